@@ -95,7 +95,7 @@ it('A journal that takes no more entries ends a check with 9; later it is resume
   );
   expect(full).toMatchObject({ code: 9 });
   expect(full.stderr).toMatch(
-    /^Gagal: Jurnal penuh\.csv\.journal tidak dapat ditulis lagi(: berkas melampaui batas ukuran)?\.$/m,
+    /^Gagal: Jurnal penuh\.csv\.journal tidak dapat ditulis lagi: berkas melampaui batas ukuran\.$/m,
   );
   const [, recorded] = /Terkirim: (\d+) dari 60 rekening sudah tercatat di jurnal/.exec(full.stderr) ?? [];
   expect(bench.proxy.accountNumbers()).toHaveLength(before + Number(recorded));

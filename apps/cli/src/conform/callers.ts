@@ -44,9 +44,9 @@ const failedSignIn = (error: unknown, username: string): Failure => {
   const isDenied = isBankError(error) && (error.kind === 'refused' || error.kind === 'invalid');
   return failureOf(error, {
     ...(isDenied ? { exit: 'access' } : {}),
-    details: [`pengguna ${username}`],
+    details: [`user ${username}`],
     sent: 'permintaan masuk; pemeriksaan berhenti di sini.',
-    next: 'periksa nama pengguna dan password, lalu ulangi',
+    next: 'periksa username dan password, lalu ulangi',
   });
 };
 

@@ -57,7 +57,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
   if (write && usernames.length === 0) {
     throw new Failure({
       exit: 'usage',
-      what: '--write memerlukan pengguna yang mengentri dan menyetujui.',
+      what: '--write memerlukan user yang mengentri dan menyetujui.',
       sent: 'belum ada.',
       next: 'tambahkan -u untuk setiap wewenang, misalnya -u ekoS1 -u fitriA1 -u gunawanR1',
     });

@@ -18,9 +18,9 @@ const STEPS: readonly Step[] = [
   { by: 'OPR_USER', op: 'firstLogin', fault: 'sesudah masuk pertama kali selesai', body: { ...OWN, newUsername: '$user/username', ...WEAK }, ...refused('firstLogin.done', 'cred.newPassword') },
   { by: 'OPR_USER', op: 'changePassword', as: 'weakPassword', fault: 'dengan password yang lemah', body: { ...OWN, ...WEAK }, ...refused('cred.newPassword') },
   { by: 'OPR_USER', op: 'changePassword', as: 'otherPasswords', fault: 'dengan konfirmasi yang berbeda', body: { ...OWN, ...UNEQUAL }, ...refused('cred.confirm') },
-  { by: 'OPR_USER', op: 'changePassword', as: 'passwordOfOther', fault: 'untuk pengguna lain', body: { ...OTHER, ...WEAK }, ...refused('session.usernameMismatch') },
+  { by: 'OPR_USER', op: 'changePassword', as: 'passwordOfOther', fault: 'untuk user lain', body: { ...OTHER, ...WEAK }, ...refused('session.usernameMismatch') },
   { by: 'OPR_USER', op: 'changePin', as: 'otherPins', fault: 'dengan konfirmasi yang berbeda', body: { ...OWN, ...UNEQUAL_PINS }, ...refused('cred.pinConfirm') },
-  { by: 'OPR_USER', op: 'changePin', as: 'pinOfOther', fault: 'untuk pengguna lain', body: { ...OTHER, ...UNEQUAL_PINS }, ...refused('session.usernameMismatch') },
+  { by: 'OPR_USER', op: 'changePin', as: 'pinOfOther', fault: 'untuk user lain', body: { ...OTHER, ...UNEQUAL_PINS }, ...refused('session.usernameMismatch') },
 ];
 
 /**

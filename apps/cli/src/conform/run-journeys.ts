@@ -120,7 +120,7 @@ async function runJourney(
     const probe = probeOf(journey, step);
     const user = people.callers.find(({ role }) => role === step.by);
     if (!user) {
-      broken ??= `tidak ada pengguna dengan wewenang ${step.by}`;
+      broken ??= `tidak ada user dengan wewenang ${step.by}`;
       prober.skip(
         { name: step.by, role: step.by, cookies: people.callers[0]?.cookies ?? neverSent(), known: answers },
         probe,

@@ -35,7 +35,7 @@ export interface LockedJournal {
 async function readJournal(path: string): Promise<Replay | null> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) return null;
-    throw new JournalError('unreadable', path);
+    throw new JournalError('unreadable', path, { cause: error });
   });
   // An empty file is one that a crash left before its first line.
   if (text === null || text === '') return null;
@@ -93,16 +93,16 @@ async function writeJournal(path: string, start: JournalHeader | Replay): Promis
     : begin(path, start);
   const appending = await ready
     .then(() => open(path, 'a', 0o600))
-    .catch(() => {
-      throw new JournalError('not-writable', path);
+    .catch((cause: unknown) => {
+      throw new JournalError('not-writable', path, { cause });
     });
   const write = createWriter(appending);
   const close = () => appending.close();
   return {
     past,
     async append(entry) {
-      await write(journalLine(entry)).catch(() => {
-        throw new JournalError('not-writable', path);
+      await write(journalLine(entry)).catch((cause: unknown) => {
+        throw new JournalError('not-writable', path, { cause });
       });
       applyEntry(past, entry);
     },

@@ -20,8 +20,13 @@ export class JournalError extends Error {
   /** Process that holds the lock, where its file says so. */
   readonly owner: string | undefined;
 
-  constructor(code: JournalErrorCode, path: string, owner?: string) {
-    super(`Jurnal ${path} ${SENTENCES[code]}${owner ? ` (${owner})` : ''}.`);
+  /** @param cause Node's error, such as ENOSPC on a full disk */
+  constructor(
+    code: JournalErrorCode,
+    path: string,
+    { owner, cause }: { owner?: string | undefined; cause?: unknown } = {},
+  ) {
+    super(`Jurnal ${path} ${SENTENCES[code]}${owner ? ` (${owner})` : ''}.`, { cause });
     this.code = code;
     this.path = path;
     this.owner = owner;

@@ -91,8 +91,8 @@ export async function lockFile(path: string): Promise<() => Promise<void>> {
     });
   } catch (error) {
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) return () => Promise.resolve();
-    if (!isErrno(error, 'EEXIST')) throw new JournalError('not-writable', path);
-    throw new JournalError('locked', path, (await read(file))?.split(' ')[0]);
+    if (!isErrno(error, 'EEXIST')) throw new JournalError('not-writable', path, { cause: error });
+    throw new JournalError('locked', path, { owner: (await read(file))?.split(' ')[0] });
   }
   const beat = setInterval(() => {
     const now = new Date();
