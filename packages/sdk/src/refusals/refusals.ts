@@ -1,3 +1,4 @@
+import { TEXTS } from '../transport/kind-texts.ts';
 import { TRANSACTION_REFUSALS } from '../rules/transactions/transaction-refusals.ts';
 
 /**
@@ -8,14 +9,11 @@ export const REFUSALS = {
   'transport.sealed': [400, 'Data tidak dapat dibaca. Muat ulang halaman lalu coba lagi.'],
   'transport.keyUnknown': [400, 'Kunci enkripsi tidak berlaku lagi. Silakan coba lagi.'],
   'transport.hostUnknown': [421, 'Bank tidak dibuka di alamat ini. Gunakan alamat resmi internet banking.'],
-  'contract.invalid': [400, 'Data yang dikirim tidak sesuai. Periksa kembali isian Anda.'],
+  'contract.invalid': [400, TEXTS.invalid],
   'contract.mediaType': [400, 'Jenis data yang dikirim tidak dikenal.'],
   'contract.tooLarge': [400, 'Data yang dikirim terlalu besar.'],
   'contract.unknownPath': [404, 'Layanan tidak ditemukan.'],
-  'session.required': [
-    401,
-    'Anda tidak diizinkan mengakses halaman ini atau sesi login anda telah berakhir. Silahkan login kembali.',
-  ],
+  'session.required': [401, TEXTS.unauthorized],
   'session.mustChange': [422, 'Ubah username atau password bawaan Anda terlebih dahulu.'],
   'session.loginAgain': [422, 'Demi keamanan, masuk lagi sebelum mengubah password atau PIN.'],
   'session.usernameMismatch': [422, 'Username tidak sesuai dengan sesi ini.'],
