@@ -67,7 +67,7 @@ export const GATES = [
   {
     name: 'bank',
     weight: 0.75,
-    minutes: 15,
+    minutes: 20,
     after: 'build',
     reports: true,
     changed: {
