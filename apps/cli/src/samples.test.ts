@@ -57,7 +57,7 @@ it('No other page under docs has samples that no test runs', async () => {
 
 it('The page lists every kind of error once', async () => {
   const page = await readFile(SDK, 'utf8');
-  const source = await readFile(here('../../../packages/sdk/src/transport/kind-texts.ts'), 'utf8');
+  const source = await readFile(here('../../../packages/sdk/src/refusals/kind-texts.ts'), 'utf8');
   const [, table = ''] = /const TEXTS = \{([\s\S]+?)\} as const/.exec(source) ?? [];
   const kinds = [...table.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map(([, kind]) => kind);
   const rows = [...page.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, kind]) => kind);

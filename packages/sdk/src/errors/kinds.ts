@@ -1,5 +1,5 @@
 import type { BankErrorKind } from '../transport/bank-error.ts';
-import { TEXTS } from '../transport/kind-texts.ts';
+import { TEXTS } from '../refusals/kind-texts.ts';
 import { KIND_REMEDIES } from './remedies.ts';
 
 /** A kind of `BankError`, which programs decide by. */

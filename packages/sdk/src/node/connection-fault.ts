@@ -1,4 +1,4 @@
-import { TEXTS } from '../transport/kind-texts.ts';
+import { TEXTS } from '../refusals/kind-texts.ts';
 import { ConnectError, ProxyAnswer, type Peer } from './connect-error.ts';
 
 /** A sentence about the bank's connection or the proxy's. */

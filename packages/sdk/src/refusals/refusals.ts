@@ -1,4 +1,4 @@
-import { TEXTS } from '../transport/kind-texts.ts';
+import { TEXTS } from './kind-texts.ts';
 import { TRANSACTION_REFUSALS } from '../rules/transactions/transaction-refusals.ts';
 
 /**

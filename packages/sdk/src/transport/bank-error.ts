@@ -3,7 +3,7 @@ import type { OperationId } from '../contract/operations.gen.ts';
 import type { RuleId } from '../refusals/refusals.ts';
 import { redact } from '../format/redact.ts';
 import { networkFault } from './http-client.ts';
-import { TEXTS } from './kind-texts.ts';
+import { TEXTS } from '../refusals/kind-texts.ts';
 
 /** What went wrong; programs decide by it. docs/sdk.md says what to do about each kind. */
 export type BankErrorKind = keyof typeof TEXTS;

@@ -9,7 +9,7 @@ import { IN_TEST } from '../../testing/in-test.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { login } from './login.ts';
-import { countTry, type ThrottleKind } from './throttle.ts';
+import { clearTries, countTry, type ThrottleKind } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -157,6 +157,26 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
       for (let tries = 0; tries < 9; tries += 1) await guest.signIn('dewiM1', 'Salah12345');
       expect((await guest.signIn('dewiM1')).status).toBe(200);
     }
+  });
+
+  it('that succeeds takes the counts in the order of a try, so that two at once do not lock each other out', async () => {
+    const { db } = bank.database;
+    // The order of the rows in the table, which an update of several would follow.
+    await failures('all', '', 1);
+    await failures('address', '10.9.8.7', 1);
+    let cleared: Promise<void> | undefined;
+    const counted = db.transaction(async (tx) => {
+      await countTry(tx, 'address', '10.9.8.7', bank.clock.now());
+      cleared = db.transaction((other) => clearTries(other, 'dimasN1', '10.9.8.7'));
+      cleared.catch(() => undefined);
+      for (let asked = 0; asked < 500; asked += 1) {
+        const { rows } = (await tx.execute('select 1 from pg_locks where not granted')) as { rows: unknown[] };
+        if (rows.length > 0) break;
+      }
+      await countTry(tx, 'all', '', bank.clock.now());
+    });
+    await expect(counted).resolves.toBeUndefined();
+    await expect(cleared).resolves.toBeUndefined();
   });
 
   it('from an address with a hundred failures is locked for every name', async () => {

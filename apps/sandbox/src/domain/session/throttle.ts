@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { loginThrottle } from '../../db/schema/identity.ts';
 
@@ -47,11 +47,17 @@ export async function countTry(tx: Tx, kind: ThrottleKind, of: string, now: numb
   return row && row.failures > allowed ? row.windowEndsAt.getTime() - now : 0;
 }
 
-/** Takes a successful try out of the counts, and resets the count of its name. */
+/**
+ * Takes a successful try out of the counts, and resets the count of its name. The rows come in the order in which a try
+ * counts them: in another one two sign-ins at once would wait for each other.
+ */
 export async function clearTries(tx: Tx, name: string, address: string): Promise<void> {
+  const countDown = (kind: ThrottleKind, of: string) =>
+    tx
+      .update(loginThrottle)
+      .set({ failures: sql`greatest(${loginThrottle.failures} - 1, 0)` })
+      .where(eq(loginThrottle.subject, subjectOf(kind, of)));
+  await countDown('address', address);
   await tx.delete(loginThrottle).where(eq(loginThrottle.subject, subjectOf('name', name)));
-  await tx
-    .update(loginThrottle)
-    .set({ failures: sql`greatest(${loginThrottle.failures} - 1, 0)` })
-    .where(inArray(loginThrottle.subject, [subjectOf('address', address), subjectOf('all', '')]));
+  await countDown('all', '');
 }
