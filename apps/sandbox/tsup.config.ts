@@ -6,11 +6,12 @@ const COPIED_FOLDERS = {
   'src/db/migrations': 'dist/migrations',
   'src/domain/util/banners': 'dist/banners',
   '../../docs/decisions': 'dist/decisions',
+  '../../packages/sdk/.reference': 'dist/reference',
   '../../openapi/cases': 'dist/cases',
 };
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', main: 'src/main.ts', 'testing/index': 'src/testing/published.ts' },
+  entry: { main: 'src/main.ts', 'testing/index': 'src/testing/published.ts' },
   format: ['esm'],
   // What a tester's own project imports. The rest is run, not imported.
   dts: {

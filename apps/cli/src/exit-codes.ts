@@ -11,7 +11,7 @@ export const EXITS = {
   access: [4, 'Belum masuk, sesi berakhir, atau tidak berwenang.'],
   rows: [5, 'Selesai, tetapi sebagian baris tidak cocok atau gagal.'],
   refused: [6, 'Ditolak oleh bank.'],
-  network: [7, 'Bank tidak terjangkau; tidak ada yang dijalankan.'],
+  network: [7, 'Bank tidak terjangkau, atau tidak menjawab lagi.'],
   unknown: [8, 'Hasil tidak diketahui; periksa dahulu sebelum mengulang.'],
   local: [9, 'Berkas di komputer ini tidak dapat dibaca atau ditulis.'],
   interrupted: [130, 'Dihentikan dengan Ctrl+C; jurnal aman.'],

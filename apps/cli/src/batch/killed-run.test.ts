@@ -71,6 +71,21 @@ it('A journal whose last line was torn off loses only that line', async () => {
   expect((await stat(journal)).mode & 0o777).toBe(0o600);
 });
 
+it('A check does not overwrite the journal of another file', async () => {
+  await bench.put('satu.csv', strangers(2));
+  await bench.put('dua.csv', strangers(3));
+  expect((await bench.run(['batch', 'check', 'satu.csv'])).code).toBe(5);
+  const journal = await readFile(bench.path('satu.csv.journal'), 'utf8');
+  const other = await bench.run(['batch', 'check', 'dua.csv', '--journal', 'satu.csv.journal']);
+  expect([other.code, other.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^Gagal: Jurnal satu\.csv\.journal milik pemeriksaan .+\/satu\.csv\.$/m),
+  ]);
+  expect(await readFile(bench.path('satu.csv.journal'), 'utf8')).toBe(journal);
+  const anew = ['batch', 'check', 'dua.csv', '--journal', 'satu.csv.journal', '--restart'];
+  expect((await bench.run(anew)).code).toBe(5);
+});
+
 it('A check of a file with an unfinished journal does not silently start over', async () => {
   await bench.put('ulang.csv', strangers(40));
   bench.proxy.treatment = () => ({ delayMs: 15 });

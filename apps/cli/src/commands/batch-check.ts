@@ -57,8 +57,20 @@ interface Check {
 
 async function check(host: Host, file: string, { batch, journal, journalPath, flags }: Check): Promise<void> {
   const found = flags.restart ? null : await journal.read();
+  const own = file === STDIN ? STDIN : resolve(file);
+  const isSame = found?.header.inputSha256 === batch.sha256;
+  const { input = own } = found?.header.details ?? {};
+  // A file that was edited begins anew; so does one that was moved with its journal, or it goes on.
+  if (input !== own && !isSame) {
+    throw new Failure({
+      exit: 'usage',
+      what: `Jurnal ${journalPath} milik pemeriksaan ${input}.`,
+      sent: 'belum ada.',
+      next: 'sebutkan jurnal lain dengan --journal, atau tambahkan --restart untuk menggantinya',
+    });
+  }
   const isOpen = found !== null && batch.rows.some(({ row }) => (found.past.get(row) ?? 'asked') === 'asked');
-  if (isOpen && found.header.inputSha256 === batch.sha256) {
+  if (isOpen && isSame) {
     throw new Failure({
       exit: 'usage',
       what: `Pemeriksaan ${inputName(file)} sebelumnya belum selesai.`,
@@ -74,7 +86,7 @@ async function check(host: Host, file: string, { batch, journal, journalPath, fl
     inputSha256: batch.sha256,
     rows: batch.rows.length,
     details: {
-      input: file === STDIN ? STDIN : resolve(file),
+      input: own,
       bank: bankOrigin(host.flags, host.environment),
       output: lasting(output),
       form: json ? 'json' : 'csv',

@@ -215,6 +215,7 @@ describe('The comparison of a bank with the contract', () => {
     expect(always.stdout).toMatch(/^Jumlah +\d/m);
     expect(always.stdout).toContain('Terputus: ');
     expect(always.stderr).toContain('tidak menjawab lagi');
+    expect(always.stderr).toMatch(/^Terkirim: \d+ pemeriksaan sudah dijalankan; laporannya memuat semuanya\.$/m);
   });
 
   it('reports a sign-in whose answer is not of the contract, and goes on without that user', async () => {

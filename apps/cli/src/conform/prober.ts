@@ -114,7 +114,7 @@ export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal
       throw new Failure({
         exit: 'network',
         what: fault && fault.kind !== 'unreachable' ? fault.message : `Bank di ${wire.origin} tidak menjawab lagi.`,
-        sent: `${recorder.checks.length} pemeriksaan sudah dijalankan; hasilnya tidak ditulis.`,
+        sent: `${recorder.checks.length} pemeriksaan sudah dijalankan; laporannya memuat semuanya.`,
         next: 'periksa bank, lalu ulangi',
       });
     }

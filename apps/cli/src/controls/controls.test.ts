@@ -137,6 +137,11 @@ describe('ibk sandbox', () => {
     await asked.answer('Lanjutkan? (y/T)', () => 't');
     expect(await asked.finished).toBe(130);
     expect(bank.clock.now()).not.toBe(before);
+    const noDay = await sandbox('reset 2026-02-31T09:00+07:00 --yes');
+    expect([noDay.code, noDay.stderr]).toEqual([
+      2,
+      expect.stringContaining('Waktu "2026-02-31T09:00+07:00" tidak tepat.'),
+    ]);
     expect((await sandbox('reset 2026-03-04T09:42+07:00 --yes')).code).toBe(0);
     expect(bank.clock.now()).toBe(Date.parse('2026-03-04T02:42:00Z'));
     expect((await sandbox('reset --yes')).stderr).toBe('Bank kembali ke keadaan awal.\n');

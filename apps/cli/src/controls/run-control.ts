@@ -1,4 +1,5 @@
 import { OPERATIONS } from '@ibk/sdk/contract';
+import { isDay } from '@ibk/sdk/format';
 import { createFetch } from '@ibk/sdk/node';
 import { confirm } from '../confirm.ts';
 import type { Host } from '../connect.ts';
@@ -25,7 +26,7 @@ const CHECKS: Record<
       ? null
       : [`Durasi "${text}" tidak dikenal.`, 'tulis seperti 90s, 5m, 1h 30m atau 1d'],
   moment: (text) =>
-    /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+    /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
       ? null
       : [`Waktu "${text}" tidak tepat.`, 'tulis dengan zonanya, seperti 2026-08-01T09:00+07:00'],
   snapshot: (text) =>

@@ -1,12 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createStaticFiles, type StaticFiles } from '../static/static-files.ts';
 
-/** The SDK's reference from `npm run build`; it lies in the SDK's own workspace. */
+/** The SDK's reference; a build copies it beside the code. */
 const folder = fileURLToPath(
-  new URL(
-    import.meta.url.includes('/dist/') ? '../../../packages/sdk/.reference' : '../../../../packages/sdk/.reference',
-    import.meta.url,
-  ),
+  new URL(import.meta.url.includes('/dist/') ? './reference' : '../../../../packages/sdk/.reference', import.meta.url),
 );
 
 /** The pages and styles of the SDK's reference, by their path under /docs/sdk. */

@@ -100,6 +100,18 @@ describe('A journal on disk', () => {
     await expect(stat(`${path}.lock`)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
+  it('is taken over from a process that ended without its parent noting it', async () => {
+    // The shell becomes a program that notes no end of a child.
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+    const [output] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = output.toString().trim();
+    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    await writeFile(`${path}.lock`, pid);
+    expect(await run()).toHaveLength(4);
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+  });
+
   const open = () => fileJournal(path, batch);
   const isOpened = () =>
     open().then(

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import { networkVariables } from './environment.ts';
 import type { NetworkOptions } from './network-options.ts';
 import type { OpenPool } from './open-pool.ts';
-import { environmentProxy, proxyFor } from './proxy-settings.ts';
+import { checkProxySettings, environmentProxy, proxyFor } from './proxy-settings.ts';
 import { certificatesIn } from './trusted-certificates.ts';
 
 /** A dispatcher that is made with its first use: undici is most of what this package keeps in memory. */
@@ -16,7 +16,7 @@ export interface LazyDispatcher {
  * The connections to an origin, through a proxy where one leads there.
  *
  * @param connections most at once; null for any number
- * @throws {TypeError} the proxy is not an http or https address, or `ca` is not PEM
+ * @throws {TypeError} the proxy settings are no such object, the proxy is not an http or https address, or `ca` is not PEM
  */
 export function lazyDispatcher(
   origin: string,
@@ -24,6 +24,7 @@ export function lazyDispatcher(
   connections: number | null,
 ): LazyDispatcher {
   if (dispatcher) return { open: () => Promise.resolve(dispatcher), close: () => Promise.resolve() };
+  checkProxySettings(settings);
   const proxy = proxyFor(origin, settings);
   const certificates = certificatesIn(ca);
   let pool: Promise<OpenPool> | undefined;

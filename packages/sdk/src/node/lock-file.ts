@@ -15,11 +15,17 @@ export const isErrno = (error: unknown, ...codes: string[]): boolean =>
 /** The file that a path leads to, whether or not it is there yet. */
 export const realPathOf = (path: string): Promise<string> => realpath(path).catch(() => path);
 
-/** Start time of a process, which tells it from a later one with the same id; '' where the system does not report it. */
-async function startOf(pid: number): Promise<string> {
+/**
+ * State of a process and its start time, which tells it from a later one with the same id; '' where the system does not
+ * report them.
+ */
+async function statOf(pid: number): Promise<{ state: string; start: string }> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const facts = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return { state: facts[0] ?? '', start: facts[19] ?? '' };
 }
+/** A process that has ended, and whose parent has not taken note of it. */
+const ZOMBIE = 'Z';
 
 async function isAlive(pid: number, start: string | undefined): Promise<boolean> {
   try {
@@ -27,7 +33,8 @@ async function isAlive(pid: number, start: string | undefined): Promise<boolean>
   } catch (error) {
     if (!isErrno(error, 'EPERM')) return false;
   }
-  return start === undefined || start === (await startOf(pid));
+  const found = await statOf(pid);
+  return found.state !== ZOMBIE && (start === undefined || start === found.start);
 }
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => null);
@@ -83,7 +90,7 @@ async function takeOver(file: string, text: string): Promise<void> {
 export async function lockFile(path: string): Promise<() => Promise<void>> {
   // Every link to a file has the lock of the file itself.
   const file = `${await realPathOf(path)}.lock`;
-  const text = [process.pid, await startOf(process.pid), hostname()].join(' ');
+  const text = [process.pid, (await statOf(process.pid)).start, hostname()].join(' ');
   try {
     await create(file, text).catch(async (error: unknown) => {
       if (!isErrno(error, 'EEXIST') || (await isHeld(file))) throw error;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { environmentProxy, proxyFor } from './proxy-settings.ts';
+import { PROFILE as TEST_PROFILE } from '../testing/scripted-bank.ts';
+import { createBank } from './create-bank.ts';
+import { checkProxySettings, environmentProxy, proxyFor, type ProxySettings } from './proxy-settings.ts';
 
 const PROXY = 'http://proxy.example:3128';
 
@@ -37,6 +39,12 @@ describe('The proxy settings', () => {
       expect(resolveProxy).not.toThrow(https);
     },
   );
+
+  it.each([PROXY, null, { htps: PROXY }])('are refused as %j, which a program without types may pass', (settings) => {
+    expect(() => checkProxySettings(settings)).toThrow('`proxy` is an object of http, https and except');
+    const options = { baseUrl: 'https://bank.example', profile: TEST_PROFILE, proxy: settings as ProxySettings };
+    if (settings !== null) expect(() => createBank(options)).toThrow(TypeError);
+  });
 
   it.each([
     [

@@ -37,6 +37,17 @@ function names(entry: string, hostname: string, port: string): boolean {
   return entryPort === port && (hostname === domain || hostname.endsWith(`.${domain}`));
 }
 
+const SETTINGS: readonly string[] = ['http', 'https', 'except'] satisfies (keyof ProxySettings)[];
+
+/** Refuses what a program without types may pass: unnoticed, it would connect directly. @throws {TypeError} */
+export function checkProxySettings(settings: unknown): void {
+  const isObject = typeof settings === 'object' && settings !== null;
+  if (!isObject || Object.keys(settings).some((name) => !SETTINGS.includes(name)))
+    throw new TypeError(
+      "`proxy` is an object of http, https and except, such as { https: 'http://proxy.example:3128' }.",
+    );
+}
+
 /**
  * The proxy that leads to an origin; null where the connection is direct. This machine itself is always direct.
  *

@@ -76,7 +76,15 @@ describe('Login', () => {
     const { bank, calls } = scriptedBank({});
     const refused = bank.session.login({ ...credentials, username: '' });
     const { sentence } = findError('cred.login') ?? {};
-    await expect(refused).rejects.toMatchObject({ kind: 'invalid', ruleId: 'cred.login', message: sentence });
+    const docsUrl = expect.stringMatching(/#cred\.login$/) as string;
+    await expect(refused).rejects.toMatchObject({ kind: 'invalid', ruleId: 'cred.login', message: sentence, docsUrl });
+    expect(calls()).toEqual([]);
+  });
+
+  it('does not blame a captcha that its solver was not asked for', async () => {
+    const { bank, calls } = scriptedBank({}, { profile: withCaptcha, solveCaptcha: async () => 'abc' });
+    const refused = bank.session.login({ ...credentials, username: '' });
+    await expect(refused).rejects.toHaveProperty('fields', { username: 'Masukan username' });
     expect(calls()).toEqual([]);
   });
 

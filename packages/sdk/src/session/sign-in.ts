@@ -59,7 +59,9 @@ export async function signIn(
   const captcha = asksSolver
     ? await solveCaptcha(await util.drawCaptcha({ color: profile.captchaColour }, options), cookies.keyId() ?? '')
     : (credentials.captcha ?? '');
-  const fields = credLogin({ captchaEnabled: profile.captcha, captcha, username, password });
+  // A captcha that a solver was not asked for is not the user's omission.
+  const captchaEnabled = profile.captcha && (!solveCaptcha || Boolean(asksSolver));
+  const fields = credLogin({ captchaEnabled, captcha, username, password });
   const [message] = Object.values(fields);
   if (message) throw explained(new BankError({ kind: 'invalid', ruleId: 'cred.login', message, fields }), ports);
 

@@ -140,7 +140,7 @@ export function ofCall(error: BankError, { catalogue, ...named }: FailedCall): B
 
 /** Adds where the kind of an error is explained, to one that comes before any call or after the last. */
 export const explained = (error: BankError, { errorDocs }: { errorDocs: string }): BankError =>
-  Object.assign(error, { docsUrl: `${errorDocs}#${error.kind}` });
+  Object.assign(error, { docsUrl: `${errorDocs}#${error.ruleId ?? error.kind}` });
 
 const isRetryable = ({ kind, status, retryAfterMs, cause }: BankErrorFacts): boolean =>
   (kind === 'network' && networkFault(cause)?.isLasting !== true) ||

@@ -137,7 +137,7 @@ it('An error before any call, or after the last, tells where it is explained', a
   });
   const docsUrlOf = (error: unknown) => (error as { docsUrl?: string }).docsUrl?.split('/').at(-1);
   const caught = async (call: Promise<unknown>) => docsUrlOf(await outcomeOf(time, call));
-  expect(await caught(bank.session.login({ username: '', password: '' }))).toBe('errors#invalid');
+  expect(await caught(bank.session.login({ username: '', password: '' }))).toBe('errors#cred.login');
   expect(await caught(bank.user.changePin({ newPin: '1', confirmPin: '1' }))).toBe('errors#unauthorized');
   await signIn();
   const waiting = bank.transactions.waitForFinal('IB260714000001', { maxWaitMs: 5_000 });

@@ -1,1 +1,0 @@
-export { type BankServer, type BankServerOptions, createBankServer } from './bank-server.ts';
