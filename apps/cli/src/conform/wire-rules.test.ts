@@ -36,6 +36,8 @@ const CASES: readonly [title: string, good: unknown, bad: unknown, places: reado
   ['Ringkasan menghitung baris yang sama dengan daftar', { count: 7 }, { count: 8 }, ['/count']],
   ['Total adalah nominal ditambah biaya, tepat sampai sen', page([row('A', { amount: 0.1, fee: 0.2, total: 0.3 })]), page([row('A', { amount: 10, fee: 1, total: 10 })]), ['/content/0/total']],
   ['Daftar tersimpan terurut menurut nomor tujuan', [{ customerId: '1' }, { customerId: '2' }], [{ customerId: '2' }, { customerId: '1' }], ['/1/customerId']],
+  ['Wewenang yang dapat dipilih untuk user ada dalam dokumen', [{ id: 'APR_USER' }], [{ id: 'APR_USER' }, { id: 'SUPER_USER' }], ['/1/id']],
+  ['Wewenang yang dapat dipilih untuk administrator ada dalam dokumen', [{ id: 'ADM_CORPORATE' }], [{ id: 'adm' }], ['/0/id']],
   ['Input, verifikasi dan persetujuan oleh orang yang berbeda', page([row('A', { userEntry: 'a', userVerify: 'b', userApprove: 'c' })]), page([row('A', { userEntry: 'a', userVerify: 'a', userApprove: 'a' })]), ['/content/0/userVerify', '/content/0/userApprove', '/content/0/userApprove']],
   ['Riwayat transaksi hanya berisi perpindahan yang sah', detail(step(null, 'ENTRY', 'entry'), step('ENTRY', 'VERIFY', 'verify')), detail(step(null, 'ENTRY', 'entry'), step('ENTRY', 'SUCCESS', 'approve')), ['/history/1/to']],
   ['Sepuluh transaksi terakhir adalah milik user', recent('ekoS1'), recent('ekoS1', 'dimasN1'), ['/recent/1/referenceId']],

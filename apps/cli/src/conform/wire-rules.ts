@@ -189,6 +189,14 @@ const ascending =
         ];
   };
 
+/** Choices of roles that the documents do not have. */
+const unknownRoles = (answer: unknown): Difference[] =>
+  (Array.isArray(answer) ? answer : []).flatMap((row: unknown, at) => {
+    const id = valueAt(row, 'id');
+    const isKnown = ROLES.some((role) => role === id);
+    return isKnown ? [] : [{ place: pointerOf([at, 'id']), expected: ROLES.join(', '), seen: String(id) }];
+  });
+
 const onlyStatus =
   (status: string) =>
   (answer: unknown): Difference[] =>
@@ -208,6 +216,8 @@ export const WIRE_RULES: readonly WireRule[] = [
   { id: 'paging.summary', title: 'Ringkasan menghitung baris yang sama dengan daftar', source: 'kontrak', of: 'paidSummary', check: counted },
   { id: 'amount.total', title: 'Total adalah nominal ditambah biaya, tepat sampai sen', source: 'kontrak', of: 'byAmount', check: exactTotals },
   { id: 'list.order', title: 'Daftar tersimpan terurut menurut nomor tujuan', source: '001 §7', of: 'listBeneficiaries', check: ascending('customerId') },
+  { id: 'role.known', title: 'Wewenang yang dapat dipilih untuk user ada dalam dokumen', source: '001 §6', of: 'listUserRoles', check: unknownRoles },
+  { id: 'role.known', title: 'Wewenang yang dapat dipilih untuk administrator ada dalam dokumen', source: '001 §6', of: 'listAdminRoles', check: unknownRoles },
   { id: 'transaction.fourEyes', title: 'Input, verifikasi dan persetujuan oleh orang yang berbeda', source: '000 §6', of: 'byDate', check: fourEyes },
   { id: 'transaction.moves', title: 'Riwayat transaksi hanya berisi perpindahan yang sah', source: '000 §4', of: 'readTransaction', check: lawfulHistory },
   { id: 'dashboard.listFilter', title: 'Sepuluh transaksi terakhir adalah milik user', source: '000 §6', of: 'readDashboardRecap', check: ownRecent },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import type { Bank } from '@ibk/sdk';
 import { type Batch, checkBatch, readBatch } from '@ibk/sdk/batch';
 import { fileJournal } from '@ibk/sdk/node';
@@ -101,11 +102,16 @@ describe('A journal on disk', () => {
   });
 
   it('is taken over from a process that ended without its parent noting it', async () => {
-    // The shell becomes a program that notes no end of a child.
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
-    const [output] = (await once(parent.stdout, 'data')) as [Buffer];
+    // The shell becomes a program that notes no end of a child; the child ends with its input.
+    const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+    });
+    const [output] = (await once(parent.stdio[1] as Readable, 'data')) as [Buffer];
     const pid = output.toString().trim();
-    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    const patience = { timeout: 20_000 };
+    await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8'), patience).toBe('sleep\n');
+    (parent.stdio[3] as Writable).end();
+    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8'), patience).toContain(') Z ');
     await writeFile(`${path}.lock`, pid);
     expect(await run()).toHaveLength(4);
     parent.kill('SIGKILL');
