@@ -85,8 +85,11 @@ test('Ctrl+K opens any screen by its name, and ? lists the keys', async ({ page,
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Pintasan papan tik' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Nama layar' })).toBeFocused();
   await page.keyboard.type('ubah pin');
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/menu/change-pin');
