@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import manifest from '../package.json' with { type: 'json' };
+import { WORLDS } from './domain/outside/worlds.ts';
 import type { Variable } from './env.ts';
 
 // prettier-ignore
@@ -9,7 +10,7 @@ const SETTINGS: Record<Variable, string> = {
   HOST:             'alamat yang didengarkan (bawaan 127.0.0.1)',
   IBK_DATA:         'folder data (bawaan .ibk/data)',
   DATABASE_URL:     'server PostgreSQL, postgres://...; tanpa ini PGlite di folder data',
-  IBK_SCENARIO:     'skenario: normal, bad-day, month-end, atau sebuah berkas',
+  IBK_SCENARIO:     `skenario: ${WORLDS.map(({ name }) => name).join(', ')}, atau sebuah berkas`,
   IBK_PROFILE:      'profil bank (bawaan sumut)',
   IBK_PROFILES:     'folder profil',
   IBK_SANDBOX:      '0: tanpa kendali sandbox dan tanpa data demo (bawaan 1)',

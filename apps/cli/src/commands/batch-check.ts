@@ -60,7 +60,7 @@ async function check(host: Host, file: string, { batch, journal, journalPath, fl
   const own = file === STDIN ? STDIN : resolve(file);
   const isSame = found?.header.inputSha256 === batch.sha256;
   const { input = own } = found?.header.details ?? {};
-  // A file that was edited begins anew; so does one that was moved with its journal, or it goes on.
+  // The same file with other rows begins a new journal; the same rows under another name continue theirs.
   if (input !== own && !isSame) {
     throw new Failure({
       exit: 'usage',

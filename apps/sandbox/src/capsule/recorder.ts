@@ -101,9 +101,9 @@ export function createRecorder(
     const { length } = JSON.stringify(recorded.event);
     events.push({ ...recorded, length });
     held += length;
-    let surplus = Math.max(0, events.length - MOST_EVENTS);
-    for (const each of events.slice(0, surplus)) held -= each.length;
-    for (; held > MOST_TEXT; surplus += 1) held -= events[surplus]?.length ?? 0;
+    let surplus = 0;
+    for (; events.length - surplus > MOST_EVENTS || held > MOST_TEXT; surplus += 1)
+      held -= events[surplus]?.length ?? 0;
     if (surplus === 0) return;
     events = events.slice(surplus);
     incomplete ??= 'Rekaman awal sudah terhapus.';

@@ -8,7 +8,7 @@ import { type Clerk, IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { exampleOf, requestSample, sdkSample } from './code-samples.ts';
 import { docsPage } from './docs-page.ts';
-import { type Call, callsOf, type Content, contract, resolve } from './document.ts';
+import { type Call, callsOf, type Content, contract, EXAMPLES_AT, resolve } from './document.ts';
 
 const CALLS = callsOf(contract);
 const rowOf = ({ operation }: Call): OperationRow => OPERATIONS[operation.operationId as OperationId];
@@ -51,7 +51,7 @@ describe('The samples of the page of calls', () => {
   /** Names the key of a client that has not signed in; a captcha belongs to it. */
   let xId: string;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: IN_CLEAR, start: EXAMPLES_AT });
     const { header, value } = bank.profile.staticToken;
     const answer = await bank.fetch(new Request('http://bank.test/x-key', { headers: { [header]: value } }));
     xId = ((await answer.json()) as { id: string }).id;

@@ -68,6 +68,8 @@ export const callsOf = ({ paths }: Document): Call[] =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
 
-/** When the world of the examples was seeded, for whoever reads them. */
-export const OF_THE_EXAMPLES = `Days and references of the examples are those of a demo world seeded on Tuesday 14 July 2026: after
-\`ibk sandbox reset 2026-07-14T02:42Z\` a sandbox knows them.`;
+/** When the demo world of the examples was seeded. */
+export const EXAMPLES_AT = '2026-07-14T02:42Z';
+/** The same for whoever reads the examples. */
+export const OF_THE_EXAMPLES = `Days and references of the examples are those of a demo world seeded on one day: after
+\`ibk sandbox reset ${EXAMPLES_AT}\` a sandbox knows them.`;
