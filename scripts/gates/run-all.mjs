@@ -3,11 +3,14 @@ import { ensureChromium } from '../machine/chromium.mjs';
 import { ensureInstalled } from '../machine/install.mjs';
 import { findPostgres } from '../machine/postgres.mjs';
 import { planChanged } from './changed.mjs';
+import { childSeconds, postgresSeconds } from './cost.mjs';
 import { countTests } from './reports.mjs';
 import { endAll, runGates } from './run.mjs';
 import { GATES } from './table.mjs';
 
+const postgresBefore = postgresSeconds();
 ensureInstalled();
+const installed = childSeconds();
 const chromium = ensureChromium();
 const onlyChanged = process.argv.includes('--changed');
 const plan = onlyChanged ? planChanged() : { gates: GATES, leftOut: [], needsPostgres: true };
@@ -40,6 +43,27 @@ const hollow = ({ passed, failed, skipped }, { mayRunNothing = false }) => {
   return undefined;
 };
 
+const shown = (cores) => cores?.toFixed(1) ?? '?';
+const minutes = (seconds) => (seconds / 60).toFixed(1);
+
+/** What the run took: its minutes, npm install included, its core minutes, and the parts that took most of them. */
+function costLines() {
+  const lines = [`${minutes(process.uptime())} minutes`];
+  const known = costs.filter(([, cores]) => cores !== undefined);
+  if (known.length === 0) return lines;
+  const postgres = postgresSeconds();
+  if (postgres !== undefined && postgresBefore !== undefined) known.push(['PostgreSQL', postgres - postgresBefore]);
+  known.sort(([, a], [, b]) => b - a);
+  lines.push(`${minutes(known.reduce((sum, [, cores]) => sum + cores, 0))} core minutes`);
+  lines.push(
+    `dearest: ${known
+      .slice(0, 3)
+      .map(([name, cores]) => `${name} ${minutes(cores)}`)
+      .join(', ')}`,
+  );
+  return lines;
+}
+
 /** Output of a red gate without the tests that passed, so that the fault stands in the first lines. */
 const withoutPassed = (output) => output.replace(/^\s*✓.*\n/gm, '');
 
@@ -49,22 +73,26 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 const sum = { passed: 0, failed: 0 };
 const red = [];
-const whole = await runGates(plan.gates, env, ({ gate, ok, seconds, output }) => {
+/** Core seconds of each part of the run. */
+const costs = [['npm ci', installed]];
+const whole = await runGates(plan.gates, env, ({ gate, ok, seconds, cores, output }) => {
   const tests = gate.reports && seconds > 0 ? countTests(gate.name) : { passed: 0, failed: 0, skipped: 0 };
   const fault = ok && gate.reports ? hollow(tests, gate) : undefined;
   const green = ok && !fault;
   sum.passed += tests.passed + (green ? 1 : 0);
   sum.failed += tests.failed + (green ? 0 : 1);
   if (!green) red.push(gate.name);
+  costs.push([gate.name, cores]);
   const counted = gate.reports ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped` : '';
   console.log(
-    `${green ? 'ok  ' : 'FAIL'} ${gate.name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s  ${fault ?? counted}`.trimEnd(),
+    `${green ? 'ok  ' : 'FAIL'} ${gate.name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s ${shown(cores).padStart(7)} core s  ${fault ?? counted}`.trimEnd(),
   );
   if (!green) console.log(withoutPassed(output).replace(/^/gm, '     | ').trimEnd());
 });
 if (whole) {
   for (const sentence of plan.leftOut) console.log(`left out  ${sentence}`);
   if (red.length > 0) console.log(`red: ${red.join(', ')}`);
+  for (const line of costLines()) console.log(line);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   process.exit(sum.failed > 0 ? 1 : 0);
 }

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { root } from '../machine/root.mjs';
+import { childSeconds } from './cost.mjs';
 
 const CORES = 2;
 const GRACE_MS = 5_000;
 const running = new Set();
+/** Core seconds of the children that had ended when the last gate did. */
+let counted;
 let ending = false;
 
 /** Signals a gate and all that it started, browsers and servers included: each gate has a process group of its own. */
@@ -30,6 +33,13 @@ export async function endAll() {
   await Promise.race([Promise.all(ended), setTimeoutPromise(GRACE_MS + 500)]);
 }
 
+/** Core seconds since the last call: those of the gate that has just ended, since a child counts from its end on. */
+function coreSeconds() {
+  const before = counted;
+  counted = childSeconds();
+  return counted && counted - before;
+}
+
 /** Runs a gate's own command, else `npm run <gate>`, and keeps the output. */
 function runGate(gate, env) {
   return new Promise((resolve) => {
@@ -43,13 +53,15 @@ function runGate(gate, env) {
     });
     running.add(child);
     const output = [];
+    let cores;
+    child.once('exit', () => (cores = coreSeconds()));
     child.stdout.on('data', (bytes) => output.push(bytes));
     child.stderr.on('data', (bytes) => output.push(bytes));
     const end = (ok) => {
       clearTimeout(limit);
       running.delete(child);
       endGroup(child, 'SIGKILL');
-      resolve({ gate, ok, seconds: (Date.now() - begun) / 1000, output: Buffer.concat(output).toString() });
+      resolve({ gate, ok, seconds: (Date.now() - begun) / 1000, cores, output: Buffer.concat(output).toString() });
     };
     let inTime = true;
     const limit = setTimeout(() => {
@@ -71,6 +83,7 @@ function runGate(gate, env) {
  */
 export async function runGates(gates, env, onDone) {
   const waiting = [...gates];
+  counted = childSeconds();
   const done = new Map();
   const busy = new Map();
   const names = new Set(gates.map(({ name }) => name));
