@@ -1,4 +1,5 @@
-// `npm run lint`. Formatting is prettier's; here stand the rules of the house and what the type checker cannot say.
+// `npm run lint`. Formatting is prettier's; here stand the rules of the house and what the type checker cannot say. The
+// rules that need types are oxlint's, in .oxlintrc.json.
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -7,9 +8,6 @@ import { house } from './scripts/gates/house-rules.mjs';
 
 const tests = ['**/*.{test,states}.{ts,tsx}', '**/e2e/**', '**/testing/**'];
 const configs = ['**/*.config.{js,ts}'];
-
-/** The CLI is a program of its own, because it alone runs without the types of a browser. */
-const PROGRAMS = ['apps/portal/tsconfig.lint.json', 'apps/cli/tsconfig.json'];
 
 /** A relative import, export or import() whose last part has no file extension. */
 const withoutExtension = String.raw`source.value=/^\.{1,2}(\u002F|$)(?!.*\.(ts|tsx|mts|js|mjs|json|css|svg|png)(\?\w+)?$)/`;
@@ -47,8 +45,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [js.configs.recommended, tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { project: PROGRAMS, tsconfigRootDir: import.meta.dirname } },
+    extends: [js.configs.recommended, tseslint.configs.strict],
     rules: {
       'house/file-name': 'error',
       'house/reasoned-disable': 'error',
@@ -58,20 +55,7 @@ export default defineConfig(
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      // Libraries declare as classes what they take as plain objects; here shape counts, not descent.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // `erasableSyntaxOnly` forbids enums; looking for them took a sixth of the time of all rules.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // Versions are pinned and moved together; what they plan to drop is looked at on that day.
-      '@typescript-eslint/no-deprecated': 'off',
-      // An event without a payload has an empty one.
-      '@typescript-eslint/no-generated-empty-object-type': 'off',
-      // A handler is async because its table says so, whether or not this row waits for anything.
-      '@typescript-eslint/require-await': 'off',
     },
   },
   // Markup is long without being deep.
@@ -97,12 +81,6 @@ export default defineConfig(
     rules: {
       'max-lines-per-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {

@@ -23,7 +23,7 @@ const reasonedDisable = {
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
-        if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
+        if (/^\s*(es|ox)lint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
           context.report({ loc: comment.loc, messageId: 'reason' });
         }
       }

@@ -13,7 +13,7 @@ const LINTED = /\.(ts|tsx|js|mjs|cjs)$/;
 const READ_BY_TESTS = /^(openapi|profiles|docs)\/|^README\.md$|\.jsonl?$|(^|\/)vitest\.config\.ts$/;
 /** Files that decide how every file is judged. */
 const JUDGES =
-  /^(eslint\.config\.js|\.prettier.*|tsconfig\.base\.json|apps\/portal\/tsconfig\.lint\.json|scripts\/gates\/house-rules\.mjs)$/;
+  /^(eslint\.config\.js|\.prettier.*|tsconfig\.base\.json|\.oxlintrc\.json|scripts\/gates\/(house-rules|lint|lint-faults)\.mjs)$/;
 
 const turboSince =
   (...tasks) =>
@@ -58,7 +58,7 @@ export const GATES = [
         onFiles(
           'lint',
           present.filter((file) => LINTED.test(file)),
-          [...['eslint', '--max-warnings', '0', '--no-warn-ignored', '--pass-on-no-patterns']],
+          ['npm', 'run', '--silent', 'lint', '--'],
         ),
       omits: 'unchanged files whose types come from a changed one',
     },

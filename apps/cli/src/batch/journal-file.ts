@@ -50,7 +50,11 @@ export function stoppedJournal(error: unknown, path: string): Failure | null {
 export async function withJournal(path: string, work: (journal: LockedJournal) => Promise<void>): Promise<void> {
   try {
     const journal = await lockJournal(path);
-    await work(journal).finally(() => journal.release());
+    try {
+      await work(journal);
+    } finally {
+      await journal.release();
+    }
   } catch (error) {
     throw failureOfJournal(error);
   }

@@ -11,7 +11,13 @@ export async function logout(host: Host): Promise<void> {
   const { environment, flags, terminal } = host;
   const origin = bankOrigin(flags, environment);
   const isLoggedOut = await connect(host).then(
-    ({ bank }) => bank.session.logout({ deadlineMs: LONGEST_MS, signal: host.signal }).finally(bank.close),
+    async ({ bank }) => {
+      try {
+        return await bank.session.logout({ deadlineMs: LONGEST_MS, signal: host.signal });
+      } finally {
+        await bank.close();
+      }
+    },
     () => false,
   );
   if (!isLoggedOut) terminal.say('Bank tidak dapat diberi tahu; sesi di sana berakhir sendiri.');

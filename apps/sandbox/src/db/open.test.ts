@@ -46,7 +46,8 @@ describe.each(databases())('A database on $name', ({ databaseUrl }) => {
       const url = new URL(databaseUrl);
       url.pathname = `/${name}`;
       const opening = Array.from({ length: 4 }, () => openDatabase({ kind: 'server', url: url.href }));
-      const opened = await Promise.all(opening).finally(() => Promise.allSettled(opening));
+      await Promise.allSettled(opening);
+      const opened = await Promise.all(opening);
       await Promise.all(opened.map(({ close }) => close()));
       await db.execute(sql.raw(`drop database ${name} with (force)`));
     });

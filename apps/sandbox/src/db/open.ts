@@ -73,7 +73,11 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
     vacuum: () => client.exec('vacuum'),
     signals: null,
     close: async () => {
-      await client.close().finally(unlock);
+      try {
+        await client.close();
+      } finally {
+        await unlock();
+      }
     },
   };
 }

@@ -11,8 +11,8 @@ import {
 } from '@ibk/sdk/contract';
 import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
-import { authenticate } from '../domain/session/authenticate.ts';
-import { findKey, type KeyPair } from '../domain/session/keys.ts';
+import { authenticate, findCaller } from '../domain/session/authenticate.ts';
+import type { KeyPair } from '../domain/session/keys.ts';
 import type { Secrets } from '../operation/secrets.ts';
 import type { Session } from '../operation/session.ts';
 import { type Draft, errorBody, toResponse } from './answers.ts';
@@ -142,10 +142,15 @@ async function decide(call: Call, state: CallState, ordered?: Refused): Promise<
   if (header(profile.staticToken.header) !== profile.staticToken.value) throw new Refused('transport.tokenMissing');
   const hasJson = row.media === 'application/json' || row.body !== null;
   const isSealedCall = profile.encryption && hasJson && !ALWAYS_IN_CLEAR.includes(row.operationId);
-  state.pair = await findKey(db, header('x-id'), clock.now());
+  const token = row.secured ? header('access-token') : null;
+  const { pair, stored } = await findCaller(db, { token, keyId: header('x-id') }, clock.now());
+  state.pair = pair;
   if (ordered) throw ordered;
-  const hasKey = !isSealedCall || state.pair !== null;
-  if (row.secured && hasKey) state.session = await sessionOf(call, state.pair?.id ?? null);
+  const hasKey = !isSealedCall || pair !== null;
+  if (hasKey) {
+    const bound = { fingerprint: cookieOf(request, '__Host-ibk_fp'), keyId: pair?.id ?? null };
+    state.session = await authenticate(db, stored, bound, { now: clock.now(), profile });
+  }
   // Comes before the refusals, so that callers who invent tokens or keys are counted by address.
   dependencies.limit({
     session: state.session,
@@ -190,15 +195,6 @@ const keepsSecureCookies = (headers: Headers): boolean =>
   headers.has('sec-fetch-site') || (headers.get('origin')?.startsWith('https://') ?? false);
 
 const handlerOf = ({ row, dependencies }: Call) => dependencies.handlers[row.operationId] as AnyHandler;
-
-function sessionOf({ request, dependencies }: Call, keyId: string | null): Promise<Session | null> {
-  const credentials = {
-    token: request.headers.get('access-token'),
-    fingerprint: cookieOf(request, '__Host-ibk_fp'),
-    keyId,
-  };
-  return authenticate(dependencies.db, credentials, { now: dependencies.clock.now(), profile: dependencies.profile });
-}
 
 function admit(operationId: OperationId, session: Session): void {
   if (!roleOperations({ operationId }).includes(session.roleId)) throw new Refused('role.forbidden');

@@ -6,7 +6,7 @@ import type { Clock } from '../operation/clock.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Tx } from '../db/tx.ts';
 import { seesAllGroups } from '@ibk/sdk/rules';
-import { authenticate } from '../domain/session/authenticate.ts';
+import { authenticate, findCaller } from '../domain/session/authenticate.ts';
 import type { Session } from '../operation/session.ts';
 import { noticeFor } from '../domain/system/notices.ts';
 import { hangUp } from '../network/hang-up.ts';
@@ -76,9 +76,11 @@ export function createLive({ read, clock, profile, log, limits, network, signals
     if (session) connection.publish(LIVE_DESTINATIONS.noticesTopic, await noticeFor(read, session));
   };
   const deskFor = (request: IncomingMessage, known: () => void): Desk => ({
-    identify: (token) => {
-      const credentials = { token, fingerprint: fingerprintOf(request), keyId: null };
-      return authenticate(read, credentials, { now: clock.now(), profile }, { keepsAlive: false });
+    identify: async (token) => {
+      const now = clock.now();
+      const { stored } = await findCaller(read, { token, keyId: null }, now);
+      const bound = { fingerprint: fingerprintOf(request), keyId: null };
+      return authenticate(read, stored, bound, { now, profile }, { keepsAlive: false });
     },
     admit: (connection, { userId, mustChange }) => {
       known();

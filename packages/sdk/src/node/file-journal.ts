@@ -153,7 +153,11 @@ export async function fileJournal(
     const header = { journal: 'ibk-batch', version: 1, inputSha256: sha256, rows: rows.length, details } as const;
     const journal = await locked.write(found ?? header);
     const close = async () => {
-      await journal.close().finally(() => locked.release());
+      try {
+        await journal.close();
+      } finally {
+        await locked.release();
+      }
     };
     return { ...journal, close, [Symbol.asyncDispose]: close };
   } catch (error) {

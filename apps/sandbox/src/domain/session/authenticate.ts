@@ -1,10 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/tx.ts';
-import { corporate, corporateGroup, session, user } from '../../db/schema/identity.ts';
+import { corporate, corporateGroup, envelopeKey, session, user } from '../../db/schema/identity.ts';
 import type { Profile } from '@ibk/sdk/profile';
-import { bindKey } from './keys.ts';
+import { bindKey, type KeyPair } from './keys.ts';
 import type { Session } from '../../operation/session.ts';
-import { isOpen, itsCorporate, itsGroup, sessionOf, MEMBER_COLUMNS } from './member.ts';
+import { isOpen, itsCorporate, itsGroup, type Member, sessionOf, MEMBER_COLUMNS } from './member.ts';
 import { hashToken } from './tokens.ts';
 
 /** The last use is written at most this often, so a session may stay idle this much longer. */
@@ -20,36 +21,77 @@ export interface Credentials {
   keyId: string | null;
 }
 
+interface StoredSession extends Member {
+  held: typeof session.$inferSelect;
+}
+
+/** What the database knows of a request's credentials, expired or not as far as the session goes. */
+export interface Caller {
+  /** The live key pair of the x-id. */
+  pair: KeyPair | null;
+  stored: StoredSession | null;
+}
+
+// Every request runs this statement. Each side of it may be missing, so neither can be the table to start from.
+const callerStatement = prepared((db) =>
+  db
+    .select({ pair: { id: envelopeKey.keyId, key: envelopeKey.key }, held: session, ...MEMBER_COLUMNS })
+    .from(sql`(select 1) as request`)
+    .leftJoin(
+      envelopeKey,
+      and(eq(envelopeKey.keyId, sql.placeholder('keyId')), gt(envelopeKey.expiresAt, sql.placeholder('now'))),
+    )
+    .leftJoin(session, eq(session.tokenHash, sql.placeholder('tokenHash')))
+    .leftJoin(user, eq(user.userId, session.userId))
+    .leftJoin(corporate, itsCorporate)
+    .leftJoin(corporateGroup, itsGroup)
+    .prepare('caller'),
+);
+
 /**
- * Reads the session of a request from the database and checks its token, browser binding, idle and absolute expiry, and
- * whether the member may still hold a session under this profile. Returns null if there is no live session.
+ * Reads the key pair and the session of a request in one query.
+ *
+ * @param db the database itself: the statement is prepared for it
+ * @param now milliseconds since the epoch
+ */
+export async function findCaller(
+  db: Tx,
+  { token, keyId }: Pick<Credentials, 'token' | 'keyId'>,
+  now: number,
+): Promise<Caller> {
+  if (token === null && keyId === null) return { pair: null, stored: null };
+  const [found] = await callerStatement(db).execute({
+    keyId,
+    tokenHash: token ? hashToken(token) : null,
+    now: new Date(now).toISOString(),
+  });
+  const { pair = null, held, user: who, group, corporate: its } = found ?? {};
+  return { pair, stored: held && who && group && its ? { held, user: who, group, corporate: its } : null };
+}
+
+/**
+ * Checks the token, browser binding, idle and absolute expiry of a stored session, and whether the member may still
+ * hold one under this profile. Returns null if there is no live session.
  *
  * @param options.keepsAlive whether the request counts as use; a live connection checks the session without using it
  */
 export async function authenticate(
   tx: Tx,
-  credentials: Credentials,
+  stored: StoredSession | null,
+  { fingerprint, keyId }: Pick<Credentials, 'fingerprint' | 'keyId'>,
   { now, profile }: { now: number; profile: Profile },
   { keepsAlive }: { keepsAlive: boolean } = { keepsAlive: true },
 ): Promise<Session | null> {
-  if (!credentials.token) return null;
-  const [found] = await tx
-    .select({ held: session, ...MEMBER_COLUMNS })
-    .from(session)
-    .innerJoin(user, eq(user.userId, session.userId))
-    .innerJoin(corporate, itsCorporate)
-    .innerJoin(corporateGroup, itsGroup)
-    .where(eq(session.tokenHash, hashToken(credentials.token)));
-  if (!found) return null;
-  const { held } = found;
-  if (held.fingerprintHash && hashToken(credentials.fingerprint ?? '') !== held.fingerprintHash) return null;
-  const isIdle = now >= held.seenAt.getTime() + found.user.idleTimeoutMinutes * 60_000 + SEEN_EVERY_MS;
-  if (isIdle || now >= held.expiresAt.getTime() || !isOpen(found, profile)) {
+  if (!stored) return null;
+  const { held } = stored;
+  if (held.fingerprintHash && hashToken(fingerprint ?? '') !== held.fingerprintHash) return null;
+  const isIdle = now >= held.seenAt.getTime() + stored.user.idleTimeoutMinutes * 60_000 + SEEN_EVERY_MS;
+  if (isIdle || now >= held.expiresAt.getTime() || !isOpen(stored, profile)) {
     await tx.delete(session).where(eq(session.sessionId, held.sessionId));
     return null;
   }
-  if (keepsAlive) await touch(tx, held, credentials.keyId, now);
-  return sessionOf(found, held);
+  if (keepsAlive) await touch(tx, held, keyId, now);
+  return sessionOf(stored, held);
 }
 
 async function touch(tx: Tx, held: typeof session.$inferSelect, keyId: string | null, now: number): Promise<void> {

@@ -5,7 +5,7 @@ import { corporateGroup, session, user } from '../../db/schema/identity.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, findCaller } from './authenticate.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -105,9 +105,10 @@ describe.each(databases())('A session on $name', ({ databaseUrl }) => {
   it('of a MONITORING_USER ends if the bank restarts with a profile that lacks the role', async () => {
     const one = await signedIn('monA1');
     const { db } = bank.database;
-    const credentials = { token: one.token, fingerprint: null, keyId: null };
+    const now = bank.clock.now();
+    const { stored } = await findCaller(db, { token: one.token, keyId: null }, now);
     const under = (monitoringRole: boolean) =>
-      authenticate(db, credentials, { now: bank.clock.now(), profile: { ...bank.profile, monitoringRole } });
+      authenticate(db, stored, { fingerprint: null, keyId: null }, { now, profile: { ...bank.profile, monitoringRole } });
     expect(await under(true)).toMatchObject({ username: 'monA1' });
     expect(await under(false)).toBeNull();
     expect(await outcomeOf(one)).toBe('session.required');
