@@ -1,4 +1,6 @@
-import { cp } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { defineConfig } from 'tsup';
 
 /** Files that the code reads beside itself. */
@@ -11,7 +13,7 @@ const COPIED_FOLDERS = {
 };
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'testing/index': 'src/testing/published.ts' },
+  entry: { main: 'src/main.ts', 'make-image': 'src/make-image.ts', 'testing/index': 'src/testing/published.ts' },
   format: ['esm'],
   // What a tester's own project imports. The rest is run, not imported.
   dts: {
@@ -28,5 +30,7 @@ export default defineConfig({
   },
   onSuccess: async () => {
     for (const [from, to] of Object.entries(COPIED_FOLDERS)) await cp(from, to, { recursive: true });
+    await promisify(execFile)(process.execPath, ['dist/make-image.js', 'dist/image']);
+    await rm('dist/make-image.js');
   },
 });

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as overPool } from 'drizzle-orm/node-postgres';
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
+import { shippedImage } from './empty-image.ts';
 import { keepParsers } from './keep-parsers.ts';
 import { lockFolder } from './lock.ts';
 import { createSignals, type Signals } from './signals.ts';
@@ -45,7 +48,8 @@ export class UnreadableFolder extends Error {
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.kind === 'server') return openServer(place.url);
   if (place.kind === 'memory') {
-    const client = await PGlite.create(place.dump ? { loadDataDir: place.dump } : {});
+    const image = place.dump ?? (await shippedImage());
+    const client = await PGlite.create(image ? { loadDataDir: image } : {});
     return openEmbedded(client, () => Promise.resolve(), place.dump === undefined);
   }
   await mkdir(place.folder, { recursive: true });
@@ -54,9 +58,12 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const folder = await realpath(place.folder);
   const unlock = await lockFolder(folder);
   try {
-    const client = await PGlite.create({ dataDir: folder }).catch((fault: unknown) => {
-      throw new UnreadableFolder(folder, fault);
-    });
+    const image = existsSync(join(folder, 'PG_VERSION')) ? null : await shippedImage();
+    const client = await PGlite.create({ dataDir: folder, ...(image && { loadDataDir: image }) }).catch(
+      (fault: unknown) => {
+        throw new UnreadableFolder(folder, fault);
+      },
+    );
     return await openEmbedded(client, unlock, true);
   } catch (fault) {
     await unlock();

@@ -1,37 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
+import { cachedPath, codeFingerprint } from '../testing/world-image.ts';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
-/** Below node_modules, so that the bundle finds its packages; the code recognises a bundle by the name `dist`. */
-const bundle = `${home}node_modules/.cache/proof-${process.pid}/dist`;
 const COPIED_FOLDERS = {
   'src/db/migrations': 'migrations',
   'src/domain/util/banners': 'banners',
+  'dist/image': 'image',
   '../../profiles': 'profiles',
 };
 
-/** Builds the bank's own main, which `npm start` runs. @returns a function that deletes the build */
-export async function buildBank(): Promise<() => Promise<void>> {
-  await build({
-    config: false,
-    silent: true,
-    entry: { main: `${home}src/main.ts` },
-    format: ['esm'],
-    target: 'es2022',
-    outDir: bundle,
-    noExternal: [/^@ibk\//],
-    esbuildOptions: (options) => {
-      options.conditions = ['ibk-source'];
-    },
+/** The bank's own main, which `npm start` runs, built once from these sources. @returns the program */
+async function builtBank(): Promise<string> {
+  // Below the node_modules of this workspace, where the bundle finds its packages, and in a folder named `dist`, by which
+  // the code recognises a bundle.
+  const cache = `${home}node_modules/.cache/bank-process`;
+  const folder = await cachedPath(cache, await codeFingerprint(), async (aside) => {
+    await build({
+      config: false,
+      silent: true,
+      entry: { main: `${home}src/main.ts` },
+      format: ['esm'],
+      target: 'es2022',
+      outDir: `${aside}/dist`,
+      noExternal: [/^@ibk\//],
+      esbuildOptions: (options) => {
+        options.conditions = ['ibk-source'];
+      },
+    });
+    for (const [from, to] of Object.entries(COPIED_FOLDERS))
+      if (existsSync(`${home}${from}`)) await cp(`${home}${from}`, `${aside}/dist/${to}`, { recursive: true });
   });
-  for (const [from, to] of Object.entries(COPIED_FOLDERS))
-    await cp(`${home}${from}`, `${bundle}/${to}`, { recursive: true });
-  return () => rm(dirname(bundle), { recursive: true, force: true });
+  return `${folder}/dist/main.js`;
 }
 
 /** Finds a port that was free a moment ago. */
@@ -72,8 +77,9 @@ export async function startBank(
   { isMeasured = false }: { isMeasured?: boolean } = {},
 ): Promise<BankProcess> {
   const { PATH = '' } = process.env; // eslint-disable-line no-restricted-syntax -- the child must find nothing else of ours
+  const program = await builtBank();
   const started = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [...(isMeasured ? MEASURED : []), `${bundle}/main.js`], {
+  const child: ChildProcess = spawn(process.execPath, [...(isMeasured ? MEASURED : []), program], {
     env: { PATH, IBK_PROFILE: 'default', ...place },
     stdio: ['ignore', 'pipe', 'pipe', ...(isMeasured ? ['ipc' as const] : [])],
   });

@@ -19,7 +19,7 @@ import { seedDemo } from '../demo/demo-world.ts';
 import { randomFrom } from '../demo/random.ts';
 import { seedOnce } from '../seed-once.ts';
 import { databases, EMBEDDED } from '../testing/databases.ts';
-import { type BankProcess, buildBank, freePort, startBank } from './bank-process.ts';
+import { type BankProcess, freePort, startBank } from './bank-process.ts';
 import { enterVerified, hireApprovers } from './enter-verified.ts';
 
 const LONG = inject('isLongProof');
@@ -87,7 +87,6 @@ describe.each(LONG ? databases() : [EMBEDDED])(
     let pending: string[];
     let usernames: string[];
     let readyAfterMs: number[] = [];
-    let removeBundle: () => Promise<void>;
 
     async function approve(by: Bank, referenceId: string, sent: Sent[]): Promise<void> {
       const items = [{ referenceId, version: 2 }];
@@ -117,7 +116,6 @@ describe.each(LONG ? databases() : [EMBEDDED])(
     }
 
     beforeAll(async () => {
-      removeBundle = await buildBank();
       place = await (databaseUrl ? serverPlace(databaseUrl) : folderPlace());
       const now = Date.now();
       const database = await openDatabase(place.at);
@@ -155,7 +153,6 @@ describe.each(LONG ? databases() : [EMBEDDED])(
     }, LIMIT_MS);
     afterAll(async () => {
       await place.remove();
-      await removeBundle();
     });
 
     it('cuts some approvals off, as the proof requires', () => {

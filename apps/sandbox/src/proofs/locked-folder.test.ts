@@ -4,23 +4,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderLocked } from '../db/lock.ts';
 import { openDatabase } from '../db/open.ts';
-import { type BankProcess, buildBank, freePort, startBank } from './bank-process.ts';
+import { type BankProcess, freePort, startBank } from './bank-process.ts';
 
 describe('While one bank process has a data folder open', () => {
   let parent: string;
   let folder: string;
   let first: BankProcess;
-  let removeBundle: () => Promise<void>;
   const start = async () => startBank({ IBK_DATA: folder, PORT: String(await freePort()) });
   beforeAll(async () => {
-    removeBundle = await buildBank();
     parent = await mkdtemp(join(tmpdir(), 'ibk-locked-'));
     folder = join(parent, 'data');
     first = await start();
   });
   afterAll(async () => {
     await rm(parent, { recursive: true, force: true });
-    await removeBundle();
   });
 
   it('a second bank process ends with a sentence that names the first', async () => {

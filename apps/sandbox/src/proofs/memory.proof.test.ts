@@ -9,7 +9,7 @@ import { createBank } from '@ibk/sdk/node';
 import { profileOf } from '../http/profiles.ts';
 import { DEST, SOURCE } from '../testing/desk.ts';
 import { startSandbox } from '../testing/index.ts';
-import { type BankProcess, buildBank, freePort, startBank } from './bank-process.ts';
+import { type BankProcess, freePort, startBank } from './bank-process.ts';
 
 const LONG = inject('isLongProof');
 const ROUNDS = LONG ? 60 : 6;
@@ -70,13 +70,11 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
 describe(`${ROUNDS} rounds of ${TRANSFERS} transfers on PGlite, from login to logout,`, () => {
   let parent: string;
-  let removeBundle: () => Promise<void>;
   let bank: BankProcess;
   /** After each round and a garbage collection. Without one, garbage alone moves the same work by 100 MB. */
   const measured: NodeJS.MemoryUsage[] = [];
 
   beforeAll(async () => {
-    removeBundle = await buildBank();
     parent = await mkdtemp(join(tmpdir(), 'ibk-memory-'));
     const folder = join(parent, 'data');
     await makeDemoWorld(folder);
@@ -92,7 +90,6 @@ describe(`${ROUNDS} rounds of ${TRANSFERS} transfers on PGlite, from login to lo
   }, 3_600_000);
   afterAll(async () => {
     await bank.kill();
-    await removeBundle();
     await rm(parent, { recursive: true, force: true });
   });
 

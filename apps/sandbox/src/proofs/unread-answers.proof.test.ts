@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { profileOf } from '../http/profiles.ts';
-import { type BankProcess, buildBank, freePort, startBank } from './bank-process.ts';
+import { type BankProcess, freePort, startBank } from './bank-process.ts';
 import { memoryOf } from './memory-of.ts';
 
 const LONG = inject('isLongProof');
@@ -38,7 +38,6 @@ const { staticToken } = profileOf('default');
 
 describe(`${CONNECTIONS} connections whose answers are never read`, () => {
   let folder: string;
-  let removeBundle: () => Promise<void>;
   let bank: BankProcess;
   let port: number;
   /** Some connections sent far more ahead than a client may; others sent only a few requests. */
@@ -85,7 +84,6 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
   }
 
   beforeAll(async () => {
-    removeBundle = await buildBank();
     folder = await mkdtemp(join(tmpdir(), 'ibk-unread-'));
     port = await freePort();
     const place = { IBK_DATA: join(folder, 'data'), IBK_SANDBOX: '0', PORT: String(port) };
@@ -105,7 +103,6 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
   afterAll(async () => {
     for (const { socket } of [...floods, ...silent]) socket.destroy();
     await bank.kill();
-    await removeBundle();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -10,7 +10,7 @@ const CACHED_MS = 24 * 60 * 60_000;
 const home = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '.' : '..', import.meta.url));
 
 /** The nearest node_modules with packages, so that the cache lies where tools expect and ignore it. */
-async function cacheFolder(): Promise<string> {
+async function imagesFolder(): Promise<string> {
   for (let at = home; ; at = dirname(at)) {
     const isThere = await stat(join(at, 'node_modules', 'drizzle-orm')).catch(() => null);
     if (isThere || at === dirname(at)) return join(at, 'node_modules', '.cache', 'ibk-sandbox');
@@ -41,22 +41,34 @@ async function forgetOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const used = await stat(path).catch(() => null);
-    if (used && Date.now() - used.mtimeMs > CACHED_MS) await rm(path, { force: true });
+    if (used && Date.now() - used.mtimeMs > CACHED_MS) await rm(path, { recursive: true, force: true });
   }
+}
+
+/**
+ * Makes a file or folder once and keeps it between runs.
+ *
+ * @param folder holds nothing but what is kept so, since files that have not been made for a day are removed from it
+ * @param make writes it to the path that it is given
+ * @returns its path
+ */
+export async function cachedPath(folder: string, name: string, make: (path: string) => Promise<void>): Promise<string> {
+  const path = join(folder, name);
+  if (await stat(path).catch(() => null)) return path;
+  await mkdir(folder, { recursive: true });
+  await forgetOld(folder);
+  // Made aside and moved into place, since test files of several processes start at the same time.
+  const aside = join(folder, `${process.pid}-${name}`);
+  await make(aside);
+  // Another process may have been faster; a folder cannot be moved over its folder, which is as good.
+  await rename(aside, path).catch(() => rm(aside, { recursive: true, force: true }));
+  return path;
 }
 
 /** The image of a name, made once and kept between runs. */
 export async function cachedImage(name: string, make: () => Promise<Blob>): Promise<Blob> {
-  const folder = await cacheFolder();
-  const path = join(folder, `${name}.tar`);
-  const cached = await readFile(path).catch(() => null);
-  if (cached) return new Blob([new Uint8Array(cached)]);
-  const fresh = await make();
-  await mkdir(folder, { recursive: true });
-  await forgetOld(folder);
-  // Written to a temporary file and moved into place, since test files start at the same time.
-  const aside = `${path}.${process.pid}`;
-  await writeFile(aside, new Uint8Array(await fresh.arrayBuffer()));
-  await rename(aside, path);
-  return fresh;
+  const path = await cachedPath(await imagesFolder(), `${name}.tar`, async (aside) => {
+    await writeFile(aside, new Uint8Array(await (await make()).arrayBuffer()));
+  });
+  return new Blob([new Uint8Array(await readFile(path))]);
 }
