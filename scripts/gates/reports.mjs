@@ -34,12 +34,23 @@ function read(path) {
   }
 }
 
+const TIMES = '.times.json';
+/** Where a workspace's run writes what its files took outside of their tests, beside its report. */
+export const timesPath = (gate, workspace) => join(folderOf(gate), `${workspace}${TIMES}`);
+
+/** The files of a gate's last run: reports, or times outside of tests. */
+function filesOf(gate, { areTimes }) {
+  const folder = folderOf(gate);
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith(TIMES) === areTimes)
+    .map((name) => join(folder, name));
+}
+
 /** How many tests the last run of a gate passed, failed and skipped. */
 export function countTests(gate) {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const folder = folderOf(gate);
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const report = read(join(folder, name));
+  for (const path of filesOf(gate, { areTimes: false })) {
+    const report = read(path);
     for (const key of Object.keys(total)) total[key] += report[key];
   }
   return total;
@@ -64,13 +75,16 @@ const ofPlaywright = ({ suites = [], specs = [] }) => [
 
 /** Every test of the last run of a gate: its file, title and seconds. A report that was cut off has none. */
 export function timesOfTests(gate) {
-  const folder = folderOf(gate);
-  return (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
+  return filesOf(gate, { areTimes: false }).flatMap((path) => {
     try {
-      const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      const report = JSON.parse(readFileSync(path, 'utf8'));
       return report.stats ? ofPlaywright(report) : ofVitest(report);
     } catch {
       return [];
     }
   });
 }
+
+/** Seconds outside of tests of each file of a gate's last run: `loading` for its imports, `hooks` around its tests. */
+export const timesOutsideTests = (gate) =>
+  filesOf(gate, { areTimes: true }).flatMap((path) => JSON.parse(readFileSync(path, 'utf8')));

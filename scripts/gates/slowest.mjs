@@ -1,6 +1,7 @@
-// `npm run slowest`: the twenty slowest tests of the last run of each gate of tests, and the slowest files.
+// `npm run slowest`: the twenty slowest tests of the last run of each gate of tests, and the slowest files, with what they
+// took outside of their tests: imports and hooks.
 // `npm run slowest -- 50` names more. Times are wall time, so two gates side by side lengthen each other's.
-import { timesOfTests } from './reports.mjs';
+import { timesOfTests, timesOutsideTests } from './reports.mjs';
 import { GATES } from './table.mjs';
 
 const most = Number(process.argv[2] ?? 20);
@@ -13,8 +14,14 @@ const print = (rows) => {
 if (tests.length === 0) console.log('There is no report yet: run `npm test`, or one of its gates, first.');
 else {
   print([...tests]);
-  console.log('\nby file');
+  console.log('\nby file, hooks and imports included');
   const files = new Map();
-  for (const { file, seconds } of tests) files.set(file, (files.get(file) ?? 0) + seconds);
-  print([...files].map(([file, seconds]) => ({ file, seconds })));
+  const add = (file, seconds, outside = '') => {
+    const known = files.get(file) ?? { seconds: 0, outside: '' };
+    files.set(file, { seconds: known.seconds + seconds, outside: known.outside || outside });
+  };
+  for (const { file, seconds } of tests) add(file, seconds);
+  for (const { file, loading, hooks } of GATES.flatMap(({ name }) => timesOutsideTests(name)))
+    add(file, loading + hooks, `hooks ${hooks.toFixed(1)}, imports ${loading.toFixed(1)}`);
+  print([...files].map(([file, { seconds, outside }]) => ({ file, seconds, title: outside })));
 }

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../machine/root.mjs';
-import { countTests, freshReports } from './reports.mjs';
+import { countTests, freshReports, timesPath } from './reports.mjs';
 
 const [gate, ...rest] = process.argv.slice(2);
 const isWorkspace = (name) => existsSync(join(root, name, 'package.json'));
@@ -20,11 +20,15 @@ const results = workspaces.map((workspace) => {
     return 1;
   }
   const report = join(folder, `${basename(workspace)}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const times = join(root, 'scripts/gates/module-times.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${times}`];
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...narrowed];
   if (narrowed.length > 0) args.push('--passWithNoTests');
-  return spawnSync(process.execPath, args, { cwd: join(root, workspace), stdio: ['ignore', 'inherit', 'inherit'] })
-    .status;
+  return spawnSync(process.execPath, args, {
+    cwd: join(root, workspace),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, MODULE_TIMES: timesPath(gate, basename(workspace)) },
+  }).status;
 });
 const { passed, failed } = countTests(gate);
 const ran = passed + failed > 0 || narrowed.some((word) => word.startsWith('--changed'));

@@ -8,6 +8,7 @@ export type { RuleId } from '../operation/refusals.ts';
 export { entrySample } from './entry-sample.ts';
 export type { Factories, MadeAccount, MadeTransaction, MadeUser, OfGroup } from './made-rows.ts';
 export { bankMatchers } from './matchers.ts';
+export { isWorkingDay } from '../domain/rails/window.ts';
 export { BadScenario, readScenario, type ScenarioFault } from '../domain/outside/read-scenario.ts';
 export type { Scenario, ScenarioMatch, ScenarioRule } from '../domain/outside/scenario.ts';
 export { scenario, type ScenarioBuilder, type ScenarioVerbs } from './scenario.ts';

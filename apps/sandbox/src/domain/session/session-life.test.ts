@@ -108,7 +108,12 @@ describe.each(databases())('A session on $name', ({ databaseUrl }) => {
     const now = bank.clock.now();
     const { stored } = await findCaller(db, { token: one.token, keyId: null }, now);
     const under = (monitoringRole: boolean) =>
-      authenticate(db, stored, { fingerprint: null, keyId: null }, { now, profile: { ...bank.profile, monitoringRole } });
+      authenticate(
+        db,
+        stored,
+        { fingerprint: null, keyId: null },
+        { now, profile: { ...bank.profile, monitoringRole } },
+      );
     expect(await under(true)).toMatchObject({ username: 'monA1' });
     expect(await under(false)).toBeNull();
     expect(await outcomeOf(one)).toBe('session.required');

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
@@ -28,9 +28,14 @@ describe.each(databases())('On $name, an approved transaction that was not execu
     const { db } = bank.database;
     const [row] = await db.select().from(user).where(eq(user.username, 'agusS1'));
     const session = { ...row, sessionId: 's', corporatePemda: true, mustChange: false, loginAt: new Date() } as Session;
-    const waiting = (await db.select().from(transaction).where(eq(transaction.status, 'VERIFY'))).filter(
-      ({ corporateId, corporateGroupId }) => corporateId === 'DINKESSU' && corporateGroupId === '01',
-    );
+    const { corporateId, corporateGroupId, referenceId: reference, status } = transaction;
+    const ofGroup = and(eq(corporateId, 'DINKESSU'), eq(corporateGroupId, '01'));
+    // In the order in which what was approved at one moment is settled.
+    const waiting = await db
+      .select()
+      .from(transaction)
+      .where(and(eq(status, 'VERIFY'), ofGroup))
+      .orderBy(asc(reference));
     for (const { referenceId, version } of waiting.slice(0, count)) {
       await writeTo(db)(async (tx) => {
         const state = await stateOf(tx, session, referenceId, { locks: true });
