@@ -4,6 +4,7 @@ const BANK = /^(apps\/sandbox|packages\/sdk|openapi|profiles)\//;
 /** What `ibk` is made of: rules, forms and formats reach it through the tests of the SDK. */
 const SCRIPTED =
   /^(apps\/cli|packages\/sdk\/src\/(node|batch|session|transport|resources|contract)|openapi)\/|^README\.md$/;
+const PORTAL = /^(apps\/portal|packages\/ui|openapi|profiles)\//;
 const PAGES = /^(apps\/(portal|sandbox)|packages\/(sdk|ui)|openapi|profiles)\//;
 const RULES = /^packages\/sdk\/src\/rules\//;
 const CASES = /^openapi\/cases\//;
@@ -18,13 +19,40 @@ const JUDGES =
 const turboSince =
   (...tasks) =>
   ({ base }) => ['turbo', 'run', ...tasks, '--output-logs', 'errors-only', `--filter=...[${base}]`];
+const isReadByTests = (files) => files.some((file) => READ_BY_TESTS.test(file));
+const PROOFS = '--exclude=**/*.proof.test.ts';
 /** The tests that import a changed file; all of them after a change of what tests read from the disk. No proofs. */
 const testsSince =
   (gate) =>
   ({ base, files }) => [
-    ...['npm', 'run', '--silent', gate, '--', '--exclude=**/*.proof.test.ts'],
-    ...(files.some((file) => READ_BY_TESTS.test(file)) ? [] : [`--changed=${base}`]),
+    ...['npm', 'run', '--silent', gate, '--', PROOFS],
+    ...(isReadByTests(files) ? [] : [`--changed=${base}`]),
+    // The portal's tests load all of the SDK, and say little of a rule that the SDK's own and the bank's do not.
+    ...(files.some((file) => PORTAL.test(file)) ? [] : ['--exclude=src/routes/**']),
   ];
+
+/** Tests of the bank that go through a whole table of rules or calls, wherever they lie. */
+const SWEEPS = ['src/sdk/', 'every-', 'state-table', 'operation/refusals'];
+/** The folder of a file of the bank; of a file beside folders, its name without an ending. */
+const BANK_FOLDER = /^apps\/sandbox\/((?:contoh|src\/domain\/[^/]+|src\/(?!domain)[^/]+)\/|src\/(?:domain\/)?[^/.]+)/;
+/**
+ * The bank's tests beside the changed files, since nearly every test of the bank imports nearly every file of it; after
+ * a change of the SDK the sweeps over its rules and calls, and all tests after a change of what they read from the disk.
+ */
+const bankTestsSince = ({ files }) => {
+  const folders = new Set(files.flatMap((file) => BANK_FOLDER.exec(file)?.[1] ?? []));
+  const sweeps = files.some((file) => file.startsWith('packages/sdk/')) ? SWEEPS : [];
+  return [
+    'npm',
+    'run',
+    '--silent',
+    'bank',
+    '--',
+    PROOFS,
+    '--passWithNoTests',
+    ...(isReadByTests(files) ? [] : [...folders, ...sweeps]),
+  ];
+};
 /** The rows of the changed rules; those of every rule when cases changed, since a case may be all that sees a row. */
 const rowsSince = ({ files, present }) => [
   ...['npm', 'run', '--silent', 'rows', '--'],
@@ -72,8 +100,8 @@ export const GATES = [
     reports: true,
     changed: {
       by: BANK,
-      command: testsSince('bank'),
-      omits: 'proofs; PostgreSQL, unless apps/sandbox/src/db or ledger changed',
+      command: bankTestsSince,
+      omits: 'proofs, and tests beside unchanged files; PostgreSQL, unless apps/sandbox/src/db or ledger changed',
     },
   },
   {
@@ -108,7 +136,7 @@ export const GATES = [
     changed: {
       by: /^(packages|apps|openapi|profiles|docs)\/|^README\.md$/,
       command: testsSince('unit'),
-      omits: 'proofs',
+      omits: 'proofs; the portal, unless it, packages/ui or the contract changed',
     },
   },
   {
