@@ -14,7 +14,7 @@ const LINTED = /\.(ts|tsx|js|mjs|cjs)$/;
 const READ_BY_TESTS = /^(openapi|profiles|docs)\/|^README\.md$|\.jsonl?$|(^|\/)vitest\.config\.ts$/;
 /** Files that decide how every file is judged. */
 const JUDGES =
-  /^(eslint\.config\.js|\.prettier.*|tsconfig\.base\.json|\.oxlintrc\.json|scripts\/gates\/(house-rules|lint|lint-faults)\.mjs)$/;
+  /^(eslint\.config\.js|\.oxfmtrc\.json|tsconfig\.base\.json|\.oxlintrc\.json|scripts\/gates\/(house-rules|lint|lint-faults)\.mjs)$/;
 
 const turboSince =
   (...tasks) =>
@@ -164,7 +164,7 @@ export const GATES = [
     minutes: 2,
     changed: {
       by: /./,
-      command: ({ present }) => onFiles('format', present, ['prettier', '--check', '--ignore-unknown']),
+      command: ({ present }) => onFiles('format', present, ['oxfmt', '--check', '--no-error-on-unmatched-pattern']),
     },
   },
   { name: 'unused', weight: 1, minutes: 1, changed: { by: /^(packages|apps|scripts)\/|^knip\.json$/ } },

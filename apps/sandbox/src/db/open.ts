@@ -16,7 +16,9 @@ import { bringUpToDate } from './up-to-date.ts';
 
 /** Where the rows are stored: in this process only, in a folder, or on a PostgreSQL server. */
 export type DatabasePlace =
-  { kind: 'memory'; dump?: Blob } | { kind: 'folder'; folder: string } | { kind: 'server'; url: string };
+  | { kind: 'memory'; dump?: Blob }
+  | { kind: 'folder'; folder: string }
+  | { kind: 'server'; url: string };
 
 export interface Database {
   db: Tx;

@@ -52,8 +52,7 @@ it('An answer longer than the maximum is refused, announced or not, and the next
   const ask = await serve((_, response) => {
     turn += 1;
     if (turn === 1) response.writeHead(200, { 'content-length': 11 }).end('x'.repeat(11));
-    else if (turn === 2)
-      response.write('x'.repeat(11)); // and never ends
+    else if (turn === 2) response.write('x'.repeat(11)); // and never ends
     else response.writeHead(200, { 'content-length': 10 }).end('x'.repeat(10));
   });
   await expect(ask()).rejects.toBeInstanceOf(AnswerTooLong);

@@ -3,7 +3,13 @@ import { ABSENT, collect, rowFor, type Table } from '../table.ts';
 
 /** An action that a deduction row may offer. @source 001 §4 */
 export type DeductionAction =
-  'process' | 'reinquiry' | 'reverse' | 'updateBilling' | 'viewBilling' | 'createBilling' | 'viewPhri';
+  | 'process'
+  | 'reinquiry'
+  | 'reverse'
+  | 'updateBilling'
+  | 'viewBilling'
+  | 'createBilling'
+  | 'viewPhri';
 
 /** A row of the agg-kasda family, which has Indonesian statuses. */
 export interface TreasuryDeductionFacts {

@@ -3,7 +3,12 @@ import { ABSENT, decide, type Table } from '../table.ts';
 
 /** Steps of the government view, by name; the documents number them in two ways. @source 002 §2.5 */
 export type TreasuryStep =
-  'summary' | 'billing-form' | 'billing-detail' | 'billing-type' | 'new-billing-code' | 'phri-detail';
+  | 'summary'
+  | 'billing-form'
+  | 'billing-detail'
+  | 'billing-type'
+  | 'new-billing-code'
+  | 'phri-detail';
 
 /** Event in the view. @source 002 §4.4 */
 export type TreasuryEvent =
@@ -36,7 +41,8 @@ export interface TreasuryStepFacts {
 
 /** The next step with its side effects, or a message instead of a step. */
 export type TreasuryStepAnswer =
-  { step: TreasuryStep; choice?: BillingChoice; needCreateBilling?: false } | { error: string };
+  | { step: TreasuryStep; choice?: BillingChoice; needCreateBilling?: false }
+  | { error: string };
 
 const FIRST: TreasuryStepAnswer = { step: 'summary' };
 
