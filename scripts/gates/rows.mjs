@@ -2,11 +2,11 @@
 // The cases of openapi/cases run first, in this process; the tests that load the file judge the rows that pass them.
 // `npm run rows:all -- tax-billing` takes only files whose path contains one of the words; `npm run rows`, the
 // gate, takes the rules alone.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { createVitest } from 'vitest/node';
 import { root } from '../machine/root.mjs';
 
 const sdk = join(root, 'packages/sdk');
@@ -174,26 +174,39 @@ for (const file of files) {
   }
 }
 
-/** Whether Vitest turns red without the row. */
-function isRed(row, ...args) {
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const config = join(root, 'scripts/gates/rows.vitest.config.mjs');
-  const { status } = spawnSync(process.execPath, [vitest, ...args, '--bail', '1', '--config', config], {
-    cwd: sdk,
-    stdio: 'ignore',
-    env: { ...process.env, DELETED_ROW: JSON.stringify(row) },
-  });
-  return status !== 0;
+/** The row that the tests under way go without. */
+let deleted;
+/** Vitest, started once for all rows, with each of them deleted in turn as the sources are read. */
+async function openVitest() {
+  const plugin = {
+    name: 'deleted-row',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.split('?')[0] === deleted?.file ? code.slice(0, deleted.start) + code.slice(deleted.end) : null,
+  };
+  return createVitest('test', { root: sdk, watch: false, bail: 1, reporters: [{}] }, { plugins: [plugin] });
+}
+
+/** Whether one of the tests turns red without the row. */
+async function isRed(vitest, row, specifications) {
+  deleted = row;
+  vitest.invalidateFile(row.file);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
 }
 
 /** Whether the file's own test turns red without the row, or else any that loads the file, which takes longer to find. */
-function isSeenByTests({ file, start, end }) {
-  const own = file.replace(/\.ts$/, '.test.ts');
-  const row = { file, start, end };
-  return (existsSync(own) && isRed(row, 'run', own)) || isRed(row, 'related', file, '--run');
+async function isSeenByTests(vitest, row) {
+  const own = row.file.replace(/\.ts$/, '.test.ts');
+  if (existsSync(own) && (await isRed(vitest, row, await vitest.globTestSpecifications([own])))) return true;
+  vitest.config.related = [row.file];
+  return isRed(vitest, row, await vitest.getRelevantTestSpecifications());
 }
 
-const uncovered = survivors.filter((row) => !isSeenByTests(row));
+const vitest = survivors.length > 0 ? await openVitest() : undefined;
+const uncovered = [];
+for (const row of survivors) if (!(await isSeenByTests(vitest, row))) uncovered.push(row);
+await vitest?.close();
 for (const { file, name, row } of uncovered) {
   console.error(
     `No test misses a row of ${name} in ${relative(root, file)}: ${row.replace(/\s+/g, ' ').slice(0, 100)}`,
