@@ -17,7 +17,7 @@ export default defineConfig({
   format: ['esm'],
   // What a tester's own project imports. The rest is run, not imported.
   dts: {
-    entry: { 'testing/index': 'src/testing/published.ts' },
+    entry: { 'testing/index': '.types/apps/sandbox/src/testing/published.d.ts' },
     compilerOptions: { ignoreDeprecations: '6.0' },
   },
   target: 'es2022',

@@ -9,22 +9,19 @@ async function writeGuide(): Promise<void> {
   await writeFile(at('dist/guide.md'), guide.replace(/\[([^\]]+)\]\(\.\.\/[^)]+\)/g, '$1'));
 }
 
+const { exports } = JSON.parse(await readFile(at('package.json'), 'utf8')) as {
+  exports: Record<string, string | { 'ibk-source': string }>;
+};
+const entry = Object.values(exports).flatMap((each) => (typeof each === 'string' ? [] : each['ibk-source']));
+/** Where `declarations.mjs` has written the types of a source. */
+const typesOf = (source: string): [string, string] => {
+  const name = source.replace(/^\.\/src\/|\.ts$/g, '');
+  return [name, `.types/packages/sdk/src/${name}.d.ts`];
+};
+
 /** One bundle an entry of package.json; what entries share becomes a chunk, so that no code is there twice. */
 export default defineConfig({
-  entry: [
-    'src/index.ts',
-    'src/contract/index.ts',
-    'src/node/index.ts',
-    'src/live/index.ts',
-    'src/rules/index.ts',
-    'src/forms/index.ts',
-    'src/format/index.ts',
-    'src/profile/index.ts',
-    'src/batch/index.ts',
-    'src/audit/index.ts',
-    'src/errors/index.ts',
-    'src/testing/index.ts',
-  ],
+  entry,
   format: ['esm'],
   target: 'es2022',
   splitting: true,
@@ -35,5 +32,5 @@ export default defineConfig({
     await cp(at('../../openapi/cases'), at('dist/cases'), { recursive: true });
     await writeGuide();
   },
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  dts: { entry: Object.fromEntries(entry.map(typesOf)), compilerOptions: { ignoreDeprecations: '6.0' } },
 });
