@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { databases } from '../testing/databases.ts';
+import { corporate } from './schema/identity.ts';
 import { openDatabase } from './open.ts';
 
 /** Terminates every other connection to the database, as a restart of the server does. */
@@ -52,4 +57,17 @@ describe.each(databases())('A database on $name', ({ databaseUrl }) => {
       await db.execute(sql.raw(`drop database ${name} with (force)`));
     });
   }
+});
+
+it('A folder that a killed process had only begun to fill is created anew', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'ibk-begun-'));
+  const folder = join(parent, 'data');
+  await mkdir(join(folder, 'base'), { recursive: true });
+  await writeFile(join(folder, 'PG_VERSION'), '99');
+  await writeFile(`${folder}.begun`, '');
+  const database = await openDatabase({ kind: 'folder', folder });
+  expect(await database.db.$count(corporate)).toBe(0);
+  await database.close();
+  expect(existsSync(`${folder}.begun`)).toBe(false);
+  await rm(parent, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
@@ -60,16 +60,26 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const folder = await realpath(place.folder);
   const unlock = await lockFolder(folder);
   try {
-    const image = existsSync(join(folder, 'PG_VERSION')) ? null : await shippedImage();
-    const client = await PGlite.create({ dataDir: folder, ...(image && { loadDataDir: image }) }).catch(
-      (fault: unknown) => {
-        throw new UnreadableFolder(folder, fault);
-      },
-    );
-    return await openEmbedded(client, unlock, true);
+    return await openEmbedded(await openFolder(folder), unlock, true);
   } catch (fault) {
     await unlock();
     throw fault;
+  }
+}
+
+/** Opens the database of a folder, or creates it. What an earlier process had only begun to create is created anew. */
+async function openFolder(folder: string): Promise<PGlite> {
+  const begun = `${folder}.begun`;
+  try {
+    if (existsSync(begun)) for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+    if (existsSync(join(folder, 'PG_VERSION'))) return await PGlite.create({ dataDir: folder });
+    await writeFile(begun, '');
+    const image = await shippedImage();
+    const client = await PGlite.create({ dataDir: folder, ...(image && { loadDataDir: image }) });
+    await rm(begun);
+    return client;
+  } catch (fault) {
+    throw new UnreadableFolder(folder, fault);
   }
 }
 
