@@ -40,7 +40,8 @@ function findChromium() {
 function install(name) {
   console.log(`Installing ${name} by apt …`);
   const apt = (...args) =>
-    spawnSync('apt-get', ['-qq', ...args], {
+    // Two clones may install at the same time; the second waits for the first.
+    spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
