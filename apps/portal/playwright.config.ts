@@ -4,6 +4,7 @@ import type { ProofOptions } from './e2e/bank.ts';
 /** The real portal build on the real bank. Each worker starts its own bank on a free port, with its data in memory. */
 export default defineConfig<ProofOptions>({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

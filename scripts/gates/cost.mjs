@@ -30,6 +30,17 @@ export function childSeconds() {
   return own && seconds(own, CHILDREN);
 }
 
+/** Core seconds that all of this machine's cores have worked since it started; undefined without /proc. */
+export function machineSeconds() {
+  try {
+    const [, ...ticks] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0].trim().split(/\s+/).map(Number);
+    const [user, nice, system, , , interrupts, softInterrupts] = ticks;
+    return (user + nice + system + interrupts + softInterrupts) / TICKS;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Core seconds of the PostgreSQL servers of this machine since they started; undefined where there is none to see. */
 export function postgresSeconds() {
   let pids;

@@ -3,12 +3,12 @@ import { ensureChromium } from '../machine/chromium.mjs';
 import { ensureInstalled } from '../machine/install.mjs';
 import { findPostgres } from '../machine/postgres.mjs';
 import { planChanged } from './changed.mjs';
-import { childSeconds, postgresSeconds } from './cost.mjs';
+import { childSeconds, machineSeconds, postgresSeconds } from './cost.mjs';
 import { countTests } from './reports.mjs';
 import { endAll, runGates } from './run.mjs';
 import { GATES } from './table.mjs';
 
-const postgresBefore = postgresSeconds();
+const [machineBefore, postgresBefore] = [machineSeconds(), postgresSeconds()];
 ensureInstalled();
 const installed = childSeconds();
 const chromium = ensureChromium();
@@ -46,21 +46,19 @@ const hollow = ({ passed, failed, skipped }, { mayRunNothing = false }) => {
 const shown = (cores) => cores?.toFixed(1) ?? '?';
 const minutes = (seconds) => (seconds / 60).toFixed(1);
 
-/** What the run took: its minutes, npm install included, its core minutes, and the parts that took most of them. */
+/**
+ * What the run took: its minutes, npm install included, the core minutes of all that this machine did meanwhile, and the
+ * parts that took most. A part counts what its processes waited for, which leaves out most of a browser's own.
+ */
 function costLines() {
   const lines = [`${minutes(process.uptime())} minutes`];
-  const known = costs.filter(([, cores]) => cores !== undefined);
-  if (known.length === 0) return lines;
+  const machine = machineSeconds();
+  if (machine !== undefined) lines.push(`${minutes(machine - machineBefore)} core minutes of this machine`);
   const postgres = postgresSeconds();
-  if (postgres !== undefined && postgresBefore !== undefined) known.push(['PostgreSQL', postgres - postgresBefore]);
-  known.sort(([, a], [, b]) => b - a);
-  lines.push(`${minutes(known.reduce((sum, [, cores]) => sum + cores, 0))} core minutes`);
-  lines.push(
-    `dearest: ${known
-      .slice(0, 3)
-      .map(([name, cores]) => `${name} ${minutes(cores)}`)
-      .join(', ')}`,
-  );
+  if (postgres !== undefined && postgresBefore !== undefined) costs.push(['PostgreSQL', postgres - postgresBefore]);
+  const known = costs.filter(([, cores]) => cores !== undefined).sort(([, a], [, b]) => b - a);
+  const dearest = known.slice(0, 3).map(([name, cores]) => `${name} ${minutes(cores)}`);
+  if (dearest.length > 0) lines.push(`dearest: ${dearest.join(', ')}`);
   return lines;
 }
 

@@ -54,7 +54,7 @@ test("a queue under the matrix 'A or 2B' is decided by two approvers of class B,
   isLongProof,
 }) => {
   test.slow();
-  const queue = isLongProof ? { many: 200, size: 25 } : { many: 7, size: 5 };
+  const queue = isLongProof ? { many: 200, size: 25 } : { many: 6, size: 5 };
   await fillQueue(bank, queue.many);
   await approveAll(page, bank, 'winarS1', queue);
   const result = page

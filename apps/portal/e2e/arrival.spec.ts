@@ -1,4 +1,4 @@
-import { signIn, submitLogin } from './steps.ts';
+import { openAs, signIn } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 test('the screen takes the focus after the login, but not after a page load', async ({ page, bank }) => {
@@ -13,13 +13,13 @@ test('the screen takes the focus after the login, but not after a page load', as
 });
 
 test('a screen that focuses one of its own fields keeps the focus there', async ({ page, bank }) => {
-  await signIn(page, bank, 'dimasN1');
+  await openAs(page, bank, 'dimasN1');
   await page.getByRole('link', { name: 'Ubah Password' }).click();
   await expect(page.getByRole('textbox', { name: 'Password baru' })).toBeFocused();
 });
 
 test('closing the menu search returns the focus to its origin', async ({ page, bank }) => {
-  await signIn(page, bank, 'dimasN1');
+  await openAs(page, bank, 'dimasN1');
   const search = page.getByRole('dialog', { name: 'Cari menu' });
   const places = [
     page.getByRole('main'),
@@ -37,26 +37,8 @@ test('closing the menu search returns the focus to its origin', async ({ page, b
   }
 });
 
-for (const [username, address] of [
-  ['agusS1', '/menu/transfer-internal'],
-  ['dimasN1', '/menu/corporate-group'],
-  ['admA1', '/menu/payment-pln'],
-] as const)
-  test(`${address} shows ${username}, whose menu lacks it, that the screen is not available`, async ({
-    page,
-    bank,
-  }) => {
-    await signIn(page, bank, username);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak tersedia' })).toBeVisible();
-    await expect(page.getByText('Halaman ini tidak termasuk dalam menu Anda')).toBeVisible();
-    await page.getByRole('button', { name: 'Ke dashboard' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  });
-
 test('an address without a screen shows that the page does not exist', async ({ page, bank }) => {
-  await signIn(page, bank, 'dimasN1');
-  await page.goto('/menu/tidak-ada');
+  await openAs(page, bank, 'dimasN1', 'tidak-ada');
   await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
 });
 
@@ -67,8 +49,7 @@ test('a refused PIN, first PIN or password is reported once, at its field', asyn
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(new RegExp(message));
   };
-  await signIn(page, bank, 'budiP1');
-  await page.getByRole('link', { name: 'Ubah PIN' }).click();
+  await openAs(page, bank, 'budiP1', 'change-pin');
   await page.getByRole('textbox', { name: 'PIN baru' }).fill('123456');
   await page.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('123456');
   await page.getByRole('button', { name: 'Simpan PIN' }).click();
@@ -79,9 +60,7 @@ test('a refused PIN, first PIN or password is reported once, at its field', asyn
   await page.getByRole('button', { name: 'Ubah password' }).click();
   await expectMessage('Password baru harus berbeda dari password lama.', 'Password baru');
 
-  await page.goto('/login');
-  await submitLogin(page, bank, { username: 'pinB1' });
-  await page.getByRole('link', { name: 'Ubah PIN' }).click();
+  await openAs(page, bank, 'pinB1', 'change-pin');
   await page.getByRole('textbox', { name: 'PIN baru' }).fill('123456');
   await page.getByRole('button', { name: 'Lanjutkan' }).click();
   await page.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('123456');

@@ -1,30 +1,38 @@
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
-import { type Sandbox, type SandboxOptions, startSandbox } from '@ibk/sandbox/testing';
+import { dayOf } from '@ibk/sdk/format';
+import {
+  isWorkingDay,
+  keepClosedDatabases,
+  type Sandbox,
+  type SandboxOptions,
+  startSandbox,
+} from '@ibk/sandbox/testing';
 
 const portal = fileURLToPath(new URL('../dist', import.meta.url));
 const DAY_MS = 86_400_000;
 const TEN_IN_JAKARTA_MS = 3 * 3_600_000;
 
 /**
- * Ten o'clock in Jakarta on the latest weekday before now. The hours of SKN and RTGS are then open, and the world has
+ * Ten o'clock in Jakarta on the latest working day before now. The hours of SKN and RTGS are then open, and the world has
  * the same days behind it, whenever the tests run.
  */
 function workingMorning(now: number): number {
-  const last = Math.floor((now - TEN_IN_JAKARTA_MS) / DAY_MS) * DAY_MS + TEN_IN_JAKARTA_MS;
-  const weekday = new Date(last).getUTCDay();
-  return last - ({ 0: 2, 6: 1 }[weekday] ?? 0) * DAY_MS;
+  let morning = Math.floor((now - TEN_IN_JAKARTA_MS) / DAY_MS) * DAY_MS + TEN_IN_JAKARTA_MS;
+  while (!isWorkingDay(dayOf(morning, 'Asia/Jakarta'))) morning -= DAY_MS;
+  return morning;
 }
 
 /** A bank on a local port that serves the built portal. */
 export interface ServedBank extends Sandbox {
   url: string;
 }
-async function serveBank(options: SandboxOptions): Promise<ServedBank> {
+
+/** Starts a bank on the morning of its latest working day, and serves it. */
+export async function serveBank(options: SandboxOptions): Promise<ServedBank> {
   // A test moves only the page's clock. Banks of one day share one image of the seeded database, which takes seconds
   // to create.
-  const start = workingMorning(Date.now());
-  const sandbox = await startSandbox({ portal, start, ...options });
+  const sandbox = await startSandbox({ portal, start: workingMorning(Date.now()), ...options });
   return Object.assign(sandbox, { url: await sandbox.listen() });
 }
 
@@ -34,7 +42,7 @@ export async function lastCode(bank: Sandbox, username: string): Promise<string>
   return own.at(-1)?.code ?? '';
 }
 
-/** The banks of one worker: one for each deployment that its tests use. */
+/** The bank of one worker. It runs one deployment at a time, that of the current test. */
 type Banks = (deployment: SandboxOptions) => Promise<ServedBank>;
 
 /** What `npm run prove` asks of a test. */
@@ -55,14 +63,18 @@ export const test = base.extend<BankFixtures & ProofOptions, { banks: Banks }>({
   banks: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const started = new Map<string, Promise<ServedBank>>();
-      await use((deployment) => {
+      // The bank of the next deployment takes over the database of the closed one.
+      keepClosedDatabases();
+      let open: { key: string; bank: ServedBank } | null = null;
+      await use(async (deployment) => {
         const key = JSON.stringify(deployment);
-        const bank = started.get(key) ?? serveBank(deployment);
-        started.set(key, bank);
-        return bank;
+        if (open?.key === key) return open.bank;
+        await open?.bank.close();
+        open = null;
+        open = { key, bank: await serveBank(deployment) };
+        return open.bank;
       });
-      for (const bank of started.values()) await (await bank).close();
+      await (open as { bank: ServedBank } | null)?.bank.close();
     },
     { scope: 'worker' },
   ],

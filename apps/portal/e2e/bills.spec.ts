@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authorise, fillIn, inFours, sampleOf } from './entry-form.ts';
+import { authorise, enterTyped, fillIn, inFours, sampleOf } from './entry-form.ts';
 import { move, openAs, pick, signedInClient } from './steps.ts';
 import type { ServedBank } from './bank.ts';
 import { expect, test } from './watched.ts';
@@ -50,10 +50,9 @@ test('a token is bought, copied, printed with the transaction, and bought again 
 });
 
 test('a tax payment without an NTPN waits, and gets it by a reinquiry', async ({ page, bank }) => {
-  await openAs(page, bank, 'ekoS1', 'payment-tax');
   const sample = sampleOf('MPN_G3');
-  await fillIn(page, 'payment-tax', { ...sample, values: { ...sample.values, billingCode: LOST } });
-  const reference = await authorise(page);
+  const values = { ...sample.values, billingCode: LOST };
+  const reference = await enterTyped(bank, 'payment-tax', { ...sample, values });
   await move(bank, 'fitriA1', 'verify', [reference]);
   await move(bank, 'gunawanR1', 'approve', [reference]);
   await openDetail(page, bank, 'ekoS1', reference);
@@ -78,9 +77,7 @@ test('an approver is told that a bill has changed since its entry, with both amo
   const sample = sampleOf('PLN_POST');
   // The second customer is a month behind, and every month costs a penalty.
   const customer = '121100450029';
-  await openAs(page, bank, 'ekoS1', 'payment-pln');
-  await fillIn(page, 'payment-pln', { ...sample, values: { ...sample.values, customer } });
-  const reference = await authorise(page);
+  const reference = await enterTyped(bank, 'payment-pln', { ...sample, values: { ...sample.values, customer } });
   await move(bank, 'fitriA1', 'verify', [reference]);
   bank.clock.advance('31d');
   await openAs(page, bank, 'gunawanR1', 'approval-transactions');

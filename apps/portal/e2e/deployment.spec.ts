@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { parseProfile, type Profile } from '@ibk/sdk/profile';
 import { expect, test } from './watched.ts';
-import { signIn } from './steps.ts';
+import { openAs } from './steps.ts';
 
 // The portal was built before this deployment existed. Two files in a folder are all that the deployment needs.
 const shipped = fileURLToPath(new URL('../../../profiles', import.meta.url));
@@ -51,7 +51,7 @@ test('two files give the login its title, icon, captcha and colours, in light an
 });
 
 test("the user's theme decides which of the two colours the shell shows", async ({ page, bank }) => {
-  await signIn(page, bank, 'dimasN1');
+  await openAs(page, bank, 'dimasN1');
   const current = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Dashboard' });
   await expect(current).toHaveCSS('color', LIGHT);
   await page.evaluate(() => localStorage.setItem('tampilanIbk', 'dark'));

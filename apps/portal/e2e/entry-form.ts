@@ -5,13 +5,15 @@ import {
   ENTRY_NAMES,
   entryCustomerName,
   type EntryField,
+  entryInquiry,
   type EntryName,
   entryScreen,
   type EntryValues,
   screenFor,
 } from '@ibk/sdk/rules';
 import { entrySample } from '@ibk/sandbox/testing';
-import { goOn } from './steps.ts';
+import type { ServedBank } from './bank.ts';
+import { enterBy, goOn, referenceDone, signedInClient } from './steps.ts';
 import { expect } from './watched.ts';
 
 /** The screens that have a kind of field, or of list, that no screen before them has. */
@@ -138,9 +140,13 @@ export async function fillIn(page: Page, name: EntryName, typed: Typed): Promise
 /** Authorises the reviewed entry. @returns its reference */
 export async function authorise(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
-  const done = page.getByRole('group', { name: /^Transaksi IB\d+ diajukan$/ });
-  await expect(done).toBeFocused();
-  return /IB\d+/.exec((await done.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  return referenceDone(page);
+}
+
+/** Enters what a form would, without the browser, for a test of what comes afterwards. @returns the reference */
+export async function enterTyped(bank: ServedBank, name: EntryName, { values }: Typed): Promise<string> {
+  const { client } = await signedInClient(bank, 'ekoS1');
+  return enterBy(client, entryInquiry(entryScreen(name), values), values.note);
 }
 
 export const sampleOf = (productId: string): Typed => ({ productId, ...entrySample(productId) });

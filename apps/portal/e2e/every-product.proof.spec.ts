@@ -1,6 +1,6 @@
-import { ENTRY_NAMES, entryScreen } from '@ibk/sdk/rules';
+import { ENTRY_NAMES, type EntryName, entryScreen } from '@ibk/sdk/rules';
 import type { ServedBank } from './bank.ts';
-import { authorise, fillIn, NEW_KINDS, sampleOf, textsOf } from './entry-form.ts';
+import { authorise, fillIn, sampleOf, textsOf } from './entry-form.ts';
 import { move, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
@@ -15,10 +15,17 @@ async function settle(bank: ServedBank, references: readonly string[]) {
   return signedInClient(bank, 'ekoS1');
 }
 
-// Short, one product of each screen that the sweep of entries does not open; the other products differ in what the bank
-// answers, as the sweep without a browser shows.
+/**
+ * The screens of the gate. Other tests of the gate take the remaining forms through the browser: every-entry.proof.spec.ts
+ * each kind of field, bills.spec.ts the token. A ticket is the one bill without a schedule, and a wallet the one purchase
+ * without a mobile operator.
+ */
+const IN_GATE: readonly EntryName[] = ['payment-ticket', 'topup-wallet'];
+
+// The other screens belong to the long form. What the bank answers for each product is tested over HTTP by
+// every-entry.test.ts of the bank, and each form in jsdom by entry-forms.test.tsx.
 for (const name of ENTRY_NAMES) {
-  const tag = NEW_KINDS.includes(name) ? '@long' : [];
+  const tag = IN_GATE.includes(name) ? [] : '@long';
   test(
     `${name} takes its products from an empty form to their settled details`,
     { tag },

@@ -1,52 +1,6 @@
-import type { Page } from '@playwright/test';
-import { inspect, LOOKS } from './inspect.ts';
+import { addButton, form, rows } from './saved-list.ts';
 import { openAs } from './steps.ts';
 import { expect, test } from './watched.ts';
-
-const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader');
-const addButton = (page: Page) => page.getByRole('button', { name: 'Tambahkan Data' }).first();
-/** The form, beside the list or over it on a narrow screen. */
-const form = (page: Page) => page.locator('aside, [role=dialog]').filter({ hasText: 'Tambahkan Data' });
-const choose = async (page: Page, product: string) => {
-  const box = page.getByRole('combobox', { name: 'Produk' });
-  await box.fill(product);
-  await expect(page.getByRole('option', { name: product, exact: true })).toBeVisible();
-  // By the keyboard: at 320 px a click scrolls the page, and scrolling closes the list.
-  await box.press('ArrowDown');
-  await box.press('Enter');
-  await expect(box).toHaveValue(product);
-};
-
-for (const { name, ...look } of LOOKS) {
-  test.describe(name, () => {
-    test.use(look);
-
-    test('the saved lists and their forms are accessible and fit the screen', async ({ page, bank }) => {
-      await openAs(page, bank, 'dimasN1', 'list-transaction');
-      await expect(rows(page)).toHaveCount(3);
-      await inspect(page, 'list');
-
-      await addButton(page).click();
-      await expect(form(page).getByRole('textbox', { name: 'Nomor rekening' })).toBeFocused();
-      await form(page).getByRole('button', { name: 'Simpan' }).click();
-      await expect(form(page).getByRole('group', { name: /^2 isian perlu diperbaiki/ })).toBeFocused();
-      await inspect(page, 'form with errors');
-      await form(page).getByRole('button', { name: 'Batal' }).click();
-      await expect(addButton(page)).toBeFocused();
-
-      await choose(page, 'Transfer SKN');
-      await expect(page).toHaveURL(/produk=SKN/);
-      await addButton(page).click();
-      await expect(form(page).getByRole('radio', { name: 'SKN' })).toBeChecked();
-      await inspect(page, 'longest form');
-      await form(page).getByRole('button', { name: 'Batal' }).click();
-
-      await choose(page, 'Tiket Kereta Api');
-      await expect(page.getByText('Data tidak ditemukan .....').first()).toBeVisible();
-      await inspect(page, 'empty list');
-    });
-  });
-}
 
 test('an account is looked up, saved, found, used for a transfer and deleted', async ({ page, bank }) => {
   await openAs(page, bank, 'dimasN1', 'list-transaction');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDateTime } from '@ibk/sdk/format';
-import { goOn, move, openAs, pick, signedInClient } from './steps.ts';
+import { goOn, move, openAs, pick, referenceDone, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 /** Chooses a saved payee, fills in an amount and enters the transfer. @returns its reference */
@@ -15,9 +15,7 @@ async function payTo(page: Page, name: string, amount: string): Promise<string> 
   await page.getByRole('textbox', { name: 'Nominal' }).fill(amount);
   await goOn(page);
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
-  const done = page.getByRole('group', { name: /^Transaksi IB\d+ diajukan$/ });
-  await expect(done).toBeFocused();
-  return /IB\d+/.exec((await done.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  return referenceDone(page);
 }
 
 test('a saved SKN payee is paid at 14:59; at 15:01 the approver reads why not, and when it goes', async ({

@@ -40,8 +40,10 @@ test('serves the first of two approvers, tells the second who was first, and kee
   const [first, second] = [await person(), await person()];
   // The second screen must not learn of the first one's approval, so its live connection is blocked.
   await second.routeWebSocket(/\/socket$/, () => undefined);
-  await Promise.all([openAs(first, bank, 'agusS1'), openAs(second, bank, 'gunawanR1')]);
-  await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
+  await Promise.all([
+    openAs(first, bank, 'agusS1', 'approval-transactions'),
+    openAs(second, bank, 'gunawanR1', 'approval-transactions'),
+  ]);
   const reference = await referenceOf(first, 0);
   for (const page of [first, second]) {
     for (const at of page === first ? [0] : [0, 1]) await pick(rows(page).nth(at));
@@ -70,8 +72,10 @@ test('serves the first of two approvers, tells the second who was first, and kee
 
 test('removes a row from the selection, and says so, when another user has decided it', async ({ person, bank }) => {
   const [first, second] = [await person(), await person()];
-  await Promise.all([openAs(first, bank, 'agusS1'), openAs(second, bank, 'gunawanR1')]);
-  await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
+  await Promise.all([
+    openAs(first, bank, 'agusS1', 'approval-transactions'),
+    openAs(second, bank, 'gunawanR1', 'approval-transactions'),
+  ]);
   const reference = await referenceOf(first, 0);
   for (const page of [first, second]) await pick(rows(page).first());
   await first.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
@@ -136,8 +140,7 @@ test('filters the queue by product and days, and keeps the selection', async ({ 
 
 test('prints only the results, with every row of them', async ({ page, bank }) => {
   const prints = await watchPrinter(page);
-  await openAs(page, bank, 'agusS1');
-  await page.goto('/menu/approval-transactions?baris=10');
+  await openAs(page, bank, 'agusS1', 'approval-transactions?baris=10');
   await expect(rows(page)).toHaveCount(10);
   await page.emulateMedia({ media: 'print' });
   for (const tool of ['searchbox', 'checkbox', 'banner'] as const) await expect(page.getByRole(tool)).toHaveCount(0);

@@ -97,24 +97,6 @@ test('the SUSPECT desk shows case numbers and asks for an outcome, by keyboard t
   await expect(page.getByText(new RegExp(`^${number}: `))).toBeVisible();
 });
 
-for (const { name, ...look } of LOOKS)
-  test.describe(`at ${name}`, () => {
-    test.use(look);
-    test('the SUSPECT desk and the report show nothing that axe finds, and nothing runs over', async ({
-      page,
-      bank,
-    }) => {
-      await openAs(page, bank, 'pandeB1', 'monitoring-transaction?tab=suspect');
-      await expect(page.getByText(/K-IB\d{12}-1/).first()).toBeVisible();
-      await inspect(page, `SUSPECT desk at ${name}`);
-      await page.goto('/menu/report-transaction');
-      await expect(page.getByRole('button', { name: 'Unduh', exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Unduh', exact: true }).click();
-      await expect(page.getByRole('menuitem', { name: 'PDF' })).toBeVisible();
-      await inspect(page, `report at ${name}`);
-    });
-  });
-
 test('the monitoring shows what leaves each account within 30 days, on every screen and in both themes', async ({
   page,
   bank,

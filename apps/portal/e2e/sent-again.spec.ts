@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authorise, fillIn, sampleOf } from './entry-form.ts';
+import { authorise, enterTyped, sampleOf } from './entry-form.ts';
 import { fillTransfer, goOn, move, openAs, pick } from './steps.ts';
 import type { ServedBank } from './bank.ts';
 import { expect, test } from './watched.ts';
@@ -17,9 +17,9 @@ async function select(page: Page, bank: ServedBank, username: string, queue: str
 }
 
 test('a transfer sent back is corrected by its maker, and the verifier sees what changed', async ({ page, bank }) => {
-  await openAs(page, bank, 'ekoS1');
-  await fillTransfer(page, { amount: '1250000', note: 'Konsumsi rapat' });
-  const first = await authorise(page);
+  const transfer = sampleOf('TRF_INT');
+  const values = { ...transfer.values, amount: 1_250_000, note: 'Konsumsi rapat' };
+  const first = await enterTyped(bank, 'transfer-internal', { ...transfer, values });
   await select(page, bank, 'fitriA1', 'verify-transaction', first);
   await page.getByRole('button', { name: 'Tolak' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tolak 1 transaksi' });
@@ -53,9 +53,10 @@ test('a failed payment is sent again from the queue, fails again, and is closed 
   bank,
 }) => {
   const sample = sampleOf('PLN_POST');
-  await openAs(page, bank, 'ekoS1', 'payment-pln');
-  await fillIn(page, 'payment-pln', { ...sample, values: { ...sample.values, customer: REFUSES } });
-  const reference = await authorise(page);
+  const reference = await enterTyped(bank, 'payment-pln', {
+    ...sample,
+    values: { ...sample.values, customer: REFUSES },
+  });
   await move(bank, 'fitriA1', 'verify', [reference]);
   await move(bank, 'gunawanR1', 'approve', [reference]);
 
@@ -78,7 +79,7 @@ test('a failed payment is sent again from the queue, fails again, and is closed 
 
 test('an order is cancelled with a reason by an approver', async ({ page, bank }) => {
   const day = new Date(bank.clock.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-  await openAs(page, bank, 'ekoS1');
+  await openAs(page, bank, 'ekoS1', 'transfer-internal');
   await fillTransfer(page, { amount: '75000', note: 'Langganan' });
   await page.getByRole('button', { name: 'Kembali' }).click();
   await page.getByText('Tanggal tertentu', { exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './watched.ts';
 import { lastCode } from './bank.ts';
-import { logOut, PASSWORD, signIn, submitLogin } from './steps.ts';
+import { logOut, openAs, passUntil, PASSWORD, signIn, submitLogin } from './steps.ts';
 
 test('a first login asks for a new username and password only, and then for another login', async ({ page, bank }) => {
   const calls: string[] = [];
@@ -48,8 +48,7 @@ test('a user whose password must be changed changes it before anything else', as
 });
 
 test('a first PIN takes two steps', async ({ page, bank }) => {
-  await signIn(page, bank, 'pinB1');
-  await page.goto('/menu/change-pin');
+  await openAs(page, bank, 'pinB1', 'change-pin');
   await page.getByRole('textbox', { name: 'PIN baru' }).fill('739105');
   await expect(page.getByRole('textbox', { name: 'Konfirmasi PIN' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Lanjutkan' }).click();
@@ -101,16 +100,16 @@ test('the session ends after eight hours despite activity, and announces it ten 
   page,
   bank,
 }) => {
-  await bank.database.db.execute("update ibk_user set idle_timeout_minutes = 10 where username = 'dimasN1'");
+  await bank.database.db.execute("update ibk_user set idle_timeout_minutes = 60 where username = 'dimasN1'");
   const pass = async (minutes: number) => {
     bank.clock.advance(minutes * 60_000);
     await page.clock.fastForward(minutes * 60_000);
   };
   await page.clock.install();
   await signIn(page, bank, 'dimasN1');
-  for (let minutes = 0; minutes < 464; minutes += 8) {
+  for (let minutes = 0; minutes < 464; minutes += 58) {
     const extended = page.waitForResponse('**/api/sec/extend');
-    await pass(8);
+    await pass(58);
     await page.keyboard.press('Shift');
     await extended;
   }
@@ -132,7 +131,7 @@ test('the session ends after eight hours despite activity, and announces it ten 
 });
 
 test('an unauthorised answer opens the timeout dialog', async ({ page, bank }) => {
-  await signIn(page, bank, 'dimasN1');
+  await openAs(page, bank, 'dimasN1');
   const reference = page.getByRole('link', { name: /^IB/ }).first();
   // In one task: a call in the background could meet the wrong token before the click.
   await reference.evaluate((link: HTMLElement) => {
@@ -145,6 +144,7 @@ test('an unauthorised answer opens the timeout dialog', async ({ page, bank }) =
 });
 
 test('logging out works with the bank down, and the next login needs no reload', async ({ page, bank, watch }) => {
+  await page.clock.install();
   await signIn(page, bank, 'dimasN1');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   watch.isBankDown = true;
@@ -154,7 +154,7 @@ test('logging out works with the bank down, and the next login needs no reload',
   await page.getByRole('button', { name: 'Keluar' }).click();
   await expect(page.getByText('Apakah anda yakin ingin keluar dari system ?')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
-  await page.waitForURL('**/login');
+  await passUntil(page, (timeout) => expect(page).toHaveURL(/\/login$/, { timeout }));
   await givenUp;
   const names = (await page.context().cookies()).map(({ name }) => name);
   for (const name of ['access_token_ibk', 'refresh_token_ibk', 'idleTimeoutIbk', 'x-key', 'x-id'])
@@ -192,16 +192,19 @@ test('a screen that failed to load opens on the next try, and its data reloads a
   bank,
   watch,
 }) => {
-  await signIn(page, bank, 'ekoS1');
+  await page.clock.install();
+  await openAs(page, bank, 'ekoS1');
   watch.isBankDown = true;
   await page.route(/assets\/entry\.route.*js|menu-privilege/, (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();
   await expect(page.getByText('Layar tidak dapat dimuat. Periksa koneksi Anda.')).toBeVisible();
   await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByText('Menu gagal dimuat')).toBeVisible();
+  await passUntil(page, (timeout) => expect(page.getByText('Menu gagal dimuat')).toBeVisible({ timeout }));
   await page.unrouteAll();
   const menu = page.getByRole('navigation', { name: 'Menu utama' });
-  await expect(menu.getByRole('link', { name: 'Transfer Internal' })).toBeVisible();
+  await passUntil(page, (timeout) =>
+    expect(menu.getByRole('link', { name: 'Transfer Internal' })).toBeVisible({ timeout }),
+  );
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer Internal' })).toBeVisible();
 
@@ -215,7 +218,6 @@ test('a screen that failed to load opens on the next try, and its data reloads a
   await page.route(/api\/(system\/dashboard|banking)/, (route) =>
     route.fulfill({ status: 422, json: { message: 'Bank sedang sibuk.' } }),
   );
-  await page.clock.install();
   await page.reload();
   const alert = page.getByRole('alert').filter({ hasText: 'Bank sedang sibuk.' });
   await expect(alert).toHaveCount(1);
@@ -230,7 +232,7 @@ test('a screen that failed to load opens on the next try, and its data reloads a
 });
 
 test('a part that was refused is requested at once when the user asks for it', async ({ page, bank }) => {
-  await signIn(page, bank, 'ekoS1');
+  await openAs(page, bank, 'ekoS1');
   await page.clock.install();
   await page.route(/api\/(system\/dashboard|banking)/, (route) =>
     route.fulfill({ status: 422, json: { message: 'Bank sedang sibuk.' } }),
@@ -250,7 +252,7 @@ test('a part that was refused is requested at once when the user asks for it', a
 });
 
 test('the back button after logging out shows the login', async ({ page, bank }) => {
-  await signIn(page, bank, 'dimasN1');
+  await openAs(page, bank, 'dimasN1');
   await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();
   await logOut(page);
   await page.goBack();

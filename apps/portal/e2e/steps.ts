@@ -147,9 +147,8 @@ interface Entered {
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Lanjutkan' }).locator('visible=true').click();
 
-/** Fills in the form and continues to the review. */
+/** Fills in the open form of a transfer and continues to the review. */
 export async function fillTransfer(page: Page, { amount, note }: Entered): Promise<void> {
-  await page.goto('/menu/transfer-internal');
   await page.getByRole('button', { name: /Rekening sumber/ }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('textbox', { name: 'Rekening tujuan', exact: true }).fill(DEST);
@@ -160,3 +159,17 @@ export async function fillTransfer(page: Page, { amount, note }: Entered): Promi
   await goOn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa transfer internal' })).toBeVisible();
 }
+
+/** Waits for the confirmation. @returns the transaction's reference */
+export async function referenceDone(page: Page): Promise<string> {
+  const done = page.getByRole('group', { name: /^Transaksi IB\d+ diajukan$/ });
+  await expect(done).toBeFocused();
+  return /IB\d+/.exec((await done.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+}
+
+/** Moves the page's clock on, which its retries and timeouts wait for, until an expectation holds. */
+export const passUntil = (page: Page, holds: (timeout: number) => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(1_000);
+    await holds(100);
+  }).toPass({ intervals: [0] });

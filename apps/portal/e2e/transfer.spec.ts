@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@ibk/sandbox/testing';
 import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
-import { fillTransfer, goOn, pick, sheetsOf, openAs, watchPrinter } from './steps.ts';
+import { fillTransfer, goOn, pick, referenceDone, sheetsOf, openAs, watchPrinter } from './steps.ts';
 
 /** Requests an OTP by e-mail and types it. */
 async function giveOtp(page: Page, bank: Sandbox, username: string, submit: string | RegExp): Promise<void> {
@@ -12,20 +12,6 @@ async function giveOtp(page: Page, bank: Sandbox, username: string, submit: stri
   await expect.poll(async () => (await bank.outbox()).length).toBeGreaterThan(before);
   await dialog.getByRole('textbox', { name: 'Kode OTP' }).fill(await lastCode(bank, username));
   await dialog.getByRole('button', { name: submit }).click();
-}
-
-/** Types a PIN into the authorisation dialog. */
-async function givePin(page: Page, pin: string, submit: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
-  await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin);
-  await dialog.getByRole('button', { name: submit }).click();
-}
-
-/** Waits for the confirmation. @returns the transaction's reference */
-async function referenceDone(page: Page): Promise<string> {
-  const done = page.getByRole('group', { name: /^Transaksi IB\d+ diajukan$/ });
-  await expect(done).toBeFocused();
-  return /IB\d+/.exec((await done.getAttribute('aria-label')) ?? '')?.[0] ?? '';
 }
 
 /** Authorises the review by OTP. @returns the reference that the bank assigned */
@@ -44,7 +30,7 @@ test(
   async ({ person, bank }) => {
     const [maker, verifier, approver] = [await person(), await person(), await person()];
     await Promise.all([
-      openAs(maker, bank, 'dimasN1'),
+      openAs(maker, bank, 'dimasN1', 'transfer-internal'),
       openAs(verifier, bank, 'mariaH1'),
       openAs(approver, bank, 'rosmalaT1'),
     ]);
@@ -95,7 +81,7 @@ test(
 );
 
 test('refuses a wrong code at its field and then accepts the right one', async ({ page, bank }) => {
-  await openAs(page, bank, 'dimasN1');
+  await openAs(page, bank, 'dimasN1', 'transfer-internal');
   await fillTransfer(page, { amount: '1250000', note: 'Salah kode' });
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
@@ -123,7 +109,7 @@ test('names the missing fields of an incomplete form and links to them', async (
 });
 
 test('keeps typed values across a reload and the review', async ({ page, bank }) => {
-  await openAs(page, bank, 'ekoS1');
+  await openAs(page, bank, 'ekoS1', 'transfer-internal');
   await fillTransfer(page, { amount: '750000.5', note: 'Uji draf' });
   await expect(page.getByText('Tujuh ratus lima puluh ribu')).toBeVisible();
   await page.getByRole('link', { name: 'Ubah Nominal' }).click();
@@ -161,7 +147,7 @@ test('keeps typed values across a reload and the review', async ({ page, bank })
 });
 
 test('sends once on a double click', async ({ page, bank }) => {
-  await openAs(page, bank, 'ekoS1');
+  await openAs(page, bank, 'ekoS1', 'transfer-internal');
   await fillTransfer(page, { amount: '750000', note: 'Uji klik ganda' });
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -172,42 +158,8 @@ test('sends once on a double click', async ({ page, bank }) => {
   expect(sent).toEqual(['/api/transaction/authorisation', '/api/transaction/entry']);
 });
 
-test('takes a transfer by PIN from entry to approval and refuses a wrong PIN at its field', async ({
-  person,
-  bank,
-}) => {
-  const maker = await person();
-  await openAs(maker, bank, 'budiP1');
-  await fillTransfer(maker, { amount: '7500000', note: 'Material proyek' });
-  await expect(maker.getByText('Anda mengotorisasi dengan PIN')).toBeVisible();
-  await maker.getByRole('button', { name: 'Otorisasi transaksi' }).click();
-  await givePin(maker, '654321', 'Ajukan transaksi');
-  const pin = maker.getByRole('textbox', { name: 'PIN' });
-  await expect(pin).toHaveAttribute('aria-invalid', 'true');
-  await expect(pin).toHaveValue('');
-  await givePin(maker, '123456', 'Ajukan transaksi');
-  const reference = await referenceDone(maker);
-
-  const stages = [
-    { username: 'citraL1', queue: 'verify-transaction', act: 'Verifikasi', done: 'diverifikasi' },
-    { username: 'dewiM1', queue: 'approval-transactions', act: 'Setujui', done: 'disetujui' },
-  ];
-  for (const { username, queue, act, done } of stages) {
-    const page = await person();
-    await openAs(page, bank, username);
-    await page.goto(`/menu/${queue}`);
-    await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
-    await pick(page.getByRole('row', { name: new RegExp(reference) }));
-    await page.getByRole('button', { name: `${act} 1 transaksi` }).click();
-    await givePin(page, '123456', `${act} 1 transaksi`);
-    await expect(page.getByRole('group', { name: `1 transaksi ${done}` })).toBeFocused();
-  }
-  await maker.goto(`/menu/inquiry-transaction?reference=${reference}`);
-  await expect(maker.getByText('Approval oleh Dewi Manurung')).toBeVisible();
-});
-
 test('asks for confirmation if a payment looks like an earlier one', async ({ page, bank }) => {
-  await openAs(page, bank, 'ekoS1');
+  await openAs(page, bank, 'ekoS1', 'transfer-internal');
   const authorise = page.getByRole('button', { name: 'Otorisasi transaksi' });
   await fillTransfer(page, { amount: '3300000', note: 'Konsumsi' });
   await expect(authorise).toBeEnabled();
@@ -227,7 +179,7 @@ test('asks for confirmation if a payment looks like an earlier one', async ({ pa
 
 test('prints only the paper of a confirmation', async ({ page, bank }) => {
   const prints = await watchPrinter(page);
-  await openAs(page, bank, 'ekoS1');
+  await openAs(page, bank, 'ekoS1', 'transfer-internal');
   await fillTransfer(page, { amount: '4150000', note: 'Alat tulis' });
   expect(await sheetsOf(page)).toBe(1);
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();

@@ -1,5 +1,5 @@
 import type { ServedBank } from './bank.ts';
-import { inspect, LOOKS } from './inspect.ts';
+import { inspect, looksWithOneInGate } from './inspect.ts';
 import { enterBy, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
@@ -19,9 +19,9 @@ async function enterTwice(bank: ServedBank): Promise<[string, string]> {
   return references;
 }
 
-for (const { name, viewport, colorScheme } of LOOKS)
-  test.describe(`at ${name}`, () => {
-    test.use({ viewport, colorScheme });
+for (const { name, tag, ...look } of looksWithOneInGate('320 dark'))
+  test.describe(`at ${name}`, { tag }, () => {
+    test.use(look);
 
     test('a verifier reads beside the queue that a payment is a copy, and opens the first', async ({ page, bank }) => {
       const [first, second] = await enterTwice(bank);

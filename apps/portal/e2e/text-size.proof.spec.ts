@@ -53,7 +53,8 @@ async function expectReadable(page: Page, what: string, size = DOUBLE): Promise<
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} overflows`).toBe(0);
 }
 
-test('the pages before the login are legible at twice the text size', async ({ page }) => {
+// The gate measures a dashboard, a form and a queue, narrow and wide. The four texts before the login belong to the long form.
+test('the pages before the login are legible at twice the text size', { tag: '@long' }, async ({ page }) => {
   await setTextSize(page, DOUBLE);
   for (const path of ['/login', '/info?code=SECURITY_TERM', '/resi', '/reset-pass']) {
     await page.goto(path);

@@ -1,0 +1,122 @@
+import { entryForm, fieldErrors } from '@ibk/sdk/forms';
+import {
+  emptyEntry,
+  ENTRY_NAMES,
+  entryCustomerName,
+  type EntryField,
+  type EntryName,
+  entryProduct,
+  entryScreen,
+  type EntryValues,
+  screenFor,
+} from '@ibk/sdk/rules';
+import { Entry, useEntry } from '@ibk/ui/features';
+import { BankProvider, createQueries } from '@ibk/ui/queries';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { serveBank } from '../../testing/serve-bank.ts';
+
+const { bankOf } = serveBank();
+
+/** The label of each field. */
+const LABELS: Record<EntryField, string> = {
+  source: 'Rekening sumber',
+  product: 'Produk',
+  transferType: 'Jenis transfer',
+  payee: 'Rekening tujuan',
+  bank: 'Bank tujuan',
+  account: 'Nomor rekening tujuan',
+  name: 'Nama penerima',
+  recvType: 'Jenis penerima',
+  recvResident: 'Kependudukan penerima',
+  recvCitizen: 'Kewarganegaraan penerima',
+  areaCode: 'Kode area',
+  customer: 'Nomor pelanggan',
+  billingCode: 'Kode billing',
+  denom: 'Denominasi',
+  merchant: 'Merchant',
+  virtualAccount: 'Nomor virtual account',
+  selection: 'Tagihan',
+  amount: 'Nominal',
+  note: 'Berita',
+  schedule: 'Jadwal',
+  maxAmount: 'Batas nominal tiap tagihan',
+};
+/** Fields that an empty form does not show yet: the bills of a virtual account, and the limit of a repeated schedule. */
+const LATER: readonly EntryField[] = ['selection', 'maxAmount'];
+
+interface FormProps {
+  name: EntryName;
+  user: Parameters<typeof useEntry>[1]['user'];
+  given: Partial<EntryValues>;
+}
+/** An entry screen without the portal's shell. Its draft is not kept. */
+function EntryScreen({ name, user, given }: FormProps) {
+  const store = { read: () => null, write: () => undefined, remove: () => undefined };
+  const entry = useEntry(name, { store, user, given });
+  return <Entry entry={entry} user={user} letterhead="Bank" announce={() => undefined} onDetail={() => undefined} />;
+}
+
+/** @returns a function that renders the form of an entry screen with some values filled in */
+async function formOf(name: EntryName) {
+  const bank = await bankOf('ekoS1');
+  const user = bank.session.user();
+  if (!user) throw new Error('nobody is signed in');
+  return (given: Partial<EntryValues>) =>
+    render(
+      <BankProvider value={bank}>
+        <QueryClientProvider client={createQueries(() => undefined)}>
+          <EntryScreen name={name} user={user} given={given} />
+        </QueryClientProvider>
+      </BankProvider>,
+    );
+}
+
+const labelOf = (field: EntryField, productId: string): string =>
+  field === 'customer' ? entryCustomerName({ productId }) : LABELS[field];
+
+/** Expects each field that a product has, by its label. */
+async function expectFields(name: EntryName, productId: string): Promise<void> {
+  const { fields } = screenFor(entryScreen(name), productId);
+  for (const field of fields.filter((each) => !LATER.includes(each)))
+    await screen.findAllByLabelText(new RegExp(`^${labelOf(field, productId)}`));
+}
+
+/** The products of a screen that have a label or a field of their own. */
+const productsWithOwnLabels = (name: EntryName): string[] => {
+  const byLabels = new Map<string, string>();
+  for (const productId of entryScreen(name).products) {
+    const labels = screenFor(entryScreen(name), productId).fields.map((field) => labelOf(field, productId));
+    if (!byLabels.has(labels.join())) byLabels.set(labels.join(), productId);
+  }
+  return [...byLabels.values()];
+};
+
+it.each(ENTRY_NAMES)('%s shows each of its fields by its label, and names those that are missing', async (name) => {
+  const show = await formOf(name);
+  show({});
+  const row = entryScreen(name);
+  const empty = emptyEntry(row);
+  const productId = entryProduct(row, empty);
+  await expectFields(name, productId);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Lanjutkan' })[0]!);
+  const summary = within(await screen.findByRole('group', { name: /isian perlu diperbaiki sebelum melanjutkan$/ }));
+  const links = summary.getAllByRole('link').map(({ textContent }) => textContent);
+  const faults = fieldErrors(entryForm(screenFor(row, productId), '2026-07-14'), empty);
+  const missing = row.fields.filter((field) => faults[field] !== undefined);
+  expect(missing).toContain('source');
+  expect(links).toEqual(missing.map((field) => `${labelOf(field, productId)}: ${faults[field]}`));
+});
+
+it.each(ENTRY_NAMES.filter((name) => entryScreen(name).fields.includes('product')))(
+  '%s shows the fields of the chosen product by their labels',
+  async (name) => {
+    const show = await formOf(name);
+    for (const product of productsWithOwnLabels(name)) {
+      show({ product });
+      await expectFields(name, product);
+      cleanup();
+    }
+  },
+);
