@@ -9,8 +9,8 @@ export default defineConfig({
     // Each file opens its own bank, so files may share loaded modules; loading them for each file took seconds.
     isolate: false,
     globalSetup: ['src/testing/build-cli.ts'],
-    // Tests spend most of their time waiting for a process or the network.
-    maxWorkers: 2,
+    // Commands run inside the worker, which seldom waits. A second worker would load the bank and build its world again.
+    maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -59,7 +59,7 @@ async function callFor({ words }: Line) {
   });
   const command = program.commands.find((each) => each.name() === 'request');
   command?.action((method: string, path: string) => {
-    const host = { terminal, environment: readEnvironment(), flags: program.opts<GlobalFlags>(), signal };
+    const host = { terminal, environment: readEnvironment({}), flags: program.opts<GlobalFlags>(), signal };
     call = readCall(host, { method, path }, command.opts<RequestFlags>());
   });
   await program.parseAsync(words, { from: 'user' });

@@ -11,6 +11,9 @@ const CHECKS: readonly Check[] = [
   ['XDG_STATE_HOME', isAbsolute, 'harus path lengkap'],
 ];
 
+/** Environment variables by name. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
 /** Settings from the environment; it never carries a password. */
 export interface Environment {
   noColor: boolean;
@@ -26,8 +29,7 @@ export interface Environment {
 }
 
 /** @throws {Failure} usage: names every variable that cannot be used */
-export function readEnvironment(): Environment {
-  const variables = process.env;
+export function readEnvironment(variables: Variables = process.env): Environment {
   const details = CHECKS.flatMap(([name, isSound, expected]) => {
     const text = variables[name];
     return text === undefined || isSound(text) ? [] : `${name}: ${expected}`;

@@ -21,12 +21,14 @@ function expectExit(name: ExitName, finished: Finished): void {
 const expectText = ({ stderr }: Finished, ...parts: string[]): void => {
   for (const part of [...parts, 'Terkirim: ', 'Berikutnya: ']) expect(stderr).toContain(part);
 };
+/** Runs `ibk` as a process. Each code of the table is seen once as a shell sees it. */
+const ibk = (...[args, more]: Parameters<Bench['start']>): Promise<Finished> => bench.start(args, more).finished;
 const password = { input: `${PASSWORD}\n` };
 const asUser = (name: string): string[] => ['-u', name, '--password-stdin'];
 
 describe('A command', () => {
   it('that succeeds ends with 0 and puts data on stdout', async () => {
-    const finished = await bench.run(['batch', 'template']);
+    const finished = await ibk(['batch', 'template']);
     expectExit('ok', finished);
     expect(finished.stdout).toContain('nomor_rekening;nama;nominal');
     expect(finished.stderr).toBe('');
@@ -34,7 +36,7 @@ describe('A command', () => {
 
   it('with a fault of its own ends with 1 and asks for a report', async () => {
     const broken = 'data:text/javascript,process.stdout.write = () => { throw new TypeError("broken pipe fitting") }';
-    const finished = await bench.run(['batch', 'template'], { nodeArguments: ['--import', broken] });
+    const finished = await ibk(['batch', 'template'], { nodeArguments: ['--import', broken] });
     expectExit('bug', finished);
     expect(finished.stderr).toContain('Kesalahan di dalam program (TypeError: broken pipe fitting).');
   });
@@ -67,20 +69,20 @@ describe('A command', () => {
   it('given a file with a fault ends with 3, names row and column, and sends nothing', async () => {
     const calls = bench.proxy.calls.length;
     await bench.put('salah.csv', 'nomor_rekening;nama\n10001040012345;A\n1.23E+15;B\n10O;C\n');
-    const finished = await bench.run(['batch', 'check', 'salah.csv', ...asUser(USERNAME)], password);
+    const finished = await ibk(['batch', 'check', 'salah.csv', ...asUser(USERNAME)], password);
     expectExit('input', finished);
     expectText(finished, 'Baris 3, kolom nomor_rekening: "1.23E+15" adalah notasi ilmiah', 'Baris 4', 'belum ada.');
     expect(bench.proxy.calls).toHaveLength(calls);
   });
 
   it('without a session and without a terminal to ask on ends with 4', async () => {
-    const finished = await bench.run(['whoami']);
+    const finished = await ibk(['whoami']);
     expectExit('access', finished);
     expectText(finished, 'Belum masuk', 'ibk login');
   });
 
   it('whose login is refused ends with 4, with the same message for a wrong password and an unknown user', async () => {
-    const wrong = await bench.run(['login', ...asUser(USERNAME)], { input: 'Salah12345\n' });
+    const wrong = await ibk(['login', ...asUser(USERNAME)], { input: 'Salah12345\n' });
     const unknown = await bench.run(['login', ...asUser('tidakAda1')], { input: 'Salah12345\n' });
     expectExit('access', wrong);
     expectText(wrong, 'Kode jejak: ');
@@ -90,7 +92,7 @@ describe('A command', () => {
 
   it('refused by a rule of the bank ends with 6 and leaves the rows unasked', async () => {
     await bench.put('banyak.csv', strangers(20));
-    const finished = await bench.run(['batch', 'check', 'banyak.csv', ...asUser('gantiP1')], password);
+    const finished = await ibk(['batch', 'check', 'banyak.csv', ...asUser('gantiP1')], password);
     expectExit('refused', finished);
     expectText(
       finished,
@@ -116,7 +118,7 @@ describe('A command', () => {
   });
 
   it('that cannot reach the bank ends with 7', async () => {
-    const finished = await bench.run(['login', ...asUser(USERNAME)], { ...password, baseUrl: 'http://127.0.0.1:9' });
+    const finished = await ibk(['login', ...asUser(USERNAME)], { ...password, baseUrl: 'http://127.0.0.1:9' });
     expectExit('network', finished);
     expectText(
       finished,
@@ -133,7 +135,7 @@ describe('A batch', () => {
 
   it('with rows that did not match ends with 5 and still writes its result', async () => {
     await bench.put('a.csv', strangers(3));
-    const finished = await bench.run(['batch', 'check', 'a.csv', '--json']);
+    const finished = await ibk(['batch', 'check', 'a.csv', '--json']);
     expectExit('rows', finished);
     const rows = JSON.parse(finished.stdout) as { outcome: string }[];
     expect(rows.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown', 'unknown']);
@@ -145,7 +147,7 @@ describe('A batch', () => {
       const text = strangers(2);
       const path = await bench.put('tiga.csv', text);
       const before = bench.proxy.accountNumbers().length;
-      const finished = await bench.run(['batch', 'check', 'tiga.csv', ...args]);
+      const finished = await ibk(['batch', 'check', 'tiga.csv', ...args]);
       expectExit('usage', finished);
       expectText(finished, 'akan tertimpa', 'belum ada pada proses ini.');
       expect(await readFile(path, 'utf8')).toBe(text);
@@ -156,7 +158,7 @@ describe('A batch', () => {
   it('whose result cannot be written ends with 9, and its journal can write the result elsewhere', async () => {
     await bench.put('tulis.csv', strangers(2));
     await bench.put('berkas', '');
-    const finished = await bench.run(['batch', 'check', 'tulis.csv', '-o', 'berkas/hasil.csv']);
+    const finished = await ibk(['batch', 'check', 'tulis.csv', '-o', 'berkas/hasil.csv']);
     expectExit('local', finished);
     expectText(finished, 'Hasil tidak dapat ditulis ke berkas/hasil.csv: ', 'ibk batch resume tulis.csv.journal -o');
     const before = bench.proxy.accountNumbers().length;
@@ -169,7 +171,7 @@ describe('A batch', () => {
   it('whose answers were all cut off ends with 7 and can be resumed', async () => {
     await bench.put('putus.csv', strangers(2));
     bench.proxy.treatment = (call) => (call.includes('valid-account') ? { cut: 'after' } : {});
-    const finished = await bench.run(['batch', 'check', 'putus.csv']);
+    const finished = await ibk(['batch', 'check', 'putus.csv']);
     bench.proxy.treatment = () => ({});
     expectExit('network', finished);
     expectText(finished, 'ibk batch resume putus.csv.journal --retry-errors');
@@ -184,7 +186,7 @@ describe('A batch', () => {
       if (call.includes('valid-account') && --left === 0) bench.bank.clock.advance(9 * 60 * 60_000);
       return {};
     };
-    const finished = await bench.run(['batch', 'check', 'sesi.csv', '--concurrency', '1']);
+    const finished = await ibk(['batch', 'check', 'sesi.csv', '--concurrency', '1']);
     bench.proxy.treatment = () => ({});
     expectExit('access', finished);
     expectText(finished, 'sesi login anda telah berakhir', '2 dari 6 rekening', 'ibk batch resume sesi.csv.journal');
@@ -223,7 +225,7 @@ describe('A batch', () => {
     running.process.kill('SIGKILL');
     await running.finished;
     bench.proxy.treatment = () => ({});
-    const finished = await bench.run(['batch', 'resume', 'mati.csv.journal']);
+    const finished = await ibk(['batch', 'resume', 'mati.csv.journal']);
     expectExit('unknown', finished);
     expectText(finished, '3 rekening sedang ditanyakan', 'ibk batch resume mati.csv.journal --retry-errors');
     for (const row of [2, 3, 4]) {

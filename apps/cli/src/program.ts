@@ -20,6 +20,7 @@ import { sessionCommands } from './groups/session-commands.ts';
 import { transactionCommands } from './groups/transaction-commands.ts';
 import { transferCommands } from './groups/transfer-commands.ts';
 import { rulesCommands } from './rules/rules-commands.ts';
+import type { Output } from './terminal.ts';
 import { VERSION } from './version.ts';
 
 /** Creates a command's host, which depends on the global options. */
@@ -32,6 +33,9 @@ const TITLES: Record<string, string> = {
   'Global Options:': 'Opsi umum:',
   'Commands:': 'Perintah:',
 };
+
+/** Width of the help where the output is no terminal; commander's own default. */
+const DEFAULT_WIDTH = 80;
 
 const standard = new Help();
 const inIndonesian = (text: string): string => text.replace('[options]', '[opsi]').replace('[command]', '[perintah]');
@@ -112,8 +116,12 @@ export function helpCommand(words: readonly string[]): string {
   return `${found.join(' ')} --help${isValue ? '; nilai yang diawali - ditulis sesudah --, seperti -- -a1B2' : ''}`;
 }
 
-/** Builds the program from its command groups. */
-export function createProgram(makeHost: MakeHost): Command {
+/**
+ * Builds the program from its command groups.
+ *
+ * @param stdout where help and version go; a program that is only read writes neither
+ */
+export function createProgram(makeHost: MakeHost, stdout?: Output): Command {
   const program = new Command('ibk');
   program
     .description('Internet banking korporasi dari terminal.')
@@ -121,7 +129,11 @@ export function createProgram(makeHost: MakeHost): Command {
     .helpOption('-h, --help', 'tampilkan bantuan')
     .helpCommand(false)
     .configureHelp(HELP)
-    .configureOutput({ writeErr: () => undefined })
+    .configureOutput({
+      writeErr: () => undefined,
+      writeOut: (text) => void stdout?.write(text),
+      getOutHelpWidth: () => (stdout?.isTTY ? stdout.columns : undefined) ?? DEFAULT_WIDTH,
+    })
     .exitOverride()
     .addHelpText('before', examples('ibk login', 'ibk batch check contoh/rekening.csv -o hasil.csv'))
     .addHelpText('after', exitTable);

@@ -75,7 +75,8 @@ it('Every command in the README’s table, and every transfer above it, runs as 
     ([, row, transfer]) => row ?? transfer ?? '',
   );
   expect(lines).toHaveLength(16);
-  for (const args of lines) expect((await bench.run(wordsOf(args))).code, args).toBe(0);
+  // As processes, so that a fault of the bundle shows at each group of commands.
+  for (const args of lines) expect((await bench.start(wordsOf(args)).finished).code, args).toBe(0);
 });
 
 it('No page lets npx fetch a package: the name ibk is not claimed on the registry', async () => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +7,8 @@ import { type Bench, openBench } from './testing/bench.ts';
 import { runModule } from './testing/run-module.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+/** The compiler that checks the types of every workspace. */
+const tsc = here('../../../node_modules/typescript-native/bin/tsc');
 const SDK = here('../../../docs/sdk.md');
 
 /** The fenced blocks of a page in one language, joined. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runIbk } from './testing/run-ibk.ts';
+import { startIbk } from './testing/run-ibk.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -18,7 +18,7 @@ interface Coverage {
 /** The packages whose code a command loads, and how much code that is; Node itself lists the files as its coverage. */
 async function loadedBy(args: readonly string[]): Promise<{ packages: string[]; bytes: number }> {
   const coverage = join(folder, args.join('-'));
-  await runIbk(args, { cwd: folder, state: folder, variables: { NODE_V8_COVERAGE: coverage } });
+  await startIbk(args, { cwd: folder, state: folder, variables: { NODE_V8_COVERAGE: coverage } }).finished;
   const [report = ''] = await readdir(coverage);
   const { result } = JSON.parse(await readFile(join(coverage, report), 'utf8')) as Coverage;
   const files = result.map(({ url }) => url).filter((url) => url.startsWith('file:'));

@@ -1,9 +1,14 @@
+import type { Readable, Writable } from 'node:stream';
 import { styleText } from 'node:util';
-import type { ReadStream, WriteStream } from 'node:tty';
 import { EXITS, type ExitName } from './exit-codes.ts';
 import { type Failure, isBrokenPipe, ReaderGone } from './failure.ts';
 
-/** The streams of this process: data goes to stdout, messages for people to stderr. */
+/** A standard input: a terminal, a pipe or a file. */
+type Input = Readable & { readonly isTTY?: boolean };
+/** A standard output; `columns` is the width of a terminal. */
+export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+
+/** The streams of a command: data goes to stdout, messages for people to stderr. */
 export interface Terminal {
   /** Writes result data to stdout and waits until it is accepted. */
   data(part: string | Uint8Array): Promise<void>;
@@ -12,8 +17,8 @@ export interface Terminal {
   /** Replaces the previous progress line on a terminal; elsewhere prints a line for each tenth of the work. */
   progress(text: string, share: number): void;
   fail(failure: Failure): void;
-  readonly stdin: NodeJS.ReadStream;
-  readonly stderr: NodeJS.WriteStream;
+  readonly stdin: Input;
+  readonly stderr: Output;
   /** Aborted by the first Ctrl-C or SIGTERM; ends a wait for the other end of a pipe. */
   readonly signal: AbortSignal;
   /** Whether a person can answer a question. */
@@ -32,9 +37,9 @@ export interface TerminalOptions {
 }
 
 export interface Streams {
-  stdin: ReadStream | NodeJS.ReadStream;
-  stdout: WriteStream | NodeJS.WriteStream;
-  stderr: WriteStream | NodeJS.WriteStream;
+  stdin: Input;
+  stdout: Output;
+  stderr: Output;
 }
 
 const STEPS = 10;
@@ -45,7 +50,8 @@ const NOT_FAILED: readonly ExitName[] = ['interrupted', 'terminated', 'rows'];
 export function createTerminal(streams: Streams, options: TerminalOptions): Terminal {
   const { quiet, json, noColor, noInput, debug, signal } = options;
   const { stdin, stdout, stderr } = streams;
-  const coloured = stderr.isTTY && !noColor;
+  const { isTTY: isScreen = false } = stderr;
+  const coloured = isScreen && !noColor;
   const red = (text: string): string => (coloured ? styleText('red', text) : text);
   let step = -1;
   let isLineOpen = false;
@@ -58,8 +64,8 @@ export function createTerminal(streams: Streams, options: TerminalOptions): Term
     stdin,
     stderr,
     signal,
-    canAsk: stdin.isTTY && stderr.isTTY && !noInput,
-    stdoutIsTty: stdout.isTTY,
+    canAsk: (stdin.isTTY ?? false) && isScreen && !noInput,
+    stdoutIsTty: stdout.isTTY ?? false,
     data: (part) =>
       new Promise((resolve, reject) => {
         stdout.write(part, (error) => (error ? reject(isBrokenPipe(error) ? new ReaderGone() : error) : resolve()));
@@ -72,7 +78,7 @@ export function createTerminal(streams: Streams, options: TerminalOptions): Term
     progress(text, share) {
       if (quiet) return;
       const now = Math.floor(share * STEPS);
-      if (stderr.isTTY) {
+      if (isScreen) {
         stderr.write(`\r\x1B[K${text}`);
         isLineOpen = true;
       } else if (now !== step) stderr.write(`${text}\n`);

@@ -110,7 +110,9 @@ describe('The comparison of a bank with the contract', () => {
     const proxy = await openTamperingProxy(bench.proxy.url, PLANTED);
     const files = ['--junit', 'hasil.xml', '--xlsx', 'hasil.xlsx'];
     const args = ['-u', 'ekoS1', '--password-stdin', '--json', ...files];
-    const { code, stdout } = await conform(args, { baseUrl: proxy.url });
+    // As a process: the bundle writes these files too.
+    const options = { baseUrl: proxy.url, input: `${PASSWORD}\n` };
+    const { code, stdout } = await bench.start(['conform', ...args], options).finished;
     await proxy.close();
     const { checks } = reportOf(stdout);
     const named = checks
@@ -155,35 +157,44 @@ describe('The comparison of a bank with the contract', () => {
     expect(await rowsIn('session')).toBe(before);
   });
 
-  it('skips saving a beneficiary who is saved already, and does not delete that entry', async () => {
-    const client = await bench.bank.signIn('ekoS1');
-    const own = (await client.corporate.listAccounts('DINKESSU')).map(({ accountNumber }) => accountNumber);
+  describe('of a saved beneficiary, at a bank that leaves the entry unanswered,', () => {
     const group = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF_INT' } as const;
-    const dest = own[1] ?? '';
-    const { name } = await client.accounts.validateAccount(dest);
-    await client.beneficiaries.saveBeneficiary({ ...group, customerId: dest, description: name, data: {} });
-    const { code, stdout } = await conform([...TEAM, '--write', '--yes', '--dest', dest, '--json']);
-    const kept = 'rekening tujuan sudah ada di daftar tersimpan';
-    expect(verdictsOf(stdout, 'beneficiary')).toEqual([
-      ['validateAccount', 'sesuai', '200'],
-      ['before', 'sesuai', '200'],
-      ...['saveBeneficiary', 'with', 'deleteBeneficiary', 'without'].map((step) => [step, 'dilewati', kept]),
-    ]);
-    expect(code).toBe(0);
-    const saved = await client.beneficiaries.listBeneficiaries(group);
-    expect(saved.map(({ customerId }) => customerId)).toContain(dest);
-    await client.beneficiaries.deleteBeneficiary({ ...group, customerId: dest });
-  });
+    let dest: string;
+    let saved: string[];
+    let code: number | null;
+    let stdout: string;
+    beforeAll(async () => {
+      const client = await bench.bank.signIn('ekoS1');
+      const own = (await client.corporate.listAccounts('DINKESSU')).map(({ accountNumber }) => accountNumber);
+      dest = own[1] ?? '';
+      const { name } = await client.accounts.validateAccount(dest);
+      await client.beneficiaries.saveBeneficiary({ ...group, customerId: dest, description: name, data: {} });
+      bench.proxy.treatment = (call) => (call.startsWith('POST /api/transaction/entry') ? { cut: 'after' } : {});
+      ({ code, stdout } = await conform([...TEAM, '--write', '--yes', '--dest', dest, '--json']));
+      bench.proxy.treatment = () => ({});
+      saved = (await client.beneficiaries.listBeneficiaries(group)).map(({ customerId }) => customerId);
+      await client.beneficiaries.deleteBeneficiary({ ...group, customerId: dest });
+    });
 
-  it('ends a journey at a call that is not answered', async () => {
-    bench.proxy.treatment = (call) => (call.startsWith('POST /api/transaction/entry') ? { cut: 'after' } : {});
-    const { code, stdout } = await conform([...TEAM, '--write', '--yes', '--json']);
-    bench.proxy.treatment = () => ({});
-    const [inquire, authorise, enter, ...later] = verdictsOf(stdout, 'transfer');
-    expect([inquire?.[1], authorise?.[1], enter?.slice(0, 2)]).toEqual(['sesuai', 'sesuai', ['enter', 'beda']]);
-    expect(later.length).toBeGreaterThan(3);
-    for (const [, ...seen] of later) expect(seen).toEqual(['dilewati', 'langkah transfer.enter tidak dijawab']);
-    expect(code).toBe(5);
+    it('skips saving the beneficiary, and does not delete that entry', () => {
+      const kept = 'rekening tujuan sudah ada di daftar tersimpan';
+      expect(verdictsOf(stdout, 'beneficiary')).toEqual([
+        ['validateAccount', 'sesuai', '200'],
+        ['before', 'sesuai', '200'],
+        ...['saveBeneficiary', 'with', 'deleteBeneficiary', 'without'].map((step) => [step, 'dilewati', kept]),
+      ]);
+      expect(saved).toContain(dest);
+    });
+
+    it('ends a journey at the call without an answer, and finds no difference at any other call', () => {
+      const [inquire, authorise, enter, ...later] = verdictsOf(stdout, 'transfer');
+      expect([inquire?.[1], authorise?.[1], enter?.slice(0, 2)]).toEqual(['sesuai', 'sesuai', ['enter', 'beda']]);
+      expect(later.length).toBeGreaterThan(3);
+      for (const [, ...seen] of later) expect(seen).toEqual(['dilewati', 'langkah transfer.enter tidak dijawab']);
+      const differing = reportOf(stdout).checks.filter(({ verdict }) => verdict === 'beda');
+      expect(new Set(differing.map(({ operationId }) => operationId))).toEqual(new Set(['enter']));
+      expect(code).toBe(5);
+    });
   });
 
   it('refuses to write without a terminal or --yes', async () => {
@@ -194,7 +205,7 @@ describe('The comparison of a bank with the contract', () => {
   });
 
   it('checks what needs no session without a user, as text', async () => {
-    const { code, stdout } = await bench.run(['conform']);
+    const { code, stdout } = await bench.start(['conform']).finished;
     expect(code).toBe(0);
     expect(stdout).toContain('tanpa masuk');
     expect(stdout).toMatch(/^Jumlah +\d+ +\d+ +0 +0$/m);

@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const run = (...args: string[]) => bench.run(args);
+/** Runs `ibk replay` as a process, since a process loads the package that is installed below only once. */
+const replay = (args: string[], input = '') => bench.start(['replay', ...args], { input }).finished;
 
 /** Installs a package in the folder that stands for the sandbox, which cannot be loaded from its source. */
 async function install(source: string): Promise<void> {
@@ -40,7 +42,7 @@ it('ibk sandbox capsule writes what led to a refusal, and a fresh sandbox ends a
   const report = await replayCapsule(capsule);
   expect(report).toMatchObject({ about, callDifferences: [], balanceDifferences: [], incomplete: null });
   await install(reporting(report));
-  const { code, stdout, stderr } = await run('replay', 'kapsul.json');
+  const { code, stdout, stderr } = await replay(['kapsul.json']);
   expect([code, stdout, stderr]).toEqual([
     0,
     '',
@@ -65,7 +67,7 @@ it('ibk replay names what ended otherwise and ends with 5', async () => {
     }),
   );
   await bench.put('lain.json', '{}');
-  const { code, stdout, stderr } = await run('replay', 'lain.json');
+  const { code, stdout, stderr } = await replay(['lain.json']);
   expect(code).toBe(5);
   expect(stdout).toMatch(/^panggilan 3 inquire +422 account\.unknown +200$/m);
   expect(stdout).toMatch(/^saldo 10001040012345 +10 \(ditahan 0\) +9 \(ditahan 0\)$/m);
@@ -81,24 +83,24 @@ it('ibk replay shows the first twenty differences, and counts the others', async
     actual: { status: 401, ruleIds: ['session.required'] },
   }));
   await install(reporting({ about: 'IB1', incomplete: null, calls: 23, callDifferences, balanceDifferences: [] }));
-  const { code, stdout, stderr } = await bench.run(['replay', '-'], { input: '{}' });
+  const { code, stdout, stderr } = await replay(['-'], '{}');
   expect(code).toBe(5);
   expect(stdout.trim().split('\n').slice(-1)).toEqual([expect.stringMatching(/^panggilan 20 readMenu/)]);
   expect(stderr).toContain('… dan 3 lagi');
-  const { stdout: json } = await run('replay', 'kapsul.json', '--json');
+  const { stdout: json } = await replay(['kapsul.json', '--json']);
   expect((JSON.parse(json) as ReplayReport).callDifferences).toHaveLength(23);
 });
 
 it('ibk replay refuses what is no capsule, and says what it lacks without the sandbox', async () => {
   await bench.put('rusak.json', '{');
-  expect((await run('replay', 'rusak.json')).code).toBe(3);
-  expect((await run('replay', 'tidak-ada.json')).code).toBe(9);
+  expect((await replay(['rusak.json'])).code).toBe(3);
+  expect((await replay(['tidak-ada.json'])).code).toBe(9);
   await install(
     'class BadCapsule extends Error {}\nexport const replayCapsule = async () => { throw new BadCapsule(); };',
   );
-  const foreign = await run('replay', 'lain.json');
+  const foreign = await replay(['lain.json']);
   expect([foreign.code, foreign.stderr]).toEqual([3, expect.stringContaining('lain.json bukan kapsul')]);
   await install('export const startSandbox = 1;');
-  const { code, stderr } = await run('replay', 'lain.json');
+  const { code, stderr } = await replay(['lain.json']);
   expect([code, stderr]).toEqual([2, expect.stringContaining('pasang @ibk/sandbox di proyek ini')]);
 });

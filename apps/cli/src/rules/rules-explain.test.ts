@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cases } from '@ibk/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Finished, runIbk } from '../testing/run-ibk.ts';
+import { type Finished, runIbk, startIbk } from '../testing/run-ibk.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -160,11 +160,11 @@ describe('An explanation', () => {
     const lines = Array.from({ length: 100_000 }, (_, at) => `{"day":${at % 40}}\n`).join('');
     const small = ['--max-old-space-size=24'];
     const [where, input] = [{ cwd: folder, state: join(folder, 'state') }, lines];
-    const { stdout, code, stderr } = await runIbk(['rules', 'explain', 'schedule.day'], {
+    const { stdout, code, stderr } = await startIbk(['rules', 'explain', 'schedule.day'], {
       ...where,
       input,
       nodeArguments: small,
-    });
+    }).finished;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const answers = stdout.trim().split('\n');
     expect(answers).toHaveLength(100_000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@ibk/sandbox/testing';
 import { type BankProxy, openBankProxy } from './bank-proxy.ts';
-import { type Finished, runIbk, type RunOptions, startIbk, type Running } from './run-ibk.ts';
+import { type Finished, runIbk, type RunOptions, type Running, startIbk, type StartOptions } from './run-ibk.ts';
 
 /** Part of no message, so finding it anywhere in the output is a leak. */
 export const PASSWORD = 'Sandi12345';
@@ -18,7 +18,9 @@ export interface Bench {
   /** Writes a file into the folder. @returns its path */
   put: (name: string, text: string | Uint8Array) => Promise<string>;
   path: (name: string) => string;
-  start: (args: readonly string[], more?: Partial<RunOptions>) => Running;
+  /** Starts a process; for tests of what only a process has. */
+  start: (args: readonly string[], more?: Partial<StartOptions>) => Running;
+  /** Runs inside this process. */
   run: (args: readonly string[], more?: Partial<RunOptions>) => Promise<Finished>;
   /** Signs in as the operator; the session is kept. */
   login: () => Promise<Finished>;

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { inject } from 'vitest';
+import { run } from '../run.ts';
+import { enterFolder } from './working-folder.ts';
 
 /** The command built for this test run. */
 export const CLI = join(inject('cli'), 'main.js');
@@ -28,25 +31,35 @@ export interface RunOptions {
   state: string;
   baseUrl?: string;
   input?: string;
-  /** Leaves the standard input open, as a person at a terminal would. */
-  isOpen?: boolean;
-  nodeArguments?: string[];
   /** Value of IBK_LOG. */
   log?: string;
   /** Other environment variables. */
   variables?: Readonly<Record<string, string>>;
 }
 
-/** Starts `ibk` as a shell would, with an environment that holds only the variables named here. */
-export function startIbk(args: readonly string[], options: RunOptions): Running {
-  const { cwd, state, baseUrl, input, isOpen = false, nodeArguments = [], log, variables } = options;
-  const env = {
-    PATH: '/usr/bin:/bin',
-    XDG_STATE_HOME: state,
-    ...(baseUrl && { IBK_BASE_URL: baseUrl }),
-    ...(log && { IBK_LOG: log }),
-    ...variables,
-  };
+/** What only a process of its own has. */
+export interface StartOptions extends RunOptions {
+  /** Leaves the standard input open, as a person at a terminal would. */
+  isOpen?: boolean;
+  nodeArguments?: string[];
+}
+
+/** The environment of a command, which holds only the variables named here. */
+const environmentOf = ({ state, baseUrl, log, variables }: RunOptions): Record<string, string> => ({
+  PATH: '/usr/bin:/bin',
+  XDG_STATE_HOME: state,
+  ...(baseUrl && { IBK_BASE_URL: baseUrl }),
+  ...(log && { IBK_LOG: log }),
+  ...variables,
+});
+
+/**
+ * Starts the built `ibk` as a shell would. A process costs a fifth of a second of the processor, so this is for tests of
+ * what only a process has: signals, pipes, its memory, its exit code, and variables that Node reads.
+ */
+export function startIbk(args: readonly string[], options: StartOptions): Running {
+  const { cwd, input, isOpen = false, nodeArguments = [] } = options;
+  const env = environmentOf(options);
   const child = spawn(process.execPath, [...nodeArguments, CLI, ...args], { cwd, env, stdio: 'pipe' });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
@@ -60,5 +73,32 @@ export function startIbk(args: readonly string[], options: RunOptions): Running 
   return { process: child, stdout: () => stdout, stderr: () => stderr, finished };
 }
 
-export const runIbk = (args: readonly string[], options: RunOptions): Promise<Finished> =>
-  startIbk(args, options).finished;
+/** A pipe that keeps what is written into it. */
+function capture(): { stream: Writable; text: () => string } {
+  const parts: Buffer[] = [];
+  const stream = new Writable({
+    write(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(parts).toString() };
+}
+
+/** A pipe that holds a text and then ends; like a process's own, it gives bytes. */
+const pipeWith = (text: string): Readable =>
+  Readable.from(text === '' ? [] : [Buffer.from(text)], { objectMode: false });
+
+/** Runs `ibk` from its source inside this process, on pipes and in the folder of the options. */
+export async function runIbk(args: readonly string[], options: RunOptions): Promise<Finished> {
+  const leaveFolder = enterFolder(options.cwd);
+  const [stdout, stderr] = [capture(), capture()];
+  const { signal } = new AbortController();
+  try {
+    const streams = { stdin: pipeWith(options.input ?? ''), stdout: stdout.stream, stderr: stderr.stream };
+    const code = await run(args, { streams, signal, variables: environmentOf(options) });
+    return { code, signal: null, stdout: stdout.text(), stderr: stderr.text() };
+  } finally {
+    leaveFolder();
+  }
+}
