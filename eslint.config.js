@@ -36,7 +36,15 @@ const NODE_GLOBALS = Object.fromEntries(
 );
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/*.gen.*', '**/node_modules/', '**/test-results/', '**/coverage/', '**/.stryker-tmp/']),
+  globalIgnores([
+    '**/dist/',
+    '**/*.gen.*',
+    '**/node_modules/',
+    '**/test-results/',
+    '**/coverage/',
+    '**/.stryker-tmp/',
+    '**/.types/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { house } },
   {
     files: ['**/*.{js,mjs,cjs}'],

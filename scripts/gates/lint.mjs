@@ -2,6 +2,7 @@
 // checks that every rule of oxlint still reports the fault planted for it. Arguments narrow it to some files.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
 import { FAULTS } from './lint-faults.mjs';
@@ -12,11 +13,21 @@ const rules = Object.keys(JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 
 
 /** The rules that do not report the fault planted for them, and those without one. */
 function blindRules() {
-  // In a workspace, whose compiler options then hold.
-  const folder = mkdtempSync(join(root, 'packages/sdk/src/planted-'));
+  // Outside of the repository, where no other gate reads them meanwhile.
+  const folder = mkdtempSync(join(tmpdir(), 'ibk-lint-'));
+  const config = {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: { typeRoots: [join(root, 'node_modules/@types')] },
+    include: ['.'],
+  };
   try {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     for (const [rule, program] of Object.entries(FAULTS)) writeFileSync(join(folder, `${rule}.ts`), `${program}\n`);
-    const { stdout } = run('oxlint', ['--type-aware', '--format=json', folder], { encoding: 'utf8' });
+    const { stdout } = run(
+      'oxlint',
+      ['--type-aware', '--format=json', '--config', join(root, '.oxlintrc.json'), folder],
+      { encoding: 'utf8' },
+    );
     const seen = new Set(
       JSON.parse(stdout).diagnostics.map(
         ({ code, filename }) => `${/\((.*)\)/.exec(code)?.[1]} ${filename.split('/').at(-1)}`,
