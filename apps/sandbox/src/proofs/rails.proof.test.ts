@@ -21,7 +21,7 @@ import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 const LONG = inject('isLongProof');
 /** Part of the test's title, so that every failure prints it. */
 const SEED = 20_261_122;
-const RUNS = LONG ? 200 : 20;
+const RUNS = LONG ? 200 : 12;
 
 /** One payment of each rail. */
 const PAYMENTS: Readonly<Record<string, Transfer>> = {
