@@ -1,4 +1,4 @@
-// `npm run lint`. Formatting is prettier's; here stand the rules of the house and what the type checker cannot say. The
+// `npm run lint`. Formatting is oxfmt's; here stand the rules of the house and what the type checker cannot say. The
 // rules that need types are oxlint's, in .oxlintrc.json.
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';

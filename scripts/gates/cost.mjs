@@ -1,4 +1,4 @@
-// What a run costs in processor time, read from Linux's /proc; elsewhere nothing is known of it.
+// Processor time of a run, read from Linux's /proc; unknown on other systems.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks a second in /proc, the same on every Linux that Node runs on. */
@@ -41,7 +41,7 @@ export function machineSeconds() {
   }
 }
 
-/** Core seconds of the PostgreSQL servers of this machine since they started; undefined where there is none to see. */
+/** Core seconds of the PostgreSQL servers of this machine since they started; undefined if none is visible. */
 export function postgresSeconds() {
   let pids;
   try {

@@ -78,7 +78,8 @@ function runGate(gate, env) {
 }
 
 /**
- * Runs the gates in table order, as many at a time as the cores hold and at least one; a gate whose `needs` failed is not started.
+ * Runs the gates in table order, as many at a time as the cores hold and at least one. A gate whose `needs` failed is
+ * not started.
  *
  * @param onDone is called with each result as it comes
  * @returns whether all gates ran

@@ -1,5 +1,5 @@
-// Writes the declarations of some entries of a workspace into its folder `.types`, from which tsup bundles them. The
-// native compiler takes a tenth of the time that tsup's own, in JavaScript, takes to read the sources.
+// Writes the declarations of some entries of a workspace into its folder `.types`, from which tsup bundles them. With
+// the native compiler the SDK's build takes 6 core seconds instead of 28.
 //
 // It runs in the folder of the workspace; without arguments, for the entries of its package.json.
 import { execFileSync } from 'node:child_process';

@@ -34,7 +34,7 @@ const TITLES: Record<string, string> = {
   'Commands:': 'Perintah:',
 };
 
-/** Width of the help where the output is no terminal; commander's own default. */
+/** Width of the help in a pipe or a file; commander's own default. */
 const DEFAULT_WIDTH = 80;
 
 const standard = new Help();

@@ -36,7 +36,7 @@ let hasSaid = false;
  * processor time of creating a database and its tables. An image of other migrations is not used.
  *
  * @param say is told once if the only images are of other migrations
- * @returns null if there is no image that fits
+ * @returns null if no image fits this code
  */
 export async function shippedImage(
   folder = imageFolder,
