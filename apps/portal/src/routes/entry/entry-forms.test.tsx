@@ -19,7 +19,7 @@ import { serveBank } from '../../testing/serve-bank.ts';
 
 const { bankOf } = serveBank();
 
-/** The label of each field. */
+/** The label of each field as the documents have it, stated anew: a label that ui changes by mistake turns a test red. */
 const LABELS: Record<EntryField, string> = {
   source: 'Rekening sumber',
   product: 'Produk',
