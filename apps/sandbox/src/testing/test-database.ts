@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Clock } from '../operation/clock.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { dropSnapshots, restoreSnapshot, saveSnapshot } from '../controls/snapshot.ts';
 import { writeTo } from '../db/write.ts';
 import type { Secrets } from '../operation/secrets.ts';
 import { seedDemo } from '../demo/demo-world.ts';
+import { databasesOf, dropDatabase, withServer } from './test-server.ts';
 import { cachedImage, codeFingerprint } from './world-image.ts';
 
 /** The inputs that determine a seeded world. */
@@ -126,16 +127,6 @@ async function lend(key: string, keeps: typeof idle, make: () => Promise<Databas
 /** A seeded database in memory. */
 export const memoryDatabase = (world: World): Promise<Database> => lend(world.name, idle, () => openFromImage(world));
 
-async function withServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Test rows need not survive a crash of the server, and such small queries finish before a compilation would. */
 const FAST_OPTIONS = '-c synchronous_commit=off -c jit=off';
 
@@ -169,22 +160,6 @@ async function openFromTemplate(url: string, world: World): Promise<Database> {
       await dropDatabase(url, name);
     },
   };
-}
-
-/** How the names of a run's databases begin. */
-const databasesOf = (run: string): string => `ibk_test_${run}_`;
-
-const dropDatabase = (url: string, name: string) =>
-  withServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
-
-/** Drops what a run kept on a server. */
-export async function dropDatabasesOf(run: string, url: string): Promise<void> {
-  const { rows } = await withServer(url, (client) =>
-    client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
-      databasesOf(run),
-    ]),
-  );
-  for (const { datname } of rows) await dropDatabase(url, datname);
 }
 
 async function makeTemplate(client: Client, url: string, template: string, world: World): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { dropDatabasesOf } from './test-database.ts';
+// It imports nothing of the SDK: Vitest runs a global setup without the condition under which workspaces read its source.
+import { dropDatabasesOf } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+
+/** Works with a connection of its own to a server. */
+export async function withServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** How the names of a run's databases begin. */
+export const databasesOf = (run: string): string => `ibk_test_${run}_`;
+
+/** Drops a database, also while it is used. */
+export const dropDatabase = (url: string, name: string) =>
+  withServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+
+/** Drops what a run kept on a server. */
+export async function dropDatabasesOf(run: string, url: string): Promise<void> {
+  const { rows } = await withServer(url, (client) =>
+    client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      databasesOf(run),
+    ]),
+  );
+  for (const { datname } of rows) await dropDatabase(url, datname);
+}
