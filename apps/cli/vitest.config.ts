@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** The variables of libfaketime, which gives a program another clock. */
+const CLOCK_VARIABLES = ['LD_PRELOAD', 'FAKETIME'];
+
 export default defineConfig({
   resolve: { conditions: ['ibk-source'] },
   ssr: { resolve: { conditions: ['ibk-source'] } },
@@ -13,5 +16,10 @@ export default defineConfig({
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    provide: {
+      clockVariables: Object.fromEntries(
+        CLOCK_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+      ),
+    },
   },
 });

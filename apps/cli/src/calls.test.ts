@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { formatDateTime } from '@ibk/sdk/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SuspectList } from '@ibk/sdk/contract';
 import { type Bench, openBench, PASSWORD, USERNAME } from './testing/bench.ts';
-import { CLI } from './testing/run-ibk.ts';
+import { ibkOnTerminal } from './testing/on-terminal.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -197,27 +196,20 @@ describe('ibk request', () => {
 });
 
 describe('ibk request on a terminal', () => {
-  const deletion = (customerId: string): string =>
-    `request DELETE '/api/system/transaction-list?corporateId=DINKESSU&corporateGroupId=01&productId=TRF_INT&customerId=${customerId}'`;
-
-  /** `script` gives the command a terminal. */
-  async function answering(answer: string, args: string): Promise<number | null> {
-    const command = `'${process.execPath}' '${CLI}' ${args} --base-url ${bench.proxy.url}`;
-    const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state'), TERM: 'dumb' };
-    const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], { env });
-    let screen = '';
-    child.stdout.on('data', (part: Buffer) => (screen += part.toString()));
-    const finished = new Promise<number | null>((resolve) => child.once('close', resolve));
-    await expect.poll(() => screen, { timeout: 20_000 }).toContain('mengubah sesuatu di bank. Kirim? (y/T) ');
-    child.stdin.write(`${answer}\r`);
-    return finished;
+  /** Asks for the deletion of a saved payee and answers the question. @returns the exit code */
+  async function answering(answer: string): Promise<number | null> {
+    const list = 'productId=TRF_INT&corporateId=DINKESSU&corporateGroupId=01&customerId=10001020077813';
+    const args = ['request', 'DELETE', `/api/system/transaction-list?${list}`, '--base-url', bench.proxy.url];
+    const deletion = ibkOnTerminal(args, bench.path('state'));
+    await deletion.answer('mengubah sesuatu di bank. Kirim? (y/T) ', () => answer);
+    return deletion.finished;
   }
 
   it('asks before it changes anything, and sends the call only after a yes', async () => {
     const from = bench.proxy.calls.length;
-    expect(await answering('t', deletion('10001020077813'))).toBe(130);
+    expect(await answering('t')).toBe(130);
     expect(since(from)).toEqual([]);
-    expect(await answering('y', deletion('10001020077813'))).toBe(0);
+    expect(await answering('y')).toBe(0);
     expect(since(from)).toHaveLength(1);
   });
 });

@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the command under test. */
     cli: string;
+    /** The variables under which this run has another clock, so that its processes have the same one. */
+    clockVariables: Record<string, string>;
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { CLI } from './run-ibk.ts';
 
 /** A command on a terminal of its own. */
@@ -17,7 +17,7 @@ export function ibkOnTerminal(args: readonly string[], state: string): OnTermina
   // `script` gives the command a terminal.
   const command = [process.execPath, CLI, ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
-    env: { PATH: '/usr/bin:/bin', XDG_STATE_HOME: state, TERM: 'dumb' },
+    env: { ...inject('clockVariables'), PATH: '/usr/bin:/bin', XDG_STATE_HOME: state, TERM: 'dumb' },
   });
   let screen = '';
   let read = 0;

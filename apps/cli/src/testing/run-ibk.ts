@@ -44,8 +44,9 @@ export interface StartOptions extends RunOptions {
   nodeArguments?: string[];
 }
 
-/** The environment of a command, which holds only the variables named here. */
+/** The environment of a command, which holds only the variables named here and the clock of this run. */
 const environmentOf = ({ state, baseUrl, log, variables }: RunOptions): Record<string, string> => ({
+  ...inject('clockVariables'),
   PATH: '/usr/bin:/bin',
   XDG_STATE_HOME: state,
   ...(baseUrl && { IBK_BASE_URL: baseUrl }),
