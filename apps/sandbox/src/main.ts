@@ -5,10 +5,11 @@ import { createBankServer } from './bank-server.ts';
 import { runningClock } from './operation/clock.ts';
 import { answerTo } from './arguments.ts';
 import { createRecorder } from './capsule/recorder.ts';
-import { codesOf, createControls, storedOffset } from './controls/controls.ts';
+import { codesOf, createControls } from './controls/controls.ts';
 import { controlsRoutes } from './controls/controls-routes.ts';
+import { stateAtStart } from './controls/state-at-start.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { continueScenario, scenarioInForce } from './domain/outside/scenario-in-force.ts';
+import { scenarioInForce } from './domain/outside/scenario-in-force.ts';
 import { NORMAL } from './domain/outside/worlds.ts';
 import { writeTo } from './db/write.ts';
 import { createSecrets } from './operation/secrets.ts';
@@ -42,7 +43,7 @@ async function start(env: Env): Promise<void> {
   const database = await openDatabase(
     env.databaseUrl ? { kind: 'server', url: env.databaseUrl } : { kind: 'folder', folder: resolve(env.dataFolder) },
   );
-  const clock = runningClock(await storedOffset(database.db));
+  const clock = runningClock(await stateAtStart(database.db, env));
   const secrets = createSecrets();
   const log = createLog(env.isLogging ? undefined : () => undefined);
   const network = createNetwork({ hosts: [env.host, ...env.hosts], trustedHops: env.trustedHops });
@@ -75,7 +76,6 @@ async function start(env: Env): Promise<void> {
     onFault,
     recorder,
   });
-  if (env.scenario) await writeTo(database.db)((tx) => continueScenario(tx, env.scenario ?? NORMAL));
   const bank = createBankServer({
     database,
     profile,

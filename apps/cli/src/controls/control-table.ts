@@ -61,6 +61,8 @@ export interface Control {
   done?: (texts: readonly string[], answer: Record<string, unknown>) => string;
   /** The sentence when the bank has no such thing. */
   missing?: (texts: readonly string[]) => string;
+  /** The sentence when the bank cannot do it in its present state. */
+  impossible?: string;
   /** The question before it is done without `--yes`. */
   asks?: string;
 }
@@ -168,6 +170,7 @@ export const CONTROLS: readonly Control[] = [
     path: at('/sandbox/faults'),
     body: faultOrder,
     done: ([kind], { faultId }) => `Gangguan ${kind} dipasang: ${String(faultId)}.`,
+    impossible: 'Gangguan sudah terlalu banyak. Hapus dulu dengan ibk sandbox faults remove atau faults clear.',
   },
   {
     words: 'faults remove',
@@ -203,6 +206,7 @@ export const CONTROLS: readonly Control[] = [
     path: at('/sandbox/snapshot'),
     body: (texts) => ({ name: named(texts) }),
     done: (texts) => `Snapshot ${named(texts)} tersimpan.`,
+    impossible: 'Snapshot sudah terlalu banyak. Simpan dengan salah satu nama dari ibk sandbox snapshot list.',
   },
   {
     words: 'snapshot load',
@@ -228,6 +232,7 @@ export const CONTROLS: readonly Control[] = [
     body: ([, outcome]) => ({ outcome }),
     done: ([referenceId], { status }) => `${referenceId} kini ${String(status)}.`,
     missing: ([referenceId]) => `Transaksi ${referenceId} tidak ada.`,
+    impossible: 'Hasil itu tidak mungkin bagi transaksi ini sekarang.',
   },
   {
     words: 'ledger',

@@ -93,6 +93,13 @@ describe('ibk sandbox', () => {
     expect(bank.faults.list()).toEqual([]);
   });
 
+  it('says what to do when the bank keeps no more faults', async () => {
+    for (let at = 0; at < 200; at += 1) bank.faults.add({ kind: 'drop', match: { operationId: 'approve' } });
+    const { code, stderr } = await sandbox('faults add drop');
+    expect([code, stderr]).toEqual([6, expect.stringContaining('Gangguan sudah terlalu banyak. Hapus dulu')]);
+    bank.faults.clear();
+  });
+
   it('shows the messages of one user', async () => {
     const code = await otpFor('dimasN1');
     const { stdout } = await sandbox('outbox --user dimasN1');

@@ -106,7 +106,7 @@ export async function runControl(
     // A bank that is no sandbox answers 404 as well, to every control.
     const clock = await callControl(host, '/sandbox/clock');
     if (clock.status !== 200 || !isObjectOrList(clock.json)) throw notSandbox(answer);
-    const what = status === 404 ? control.missing?.(texts) : 'Hasil itu tidak mungkin bagi transaksi ini sekarang.';
+    const what = status === 404 ? control.missing?.(texts) : control.impossible;
     if (what !== undefined)
       throw new Failure({ exit: 'refused', what, sent: 'permintaan ini saja; tidak ada yang berubah.' });
   }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '../operation/clock.ts';
 import { createRecorder } from '../capsule/recorder.ts';
 import { createControls } from './controls.ts';
+import { dropSnapshots } from './snapshot.ts';
 import { writeTo } from '../db/write.ts';
 import { NORMAL } from '../domain/outside/worlds.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
@@ -100,6 +102,27 @@ describe('The controls of a sandbox', () => {
     const takenAt = new Date(before).toISOString();
     expect((await ask('/snapshot')).body).toEqual(['kept', 'masuk'].map((name) => ({ name, takenAt })));
     expect((await post('/restore')).status).toBe(200);
+  });
+
+  it('keep 20 snapshots, and refuse another one unless it replaces one of them', async () => {
+    const { db } = bank.database;
+    await dropSnapshots(db);
+    expect((await post('/snapshot', { name: 'pertama' })).status).toBe(200);
+    for (let other = 2; other <= 20; other += 1) await db.execute(sql.raw(`create schema snapshot_lain${other}`));
+    const { status, body } = await post('/snapshot', { name: 'satu_lagi' });
+    expect([status, body]).toEqual([409, { message: expect.stringContaining('There are 20 snapshots already.') }]);
+    expect((await post('/snapshot', { name: 'pertama' })).status).toBe(200);
+    expect((await post('/restore', { name: 'satu_lagi' })).status).toBe(404);
+    await dropSnapshots(db);
+  });
+
+  it('keep 200 faults, and refuse another one until some are removed', async () => {
+    for (let at = 0; at < 200; at += 1) bank.faults.add({ kind: 'drop', match: { operationId: 'approve' } });
+    const { status, body } = await post('/faults', { kind: 'drop' });
+    expect([status, body]).toEqual([409, { message: 'There are 200 faults already. Remove some of them first.' }]);
+    await ask('/faults', { method: 'DELETE' });
+    expect((await post('/faults', { kind: 'drop', match: { operationId: 'approve' } })).status).toBe(201);
+    await ask('/faults', { method: 'DELETE' });
   });
 
   it.each([

@@ -9,6 +9,7 @@ import type { Faults } from '../faults/faults.ts';
 import { toResponse } from '../http/answers.ts';
 import { isOwnPage } from '../network/own-page.ts';
 import { type Controls, NoSnapshot, SNAPSHOT_NAME } from './controls.ts';
+import { TooManySnapshots } from './snapshot.ts';
 import { answerJson as json } from './answer-json.ts';
 import { routeScenario } from './scenario-routes.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -39,6 +40,9 @@ const limitTo = (maxSize: number) =>
     maxSize,
     onError: (call) => json(call, { message: `The body of this control has at most ${maxSize / 1024} kB.` }, 400),
   });
+
+/** Faults that may be ordered at once, with those that are spent: each call of the bank looks at all of them. */
+const MOST_FAULTS = 200;
 
 /** A page of another site may not reset the bank without its owner's knowledge. */
 const isForeign = ({ method, headers, url }: Request): boolean =>
@@ -88,6 +92,8 @@ function routeFaults(app: Hono, { faults }: Desk): void {
   app.get('/faults', (call) => json(call, faults.list()));
   app.post('/faults', async (call) => {
     const { data, error } = FAULT_ORDER.safeParse(await bodyOf(call));
+    if (data && faults.list().length >= MOST_FAULTS)
+      return json(call, { message: `There are ${MOST_FAULTS} faults already. Remove some of them first.` }, 409);
     if (data) return json(call, { faultId: faults.add(data).faultId }, 201);
     const [issue] = error.issues;
     return json(call, { message: `No such fault: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}` }, 400);
@@ -114,6 +120,7 @@ function routeSnapshots(app: Hono, controls: Controls): void {
         await controls[action](data.name);
       } catch (fault) {
         if (fault instanceof NoSnapshot) return json(call, { message: fault.message }, 404);
+        if (fault instanceof TooManySnapshots) return json(call, { message: fault.message }, 409);
         throw fault;
       }
       return json(call, { message: ANSWERS[action] });

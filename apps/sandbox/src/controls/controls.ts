@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { MovableClock } from '../operation/clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
-import { captcha, outbox, session, setting, user } from '../db/schema/identity.ts';
+import { captcha, outbox, session, user } from '../db/schema/identity.ts';
 import { writeTo } from '../db/write.ts';
 import type { Capsule } from '../capsule/capsule.ts';
 import type { Recorder } from '../capsule/recorder.ts';
@@ -16,7 +16,8 @@ import { sealAudit } from '../domain/audit/seal-audit.ts';
 import { askDue, type SettlePort, settleOpen } from '../domain/transactions/settle.ts';
 import { type Books, readBooks } from './books.ts';
 import { type ForcedOutcome, forceOutcome } from './force-outcome.ts';
-import { listSnapshots, restoreSnapshot, saveSnapshot, type Snapshot, snapshotSchema } from './snapshot.ts';
+import { listSnapshots, restoreSnapshot, saveNamedSnapshot, type Snapshot, snapshotSchema } from './snapshot.ts';
+import { storeOffset } from './stored-clock.ts';
 
 /** A message that a real bank would hand to its mail or SMS gateway. */
 export interface OutboxMessage {
@@ -76,6 +77,7 @@ export interface Controls {
    * Saves every row and the clock's moment under a name, replacing any earlier snapshot of that name.
    *
    * @param name letters, digits and `_`. @default 'kept'
+   * @throws TooManySnapshots
    */
   snapshot: (name?: string) => Promise<void>;
   /** By name. */
@@ -166,7 +168,7 @@ export function createControls(options: ControlOptions): Controls {
       else clock.resume();
       await storeOffset(db, clock);
     },
-    snapshot: (name = 'kept') => writeTo(db)((tx) => saveSnapshot(tx, schemaOf(name), clock.now())),
+    snapshot: (name = 'kept') => writeTo(db)((tx) => saveNamedSnapshot(tx, schemaOf(name), clock.now())),
     snapshots: () => listSnapshots(db),
     restore: async (name = 'kept') => {
       const before = await sessionIds();
@@ -239,16 +241,3 @@ export const codesOf =
       .orderBy(desc(outbox.messageId));
     return rows.flatMap(({ code }) => code ?? []);
   };
-
-const CLOCK = 'clock.offsetMs';
-
-async function storeOffset(db: Tx, { offsetMs }: MovableClock): Promise<void> {
-  const value = offsetMs();
-  await db.insert(setting).values({ name: CLOCK, value }).onConflictDoUpdate({ target: setting.name, set: { value } });
-}
-
-/** The clock's offset when the bank last ran. */
-export async function storedOffset(db: Tx): Promise<number> {
-  const [row] = await db.select().from(setting).where(eq(setting.name, CLOCK));
-  return typeof row?.value === 'number' ? row.value : 0;
-}

@@ -9,6 +9,7 @@ import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { DEST, enter, inquire, ONLINE, SKN, SOURCE, stage, type Transfer } from '../testing/desk.ts';
 import { type Sandbox, scenario, startSandbox } from '../testing/index.ts';
+import { stateAtStart } from './state-at-start.ts';
 
 describe.each(databases())('A scenario on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -87,6 +88,18 @@ describe.each(databases())('A scenario on $name', ({ databaseUrl }) => {
     expect(await hits()).toBe(1);
     await writeTo(bank.database.db)((tx) => continueScenario(tx, { ...same, name: 'lain' }));
     expect(await hits()).toBe(0);
+  });
+
+  it('is forgotten, and the clock with it, by a bank that is no sandbox and starts on the same database', async () => {
+    const { db } = bank.database;
+    await put({ name: 'bad-day' });
+    await control('POST', '/clock', { advance: '30d' });
+    const start = (isSandbox: boolean) => stateAtStart(db, { isSandbox, scenario: null });
+    const nameInForce = async () => (await bank.scenarioReport()).name;
+    expect([await start(true), await nameInForce()]).toEqual([expect.any(Number), 'bad-day']);
+    expect(await start(true)).not.toBe(0);
+    expect([await start(false), await nameInForce()]).toEqual([0, 'normal']);
+    expect([await start(true), await nameInForce()]).toEqual([0, 'normal']);
   });
 
   it('may know no such account or customer, at the inquiry and before it', async () => {

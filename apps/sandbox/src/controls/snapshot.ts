@@ -28,6 +28,30 @@ export async function saveSnapshot(tx: Tx, name: string, now: number): Promise<v
 /** Schema of a snapshot that a user of the sandbox named. */
 export const snapshotSchema = (name: string): string => `snapshot_${name}`;
 
+/** Snapshots that users of the sandbox may keep: each is a copy of every table. */
+const MOST_SNAPSHOTS = 20;
+
+/** No further snapshot may be kept. */
+export class TooManySnapshots extends Error {
+  constructor() {
+    super(`There are ${MOST_SNAPSHOTS} snapshots already. Take this one under the name of one of them.`);
+  }
+}
+
+/**
+ * Saves a snapshot that a user of the sandbox named.
+ *
+ * @param schema of `snapshotSchema`
+ * @throws TooManySnapshots unless it replaces one
+ */
+export async function saveNamedSnapshot(tx: Tx, schema: string, now: number): Promise<void> {
+  // Held before they are counted, so that snapshots that are taken at once cannot pass the limit together.
+  await holdTables(tx);
+  const kept = await snapshotSchemas(tx);
+  if (kept.length >= MOST_SNAPSHOTS && !kept.includes(schema)) throw new TooManySnapshots();
+  await saveSnapshot(tx, schema, now);
+}
+
 /** A snapshot that a user of the sandbox named. */
 export interface Snapshot {
   name: string;
@@ -35,13 +59,18 @@ export interface Snapshot {
   takenAt: string;
 }
 
-/** The snapshots of the sandbox's users, by name. */
-export async function listSnapshots(read: Tx): Promise<Snapshot[]> {
-  const schemas = await read
+/** The schemas of the snapshots of the sandbox's users, by name. */
+async function snapshotSchemas(read: Tx): Promise<string[]> {
+  const rows = await read
     .select({ schema: sql<string>`nspname::text` })
     .from(sql`pg_namespace`)
     .where(sql`starts_with(nspname, ${snapshotSchema('')})`)
     .orderBy(sql`nspname`);
+  return rows.map(({ schema }) => schema);
+}
+
+/** The snapshots of the sandbox's users, by name. */
+export async function listSnapshots(read: Tx): Promise<Snapshot[]> {
   const takenAt = async (schema: string): Promise<string> => {
     const kept = sql`${sql.identifier(schema)}.${sql.identifier('setting')}`;
     const [row] = await read
@@ -51,7 +80,7 @@ export async function listSnapshots(read: Tx): Promise<Snapshot[]> {
     return new Date(Number(row?.value)).toISOString();
   };
   const snapshots: Snapshot[] = [];
-  for (const { schema } of schemas)
+  for (const schema of await snapshotSchemas(read))
     snapshots.push({ name: schema.slice(snapshotSchema('').length), takenAt: await takenAt(schema) });
   return snapshots;
 }

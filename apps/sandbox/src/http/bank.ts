@@ -12,6 +12,7 @@ import { errorsPage } from '../docs/errors-page.ts';
 import { rulesPage } from '../docs/rules-page.ts';
 import { scenarioSchema } from '../docs/scenario-docs.ts';
 import { docsStyle } from '../docs/docs-style.ts';
+import { namesHostTwice } from '../network/host-lines.ts';
 import type { Hop, Network } from '../network/network.ts';
 import { portalFile } from './portal.ts';
 import { referenceFiles } from './reference-pages.ts';
@@ -30,6 +31,8 @@ export interface CallConnection {
       localAddress?: string | undefined;
       destroy?: () => unknown;
     };
+    /** Names and values of the headers in turn, as they were sent. */
+    rawHeaders?: readonly string[];
   };
   /** Remote address of a call without a connection. */
   address?: string;
@@ -165,6 +168,7 @@ function guard(app: App, { network, limit, clock }: AppOptions): void {
     const { host, pathname } = new URL(call.req.url);
     const hop = hopOf(call);
     if (network.isHttps(hop)) call.req.raw = overHttps(call.req.raw);
+    if (namesHostTwice(call.env.incoming?.rawHeaders ?? [])) throw new Refused('transport.hostTwice');
     if (call.env.incoming && !network.servesHost(host, hop)) throw new Refused('transport.hostUnknown');
     if (!isCall(pathname))
       limit({ session: null, address: network.clientOf(hop), operationId: null, now: clock.now() });

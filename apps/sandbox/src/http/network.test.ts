@@ -10,11 +10,12 @@ interface Answer {
   hsts: string | undefined;
   text: string;
 }
-/** GET with a Host header that fetch would refuse to send. */
-const get = (url: string, path: string, headers: Record<string, string>): Promise<Answer> =>
+/** GET with Host headers that fetch would refuse to send; a list sends a line for each value. */
+const get = (url: string, path: string, headers: Record<string, string | string[]>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const call = request({ hostname, port, path, headers, agent: false }, (answer) => {
+    const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((text) => [name, text]));
+    const call = request({ hostname, port, path, headers: lines, agent: false }, (answer) => {
       let text = '';
       answer.on('data', (bytes: Buffer) => (text += bytes.toString()));
       answer.on('end', () =>
@@ -63,6 +64,18 @@ describe('A bank that is reached as bank.example', () => {
   it('names the rule when the caller is a program', async () => {
     const { text } = await get(url, '/x-key', { host: 'evil.example' });
     expect(JSON.parse(text)).toMatchObject({ ruleId: 'transport.hostUnknown' });
+  });
+
+  it.each([
+    ['a foreign name after its own', ['bank.example', 'evil.example']],
+    ['a foreign name before its own', ['evil.example', 'bank.example']],
+    ['its own name twice', ['bank.example', 'bank.example']],
+  ])('answers 400 to a request that names %s', async (_, host) => {
+    for (const path of ['/docs', '/x-key', '/sandbox/clock', 'http://bank.example/x-key'])
+      expect([path, (await get(url, path, { host })).status]).toEqual([path, 400]);
+    expect(JSON.parse((await get(url, '/x-key', { host })).text)).toMatchObject({ ruleId: 'transport.hostTwice' });
+    const live = { ...UPGRADE, host, origin: `https://${host[0]}` };
+    expect((await get(url, '/socket', live)).status).toBe(400);
   });
 
   it('prefers the host of an absolute request address to the Host header', async () => {

@@ -10,6 +10,7 @@ import { authenticate, findCaller } from '../domain/session/authenticate.ts';
 import type { Session } from '../operation/session.ts';
 import { noticeFor } from '../domain/system/notices.ts';
 import { hangUp } from '../network/hang-up.ts';
+import { namesHostTwice } from '../network/host-lines.ts';
 import type { Limits } from '../operation/limits.ts';
 import type { Live } from '../http/live-port.ts';
 import type { Network } from '../network/network.ts';
@@ -126,6 +127,7 @@ export function createLive({ read, clock, profile, log, limits, network, signals
       const { origin, host = '' } = request.headers;
       const { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': forwardedProto } = request.headers;
       const { localAddress, remoteAddress } = request.socket;
+      if (namesHostTwice(request.rawHeaders)) return hangUp(socket, '400 Bad Request');
       if (!network.servesHost(host, { localAddress })) return hangUp(socket, '421 Misdirected Request');
       const protocol = network.isHttps({ remoteAddress, forwardedProto }) ? 'https:' : 'http:';
       if (!isOwnPage(origin, { protocol, host })) return hangUp(socket, '403 Forbidden');

@@ -28,6 +28,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'transport.sealed': 'every',
   'transport.keyUnknown': 'every',
   'transport.hostUnknown': 'every',
+  'transport.hostTwice': 'every',
   'contract.invalid': 'every',
   'contract.mediaType': 'every',
   'contract.tooLarge': 'every',

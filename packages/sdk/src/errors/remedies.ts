@@ -66,6 +66,7 @@ export const REMEDIES: Partial<Record<RuleId | ClientRuleId, string>> = {
   'login.audit':
     'Izinkan lokasi di browser, atau beri createBank sebuah locate; profil bank ini memintanya saat masuk.',
   'transport.hostUnknown': 'Panggil bank dengan alamat resminya. Pada sandbox, sebutkan alamat itu dalam IBK_HOSTS.',
+  'transport.hostTwice': 'Kirim satu baris Host; periksa proxy yang menambahkan baris kedua.',
   'session.mustChange': 'Ubah username atau password bawaan dengan firstLogin atau changePassword, lalu masuk lagi.',
   'session.loginAgain': 'Masuk lagi, dan dalam lima menit sesudahnya kirim perubahan password atau PIN.',
   'login.locked': 'Tunggu selama yang disebut, lalu masuk sekali dengan password yang benar.',

@@ -9,6 +9,7 @@ export const REFUSALS = {
   'transport.sealed': [400, 'Data tidak dapat dibaca. Muat ulang halaman lalu coba lagi.'],
   'transport.keyUnknown': [400, 'Kunci enkripsi tidak berlaku lagi. Silakan coba lagi.'],
   'transport.hostUnknown': [421, 'Bank tidak dibuka di alamat ini. Gunakan alamat resmi internet banking.'],
+  'transport.hostTwice': [400, 'Permintaan menyebut alamat bank lebih dari sekali. Buka bank dengan alamat resminya.'],
   'contract.invalid': [400, TEXTS.invalid],
   'contract.mediaType': [400, 'Jenis data yang dikirim tidak dikenal.'],
   'contract.tooLarge': [400, 'Data yang dikirim terlalu besar.'],

@@ -37,10 +37,10 @@ const login = (desk: RefusalDesk, password: string) =>
     body: JSON.stringify({ ...LOGIN, password }),
   });
 
-/** Asks for a key under a given host name; fetch would not send a custom Host header. */
-const askAs = (host: string, origin: string): Promise<{ status: number; body: unknown }> =>
+/** Asks for a key under given host names; fetch would not send a custom Host header. */
+const askAs = (hosts: string[], origin: string): Promise<{ status: number; body: unknown }> =>
   new Promise((resolve, reject) => {
-    get(new URL('/x-key', origin), { headers: { host }, agent: false }, (answer) => {
+    get(new URL('/x-key', origin), { headers: hosts.flatMap((host) => ['host', host]), agent: false }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => (text += part));
@@ -98,7 +98,11 @@ export const SESSION_REFUSALS = {
   }],
   'transport.hostUnknown': [421, async ({ bank: { clock } }) => {
     await using bank = await startSandbox({ start: clock.now() });
-    return await askAs('evil.example', await bank.listen());
+    return await askAs(['evil.example'], await bank.listen());
+  }],
+  'transport.hostTwice': [400, async ({ bank: { clock } }) => {
+    await using bank = await startSandbox({ start: clock.now() });
+    return await askAs(['localhost', 'localhost'], await bank.listen());
   }],
   'bank.away': [503, async ({ bank: { clock } }) => {
     const bank = await startSandbox({ start: clock.now() });
