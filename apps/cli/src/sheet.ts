@@ -1,10 +1,11 @@
+import type { CsvCell } from '@ibk/sdk/batch';
 import { wantsByteOrderMark, writeOutput } from './output-file.ts';
 import type { Host } from './connect.ts';
 
 /** A table for people and for programs. */
 export interface Sheet {
   headings: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly CsvCell[])[];
   json: unknown;
 }
 
@@ -15,12 +16,12 @@ export function sheetOf(records: readonly Readonly<Record<string, unknown>>[]): 
   return { headings, rows, json: records };
 }
 
-const wordOf = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+const wordOf = (value: unknown): CsvCell =>
+  typeof value === 'string' || typeof value === 'number' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 
 /** The lines of a table with aligned columns; amounts are right-aligned. */
 export function inColumns({ headings, rows }: Omit<Sheet, 'json'>): string {
-  const lines = [headings, ...rows];
+  const lines = [headings, ...rows].map((line) => line.map(String));
   const widths = headings.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const aligned = (cell: string, at: number): string =>
     cell.startsWith('Rp.') ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0);

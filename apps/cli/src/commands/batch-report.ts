@@ -1,5 +1,5 @@
-import { OUTCOMES, readReport, replayJournal, type Replay, type ReportRow } from '@ibk/sdk/batch';
-import { formatRupiah, fromSen } from '@ibk/sdk/format';
+import { type CsvCell, OUTCOMES, readReport, replayJournal, type Replay, type ReportRow } from '@ibk/sdk/batch';
+import { formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
 import { readInput } from '../batch/read-input.ts';
 import { resumeCommand } from '../batch/resume-command.ts';
 import { keepApart, wantsByteOrderMark, writeOutput } from '../output-file.ts';
@@ -79,10 +79,10 @@ export async function batchReport(host: Host, path: string, { csv = false }: Bat
     )
     .filter(({ count }) => count > 0);
   const all = totalsOf('all', rows);
-  const cellsOf = ({ outcome, count, amount }: Totals): string[] => [
+  const cellsOf = ({ outcome, count, amount }: Totals): CsvCell[] => [
     outcome === 'all' ? 'JUMLAH' : OUTCOME_NAMES[outcome as Outcome],
-    String(count),
-    amount === null ? '' : csv ? String(amount) : formatRupiah(amount),
+    count,
+    amount === null ? '' : csv ? toSen(amount) : formatRupiah(amount),
   ];
   const summary = { file: path, count: all.count, amount: all.amount, outcomes };
   const sheet = { headings: ['hasil', 'rekening', 'nominal'], rows: [...outcomes, all].map(cellsOf), json: summary };

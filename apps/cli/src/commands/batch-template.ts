@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { csvLine } from '@ibk/sdk/format';
 import type { Host } from '../connect.ts';
 import { isReplaced, outputTarget, unwritable, writeOutput } from '../output-file.ts';
 import { Failure } from '../failure.ts';
@@ -13,7 +14,7 @@ const TEMPLATE = [
 
 const inCsv = (): string =>
   [Object.keys(TEMPLATE[0]), ...TEMPLATE.map((row) => Object.values(row))]
-    .map((cells) => `${cells.join(';')}\r\n`)
+    .map((cells) => csvLine(cells, ';'))
     .join('');
 
 const next = 'pilih nama lain dengan -o';

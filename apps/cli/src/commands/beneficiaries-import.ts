@@ -26,8 +26,8 @@ const HEADINGS = ['baris', 'nomor', 'nama', 'hasil', 'keterangan', 'rule_id', 't
 function* tableOf(rows: readonly ImportedRow[], separator: string, byteOrderMark: boolean): Generator<string> {
   yield (byteOrderMark ? '\uFEFF' : '') + csvLine(HEADINGS, separator);
   for (const { row, customerId, description, outcome, message, ruleId, traceId } of rows) {
-    const cells = [`'${customerId}`, description, IMPORT_OUTCOMES[outcome], message, ruleId ?? '', traceId ?? ''];
-    yield csvLine([String(row), ...cells], separator);
+    const cells = [customerId, description, IMPORT_OUTCOMES[outcome], message, ruleId ?? '', traceId ?? ''];
+    yield csvLine([row, ...cells], separator);
   }
 }
 const jsonOf = (rows: readonly ImportedRow[]): string =>

@@ -179,12 +179,6 @@ export async function readBeneficiaries(source: BatchSource, productId: string):
 }
 
 /**
- * Prefixes digits with an apostrophe, so that a spreadsheet keeps leading zeros and all digits; a text that already has
- * one gets another.
- */
-const safe = (text: string): string => (/^(\d+$|'|=")/.test(text) ? `'${text}` : text);
-
-/**
  * A list as a CSV for spreadsheets, line by line, with the columns of its product's form.
  *
  * @param byteOrderMark tells Excel that the file is UTF-8. @default true
@@ -209,7 +203,7 @@ export function* beneficiaryCsv(
   for (const entry of entries) {
     const form = beneficiaryForm(variant, entry);
     yield csvLine(
-      columns.map((field) => safe(form[field] ?? '')),
+      columns.map((field) => form[field] ?? ''),
       ',',
     );
   }

@@ -1,4 +1,5 @@
 import { parseAccount } from '../format/account.ts';
+import { unguarded } from '../format/csv-line.ts';
 import { parseRupiah } from '../format/parse-rupiah.ts';
 import type { BatchFaultId } from './faults.ts';
 
@@ -11,11 +12,12 @@ const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i;
 
 /** The text of a cell: spreadsheets mark digits as text by `'…` or `="…"`, and pasted cells contain unusual spaces. */
 export const textOf = (cell: string | undefined): string =>
-  (cell ?? '')
-    .replace(/[\s\u200B\uFEFF]+/gu, ' ')
-    .trim()
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/^'/, '');
+  unguarded(
+    (cell ?? '')
+      .replace(/[\s\u200B\uFEFF]+/gu, ' ')
+      .trim()
+      .replace(/^="(.*)"$/, '$1'),
+  );
 
 /** An account number as digits; removes only the points, dashes and spaces of the display form. */
 export function accountCell(text: string): Cell<string> {

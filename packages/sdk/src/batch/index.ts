@@ -6,7 +6,7 @@ export {
   type BeneficiaryRow,
   readBeneficiaries,
 } from './beneficiary-file.ts';
-export { csvLine } from '../format/csv-line.ts';
+export { type CsvCell, csvLine, unguarded } from '../format/csv-line.ts';
 export { type AccountBank, checkBatch, type CheckBatchOptions } from './check-batch.ts';
 export { compareNames, type NameVerdict } from '../format/compare-names.ts';
 export { type BatchFault, type BatchFaultId, describeFault } from './faults.ts';

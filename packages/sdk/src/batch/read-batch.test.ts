@@ -29,6 +29,21 @@ describe('Reading a sound file', () => {
     expect(await readBatch(text)).toMatchObject({ rows: GOOD_ROWS, faults: [] });
   });
 
+  it.each(['"keterangan (kota, cabang, catatan, bila ada)"', 'keterangan (kota, cabang, catatan, bila ada)'])(
+    'finds the separator by its rows where a heading contains others: %s',
+    async (heading) => {
+      const text = `nomor_rekening;nama;nominal;${heading}\n10001040012345;PT CONTOH JAYA;1500000;a\n10001020077813;CV CONTOH ABADI;250000,50;b\n`;
+      expect(await readBatch(text)).toMatchObject({
+        separator: ';',
+        rows: [
+          { accountNumber: '10001040012345', name: 'PT CONTOH JAYA', sen: 150_000_000n },
+          { accountNumber: '10001020077813', name: 'CV CONTOH ABADI', sen: 25_000_050n },
+        ],
+        faults: [],
+      });
+    },
+  );
+
   it('counts rows as a spreadsheet does when Excel wrote its sep line', async () => {
     const { rows, separator } = await readBatch(`sep=;\n${GOOD.replaceAll(',', ';')}`);
     expect([rows[0]?.row, separator]).toEqual([3, ';']);

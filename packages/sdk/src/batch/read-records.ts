@@ -12,11 +12,26 @@ export interface Records {
 }
 
 const SEPARATORS = [',', ';', '\t'];
-/** The most frequent of the three separators in the first line. */
-const separatorOf = (line: string): string =>
-  SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length })).reduce((best, next) =>
-    next.count > best.count ? next : best,
+/** As many rows are enough to tell the separator. */
+const JUDGED_ROWS = 200;
+
+const recordsOf = (text: string, separator: string, rows = 0) =>
+  papaparse.parse<string[]>(text, { delimiter: separator, newline: '\n', preview: rows });
+
+/**
+ * The separator that gives the most rows as many cells as the heading has, and of several the one with the most cells. A
+ * heading alone cannot tell: its names may contain the other separators.
+ */
+function separatorOf(text: string): string {
+  const judged = SEPARATORS.map((separator) => {
+    const [heading = [], ...rows] = recordsOf(text, separator, JUDGED_ROWS).data;
+    const columns = heading.length;
+    return { separator, columns, fitting: columns > 1 ? rows.filter((row) => row.length === columns).length : -1 };
+  });
+  return judged.reduce((best, next) =>
+    next.fitting > best.fitting || (next.fitting === best.fitting && next.columns > best.columns) ? next : best,
   ).separator;
+}
 
 /** Excel's own first line `sep=;`: the number of rows it takes, the text after it, and the separator. */
 function excelHint(text: string): { rows: number; rest: string; separator: string | undefined } {
@@ -31,11 +46,11 @@ const isBlank = (record: readonly string[]): boolean => record.every((cell) => t
 /** Reads CSV text to its end, separated by comma, semicolon or tab. Blank rows at the end are left out. */
 export function readRecords(text: string): Records {
   const { rows: hintRows, rest, separator: hinted } = excelHint(text);
-  const separator = hinted ?? separatorOf(rest.split('\n', 1)[0] ?? '');
+  const separator = hinted ?? separatorOf(rest);
   const firstRow = 1 + hintRows;
   const found = { separator, firstRow, records: [] };
   if (rest.trim() === '') return { ...found, fault: fault('batch.file.empty') };
-  const parsed = papaparse.parse<string[]>(rest.replace(/\n$/, ''), { delimiter: separator, newline: '\n' });
+  const parsed = recordsOf(rest.replace(/\n$/, ''), separator);
   const [torn] = parsed.errors.filter(({ type }) => type === 'Quotes');
   if (torn) return { ...found, fault: fault('batch.row.quotes', { row: firstRow + (torn.row ?? 0) }) };
   const last = parsed.data.findLastIndex((record) => !isBlank(record));

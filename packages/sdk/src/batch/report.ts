@@ -1,6 +1,6 @@
 import { formatAccount } from '../format/account.ts';
+import { type CsvCell, csvLine } from '../format/csv-line.ts';
 import { fromSen } from '../format/money.ts';
-import { csvLine } from '../format/csv-line.ts';
 import { OUTCOMES, type RowOutcome, type RowResult } from './row-result.ts';
 
 /** Number of rows per outcome. */
@@ -26,12 +26,12 @@ const HEADINGS = [
 ];
 
 /** Cells of a row. Every spreadsheet treats the display form of an account as text, so it loses no digit. */
-const cellsOf = (result: RowResult): string[] => [
-  String(result.row),
+const cellsOf = (result: RowResult): CsvCell[] => [
+  result.row,
   formatAccount(result.accountNumber),
   result.name,
   result.holder ?? '',
-  result.sen === undefined ? '' : String(fromSen(result.sen)),
+  result.sen ?? '',
   OUTCOMES[result.outcome],
   result.message,
   result.ruleId ?? '',

@@ -1,5 +1,5 @@
 export { formatAccount, parseAccount, redactAccount } from './account.ts';
-export { csvLine } from './csv-line.ts';
+export { type CsvCell, csvLine, unguarded } from './csv-line.ts';
 export { formatCountdown } from './countdown.ts';
 export { dayOf, formatDate, formatDateTime, type Instant, isDay, localDay } from './dates.ts';
 export { MAX_RUPIAH } from './largest-rupiah.ts';
