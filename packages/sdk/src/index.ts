@@ -13,6 +13,7 @@ export { memoryUserDetail, storedUserDetail, type UserDetailStore } from './sess
 export { BankError, type BankErrorKind, isBankError } from './transport/bank-error.ts';
 export type { Cipher } from './transport/cipher.ts';
 export type { Clock, Timers } from './transport/clock.ts';
+export { decidesDoubt } from './transport/doubt.ts';
 export type { BankEvents, CallEvent } from './transport/events.ts';
 export type { RuleId } from './refusals/refusals.ts';
 export { newIdempotencyKey } from './transport/idempotency-key.ts';

@@ -72,7 +72,7 @@ export const REFUSALS = {
   'denom.unknown': [422, 'Denominasi ini tidak tersedia lagi. Pilih denominasi lain.'],
   'tax.billingCode': [422, '{message}'],
   'inquiry.unknown': [404, 'Data transaksi tidak ditemukan. Ulangi dari pengisian data.'],
-  'inquiry.used': [422, 'Data transaksi ini sudah dipakai. Ulangi dari pengisian data.'],
+  'inquiry.used': [422, 'Transaksi ini sudah diajukan dengan nomor referensi {referenceId}. Jangan ajukan lagi.'],
   'inquiry.expired': [422, 'Data transaksi sudah kedaluwarsa. Ulangi dari pengisian data.'],
   'schedule.fields': [422, '{message}.'],
   'schedule.product': [422, '{product} tidak dapat dijadwalkan. Pilih saat disetujui.'],

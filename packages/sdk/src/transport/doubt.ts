@@ -1,4 +1,4 @@
-import { BankError } from './bank-error.ts';
+import { BankError, isBankError } from './bank-error.ts';
 import { KEY_CALL } from './envelope-keys.ts';
 import { networkFault } from './http-client.ts';
 
@@ -32,9 +32,15 @@ export function mayHaveRun(error: BankError): boolean {
 
 const DECIDED = new Set(['refused', 'invalid', 'conflict']);
 
-/** Whether an answer also settles an earlier attempt with the same key; a proxy's error page never does. */
-const settles = ({ kind, ruleId, retryAfterMs }: BankError): boolean =>
-  ruleId !== undefined && DECIDED.has(kind) && !(kind === 'conflict' && retryAfterMs !== undefined);
+/**
+ * Whether an error also decides an earlier attempt of the same write, whose answer was lost: the bank refused it under
+ * its key, so nothing was executed. A proxy's error page decides nothing.
+ */
+export const decidesDoubt = (error: unknown): boolean =>
+  isBankError(error) &&
+  error.ruleId !== undefined &&
+  DECIDED.has(error.kind) &&
+  !(error.kind === 'conflict' && error.retryAfterMs !== undefined);
 
 /** The error of a write that may or may not have been executed. */
 const outcomeUnknown = (error: BankError): BankError =>
@@ -49,4 +55,4 @@ const outcomeUnknown = (error: BankError): BankError =>
 
 /** The error that the caller gets: a definite answer as it is, otherwise outcome-unknown where a write is in doubt. */
 export const final = (error: BankError, inDoubt: boolean): BankError =>
-  inDoubt && !settles(error) ? outcomeUnknown(error) : error;
+  inDoubt && !decidesDoubt(error) ? outcomeUnknown(error) : error;

@@ -1,8 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { inquiry } from '../../db/schema/transactions.ts';
+import { inquiry, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { Session } from '../../operation/session.ts';
+
+/**
+ * The refusal of an inquiry that was entered. It names the transaction, so that a maker who lost the answer of the entry
+ * finds the payment and does not make another.
+ */
+async function entered(tx: Tx, requestId: string): Promise<Refused> {
+  const [made] = await tx
+    .select({ referenceId: transaction.referenceId })
+    .from(transaction)
+    .where(eq(transaction.requestId, requestId));
+  if (!made) throw new Error('A used inquiry has no transaction');
+  return new Refused('inquiry.used', { facts: made, referenceId: made.referenceId });
+}
 
 /** Reads an inquiry that its user may still enter, and locks it until the transaction ends. */
 export async function openInquiry(
@@ -17,7 +30,7 @@ export async function openInquiry(
     .where(and(eq(inquiry.requestId, requestId), eq(inquiry.userId, userId)))
     .for('update');
   if (!found) throw new Refused('inquiry.unknown');
-  if (found.usedAt) throw new Refused('inquiry.used');
+  if (found.usedAt) throw await entered(tx, requestId);
   if (found.expiresAt <= now) throw new Refused('inquiry.expired');
   return found;
 }

@@ -105,10 +105,12 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
       expect((await refused(() => other('authorise', { body: { action: 'entry', requestId } }))).body.ruleId).toBe(
         'inquiry.unknown',
       );
-      expect((await enterInquiry(maker, requestId)).status).toBe(200);
-      expect((await refused(() => maker('authorise', { body: { action: 'entry', requestId } }))).body.ruleId).toBe(
-        'inquiry.used',
-      );
+      const { referenceId } = (await enterInquiry(maker, requestId)).body;
+      expect((await refused(() => maker('authorise', { body: { action: 'entry', requestId } }))).body).toMatchObject({
+        ruleId: 'inquiry.used',
+        referenceId,
+        message: `Transaksi ini sudah diajukan dengan nomor referensi ${referenceId}. Jangan ajukan lagi.`,
+      });
       const late = (await inquire(maker)).body.requestId;
       bank.clock.advance(4 * 60_000);
       const allowed = await maker('authorise', { body: { action: 'entry', requestId: late } });
