@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
+import { CONTRACT } from './contract.ts';
 import type { Session } from './session.ts';
 import { createLimiter, LIMITS, NO_LIMITS } from './limits.ts';
 import { REFUSALS } from './refusals.ts';
+
+/** The calls whose body holds a code, by the contract. */
+const WITH_A_CODE = CONTRACT.filter(({ body }) => Object.hasOwn(body?.({}) ?? {}, 'authorisation')).map(
+  ({ operationId }) => operationId,
+);
 
 describe('Limits', () => {
   it('allow a session a burst, then tell it how long to wait, and leave other sessions alone', async () => {
@@ -54,7 +60,8 @@ describe('Limits', () => {
     const statuses = [];
     for (const who of [one, again, one]) statuses.push((await who.call('changePin', { body: {} })).status);
     expect(statuses).toEqual([400, 400, 429]);
-    for (const id of ['enter', 'verify', 'approve'] as const) {
+    expect(WITH_A_CODE).toEqual(expect.arrayContaining(['enter', 'verify', 'approve', 'retry']));
+    for (const id of WITH_A_CODE) {
       expect((await one.call(id, { body: {} })).status).toBe(429);
       for (let calls = 0; calls < 3; calls += 1) expect((await other.call(id, { body: {} })).status).not.toBe(429);
     }

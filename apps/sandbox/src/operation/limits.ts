@@ -1,4 +1,5 @@
 import type { OperationId } from '@ibk/sdk/contract';
+import { findError } from '@ibk/sdk/errors';
 import type { Session } from './session.ts';
 import { Refused } from './refusals.ts';
 
@@ -60,7 +61,8 @@ interface Bucket {
 type Kind = Exclude<keyof Limits, 'strangers'>;
 
 const SETTING: readonly OperationId[] = ['firstLogin', 'changePassword', 'changePin'];
-const AUTHORISED: readonly OperationId[] = ['enter', 'verify', 'approve'];
+/** The calls that can be refused for a wrong PIN. */
+const AUTHORISED: readonly OperationId[] = findError('pin.wrong')?.operations ?? [];
 const isHashing = (operationId: OperationId, { validation }: Session): boolean =>
   SETTING.includes(operationId) || (validation === 'PIN' && AUTHORISED.includes(operationId));
 

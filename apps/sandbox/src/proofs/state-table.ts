@@ -86,8 +86,9 @@ export const ROWS: readonly Row[] = [
   { from: 'FAILED',  action: 'settle',  refusedBy: 'transaction.lateSuccess' },
 
   { from: 'FAILED',  action: 'retry',   if: ({ retryable }) => !retryable, refusedBy: 'transaction.retryable' },
-  { from: 'FAILED',  action: 'retry',   if: isStranger, to: 'SUSPECT' },
-  { from: 'FAILED',  action: 'retry',   refusedBy: 'transaction.fourEyes' },
+  { from: 'FAILED',  action: 'retry',   if: (facts) => !isStranger(facts) || facts.hasApproved, refusedBy: 'transaction.fourEyes' },
+  { from: 'FAILED',  action: 'retry',   if: (facts) => !isLast(facts), to: 'FAILED' },
+  { from: 'FAILED',  action: 'retry',   to: 'SUSPECT' },
   { from: 'FAILED',  action: 'close',   to: 'REJECT' },
 
   { from: 'AUTOTRX', action: 'run',     schedules: ['DATE'], to: 'SUSPECT' },

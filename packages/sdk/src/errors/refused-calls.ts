@@ -140,7 +140,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'role.operations': ['authorise', ...MOVES],
   'transaction.moves': MOVES,
   'transaction.fourEyes': MOVES,
-  'approval.class': ['approve'],
+  'approval.class': EXECUTING,
   'approval.tier': ['inquire', 'enter'],
   'approval.missing': ['inquire', 'enter'],
   'user.unknown': ['testApprovalMatrix'],

@@ -1,13 +1,25 @@
+import type { Item } from '@ibk/sdk/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { balance, hold } from '../../db/schema/banking.ts';
+import { account, balance, hold } from '../../db/schema/banking.ts';
 import { inquiry, transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { IN_CLEAR } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { act, enterInquiry, inquire, stage } from '../../testing/desk.ts';
+import { act, DEST, enterInquiry, inquire, stage } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-import { A, always, B, GROUP, MATRIX_SOURCE, matrixDesk, of, OTHER_B, step } from '../../testing/matrix-desk.ts';
+import {
+  A,
+  always,
+  APPROVERS,
+  B,
+  GROUP,
+  MATRIX_SOURCE,
+  matrixDesk,
+  of,
+  OTHER_B,
+  step,
+} from '../../testing/matrix-desk.ts';
 
 describe.each(databases())('A transaction under an approval matrix on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -91,6 +103,82 @@ describe.each(databases())('A transaction under an approval matrix on $name', ({
     const answers = [await clerk('approve', request), await clerk('approve', request)];
     expect(answers[1]).toMatchObject({ status: 200, body: answers[0]!.body });
     expect((await detail(item.referenceId)).approvals).toHaveLength(1);
+  });
+
+  /** A payment that two Bs had to approve and that failed, because its payee closed the account. */
+  async function failedAfterTwo() {
+    await bank.factories.approvalMatrix(always(step(of('B', 2))), GROUP);
+    const item = await waiting();
+    await approve(B, item);
+    const setPayee = (status: 'ACTIVE' | 'CLOSED') =>
+      bank.database.db.update(account).set({ status }).where(eq(account.accountNumber, DEST));
+    await setPayee('CLOSED');
+    expect(await approve(OTHER_B, item)).toMatchObject({ status: 'FAILED' });
+    await setPayee('ACTIVE');
+    // A later matrix changes nothing that was entered.
+    await bank.factories.approvalMatrix(always(step(of('A'))), GROUP);
+    return item;
+  }
+  const retry = async (username: string, { referenceId }: Item) =>
+    act(await desk.as(username), 'retry', {
+      referenceId,
+      version: (await detail(referenceId)).transaction.version,
+    });
+  /** Who finds the transaction in the queue that also lists failed ones. */
+  const queues = async ({ referenceId }: Item) => {
+    const query = { stage: 'approve', paramFailed: true, references: referenceId };
+    const found = await Promise.all(
+      APPROVERS.map(async (who) => {
+        const { total } = (await (await desk.as(who))('listTransactions', { query })).body;
+        return total > 0 ? [who] : [];
+      }),
+    );
+    return found.flat();
+  };
+
+  it('is sent again only by its frozen steps, which begin anew', async () => {
+    const item = await failedAfterTwo();
+    expect((await detail(item.referenceId)).transaction.approval).toEqual({
+      given: 0,
+      needed: 2,
+      awaited: '2 approver kelas B',
+    });
+    expect(await queues(item)).toEqual([B, OTHER_B]);
+    expect(await retry(A, item)).toMatchObject({ ruleId: 'approval.class', status: 'FAILED', version: 5 });
+    expect(await retry(B, item)).toMatchObject({
+      status: 'FAILED',
+      version: 6,
+      message: 'Persetujuan dicatat, menunggu persetujuan berikutnya: 1 approver kelas B',
+    });
+    expect(await holdsOf(item.referenceId)).toBe(1);
+    expect(await queues(item)).toEqual([OTHER_B]);
+    expect(await retry(B, item)).toMatchObject({ ruleId: 'transaction.fourEyes' });
+    expect((await explain(OTHER_B, item)).next).toMatchObject({ users: [{ username: OTHER_B }], needed: 1 });
+    expect(await retry(OTHER_B, item)).toMatchObject({ status: 'SUCCESS', message: 'Transaksi berhasil' });
+    expect(await holdsOf(item.referenceId)).toBe(2);
+    const { transaction: row, approvals } = await detail(item.referenceId);
+    expect(row).toMatchObject({ userApprove: OTHER_B, errorMessage: null });
+    expect(approvals.map(({ username }) => username)).toEqual([B, OTHER_B, B, OTHER_B]);
+  });
+
+  it('meets the guards at each approval of another attempt', async () => {
+    const item = await failedAfterTwo();
+    await setUser(B, { limitTransaction: 49_999_99n });
+    expect(await retry(B, item)).toMatchObject({ ruleId: 'limit.user', status: 'FAILED', version: 5 });
+    await setUser(B, { limitTransaction: 50_000_00n });
+    expect(await retry(B, item)).toMatchObject({ outcome: 'done', version: 6 });
+  });
+
+  it('of which two Bs send the last attempt at once, is debited once', async () => {
+    const item = await failedAfterTwo();
+    const { version } = (await detail(item.referenceId)).transaction;
+    const at = async (who: string) => act(await desk.as(who), 'retry', { ...item, version });
+    const results = await Promise.all([at(B), at(OTHER_B)]);
+    expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
+    expect(await holdsOf(item.referenceId)).toBe(1);
+    const [left = ''] = await queues(item);
+    expect(await retry(left, item)).toMatchObject({ status: 'SUCCESS' });
+    expect(await holdsOf(item.referenceId)).toBe(2);
   });
 
   it('is refused before its form is filled in if nobody of the group could complete it', async () => {

@@ -38,9 +38,16 @@ export function classFacts(row: Approved, approverClass: string | null) {
   return { classAwaited: progress.mayApprove, approvalsLeft: 1 + (after?.needed ?? 0) };
 }
 
+/** The columns of a transaction that failed: whoever sends it again begins its frozen steps anew. */
+export const approvalsAnew = ({ approvalSteps }: Approved) => approvalColumns(approvalSteps, []);
+
+/** Whether a transaction waits for an approval: the first one, or that of another attempt. */
+export const awaitsApproval = ({ status, retryable }: Pick<TransactionRow, 'status' | 'retryable'>): boolean =>
+  status === 'VERIFY' || (status === 'FAILED' && retryable);
+
 /** The approvals of a transaction as a queue shows them; null unless it waits by a matrix. */
 export function approvalState(row: TransactionRow): Transaction['approval'] {
-  const progress = row.status === 'VERIFY' ? progressOf(row) : null;
+  const progress = awaitsApproval(row) ? progressOf(row) : null;
   if (!progress) return null;
   return { given: row.approvalClasses.length, needed: progress.needed, awaited: awaitedWords(progress) };
 }

@@ -11,6 +11,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
 
+/** Whether a user has approved the attempt that waits; after a failure the approvals begin anew. */
 const approvedBy = (tx: Tx, userId: string) =>
   exists(
     tx
@@ -19,8 +20,10 @@ const approvedBy = (tx: Tx, userId: string) =>
       .where(
         and(
           eq(history.referenceId, transaction.referenceId),
-          eq(history.action, 'approve'),
+          inArray(history.action, ['approve', 'retry']),
           eq(history.userId, userId),
+          sql`${history.version} > coalesce((select max(failed.version) from ${history} failed where
+            failed.reference_id = ${transaction.referenceId} and failed.action in ('fail', 'refuseRun')), 0)`,
         ),
       ),
   );
@@ -39,9 +42,13 @@ export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', p
     isOthers,
     sql`${transaction.verifyBy} is distinct from ${userId}`,
     or(isNull(transaction.awaitedClasses), sql`${approverClass}::text = any(${transaction.awaitedClasses})`),
-    // Few rows have a first approval. For all others these cheaper conditions come first and spare a look at the
+    // Few rows have a first approval, or one of another attempt. For all others these cheaper conditions come first and spare a look at the
     // history.
-    or(isNull(transaction.approveBy), isRetryable(transaction), not(approvedBy(tx, userId))),
+    or(
+      isNull(transaction.approveBy),
+      and(isRetryable(transaction), isNull(transaction.awaitedClasses)),
+      not(approvedBy(tx, userId)),
+    ),
   );
 }
 

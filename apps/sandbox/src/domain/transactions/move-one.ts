@@ -9,7 +9,7 @@ import { type MoveCommand, moveTransaction, type MoveUnit } from './move.ts';
 import { storeRefusal, storedRefusal } from './stage-record.ts';
 import { settleOne } from './settle.ts';
 import { seenOf } from './store-move.ts';
-import { type TransactionState, stateOf } from './transaction-state.ts';
+import { type HistoryEntry, type TransactionState, stateOf } from './transaction-state.ts';
 
 const APPROVED: Record<Status, string> = {
   ENTRY: 'Menunggu verifikasi',
@@ -23,16 +23,21 @@ const APPROVED: Record<Status, string> = {
 /** When an order executes first, or why an execution failed. */
 const approvedDetail = ({ row }: TransactionState, zone: string): string | null =>
   row.nextRunAt === null ? row.errorMessage : `dijalankan pertama pada ${formatDateTime(row.nextRunAt, zone)}`;
-const executed = (state: TransactionState, zone: string): string =>
-  [APPROVED[state.row.status], approvalState(state.row)?.awaited, approvedDetail(state, zone)]
-    .filter(Boolean)
-    .join(': ');
-const DONE: Record<MoveCommand['action'], (state: TransactionState, zone: string) => string> = {
+/** The message of an approval that others follow, or of the last one. */
+function approved(state: TransactionState, { from, to }: HistoryEntry, zone: string): string {
+  const { status } = state.row;
+  const isWaiting = from === to && to === status;
+  const parts = isWaiting
+    ? [APPROVED.VERIFY, approvalState(state.row)?.awaited]
+    : [APPROVED[status], approvedDetail(state, zone)];
+  return parts.filter(Boolean).join(': ');
+}
+const DONE: Record<MoveCommand['action'], (state: TransactionState, entry: HistoryEntry, zone: string) => string> = {
   verify: () => 'Transaksi diverifikasi, menunggu approval',
-  approve: executed,
+  approve: approved,
   reject: () => 'Transaksi ditolak',
   recall: () => 'Transaksi ditarik kembali',
-  retry: executed,
+  retry: approved,
   close: () => 'Transaksi ditutup',
   cancel: () => 'Jadwal dibatalkan',
 };
@@ -59,7 +64,7 @@ export function doneResult(
   const entry = state && ownEntry(state, context, command);
   if (!entry) throw new Error('A moved transaction shows no trace of the move');
   const { referenceId, status, version } = state.row;
-  const message = DONE[command.action](state, context.profile.timeZone);
+  const message = DONE[command.action](state, entry, context.profile.timeZone);
   return {
     referenceId,
     outcome: 'done',

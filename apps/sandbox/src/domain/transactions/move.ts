@@ -73,7 +73,10 @@ const actorFields = (
     approve: { approveBy: by, approveAt: at, ...withApproval(row, approverClass) },
     reject: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
     recall: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
-    retry: { errorMessage: null, ruleId: null, retryable: false },
+    retry: {
+      ...{ approveBy: by, approveAt: at, ...withApproval(row, approverClass) },
+      ...(move.money === 'hold' ? { errorMessage: null, ruleId: null, retryable: false } : {}),
+    },
     close: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? null },
     cancel: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? null, ...NO_RUN },
   })[action];
@@ -136,7 +139,7 @@ export async function moveTransaction(unit: MoveUnit, state: TransactionState, c
     if (command.objection) throw command.objection;
   }
   if (move.money === 'hold') await holdMoney(tx, row, now);
-  const approverClass = action === 'approve' ? session.approverClass : null;
+  const approverClass = action === 'approve' || action === 'retry' ? session.approverClass : null;
   const next = move.money === 'hold' ? nextAttempt(row, now) : move.to === 'AUTOTRX' ? firstRun(row, unit) : {};
   const moved = { ...actorFields(command, move, row, session, now), ...next, status: move.to };
   const after = await compareAndSet(tx, row, moved);

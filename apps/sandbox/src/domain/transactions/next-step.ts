@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts';
 import { type Colleague, colleaguesOf } from '../corporate/colleagues.ts';
 import { awaitedWords, progressOf } from './approval.ts';
 import { mostOf } from './schedule.ts';
-import { approvalsOf, type TransactionState } from './transaction-state.ts';
+import { currentApprovals, type TransactionState } from './transaction-state.ts';
 
 type Next = NonNullable<Explanation['next']>;
 interface Step extends Pick<Next, 'action'> {
@@ -25,6 +25,12 @@ const STEPS: Partial<Record<string, Step>> = {
     roleId: 'APR_USER',
     wait: 'Menunggu approval oleh',
     nobody: 'Belum ada approver yang dapat menyetujui transaksi ini. Hubungi administrator.',
+  },
+  FAILED: {
+    action: 'approve',
+    roleId: 'APR_USER',
+    wait: 'Dapat dikirim ulang oleh',
+    nobody: 'Belum ada approver yang dapat mengirim ulang transaksi ini. Hubungi administrator.',
   },
 };
 
@@ -63,10 +69,10 @@ function byMatrix({ row }: TransactionState, free: readonly Colleague[], { wait 
 export async function nextOf(tx: Tx, state: TransactionState): Promise<Next | null> {
   const { row } = state;
   const step = STEPS[row.status];
-  if (!step) return null;
+  if (!step || (row.status === 'FAILED' && !row.retryable)) return null;
   const { action, roleId, wait, nobody } = step;
   const colleagues = await colleaguesOf(tx, row, roleId, action === 'approve' ? mostOf(row) : undefined);
-  const approved = approvalsOf(state).map(({ userId }) => userId);
+  const approved = currentApprovals(state).map(({ userId }) => userId);
   const free = colleagues.filter(({ userId }) => {
     const [isMaker, isVerifier] = [userId === row.entryBy, userId === row.verifyBy];
     return transactionFourEyes({ action, isMaker, isVerifier, hasApproved: approved.includes(userId) }) === null;

@@ -29,6 +29,7 @@ const CONSEQUENCES: Partial<Record<`${HistoryAction} ${Status}`, string>> = {
   'approve AUTOTRX': ' Dana hanya didebit satu kali.',
   'settle SUCCESS': ' Dana hanya didebit satu kali.',
   'run SUSPECT': ' Dana hanya didebit satu kali.',
+  'retry FAILED': ' Muat ulang untuk melihat approval yang masih ditunggu.',
   'retry SUSPECT': ' Dana hanya didebit satu kali.',
 };
 

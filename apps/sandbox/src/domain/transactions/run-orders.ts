@@ -8,6 +8,7 @@ import { bankDay, nextDay } from '../../operation/bank-day.ts';
 import { newId } from '../../operation/new-id.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { Actor } from '../../operation/session.ts';
+import { approvalsAnew } from './approval.ts';
 import { asRefusal, assertBillOpen, quoteAgain } from './bill.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
@@ -42,10 +43,11 @@ async function lockOrder(tx: Tx, { referenceId, nextDueDate }: TransactionRow, n
 }
 
 /** Columns of a run that may not execute. A person may send it again. */
-const refusedColumns = ({ message, ruleId }: Refused): Partial<TransactionRow> => ({
+const refusedColumns = (order: TransactionRow, { message, ruleId }: Refused): Partial<TransactionRow> => ({
   errorMessage: message,
   ruleId,
   retryable: true,
+  ...approvalsAnew(order),
 });
 
 type RunFacts = Pick<MoveFacts, 'status' | 'lastRun'> & { action: 'run' | 'refuseRun' };
@@ -113,7 +115,7 @@ async function runOnce(tx: Tx, order: TransactionRow, payable: Payable | Refused
   const action = isRefused ? 'refuseRun' : 'run';
   const { status: from, nextDueDate: dueDate } = order;
   const columns = {
-    ...(isRefused ? refusedColumns(held) : held),
+    ...(isRefused ? refusedColumns(order, held) : held),
     status: statusAfter(order, { status: from, action }),
   };
   const after = await compareAndSet(tx, order, { ...columns, dueDate, ...NO_RUN });
@@ -146,7 +148,7 @@ async function runAgain(tx: Tx, order: TransactionRow, payable: Payable | Refuse
   });
   const isRefused = held instanceof Refused;
   const [action, reason] = isRefused ? (['refuseRun', held.message] as const) : (['run', null] as const);
-  const run = isRefused ? await insertRun(tx, order, action, refusedColumns(held), at) : held;
+  const run = isRefused ? await insertRun(tx, order, action, refusedColumns(order, held), at) : held;
   await storeMove(tx, { before: null, after: run }, { action, at: at.now, reason }, null);
   await advance(tx, order, at);
   return run;

@@ -8,6 +8,7 @@ import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { ledger, LedgerFault } from '../../ledger/ledger.ts';
 import type { RailAnswer } from '../rails/rail.ts';
 import { returnDeductions } from '../treasury/withhold.ts';
+import { approvalsAnew } from './approval.ts';
 import { compareAndSet } from './move.ts';
 import { IN_HOUSE } from '../products/products.ts';
 import { paymentOf, railOf } from './payment.ts';
@@ -48,7 +49,8 @@ export async function conclude(
   } else {
     await ledger.release(tx, { referenceId, at: now });
     await returnDeductions(tx, row, now);
-    after = await compareAndSet(tx, row, { status: move.to, errorMessage: reason, retryable: true });
+    const failed = { status: move.to, errorMessage: reason, retryable: true, ...approvalsAnew(row) };
+    after = await compareAndSet(tx, row, failed);
   }
   await storeMove(tx, { before: row, after }, { action, at: now, reason }, null);
 }

@@ -86,14 +86,23 @@ const historyOf = (tx: Tx, references: string[]): Promise<(HistoryEntry & { refe
     .where(inArray(history.referenceId, references))
     .orderBy(asc(history.referenceId), asc(history.version));
 
-/** All approvals so far. */
-export const approvalsOf = ({ entries }: TransactionState): HistoryEntry[] =>
-  entries.filter(({ action }) => action === 'approve');
+/** Moves that approve. */
+const APPROVES: readonly HistoryAction[] = ['approve', 'retry'];
+/** Moves after which the approvals begin anew. */
+const FAILS: readonly HistoryAction[] = ['fail', 'refuseRun'];
+
+/** All approvals, those of earlier attempts included. */
+export const approvalsOf = ({ entries }: Pick<TransactionState, 'entries'>): HistoryEntry[] =>
+  entries.filter(({ action }) => APPROVES.includes(action));
+
+/** The approvals of the attempt that is being decided or executed. */
+export const currentApprovals = ({ entries }: Pick<TransactionState, 'entries'>): HistoryEntry[] =>
+  approvalsOf({ entries: entries.slice(entries.findLastIndex(({ action }) => FAILS.includes(action)) + 1) });
 
 /** Facts for the move rules about this user and this transaction. */
 export function personFacts(state: TransactionState, { userId, roleId, approverClass }: Session) {
   const { row } = state;
-  const approvals = approvalsOf(state);
+  const approvals = currentApprovals(state);
   return {
     status: row.status,
     role: roleId,

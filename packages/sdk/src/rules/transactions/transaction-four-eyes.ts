@@ -13,7 +13,7 @@ const FOUR_EYES: Table<string, FourEyesFacts> = [
   ['Transaksi yang Anda entri sendiri tidak dapat Anda verifikasi', { action: 'verify',             isMaker: true }],
   ['Transaksi yang Anda entri sendiri tidak dapat Anda setujui',    { action: ['approve', 'retry'], isMaker: true }],
   ['Transaksi yang Anda verifikasi tidak dapat Anda setujui',       { action: ['approve', 'retry'], isVerifier: true }],
-  ['Transaksi ini sudah Anda setujui',                              { action: 'approve',            hasApproved: true }],
+  ['Transaksi ini sudah Anda setujui',                              { action: ['approve', 'retry'], hasApproved: true }],
 ];
 
 /**

@@ -33,9 +33,9 @@ export interface MoveFacts {
   role: Role | 'SYSTEM';
   isMaker?: boolean;
   isVerifier?: boolean;
-  /** Whether this user has already approved the transaction. */
+  /** Whether this user has already approved this attempt; after a failure the approvals begin anew. */
   hasApproved?: boolean;
-  /** Approvals given so far. */
+  /** Approvals of this attempt so far. */
   approvals?: number;
   /** Approvals still missing, this one included. */
   approvalsLeft?: number;
@@ -89,7 +89,8 @@ const MOVES: Table<Outcome, Counted> = [
   [{ to: 'SUCCESS', money: 'postLate' },       { action: 'settle',  status: 'FAILED',  laterAttemptOpen: false }],
   [{ ruleId: 'transaction.lateSuccess' },      { action: 'settle',  status: 'FAILED' }],
   [RELEASED,                                   { action: 'fail',    status: 'SUSPECT' }],
-  [HELD,                                       { action: 'retry',   status: 'FAILED',  retryable: true }],
+  [{ to: 'FAILED' },                           { action: 'retry',   status: 'FAILED',  retryable: true, isLast: false }],
+  [HELD,                                       { action: 'retry',   status: 'FAILED',  retryable: true, isLast: true }],
   [{ ruleId: 'transaction.retryable' },        { action: 'retry',   status: 'FAILED' }],
   [{ to: 'REJECT', reasonCode: 'DITUTUP' },    { action: 'close',   status: 'FAILED' }],
   [HELD,                                       { action: 'run',     status: 'AUTOTRX', scheduleType: 'DATE' }],
@@ -106,7 +107,7 @@ const MOVES: Table<Outcome, Counted> = [
 /** Decides where no other row does. */
 const NO_MOVE: Table<Outcome, Counted>[number] = [{ ruleId: 'transaction.moves' }, {}];
 const OTHER_CLASS: Table<Outcome, Counted> = [
-  [{ ruleId: 'approval.class' }, { action: 'approve', classAwaited: false }],
+  [{ ruleId: 'approval.class' }, { action: ['approve', 'retry'], classAwaited: false }],
 ];
 
 /** The operation behind a user's action; the bank's own actions have no operation. */
