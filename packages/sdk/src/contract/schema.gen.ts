@@ -5259,7 +5259,7 @@ export interface paths {
         /**
          * What may be paid to a virtual account
          *
-         * Of the merchants that the user's group serves. An account that is paid up is refused (bill.paid).
+         * Of the merchants that the user's group serves. An account that is paid up is refused (bill.paid), and so is one whose rest is being paid (bill.underWay).
          * @source ours
          */
         get: operations["readVirtualAccountBills"];

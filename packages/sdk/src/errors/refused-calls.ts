@@ -85,6 +85,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'product.unavailable': ['inquire'],
   'bill.unknown': ['inquire', ...EXECUTING, 'readVirtualAccountBills'],
   'bill.paid': ['inquire', ...EXECUTING, 'readVirtualAccountBills'],
+  'bill.underWay': [...EXECUTING, 'readVirtualAccountBills', 'inquire', 'payAggregateBilling', 'payTreasuryBilling'],
   'bill.changed': EXECUTING,
   'bill.expired': ['inquire', ...EXECUTING],
   'bill.choice': ['inquire', ...EXECUTING],

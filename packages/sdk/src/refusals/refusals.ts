@@ -61,6 +61,10 @@ export const REFUSALS = {
   'product.unavailable': [422, 'Produk ini belum dapat dientri. Pilih produk lain.'],
   'bill.unknown': [404, 'Tagihan tidak ditemukan. Periksa kembali nomor pelanggan.'],
   'bill.paid': [422, 'Tagihan ini sudah dibayar{how}.'],
+  'bill.underWay': [
+    422,
+    'Tagihan ini sedang dibayar{how}, dan hasilnya belum pasti. Tunggu hasil pembayaran itu; bila gagal, tagihan ini terbuka lagi.',
+  ],
   'bill.changed': [422, 'Tagihan berubah dari {before} menjadi {now} sejak dientri. {next}'],
   'bill.expired': [422, 'Tagihan atau kode billing ini sudah kedaluwarsa. Minta tagihan atau kode yang baru.'],
   'bill.choice': [

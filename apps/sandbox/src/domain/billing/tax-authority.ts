@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DeductionOutcome } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/tx.ts';
+import { billingCodeKey } from '../bills/billing-code-key.ts';
 import { askOrder, type Heard, type Order, placeOrder } from '../outside/orders.ts';
 import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
 
@@ -61,7 +62,7 @@ const arrivalOf = ({ code, productCode, kodeMap, amount }: Bill, orderKey: strin
   billingCode: code,
   kodeMap,
   from: now,
-  billKey: null,
+  billKey: billingCodeKey(code),
   isReturnable: true,
   refusal: () => '',
 });

@@ -1,6 +1,5 @@
-import { and, eq, lte, ne } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { outsideOrder } from '../../db/schema/outside.ts';
-import { lockName } from '../../db/lock-name.ts';
 import type { Tx } from '../../db/tx.ts';
 import { durationMs } from '../../operation/clock.ts';
 import type { PaymentFacts } from './rule-of.ts';
@@ -69,18 +68,9 @@ const answerToSending = (order: Order, now: Date): Heard & { order: Order } =>
 const insert = async (tx: Tx, row: typeof outsideOrder.$inferInsert): Promise<Order | undefined> =>
   (await tx.insert(outsideOrder).values(row).onConflictDoNothing().returning())[0];
 
-/** Whether a billing code was executed, by a tax payment or as a deduction of a treasury document. */
-export const isCodePaid = async (read: Tx, code: string): Promise<boolean> =>
-  (await read.$count(
-    outsideOrder,
-    and(eq(outsideOrder.dest, code), eq(outsideOrder.state, 'done'), ne(outsideOrder.outcome, 'return')),
-  )) > 0;
-
-/** The same, while a rival that pays this code another way waits until the end of the database transaction. */
-async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
-  await lockName(tx, `billing code ${code}`);
-  return isCodePaid(tx, code);
-}
+/** Whether the order of a bill was executed. */
+export const isBillPaid = async (read: Tx, billKey: string): Promise<boolean> =>
+  (await read.$count(outsideOrder, and(eq(outsideOrder.billKey, billKey), eq(outsideOrder.state, 'done')))) > 0;
 
 /**
  * Hands a payment to the party outside, which decides its outcome once, by the scenario in force; later inquiries and a
@@ -99,7 +89,8 @@ export async function placeOrder(tx: Tx, arrival: Arrival, now: Date): Promise<H
   const isReturn = outcome === 'return';
   const row = {
     orderKey,
-    billKey,
+    // What the state refuses after the debit pays no bill.
+    billKey: isReturn && arrival.billingCode !== null ? null : billKey,
     productId,
     dest,
     state,
@@ -119,10 +110,8 @@ export async function placeOrder(tx: Tx, arrival: Arrival, now: Date): Promise<H
     message: refusal('paid'),
     answersAt: from,
   };
-  // The bill is already paid, or about to be, by another order.
-  const isTaken = arrival.billingCode !== null && (await isCodeTaken(tx, arrival.billingCode));
-  const order =
-    (isTaken ? undefined : await insert(tx, row)) ?? (await insert(tx, taken)) ?? (await orderOf(tx, orderKey));
+  // Without a row of its own, the bill is already paid, or about to be, by another order.
+  const order = (await insert(tx, row)) ?? (await insert(tx, taken)) ?? (await orderOf(tx, orderKey));
   if (!order) throw new Error(`Order ${orderKey} was neither stored nor found`);
   return answerToSending(order, now);
 }

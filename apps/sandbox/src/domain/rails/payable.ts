@@ -14,11 +14,13 @@ type Account = typeof virtualAccount.$inferSelect;
 interface Paid {
   selection: BillSelection | undefined;
   amount: bigint;
+  /** Whether its result is still open, so that it may fail. */
+  isUnderWay: boolean;
 }
 
 const paymentsTo = async (read: Tx, number: string): Promise<Paid[]> => {
   const rows = await read
-    .select({ content: transaction.content, amount: transaction.amount })
+    .select({ content: transaction.content, amount: transaction.amount, status: transaction.status })
     .from(transaction)
     .where(
       and(
@@ -27,7 +29,11 @@ const paymentsTo = async (read: Tx, number: string): Promise<Paid[]> => {
         inArray(transaction.status, ['SUSPECT', 'SUCCESS']),
       ),
     );
-  return rows.map(({ content, amount }) => ({ selection: content.selection, amount }));
+  return rows.map(({ content, amount, status }) => ({
+    selection: content.selection,
+    amount,
+    isUnderWay: status === 'SUSPECT',
+  }));
 };
 
 const rupiah = (sen: bigint): number => fromSen(sen);
@@ -86,7 +92,8 @@ export interface Payable extends VirtualAccountBills {
 /**
  * What may be paid to a virtual account of a merchant that the session's group serves.
  *
- * @throws {Refused} list.merchant; bill.unknown: no such number of the merchant; bill.expired; bill.paid: nothing is left
+ * @throws {Refused} list.merchant; bill.unknown: no such number of the merchant; bill.expired; bill.underWay: a payment of the
+ *   rest may still fail; bill.paid: nothing is left
  */
 export async function payableOf(
   read: Tx,
@@ -116,6 +123,8 @@ export async function payableOf(
     throw new Refused('bill.expired', { fields: { dest: 'Virtual account sudah kedaluwarsa' } });
   const paid = await paymentsTo(read, number);
   const choices = [...invoiceOf(account, paid), ...installmentOf(account, paid), ...defaultOf(account)];
+  if (choices.length === 0 && paid.some(({ isUnderWay }) => isUnderWay))
+    throw new Refused('bill.underWay', { fields: { dest: 'Tagihan virtual account ini sedang dibayar' } });
   if (choices.length === 0)
     throw new Refused('bill.paid', { facts: { how: '' }, fields: { dest: 'Tagihan virtual account ini sudah lunas' } });
   const { merchantName } = serving;

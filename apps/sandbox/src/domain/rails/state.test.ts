@@ -12,6 +12,7 @@ import { databases } from '../../testing/databases.ts';
 import { enterInquiry, signInDesk, SOURCE, stage } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { potongan } from '../../testing/treasury-desk.ts';
+import { billingCodeKey } from '../bills/billing-code-key.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
 import { STATE_BILLINGS } from './data/state-billings.ts';
 
@@ -107,6 +108,7 @@ describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
       orderKey: 'KD1-1',
       productId: 'KASDA_SP2D',
       dest: OF_DJA,
+      billKey: billingCodeKey(OF_DJA),
       state: 'done',
       outcome: 'success',
     } as const;

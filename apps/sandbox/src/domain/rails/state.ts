@@ -2,7 +2,8 @@ import { toSen } from '@ibk/sdk/format';
 import { messageOf, taxBillingCode } from '@ibk/sdk/rules';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { isCodePaid } from '../outside/orders.ts';
+import { billingCodeKey } from '../bills/billing-code-key.ts';
+import { isBillPaid } from '../outside/orders.ts';
 import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
 import { STATE_BILLINGS } from './data/state-billings.ts';
 import { issuedDigits, issuedLetters } from './issued.ts';
@@ -26,6 +27,7 @@ export const state: Rail = {
 
   async inquire({ productId, dest }, { read }) {
     const code = dest ?? '';
+    const billKey = billingCodeKey(code);
     const message = messageOf(taxBillingCode({ code }));
     if (message !== null) throw new Refused('tax.billingCode', { facts: { message }, fields: { dest: message } });
     const billing = STATE_BILLINGS.find((each) => each.code === code);
@@ -34,7 +36,7 @@ export const state: Rail = {
       throw new Refused('bill.unknown', { fields: { dest: 'Kode billing tidak ditemukan, periksa kembali' } });
     if (reason === 'expired')
       throw new Refused('bill.expired', { fields: { dest: 'Kode billing sudah kedaluwarsa, buat kode baru' } });
-    if (reason === 'paid' || (await isCodePaid(read, code)))
+    if (reason === 'paid' || (await isBillPaid(read, billKey)))
       throw new Refused('bill.paid', { facts: { how: '' }, fields: { dest: 'Kode billing sudah dibayar' } });
     const { amount, penalty, info } = billing;
     const { namaWajibPajak: name } = info;
@@ -43,7 +45,7 @@ export const state: Rail = {
       destName: name,
       amount: toSen(amount),
       creditAccount: INTERNAL_ACCOUNTS.state.accountNumber,
-      billKey: `MPN ${code}`,
+      billKey,
       parts: {
         info,
         bills: [

@@ -1,49 +1,13 @@
 import type { Content, Inquiry } from '@ibk/sdk/contract';
-import { and, eq, inArray } from 'drizzle-orm';
-import { formatDateTime, formatRupiah, fromSen } from '@ibk/sdk/format';
-import { type AutoType, scheduleRepeated } from '@ibk/sdk/rules';
-import { user } from '../../db/schema/identity.ts';
-import { lockName } from '../../db/lock-name.ts';
-import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/tx.ts';
+import { formatRupiah, fromSen } from '@ibk/sdk/format';
+import { type AutoType, limitWithin, scheduleRepeated } from '@ibk/sdk/rules';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { Refused } from '../../operation/refusals.ts';
-import type { Actor } from '../../operation/session.ts';
 import type { ProductId } from '../products/products.ts';
 import type { InquiryPort, Quote } from '../rails/rail.ts';
 import { contentOf } from './content.ts';
 import { railOf } from './payment.ts';
 import { maxAmountOf, withMaxAmount } from './schedule.ts';
-
-/** For example ` dengan IB260714000418, disetujui Agus Saragih pada 14-07-2026 14:41:52`; other groups are not named. */
-function howPaid(
-  {
-    row: { referenceId, approveAt, corporateId, corporateGroupId },
-    name,
-  }: { row: TransactionRow; name: string | null },
-  session: Actor,
-  zone: string,
-): string {
-  if (corporateId !== session.corporateId || corporateGroupId !== session.corporateGroupId) return ' oleh pihak lain';
-  const who = name === null || approveAt === null ? '' : `, disetujui ${name} pada ${formatDateTime(approveAt, zone)}`;
-  return ` dengan ${referenceId}${who}`;
-}
-
-/**
- * Refuses an approval of a bill that another transaction of this bank pays or has paid. Approvals of the same bill wait
- * for each other until the end of the database transaction.
- *
- * @throws Refused bill.paid, which names transaction and approver within the group
- */
-export async function assertBillOpen(tx: Tx, { billKey }: TransactionRow, session: Actor, zone: string): Promise<void> {
-  if (billKey === null) return;
-  await lockName(tx, `bill ${billKey}`);
-  const [other] = await tx
-    .select({ row: transaction, name: user.name })
-    .from(transaction)
-    .leftJoin(user, eq(user.userId, transaction.approveBy))
-    .where(and(eq(transaction.billKey, billKey), inArray(transaction.status, ['SUSPECT', 'SUCCESS'])));
-  if (other) throw new Refused('bill.paid', { facts: { how: howPaid(other, session, zone) } });
-}
 
 /** What is to be paid, with the month of the newest bill where it has one. */
 function textOf(sen: bigint, { bills }: Pick<Content, 'bills'>): string {
@@ -95,7 +59,8 @@ export async function quoteAgain(row: TransactionRow, port: InquiryPort): Promis
   if (amount === row.amount && billKey === row.billKey) return asEntered(row);
   const most = scheduleRepeated(row.schedule) ? maxAmountOf(asked) : null;
   if (most === null) throw changed(row, textOf(row.amount, row.content), textOf(amount, parts));
-  if (amount > most) throw changed(row, `paling banyak ${formatRupiah(fromSen(most))}`, textOf(amount, parts));
+  if (!limitWithin({ amount: fromSen(amount), limit: fromSen(most) }))
+    throw changed(row, `paling banyak ${formatRupiah(fromSen(most))}`, textOf(amount, parts));
   return payableOf(row, asked, quote);
 }
 

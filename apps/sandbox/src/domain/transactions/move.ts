@@ -6,11 +6,12 @@ import type { Tx } from '../../db/tx.ts';
 import type { Person } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
+import { assertBillOpen } from '../bills/assert-bill-open.ts';
 import { withholdDeductions } from '../treasury/withhold.ts';
 import type { Session } from '../../operation/session.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { withApproval } from './approval.ts';
-import { assertBillOpen } from './bill.ts';
+
 import { guardFacts } from './guard-facts.ts';
 import { guardStage, refusedBy } from './guards.ts';
 import { refusedMove, stale } from './refusal-text.ts';

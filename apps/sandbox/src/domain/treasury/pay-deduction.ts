@@ -2,6 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import type { DeductionOutcome } from '@ibk/sdk/rules';
 import { Refused } from '../../operation/refusals.ts';
+import { paidAlready } from '../bills/assert-bill-open.ts';
+import { billingCodeKey } from '../bills/billing-code-key.ts';
 import { type AuthorityAnswer, type Bill, newNtpn, taxAuthority } from '../billing/tax-authority.ts';
 import { newId } from '../../operation/new-id.ts';
 import { assertReason } from '../../operation/credentials.ts';
@@ -53,7 +55,7 @@ export interface Step {
  * Pays a deduction once. A second payer waits for the row's lock and then finds it paid.
  *
  * @param code that the caller saw; null if the request named none
- * @throws Refused deduction.unknown, deduction.documentNotApproved, deduction.states, billing.otherCode
+ * @throws Refused deduction.unknown, deduction.documentNotApproved, deduction.states, billing.otherCode, bill.underWay
  */
 export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, code: string | null): Promise<Step> {
   const state = await takeDeduction(unit, which);
@@ -61,6 +63,9 @@ export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, cod
   if (!APPROVED.includes(transaction.status)) throw new Refused('deduction.documentNotApproved');
   checkOffered(unit, state, 'process');
   if (row.idBilling === null || (code !== null && code !== row.idBilling)) throw new Refused('billing.otherCode');
+  // One that was paid another way is the authority's to tell.
+  const { session, zone } = unit;
+  await paidAlready(unit.tx, billingCodeKey(row.idBilling), session, { zone, except: row.deductionId });
   const requestId = newId('rd');
   const answer = await taxAuthority.pay(unit.tx, billOf(unit, state, row.idBilling), requestId, unit.now);
   const { outcome, message } = answer;

@@ -1,12 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leg } from '../../db/schema/banking.ts';
-import { deductionHistory, taxBilling } from '../../db/schema/treasury.ts';
+import { outsideOrder } from '../../db/schema/outside.ts';
+import { deduction, deductionHistory, taxBilling } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
+import { act, enter } from '../../testing/desk.ts';
 import { heldBack } from '../../testing/held-back.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
@@ -98,6 +100,62 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
     const answers = await eightTimes(() => approver('reinquireTransaction', { body: { requestId } }));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.status}`))).toEqual(new Set(['200 SUCCESS']));
     expect(await bank.database.db.$count(leg, eq(leg.referenceId, referenceId))).toBe(2);
+  });
+
+  /** A tax payment of a billing code of the demo world, ready to be approved, and a deduction that was given this code. */
+  async function bothOf(code: string, kodeMap: string) {
+    const [maker, verifier, billApprover] = await Promise.all(['ekoS1', 'fitriA1', 'gunawanR1'].map(signedIn));
+    const item = await enter(maker!, { productId: 'MPN_G3', dest: code, amount: null });
+    await act(verifier!, 'verify', item);
+    const { row } = await desk.splitOff(bank.database.db, 'KD26070001', kodeMap, '11');
+    await bank.database.db.update(deduction).set({ idBilling: code }).where(eq(deduction.deductionId, row.deductionId));
+    return {
+      referenceId: item.referenceId,
+      approve: () => act(billApprover!, 'approve', { ...item, version: 2 }),
+      payAsDeduction: async () => desk.pay(approver, await desk.potongan(bank.database.db, 'KD26070001', kodeMap)),
+    };
+  }
+  const signedIn = (username: string) => signIn(bank, username);
+  const silent = (billingCode: string) =>
+    bank.useScenario({ name: 'silent', rules: [{ match: { billingCode, nth: 1 }, outcome: 'hang' }] });
+  /** The executed and open orders of a code at the state. */
+  const ordersOf = (code: string) =>
+    bank.database.db.$count(
+      outsideOrder,
+      and(eq(outsideOrder.dest, code), inArray(outsideOrder.state, ['open', 'done'])),
+    );
+
+  it('a code whose tax payment is under way is not paid as a deduction, until that payment has failed', async () => {
+    const code = '026070114847415';
+    const { referenceId, approve, payAsDeduction } = await bothOf(code, '411301');
+    await silent(code);
+    expect(await approve()).toMatchObject({ status: 'SUSPECT' });
+    const before = await desk.held(bank.database.db);
+    const refused = await payAsDeduction();
+    expect(refused).toMatchObject({ status: 422, body: { ruleId: 'bill.underWay' } });
+    expect(refused.body.message).toMatch(/^Tagihan ini sedang dibayar oleh pihak lain, dan hasilnya belum pasti\./);
+    expect([await desk.held(bank.database.db), await ordersOf(code)]).toEqual([before, 1]);
+    await bank.force(referenceId, 'fail');
+    expect(await payAsDeduction()).toMatchObject({ status: 200 });
+    expect(await ordersOf(code)).toBe(1);
+  });
+
+  it('a code that a deduction is paying is not paid as a tax payment', async () => {
+    const code = '026070100007011';
+    const { approve, payAsDeduction } = await bothOf(code, '411302');
+    await silent(code);
+    expect(await payAsDeduction()).toMatchObject({ status: 200 });
+    expect(await approve()).toMatchObject({ outcome: 'refused', status: 'VERIFY', ruleId: 'bill.underWay' });
+    expect(await ordersOf(code)).toBe(1);
+  });
+
+  it('a code is paid by a tax payment or as a deduction, and the loser hears of a payment under way', async () => {
+    const code = '226070107427213';
+    const { approve, payAsDeduction } = await bothOf(code, '411303');
+    await silent(code);
+    const [bill, asDeduction] = await Promise.all([approve(), payAsDeduction()]);
+    expect([bill.ruleId, asDeduction.body.ruleId].filter(Boolean)).toEqual(['bill.underWay']);
+    expect(await ordersOf(code)).toBe(1);
   });
 
   it('only one can give its row a code that another wants for a row of the other family', async () => {

@@ -77,6 +77,11 @@ export const AREA_REFUSALS = {
     await desk.db.insert(outsideOrder).values({ ...order, state: 'done', outcome: 'success', answersAt: at, at });
     return inquiring({})(desk);
   }],
+  'bill.underWay': [422, async (desk) => {
+    await desk.execute(`update "transaction" set status = 'SUSPECT', bill_key = 'MPN ' || (select id_billing from deduction
+      where kasda_id = 'KD26070001' and kode_map = '411121') where reference_id = (select min(reference_id) from "transaction" where status = 'REJECT')`);
+    return paying('KD26070001', '411121')(desk);
+  }],
   'bill.expired': [422, inquiring({ productId: 'MPN_G3', dest: '326070125977704' })],
   'denom.unknown': [422, inquiring({ productId: 'PLN_PRE', dest: '12004556778', parameters: { denomId: '7' } })],
   'tax.billingCode': [422, inquiring({ productId: 'MPN_G2', dest: '02607010000701' })],
