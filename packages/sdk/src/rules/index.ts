@@ -96,7 +96,21 @@ export {
   deductionStatusOf,
 } from './deductions/deduction-states.ts';
 // prettier-ignore
-export { LIST_CHOICES, type ListChoice, listChoices, listExternalDefaults, TRANSFER_TYPES } from './lists/list-choices.ts';
+export {
+  type BalanceFacts,
+  balanceShort,
+  type BoundsFacts,
+  type LimitFacts,
+  limitWithin,
+  railAmount,
+} from './limits/limits.ts';
+export {
+  LIST_CHOICES,
+  type ListChoice,
+  listChoices,
+  listExternalDefaults,
+  TRANSFER_TYPES,
+} from './lists/list-choices.ts';
 export {
   listDuplicate,
   listInternalName,

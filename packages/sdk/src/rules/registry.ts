@@ -4,6 +4,7 @@ import { deductionRules } from './deductions/deduction-rules.ts';
 import { entryRules } from './entry/entry-rules.ts';
 import { type FactFault, meaninglessFacts } from './fact-kinds.ts';
 import { formatRules } from './format-rules.ts';
+import { limitRules } from './limits/limit-rules.ts';
 import { listRules } from './lists/list-rules.ts';
 import type { Rule, Rules } from './rule.ts';
 import { oddityRules } from './oddities/oddity-rules.ts';
@@ -28,6 +29,7 @@ export const RULES: Rules = /* @__PURE__ */ inOne([
   deductionRules,
   entryRules,
   formatRules,
+  limitRules,
   listRules,
   oddityRules,
   sessionRules,

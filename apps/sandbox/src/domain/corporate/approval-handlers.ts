@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApprovalStep, ApprovalTestAnswer } from '@ibk/sdk/contract';
-import { formatRupiah, toSen } from '@ibk/sdk/format';
-import { approvalProgress, approvalWords, roleOperations } from '@ibk/sdk/rules';
+import { formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
+import { approvalProgress, approvalWords, limitWithin, roleOperations } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../operation/handler.ts';
@@ -47,7 +47,7 @@ const AGAINST: readonly (readonly [ruleId: RuleId, holds: (tried: Tried) => bool
   ['user.inactive',   ({ who }) => who.status !== 'ACTIVE',            ({ who: { name } }) => new Refused('user.inactive', { facts: { name } }).message],
   ['role.operations', ({ who }) => !APPROVERS.includes(who.roleId),    ({ who }) => `${who.name} bukan approver.`],
   ['approval.class',  ({ who, steps }) => steps !== null && !approvalProgress({ steps, given: [], approverClass: who.approverClass }).mayApprove, ({ who }) => `${who.name} ${classText(who.approverClass)}.`],
-  ['limit.user',      ({ who, amount }) => who.limitTransaction < amount, ({ who }) => `Limit transaksi ${who.name} ${formatRupiah(who.limitTransaction)}.`],
+  ['limit.user',      ({ who, amount }) => !limitWithin({ amount: fromSen(amount), limit: fromSen(who.limitTransaction) }), ({ who }) => `Limit transaksi ${who.name} ${formatRupiah(who.limitTransaction)}.`],
 ];
 
 function answerOf(tried: Tried): ApprovalTestAnswer {

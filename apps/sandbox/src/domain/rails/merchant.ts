@@ -1,6 +1,6 @@
 import type { BillSelection, Inquiry } from '@ibk/sdk/contract';
 import { formatRupiah, toSen } from '@ibk/sdk/format';
-import { multiPaymentNominal, multiPaymentReadOnly } from '@ibk/sdk/rules';
+import { multiPaymentNominal, multiPaymentReadOnly, railAmount } from '@ibk/sdk/rules';
 import { Refused } from '../../operation/refusals.ts';
 import { PRODUCTS } from '../products/products.ts';
 import { inHouse } from './in-house.ts';
@@ -46,8 +46,11 @@ function amountOf({ amount, otherInfo = {} }: Choice, typed: number | null): num
   // The last payment of an open plan may be smaller than its minimum.
   const least = deficiencyAmount === undefined ? minTransaction : Math.min(minTransaction, deficiencyAmount);
   const most = Math.min(maxTransaction || Infinity, deficiencyAmount ?? Infinity);
-  if (typed < least) throw amountFault(`paling sedikit ${formatRupiah(least)}`);
-  if (typed > most) throw amountFault(`paling banyak ${formatRupiah(most)}`);
+  const side = railAmount({ amount: typed, min: least, max: Number.isFinite(most) ? most : null });
+  if (side !== null)
+    throw amountFault(
+      side === 'below' ? `paling sedikit ${formatRupiah(least)}` : `paling banyak ${formatRupiah(most)}`,
+    );
   return typed;
 }
 

@@ -1,5 +1,5 @@
-import { dayOf, formatDateTime, formatRupiah } from '@ibk/sdk/format';
-import { scheduleDue, type TransactionAction } from '@ibk/sdk/rules';
+import { dayOf, formatDateTime, formatRupiah, fromSen } from '@ibk/sdk/format';
+import { balanceShort, limitWithin, railAmount, scheduleDue, type TransactionAction } from '@ibk/sdk/rules';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { windowsAt } from '../rails/window.ts';
@@ -25,35 +25,36 @@ const runLeft: Guard = ({ schedule, now, zone }) =>
 const billed: Guard = ({ missing }) =>
   missing.length === 0 ? null : new Refused('document.billing', { facts: { missing: missing.join('. ') } });
 
+/** Whether an amount in sen stays within a limit, with what was used before. */
+const isWithin = (amount: bigint, limit: bigint, used = 0n): boolean =>
+  limitWithin({ amount: fromSen(amount), used: fromSen(used), limit: fromSen(limit) });
+
 const userLimit: Guard = ({ amount, maxAmount, userLimit: limit }) => {
   const most = maxAmount !== null && maxAmount > amount ? maxAmount : amount;
-  return most <= limit
+  return isWithin(most, limit)
     ? null
     : new Refused('limit.user', { facts: { total: formatRupiah(most), limit: formatRupiah(limit) } });
 };
 
 const groupLimit: Guard = ({ amount, approvedToday, groupLimit: limit }) =>
-  approvedToday + amount <= limit
+  isWithin(amount, limit, approvedToday)
     ? null
     : new Refused('limit.group', { facts: { limit: formatRupiah(limit), used: formatRupiah(approvedToday) } });
 
 const funds: Guard = ({ amount, fee, source }) =>
-  source && source.available < amount + fee ? new Refused('balance.insufficient') : null;
+  source && balanceShort({ available: fromSen(source.available), amount: fromSen(amount + fee) })
+    ? new Refused('balance.insufficient')
+    : null;
 
-const railAmount: Guard = ({ amount, terms: { min, max }, productDescription: product }) => {
-  const [least, most] = [
-    `paling sedikit ${formatRupiah(min)}`,
-    max === null ? '' : `paling banyak ${formatRupiah(max)}`,
-  ];
-  if (amount < min || (max !== null && amount > max)) {
-    const limits = amount < min ? least : most;
-    return new Refused('rail.amount', { facts: { product, limits }, fields: { amount: `Nominal ${limits}` } });
-  }
-  return null;
+const bounds: Guard = ({ amount, terms: { min, max }, productDescription: product }) => {
+  const side = railAmount({ amount: fromSen(amount), min: fromSen(min), max: max === null ? null : fromSen(max) });
+  if (side === null) return null;
+  const limits = side === 'below' ? `paling sedikit ${formatRupiah(min)}` : `paling banyak ${formatRupiah(max ?? 0n)}`;
+  return new Refused('rail.amount', { facts: { product, limits }, fields: { amount: `Nominal ${limits}` } });
 };
 
 const railDay: Guard = ({ amount, productToday: used, terms: { groupDay: limit }, productDescription: product }) =>
-  limit === null || used + amount <= limit
+  limit === null || isWithin(amount, limit, used)
     ? null
     : new Refused('rail.day', { facts: { product, limit: formatRupiah(limit), used: formatRupiah(used) } });
 
@@ -76,7 +77,7 @@ const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'
   [permitted,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse', run: 'refuse' }],
   [runLeft,    {                                                                          order: 'refuse' }],
   [billed,     {                                                       approve: 'refuse', order: 'refuse' }],
-  [railAmount, { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse', run: 'refuse' }],
+  [bounds,     { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse', run: 'refuse' }],
   [railDay,    { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }],
   [railWindow, { inquiry: 'warn',                                      approve: 'refuse' }],
   [userLimit,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse' }],

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { Upcoming } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
+import { balanceShort } from '@ibk/sdk/rules';
 import { account, balance } from '../../db/schema/banking.ts';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -78,7 +79,7 @@ function daysOf(runs: Run[], waiting: Waiting | undefined, funds: Funds | undefi
       total: fromSen(total),
       waiting: { count: waits.count, total: fromSen(waitingSen) },
       balanceAfter: funds ? fromSen(left) : null,
-      isShort: funds !== undefined && left < (funds.floor ?? 0n),
+      isShort: funds !== undefined && balanceShort({ available: fromSen(left), floor: fromSen(funds.floor ?? 0n) }),
       runs: ofDay.map(({ source: _, day: __, sen: ___, ...run }) => run),
     };
   });

@@ -1,0 +1,70 @@
+import { toSen } from '../../format/money.ts';
+import { ask, type Questions } from '../table.ts';
+
+/** An amount and what was used before it, in rupiah, against a limit. */
+export interface LimitFacts {
+  amount: number;
+  /** Used before. @default 0 */
+  used?: number | null;
+  /** Null where nothing is limited. */
+  limit?: number | null;
+}
+
+// prettier-ignore
+const WITHIN: Questions<boolean, LimitFacts> = [
+  [true,  'no limit',            ({ limit }) => limit == null],
+  [true,  'up to the limit',     ({ amount, used, limit }) => toSen(used ?? 0) + toSen(amount) <= toSen(limit ?? 0)],
+  [false, 'above the limit',     () => true],
+];
+
+/**
+ * limit.within: whether an amount stays within a limit; the limit itself is included, to the sen.
+ *
+ * @source decisions, guards; decision 015
+ */
+export const limitWithin = (facts: LimitFacts): boolean => ask(WITHIN, facts) ?? false;
+
+/** What an account has available and what is to be paid from it, in rupiah. */
+export interface BalanceFacts {
+  available: number;
+  /** @default 0 */
+  amount?: number | null;
+  /** The least that has to stay. @default 0 */
+  floor?: number | null;
+}
+
+// prettier-ignore
+const SHORT: Questions<boolean, BalanceFacts> = [
+  [true,  'less than the floor is left', ({ available, amount, floor }) => toSen(available) - toSen(amount ?? 0) < toSen(floor ?? 0)],
+  [false, 'the floor or more is left',   () => true],
+];
+
+/**
+ * balance.short: whether less than its floor is left of an account after a payment; a balance may be used up to the
+ * floor, to the sen.
+ *
+ * @source decisions, guards; decision 017
+ */
+export const balanceShort = (facts: BalanceFacts): boolean => ask(SHORT, facts) ?? true;
+
+/** An amount and its bounds in rupiah. */
+export interface BoundsFacts {
+  amount: number;
+  min: number;
+  /** Null where the amount has no upper bound. */
+  max?: number | null;
+}
+
+// prettier-ignore
+const OUTSIDE: Questions<'below' | 'above' | null, BoundsFacts> = [
+  ['below', 'less than the minimum', ({ amount, min }) => toSen(amount) < toSen(min)],
+  ['above', 'more than the maximum', ({ amount, max }) => max != null && toSen(amount) > toSen(max)],
+  [null,    'within both',           () => true],
+];
+
+/**
+ * rail.amount: on which side an amount lies outside of its bounds; null within them, both included, to the sen.
+ *
+ * @source decision 012
+ */
+export const railAmount = (facts: BoundsFacts): 'below' | 'above' | null => ask(OUTSIDE, facts) ?? null;
