@@ -149,6 +149,11 @@ describe('ibk request', () => {
     ['the session’s own call', ['GET', '/x-key'], 'ibk login'],
     ['a read with a body', ['GET', '/api/parameter/bank', '--data', '{}'], 'tidak membawa isi'],
     ['no JSON', ['POST', '/api/transaction/inquiry', '--data', '{'], 'bukan JSON'],
+    [
+      'a name twice',
+      ['POST', '/api/transaction/inquiry', '--data', '{"amount":1,"amount":2}'],
+      'memuat satu nama dua kali',
+    ],
     ['a secret', ['POST', '/api/user/change-pin', '--data', '{"oldPin":"123456"}', '--yes'], 'memuat rahasia'],
     ['a key where none is known', ['GET', '/api/parameter/bank', '--key', 'a'.repeat(20)], 'tanpa --key'],
     ['a write without consent', ['POST', '/api/transaction/recall', '--data', '{}'], 'tambahkan --yes'],

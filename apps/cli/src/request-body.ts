@@ -1,4 +1,4 @@
-import { redact } from '@ibk/sdk/format';
+import { parseStrictJson, redact } from '@ibk/sdk/format';
 import { Failure } from './failure.ts';
 import { readInputFile, STDIN } from './input-file.ts';
 import type { Terminal } from './terminal.ts';
@@ -19,10 +19,11 @@ export async function readBody(terminal: Terminal, data: string): Promise<unknow
   let body: unknown;
   const text = await textOf(terminal, data);
   try {
-    body = JSON.parse(text);
+    body = parseStrictJson(text);
   } catch {
     const next = `tulis seperti --data '{"mapId":"411121"}', atau --data @berkas.json`;
-    throw new Failure({ exit: isTyped ? 'usage' : 'input', what: 'Isi --data bukan JSON.', sent: 'belum ada.', next });
+    const what = 'Isi --data bukan JSON, atau memuat satu nama dua kali.';
+    throw new Failure({ exit: isTyped ? 'usage' : 'input', what, sent: 'belum ada.', next });
   }
   if (isTyped && JSON.stringify(redact(body)).includes('"***"')) {
     throw new Failure({

@@ -17,6 +17,8 @@ import { type Env, readEnv } from './env.ts';
 import { createFaults } from './faults/faults.ts';
 import { LIMITS } from './operation/limits.ts';
 import { createLog } from './operation/log.ts';
+import { bankChainFault } from './domain/audit/check-audit.ts';
+import { sealedLine } from './domain/audit/seal-audit.ts';
 import { profileOf } from './http/profiles.ts';
 import { keepDoing } from './keep-doing.ts';
 import { createLive } from './live/create-live.ts';
@@ -74,6 +76,7 @@ async function start(env: Env): Promise<void> {
     port: rail,
     scenario: env.scenario ?? NORMAL,
     onFault,
+    onSealed: (sealed) => log.note(sealedLine(sealed)),
     recorder,
   });
   const bank = createBankServer({
@@ -93,6 +96,8 @@ async function start(env: Env): Promise<void> {
     faults: env.isSandbox ? faults : null,
     recorder: env.isSandbox ? recorder : null,
   });
+  const chainFault = await bankChainFault(database.db);
+  if (chainFault !== null) console.error(chainFault);
   const jobs = [
     await keepDoing(controls.runDue, SETTLE_EVERY_MS, onFault),
     await keepDoing(() => sweep({ ...rail, vacuum: database.vacuum }), SWEEP_EVERY_MS, onFault),

@@ -1,4 +1,5 @@
 import type { Bank } from '@ibk/sdk';
+import { sealText } from '@ibk/sdk/audit';
 import type { AuditRow } from '@ibk/sdk/contract';
 import type { Host, LoginFlags } from '../connect.ts';
 import { writeOutput } from '../output-file.ts';
@@ -31,8 +32,11 @@ export async function auditExport(host: Host, flags: LoginFlags): Promise<void> 
       }
     }
     await writeOutput(terminal, output, lines(), READ_ONLY);
-    if (output === '-') return;
-    const { sequence, hash } = last ?? { sequence: 0, hash: '-' };
-    terminal.say(`${sequence} baris tersegel ditulis ke ${output}. Segel terakhir: ${hash}`);
+    const place = output === '-' ? '' : ` ke ${output}`;
+    terminal.say(
+      last?.sequence && last.hash
+        ? `${last.sequence} baris tersegel ditulis${place}. Segel terakhir: ${sealText({ sequence: last.sequence, hash: last.hash })}`
+        : 'Belum ada baris tersegel, jadi tidak ada yang ditulis.',
+    );
   });
 }

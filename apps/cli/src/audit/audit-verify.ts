@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import type { Bank } from '@ibk/sdk';
+import { type AuditChain, auditChain, CHAIN_START, type ChainEnd, sealText } from '@ibk/sdk/audit';
 import type { AuditRow } from '@ibk/sdk/contract';
-import { type AuditChain, auditChain, CHAIN_START } from '@ibk/sdk/audit';
+import { parseStrictJson } from '@ibk/sdk/format';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { inputName, openInput } from '../input-file.ts';
@@ -10,30 +12,35 @@ import { withSession } from '../with-session.ts';
 
 export interface AuditVerifyFlags extends LoginFlags {
   earlier?: string;
+  seal?: ChainEnd;
 }
 
 const NOTHING_SENT = 'tidak ada; berkas diperiksa di mesin ini.';
+const ONLY_READ = 'hanya permintaan membaca.';
 
-const unreadable = (file: string, line: number): Failure =>
-  new Failure({
-    exit: 'input',
-    what: `${inputName(file)} baris ${line} bukan baris jejak audit.`,
-    sent: NOTHING_SENT,
-    next: 'buat berkas dengan ibk audit export',
-  });
+const unreadable = (what: string): Failure =>
+  new Failure({ exit: 'input', what, sent: NOTHING_SENT, next: 'buat berkas dengan ibk audit export' });
 
+/** A line of an export. A name that is there twice would be shown by one reader and sealed by another. */
 function readRow(file: string, text: string, line: number): AuditRow {
   try {
-    const row: unknown = JSON.parse(text);
+    const row = parseStrictJson(text);
     if (typeof row === 'object' && row !== null && 'hash' in row) return row as AuditRow;
   } catch {
     // Answered below.
   }
-  throw unreadable(file, line);
+  throw unreadable(`${inputName(file)} baris ${line} bukan baris jejak audit.`);
 }
 
-/** Checks the chain in a file. @param seen receives each intact row */
-async function chainIn(terminal: Terminal, file: string, seen: (row: AuditRow) => void): Promise<AuditChain> {
+const broken = (what: string, sent: string): Failure => new Failure({ exit: 'rows', what, sent });
+
+/**
+ * Checks the chain in a file.
+ *
+ * @param seen receives each intact row
+ * @throws {Failure} input: no row, or a line that is none; rows: a broken chain
+ */
+async function chainIn(terminal: Terminal, file: string, seen: (row: AuditRow) => void): Promise<ChainEnd> {
   let chain: AuditChain = { ...CHAIN_START, firstBroken: null };
   let line = 0;
   const input = Readable.from(openInput(terminal, file));
@@ -41,47 +48,81 @@ async function chainIn(terminal: Terminal, file: string, seen: (row: AuditRow) =
     line += 1;
     const row = readRow(file, text, line);
     chain = auditChain([row], chain);
-    if (chain.firstBroken !== null) return chain;
+    if (chain.firstBroken !== null) {
+      const what = `${inputName(file)}: baris ${chain.firstBroken} hilang atau tidak lagi seperti saat disegel.`;
+      throw broken(what, NOTHING_SENT);
+    }
     seen(row);
   }
+  if (line === 0) throw unreadable(`${inputName(file)} kosong: tidak ada baris jejak audit di dalamnya.`);
   return chain;
 }
 
-const broken = (what: string, sent: string): Failure => new Failure({ exit: 'rows', what, sent });
-const assertIntact = (file: string, { firstBroken }: AuditChain): void => {
-  if (firstBroken === null) return;
-  throw broken(`${inputName(file)}: baris ${firstBroken} hilang atau tidak lagi seperti saat disegel.`, NOTHING_SENT);
-};
+/** A seal that was kept outside of a trail, and what keeps it. */
+interface Anchor extends ChainEnd {
+  keptBy: string;
+}
 
-/** Checks a file, and that it begins with the rows of an earlier one. */
-async function verifyFile({ terminal, flags }: Host, file: string, earlier: string | undefined): Promise<void> {
-  const before = earlier === undefined ? null : await chainIn(terminal, earlier, () => undefined);
-  if (before) assertIntact(earlier ?? '', before);
-  let isContinued = before === null || before.sequence === 0;
-  const chain = await chainIn(terminal, file, ({ sequence, hash }) => {
-    isContinued ||= sequence === before?.sequence && hash === before.hash;
+/** The seals that a trail is held against: the last one of an earlier export, and one that was noted. */
+async function anchorsOf(terminal: Terminal, { earlier, seal }: AuditVerifyFlags): Promise<Anchor[]> {
+  const anchors: Anchor[] = [];
+  if (earlier !== undefined)
+    anchors.push({ ...(await chainIn(terminal, earlier, () => undefined)), keptBy: inputName(earlier) });
+  if (seal) anchors.push({ ...seal, keptBy: `segel ${sealText(seal)}` });
+  return anchors;
+}
+
+/** @throws {Failure} rows: the trail ends before the anchor, or has another row in its place */
+function assertHeld(trail: string, end: number, anchor: Anchor, hash: string | null | undefined, sent: string): void {
+  const { sequence, keptBy } = anchor;
+  if (end < sequence)
+    throw broken(`${trail} berakhir pada baris ${end}, padahal ${keptBy} sampai baris ${sequence}: terpotong.`, sent);
+  if (hash !== anchor.hash) throw broken(`${trail} tidak melanjutkan ${keptBy}: jejak ditulis ulang.`, sent);
+}
+
+const heldText = (anchors: readonly Anchor[]): string =>
+  anchors.length > 0
+    ? ` Melanjutkan ${anchors.map(({ keptBy }) => keptBy).join(' dan ')}.`
+    : ' Baris sesudahnya tidak terlihat dari sini; bahwa tidak ada yang terpotong hanya ditunjukkan --earlier atau --seal.';
+
+/** Checks a file, and that it holds the seals that were kept elsewhere. */
+async function verifyFile({ terminal, flags }: Host, file: string, given: AuditVerifyFlags): Promise<void> {
+  const anchors = await anchorsOf(terminal, given);
+  const hashes = new Map(anchors.map((anchor) => [anchor.sequence, null as string | null]));
+  const end = await chainIn(terminal, file, ({ sequence, hash }) => {
+    if (sequence !== null && hashes.has(sequence)) hashes.set(sequence, hash);
   });
-  assertIntact(file, chain);
-  if (!isContinued)
-    throw broken(
-      `${inputName(file)} tidak melanjutkan ${inputName(earlier ?? '')}: jejak ditulis ulang.`,
-      NOTHING_SENT,
-    );
-  const { sequence: sealedTo, hash, firstBroken } = chain;
+  for (const anchor of anchors)
+    assertHeld(inputName(file), end.sequence, anchor, hashes.get(anchor.sequence), NOTHING_SENT);
+  const { sequence: sealedTo, hash } = end;
   await terminal.data(
     flags.json
-      ? `${JSON.stringify({ rows: sealedTo, sealedTo, hash, firstBroken })}\n`
-      : `${sealedTo} baris utuh. Segel terakhir: ${hash}\n`,
+      ? `${JSON.stringify({ rows: sealedTo, sealedTo, hash, firstBroken: null })}\n`
+      : `${sealedTo} baris utuh, dari baris 1 sampai segel ${sealText(end)}.${heldText(anchors)}\n`,
   );
+}
+
+/** The hash that the bank keeps of a sealed row. */
+async function hashAt(bank: Bank, sequence: number, signal: AbortSignal): Promise<string | null> {
+  const before = sequence > 1 ? { cursor: sequence - 1 } : {};
+  const { rows } = await bank.system.listAudit({ order: 'sealed', size: 1, ...before }, { signal });
+  const [row] = rows;
+  return row?.sequence === sequence ? row.hash : null;
 }
 
 /** Checks the audit trail: in a file without the bank, or by the bank itself. */
 export async function auditVerify(host: Host, file: string | undefined, flags: AuditVerifyFlags): Promise<void> {
-  if (file !== undefined) return verifyFile(host, file, flags.earlier);
+  if (file !== undefined) return verifyFile(host, file, flags);
+  const { terminal, signal } = host;
+  const anchors = await anchorsOf(terminal, flags);
   await withSession(host, flags, async ({ bank }) => {
-    const checked = await bank.system.verifyAudit({ signal: host.signal });
-    if (checked.firstBroken !== null) throw broken(`${checked.message}.`, 'hanya permintaan membaca.');
-    const text = host.flags.json ? JSON.stringify(checked) : `${checked.message}. Segel terakhir: ${checked.hash}`;
-    await host.terminal.data(`${text}\n`);
+    const checked = await bank.system.verifyAudit({ signal });
+    const { firstBroken, bank: itself, message, sealedTo, hash } = checked;
+    if (firstBroken !== null || itself.firstBroken !== null) throw broken(`${message}.`, ONLY_READ);
+    for (const anchor of anchors)
+      assertHeld('Jejak pada bank', sealedTo, anchor, await hashAt(bank, anchor.sequence, signal), ONLY_READ);
+    const end = hash === null ? '' : ` Segel terakhir: ${sealText({ sequence: sealedTo, hash })}.`;
+    const text = host.flags.json ? JSON.stringify(checked) : `${message}.${end}${heldText(anchors)}`;
+    await terminal.data(`${text}\n`);
   });
 }

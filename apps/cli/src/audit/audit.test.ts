@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditHash, CHAIN_START } from '@ibk/sdk/audit';
 import type { AuditRow } from '@ibk/sdk/contract';
 import { type Bench, openBench, PASSWORD } from '../testing/bench.ts';
 
@@ -41,8 +42,13 @@ describe('The audit trail', () => {
 
     const before = bench.proxy.calls.length;
     const offline = await bench.run(['audit', 'verify', 'awal.jsonl']);
-    expect([offline.code, offline.stdout]).toEqual([0, `${sealedTo} baris utuh. Segel terakhir: ${hash}\n`]);
+    expect([offline.code, offline.stdout]).toEqual([
+      0,
+      `${sealedTo} baris utuh, dari baris 1 sampai segel ${sealedTo}:${hash}. Baris sesudahnya tidak terlihat dari sini; ` +
+        'bahwa tidak ada yang terpotong hanya ditunjukkan --earlier atau --seal.\n',
+    ]);
     expect(bench.proxy.calls).toHaveLength(before);
+    expect(written.stderr).toContain(`Segel terakhir: ${sealedTo}:${hash}`);
   });
 
   it('names the line of a file that was changed, removed, moved or added', async () => {
@@ -64,13 +70,90 @@ describe('The audit trail', () => {
     }
   });
 
-  it('continues an earlier export, unless it was written anew', async () => {
+  const verify = (...args: string[]) => bench.run(['audit', 'verify', ...args]);
+  const sealOf = (line = ''): string => {
+    const { sequence, hash } = JSON.parse(line) as AuditRow;
+    return `${sequence}:${hash}`;
+  };
+
+  it('continues an earlier export and holds a seal that was noted', async () => {
     const lines = await linesOf('awal.jsonl');
     await writeFile(bench.path('pendek.jsonl'), lines.slice(0, 300).join('\n'));
-    const continued = await bench.run(['audit', 'verify', 'awal.jsonl', '--earlier', 'pendek.jsonl']);
-    expect(continued.code).toBe(0);
-    const backwards = await bench.run(['audit', 'verify', 'pendek.jsonl', '--earlier', 'awal.jsonl']);
-    expect([backwards.code, backwards.stderr]).toEqual([5, expect.stringContaining('jejak ditulis ulang')]);
+    const seal = sealOf(lines[399]);
+    const { code, stdout } = await verify('awal.jsonl', '--earlier', 'pendek.jsonl', '--seal', seal.toUpperCase());
+    expect([code, stdout]).toEqual([0, expect.stringContaining(` Melanjutkan pendek.jsonl dan segel ${seal}.`)]);
+    expect((await verify('awal.jsonl', '--seal', sealOf(lines.at(-1)))).code).toBe(0);
+    const typed = await verify('awal.jsonl', '--seal', '12:abc');
+    expect([typed.code, typed.stderr]).toEqual([2, expect.stringContaining('<baris>:<64 angka heksadesimal>')]);
+  });
+
+  it('shows by an earlier export or a noted seal that its end was cut off, which it does not show by itself', async () => {
+    const lines = await linesOf('awal.jsonl');
+    const cut = 'pendek.jsonl';
+    expect((await verify(cut)).code).toBe(0);
+    for (const held of [
+      ['--earlier', 'awal.jsonl'],
+      ['--seal', sealOf(lines.at(-1))],
+    ]) {
+      const { code, stderr } = await verify(cut, ...held);
+      expect([code, stderr]).toEqual([5, expect.stringContaining(`${cut} berakhir pada baris 300, padahal`)]);
+    }
+  });
+
+  it('shows by an earlier export or a noted seal that it was written anew from some row on', async () => {
+    const lines = await linesOf('awal.jsonl');
+    const rows = lines.map((line) => JSON.parse(line) as AuditRow);
+    let previous = CHAIN_START.hash;
+    const anew = rows.map((row, at) => {
+      const forged = at === 200 ? { ...row, username: 'lain' } : row;
+      previous = auditHash(previous, forged);
+      return JSON.stringify({ ...forged, hash: previous });
+    });
+    await writeFile(bench.path('baru.jsonl'), anew.join('\n'));
+    expect((await verify('baru.jsonl')).code).toBe(0);
+    for (const held of [
+      ['--earlier', 'awal.jsonl'],
+      ['--earlier', 'pendek.jsonl'],
+      ['--seal', sealOf(lines[200])],
+      ['--seal', sealOf(lines.at(-1))],
+    ]) {
+      const { code, stderr } = await verify('baru.jsonl', ...held);
+      expect([held, code, stderr]).toEqual([held, 5, expect.stringContaining('jejak ditulis ulang')]);
+    }
+    expect((await verify('baru.jsonl', '--seal', sealOf(lines[199]))).code).toBe(0);
+  });
+
+  it('is held by the bank itself against an earlier export and a noted seal', async () => {
+    const [first = ''] = await linesOf('awal.jsonl');
+    const byBank = (...held: string[]) => verify(...held, ...AS_AUDITOR());
+    expect((await byBank('--earlier', 'awal.jsonl', '--seal', sealOf(first))).code).toBe(0);
+    for (const [held, why] of [
+      [['--earlier', 'baru.jsonl'], 'tidak melanjutkan baru.jsonl: jejak ditulis ulang'],
+      [['--seal', `1:${'0'.repeat(64)}`], 'jejak ditulis ulang'],
+      [['--seal', `99999:${'0'.repeat(64)}`], 'terpotong'],
+    ] as const) {
+      const { code, stderr } = await byBank(...held);
+      expect([held, code, stderr]).toEqual([held, 5, expect.stringContaining(why)]);
+    }
+  });
+
+  it('is not read from an empty file, and not from a line with a name that is there twice', async () => {
+    const [first = ''] = await linesOf('awal.jsonl');
+    const { username } = JSON.parse(first) as AuditRow;
+    const twice = first.replace('{', '{"username":"lain",');
+    const nested = first.replace('"field":"status"', '"field":"amount","field":"status"');
+    expect([username, nested]).not.toEqual(['lain', first]);
+    for (const [name, text, said] of [
+      ['kosong.jsonl', '', 'kosong.jsonl kosong: tidak ada baris jejak audit di dalamnya.'],
+      ['ganda.jsonl', twice, 'ganda.jsonl baris 1 bukan baris jejak audit.'],
+      ['dalam.jsonl', nested, 'dalam.jsonl baris 1 bukan baris jejak audit.'],
+    ] as const) {
+      await writeFile(bench.path(name), text);
+      for (const args of [[name], ['awal.jsonl', '--earlier', name]]) {
+        const { code, stderr } = await verify(...args);
+        expect([args, code, stderr]).toEqual([args, 3, expect.stringContaining(said)]);
+      }
+    }
   });
 
   it('says which line of a file is no row, and what to do', async () => {

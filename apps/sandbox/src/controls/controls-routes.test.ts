@@ -222,7 +222,17 @@ describe('The controls of a sandbox', () => {
       announce: () => undefined,
     };
     const onFault = (fault: unknown) => expect.unreachable(String(fault));
-    const options = { database, clock, faults, start: () => start, refill, port, scenario: NORMAL, onFault };
+    const options = {
+      database,
+      clock,
+      faults,
+      start: () => start,
+      refill,
+      port,
+      scenario: NORMAL,
+      onFault,
+      onSealed: onFault,
+    };
     const recorder = createRecorder({ clock, profile: bank.profile }, async () => []);
     await createControls({ ...options, recorder, ended: () => undefined }).reset();
     expect([seededAt, clock.now()]).toEqual([[start], start]);

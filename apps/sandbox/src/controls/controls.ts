@@ -12,7 +12,7 @@ import type { Scenario, ScenarioRule } from '../domain/outside/scenario.ts';
 import { WORLDS } from '../domain/outside/worlds.ts';
 import { returnDue } from '../domain/transactions/return-transfer.ts';
 import { runOrders } from '../domain/transactions/run-orders.ts';
-import { sealAudit } from '../domain/audit/seal-audit.ts';
+import { sealAudit, type Sealed } from '../domain/audit/seal-audit.ts';
 import { askDue, type SettlePort, settleOpen } from '../domain/transactions/settle.ts';
 import { type Books, readBooks } from './books.ts';
 import { type ForcedOutcome, forceOutcome } from './force-outcome.ts';
@@ -43,6 +43,8 @@ export interface ControlOptions {
   /** The scenario at the start and after a reset. */
   scenario: Scenario;
   onFault: (fault: unknown) => void;
+  /** Keeps the new end of an audit chain outside of the database. */
+  onSealed: (sealed: Sealed) => void;
   recorder: Recorder;
   /** Replaces all data with the world seeded at a moment, milliseconds since the epoch; the clock already shows it. */
   refill: (tx: Tx, at: number) => Promise<void>;
@@ -129,13 +131,13 @@ function schemaOf(name: string): string {
   return snapshotSchema(name);
 }
 
-async function runAllDue(port: SettlePort, onFault: (fault: unknown) => void): Promise<number> {
+async function runAllDue({ port, onFault, onSealed }: ControlOptions): Promise<number> {
   const due =
     (await runOrders(port, onFault)) +
     (await settleOpen(port, onFault)) +
     (await askDue(port, onFault)) +
     (await returnDue(port, onFault));
-  await sealAudit(port).catch(onFault);
+  await sealAudit(port, onSealed).catch(onFault);
   return due;
 }
 
@@ -207,7 +209,7 @@ export function createControls(options: ControlOptions): Controls {
     },
     runDue: async () => {
       const at = clock.now();
-      const due = await runAllDue(port, onFault);
+      const due = await runAllDue(options);
       if (due > 0) recorder.act({ act: 'runDue' }, at);
       return due;
     },

@@ -93,7 +93,7 @@ describe.each(databases())('A scenario on $name', ({ databaseUrl }) => {
   it('is forgotten, and the clock with it, by a bank that is no sandbox and starts on the same database', async () => {
     const { db } = bank.database;
     await put({ name: 'bad-day' });
-    await control('POST', '/clock', { advance: '30d' });
+    await control('POST', '/clock', JSON.stringify({ advance: '30d' }));
     const start = (isSandbox: boolean) => stateAtStart(db, { isSandbox, scenario: null });
     const nameInForce = async () => (await bank.scenarioReport()).name;
     expect([await start(true), await nameInForce()]).toEqual([expect.any(Number), 'bad-day']);

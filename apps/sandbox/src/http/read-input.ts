@@ -1,8 +1,8 @@
+import { parseStrictJson } from '@ibk/sdk/format';
 import type { ContractRow, ParameterKind } from '../operation/contract.ts';
 import { open } from './envelope.ts';
 import { asMessages } from '../operation/field-faults.ts';
 import { Refused } from '../operation/refusals.ts';
-import { parseStrictJson } from '../operation/strict-json.ts';
 
 /** Most bytes of a body: with a session, and without one, where only names, passwords and codes are sent. */
 const MOST_BYTES = { secured: 1024 * 1024, open: 16 * 1024 };

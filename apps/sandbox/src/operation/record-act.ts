@@ -42,6 +42,9 @@ interface Owner {
   corporateGroupId: string;
 }
 
+/** The owner of acts that belong to no corporate: sign-ins with an unknown username. */
+export const BANK_ITSELF: Owner = { corporateId: '', corporateGroupId: '' };
+
 /** One row of the audit trail. */
 export interface Act {
   /** A HistoryAction, or an operationId. */

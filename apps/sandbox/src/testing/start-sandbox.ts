@@ -12,6 +12,7 @@ import { createFaults } from '../faults/faults.ts';
 import type { Breach } from '../http/contract-call.ts';
 import { NO_LIMITS } from '../operation/limits.ts';
 import { type CallLine, createLog } from '../operation/log.ts';
+import { sealedLine } from '../domain/audit/seal-audit.ts';
 import { profileOf, profilesFolder } from '../http/profiles.ts';
 import { createLive } from '../live/create-live.ts';
 import { createNetwork } from '../network/network.ts';
@@ -94,6 +95,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     start: () => start,
     ended: live.ended,
     onFault: (fault) => log.fault(fault, {}),
+    onSealed: (sealed) => log.note(sealedLine(sealed)),
   });
   if (options.scenario !== undefined) await controls.useScenario(scenario);
   const bank = createBankServer({

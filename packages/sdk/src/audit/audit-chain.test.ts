@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditRow } from '../contract/index.ts';
 import { auditChain, auditHash, CHAIN_START } from './audit-chain.ts';
+import { readSeal, sealText } from './seal-text.ts';
 
 /** A row whose hashes were computed by another program: sorted keys, no keys that are null, SHA-256. */
 const FIRST: AuditRow = {
@@ -60,6 +61,25 @@ describe('The hash of an audit row', () => {
     expect(auditHash(afterFirst.hash, SECOND)).toBe(SECOND.hash);
     expect(auditHash(ZEROS, SECOND)).not.toBe(SECOND.hash);
   });
+});
+
+describe('A seal as text', () => {
+  const seal = { sequence: 1204, hash: SECOND.hash ?? '' };
+  it('is read back as it was written, also in capitals and with blanks around it', () => {
+    for (const text of [sealText(seal), sealText(seal).toUpperCase(), ` ${sealText(seal)}\n`])
+      expect(readSeal(text)).toEqual(seal);
+  });
+  it.each([
+    '',
+    '1204',
+    ':',
+    `0:${ZEROS}`,
+    `01:${ZEROS}`,
+    `-1:${ZEROS}`,
+    `1204:${ZEROS}0`,
+    `1204:${ZEROS.slice(1)}`,
+    `x1204:${ZEROS}`,
+  ])('is not read from %j', (text) => expect(readSeal(text)).toBeNull());
 });
 
 // prettier-ignore

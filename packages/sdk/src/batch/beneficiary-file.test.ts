@@ -78,6 +78,7 @@ it.each([
   ['[]', 'Berkas kosong.'],
   ['[{"customerId":12}]', 'Baris 1, kolom nomor_tujuan: Masukan nomor tujuan'],
   ['[null]', 'Berkas bukan JSON yang ditulis oleh ibk beneficiaries export --json.'],
+  ['[{"customerId":"1","customerId":"2"}]', 'Berkas bukan JSON yang ditulis oleh ibk beneficiaries export --json.'],
   ['[', 'Berkas bukan JSON yang ditulis oleh ibk beneficiaries export --json.'],
 ])('The first fault of %j is reported with its place', async (text, sentence) => {
   const { faults } = await readBeneficiaries(text, 'PLN_PRE');

@@ -14,6 +14,7 @@ import { type BatchSource, batchText } from './batch-text.ts';
 import { accountCell, textOf } from './cells.ts';
 import { findColumns, hasColumn } from './columns.ts';
 import { csvLine } from '../format/csv-line.ts';
+import { parseStrictJson } from '../format/strict-json.ts';
 import { type BatchFault, fault } from './faults.ts';
 import { readRecords, rowFault } from './read-records.ts';
 
@@ -120,7 +121,7 @@ function readJson(text: string, productId: string): BeneficiaryFile {
   });
   let entries: unknown;
   try {
-    entries = JSON.parse(text);
+    entries = parseStrictJson(text);
   } catch {
     return failed();
   }

@@ -638,6 +638,10 @@ export type AuditPage = {
  *       "sealedAt": "2026-07-14T08:00:00.000Z",
  *       "hash": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
  *       "firstBroken": null,
+ *       "bank": {
+ *         "hash": null,
+ *         "firstBroken": null
+ *       },
  *       "message": "1204 baris utuh sampai 14-07-2026 15:00:00"
  *     }
  */
@@ -652,6 +656,13 @@ export type AuditCheck = {
     hash: AuditHash | null;
     /** Sequence of the first row that is missing or not as it was sealed; null if every row is. */
     firstBroken: number | null;
+    /** The chain of what belongs to no corporate, as sign-ins with an unknown username. */
+    bank: {
+        /** Hash of its last sealed row; null where none is. */
+        hash: AuditHash | null;
+        /** Sequence of its first row that is missing or not as it was sealed; null if every row is. */
+        firstBroken: number | null;
+    };
     /** The result in Indonesian, ready to show. */
     message: string;
 };
@@ -4169,7 +4180,7 @@ export interface paths {
         /**
          * Whether the audit trail of the corporate is as it was sealed
          *
-         * The bank computes every hash of the chain again.
+         * The bank computes every hash of the chain again, asks for each seal that a printed receipt carries whether the chain still holds it, and does the same for the chain of what belongs to no corporate.
          * @source ours
          */
         get: operations["verifyAudit"];

@@ -9,4 +9,5 @@ export { type ParsedRupiah, parseRupiah } from './parse-rupiah.ts';
 export { isSecretField, redact } from './redact.ts';
 export { formatRupiah, type RupiahParts, rupiahParts } from './rupiah.ts';
 export { formatNop, formatNpwp, parseNop, parseNpwp } from './tax-number.ts';
+export { parseStrictJson } from './strict-json.ts';
 export { terbilang } from './terbilang.ts';

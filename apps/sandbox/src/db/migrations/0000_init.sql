@@ -306,6 +306,8 @@ CREATE TABLE "receipt" (
 	"code" text NOT NULL,
 	"copies" integer NOT NULL,
 	"first_at" timestamp (3) with time zone NOT NULL,
+	"sealed_to" integer,
+	"seal_hash" text,
 	CONSTRAINT "receipt_copies" CHECK ("receipt"."copies" > 0)
 );
 --> statement-breakpoint

@@ -15,6 +15,10 @@ export const receipt = pgTable(
     /** Prints so far; the first one is the original. */
     copies: integer('copies').notNull(),
     firstAt: moment('first_at').notNull(),
+    /** Where the audit trail of the corporate ended at the first print; null before its first seal. */
+    sealedTo: integer('sealed_to'),
+    /** The hash of that row, which the trail must keep. */
+    sealHash: text('seal_hash'),
   },
   (table) => [uniqueIndex('receipt_code').on(table.code), check('receipt_copies', sql`${table.copies} > 0`)],
 );

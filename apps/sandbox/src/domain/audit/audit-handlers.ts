@@ -4,6 +4,7 @@ import { formatDateTime } from '@ibk/sdk/format';
 import { audit } from '../../db/schema/audit.ts';
 import { nextDay, startOfDay } from '../../operation/bank-day.ts';
 import type { Handlers } from '../../operation/handler.ts';
+import { BANK_ITSELF } from '../../operation/record-act.ts';
 import { checkAudit } from './check-audit.ts';
 import { toAuditRow } from './audit-row.ts';
 
@@ -22,6 +23,8 @@ const asked = ({ referenceId, username, action, outcome, from, to }: AuditQuery,
   from === undefined ? undefined : gte(audit.at, startOfDay(from, zone)),
   to === undefined ? undefined : lt(audit.at, startOfDay(nextDay(to), zone)),
 ];
+
+const BROKEN = 'hilang atau tidak lagi seperti saat disegel';
 
 export const auditHandlers = {
   async listAudit({ query }, { profile, read, session }) {
@@ -49,16 +52,17 @@ export const auditHandlers = {
     const { rows, seal, firstBroken } = await checkAudit(read, session.corporateId);
     const sealedTo = seal?.sealedTo ?? 0;
     const until = seal ? ` sampai ${formatDateTime(seal.sealedAt, profile.timeZone)}` : '';
+    const itself = await checkAudit(read, BANK_ITSELF.corporateId);
+    const own = firstBroken === null ? `${sealedTo} baris tersegel dan utuh${until}` : `Baris ${firstBroken} ${BROKEN}`;
     const message =
-      firstBroken === null
-        ? `${sealedTo} baris tersegel dan utuh${until}`
-        : `Baris ${firstBroken} hilang atau tidak lagi seperti saat disegel`;
+      itself.firstBroken === null ? own : `${own}. Jejak bank sendiri: baris ${itself.firstBroken} ${BROKEN}`;
     return {
       rows,
       sealedTo,
       sealedAt: seal?.sealedAt.toISOString() ?? null,
       hash: seal?.hash ?? null,
       firstBroken,
+      bank: { hash: itself.seal?.hash ?? null, firstBroken: itself.firstBroken },
       message,
     };
   },

@@ -1,3 +1,4 @@
+import { sealText } from '@ibk/sdk/audit';
 import type { Receipt } from '@ibk/sdk/contract';
 import { dayOf, formatRupiah, fromSen, terbilang } from '@ibk/sdk/format';
 import { zipSync } from 'fflate';
@@ -61,12 +62,13 @@ export const receiptHandlers = {
     if (new Set(referenceIds).size < referenceIds.length) throw new Refused('items.repeated');
     const counted = await keyedWrite(context, 'fileReceipts', body, async (tx, now) => ({
       printedAt: now.toISOString(),
-      prints: await countPrints(tx, context.session, referenceIds, now),
+      ...(await countPrints(tx, context.session, referenceIds, now)),
     }));
     const receipts: PrintedReceipt[] = [];
     for (const print of counted.prints) receipts.push(await printed(print, context));
     const { timeZone: zone, colours } = context.profile;
-    const look = { zone, colour: colours.light.fill, printedAt: new Date(counted.printedAt) };
+    const seal = counted.seal ? sealText(counted.seal) : null;
+    const look = { zone, colour: colours.light.fill, printedAt: new Date(counted.printedAt), seal };
     const [first] = referenceIds;
     const name = referenceIds.length === 1 ? `resi-${first}` : `resi-${dayOf(look.printedAt, zone)}`;
     context.answerHeaders.set('Content-Type', `application/${format}`);

@@ -4,7 +4,7 @@ import { maskName, maskReference } from './mask.ts';
 import { newReceiptCode, printedCode, readReceiptCode } from './receipt-code.ts';
 import { type PrintedReceipt, receiptPdf } from './receipt-pdf.ts';
 
-const LOOK = { colour: '#0A6570', zone: 'Asia/Jakarta', printedAt: new Date('2026-07-14T03:00:00Z') };
+const LOOK = { colour: '#0A6570', zone: 'Asia/Jakarta', printedAt: new Date('2026-07-14T03:00:00Z'), seal: null };
 const VERIFY_URL = 'https://bank.example/resi?code=7K3MZ0QH8TBN4WXD';
 const receiptOf = (changes: Partial<PrintedReceipt> = {}): PrintedReceipt => ({
   referenceId: 'IB260714000418',
@@ -44,14 +44,16 @@ describe('The PDF of a receipt', () => {
     expect(page?.alts).toEqual([`QR ke ${VERIFY_URL}`]);
   });
 
-  it('states amount, words, code, address and time of print as text', async () => {
-    const { pages } = await readPdf(await receiptPdf([receiptOf({ copy: 3 })], LOOK));
+  it('states amount, words, code, address, time of print and the seal of the audit trail as text', async () => {
+    const look = { ...LOOK, seal: `1204:${'5f70'.repeat(16)}` };
+    const { pages } = await readPdf(await receiptPdf([receiptOf({ copy: 3 })], look));
     for (const text of [
       'IB260714000418 • Berhasil • Salinan 3',
       'Rp.50,000.00 Lima puluh ribu rupiah',
       'Rekening tujuan 100.01.02007781-3 CV BERKAH',
       'buka https://bank.example/resi dan masukkan kode: 7K3M-Z0QH-8TBN-4WXD',
       'Salinan 3. Dicetak 14 Juli 2026 pukul 10:00:00 WIB.',
+      `Segel jejak audit ${look.seal}`,
     ])
       expect(pages[0]?.text).toContain(text);
   });

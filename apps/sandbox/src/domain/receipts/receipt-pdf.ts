@@ -19,6 +19,8 @@ export interface ReceiptLook {
   /** IANA zone of the time of printing. */
   zone: string;
   printedAt: Date;
+  /** Where the audit trail of the corporate ended at the time of printing; null before its first seal. */
+  seal: string | null;
 }
 type Structure = PDFKit.PDFStructureElement;
 
@@ -74,7 +76,12 @@ function section(paper: TaggedPaper, part: Structure, { title, lines }: ReceiptS
   for (const each of lines) row(paper, table, each);
 }
 
-function proof(paper: TaggedPaper, part: Structure, receipt: PrintedReceipt, { zone, printedAt }: ReceiptLook): void {
+function proof(
+  paper: TaggedPaper,
+  part: Structure,
+  receipt: PrintedReceipt,
+  { zone, printedAt, seal }: ReceiptLook,
+): void {
   const { doc, need, tag, write } = paper;
   need(QR_SIZE + 24);
   const top = doc.y + 16;
@@ -88,6 +95,7 @@ function proof(paper: TaggedPaper, part: Structure, receipt: PrintedReceipt, { z
   doc.y += 4;
   const printed = `Dicetak ${formatLongDateTime(printedAt, zone)}. Sah tanpa tanda tangan selama isinya sama dengan catatan bank.`;
   tag(part, 'P', () => write('quiet', `${copyText(receipt.copy)}. ${printed}`, place));
+  if (seal !== null) tag(part, 'P', () => write('quiet', `Segel jejak audit ${seal}`, place));
 }
 
 function draw(paper: TaggedPaper, receipt: PrintedReceipt, look: ReceiptLook): void {

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ChainEnd } from '@ibk/sdk/audit';
 import { scheduleRepeated } from '@ibk/sdk/rules';
+import { sealOf } from '../audit/check-audit.ts';
 import { receipt } from '../../db/schema/receipts.ts';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -32,11 +34,18 @@ export function assertFinal({
   throw new Refused('resi.notFinal', { facts: { referenceId, status: STATUS_NAMES[status] }, referenceId });
 }
 
+/** What a request to print counted. */
+export interface Printed {
+  prints: Print[];
+  /** Where the audit trail of the corporate ended; null before its first seal. */
+  seal: ChainEnd | null;
+}
+
 /**
- * Counts one print of each receipt. A receipt gets its code at its first print.
+ * Counts one print of each receipt. A receipt gets its code at its first print, and keeps where the audit trail ended.
  *
  * @param references without a repetition
- * @returns the prints in the order of the references
+ * @returns the prints in the order of the references, and the seal
  * @throws Refused transaction.unknown, resi.notFinal; then nothing is counted
  */
 export async function countPrints(
@@ -44,7 +53,7 @@ export async function countPrints(
   session: Session,
   references: readonly string[],
   now: Date,
-): Promise<Print[]> {
+): Promise<Printed> {
   const rows = await tx
     .select({ referenceId: transaction.referenceId, status: transaction.status, schedule: transaction.schedule })
     .from(transaction)
@@ -56,16 +65,20 @@ export async function countPrints(
     assertFinal(row);
   }
   // Every request locks receipts in the same order, so that two of them never wait for each other.
+  const { sealedTo = null, hash: sealHash = null } = (await sealOf(tx, session.corporateId)) ?? {};
   const values = [...references]
     .sort()
-    .map((referenceId) => ({ referenceId, code: newReceiptCode(), copies: 1, firstAt: now }));
+    .map((referenceId) => ({ referenceId, code: newReceiptCode(), copies: 1, firstAt: now, sealedTo, sealHash }));
   const counted = await tx
     .insert(receipt)
     .values(values)
     .onConflictDoUpdate({ target: receipt.referenceId, set: { copies: sql`${receipt.copies} + 1` } })
     .returning({ referenceId: receipt.referenceId, code: receipt.code, copy: receipt.copies });
   const prints = new Map(counted.map((print) => [print.referenceId, print]));
-  return references.flatMap((referenceId) => prints.get(referenceId) ?? []);
+  return {
+    prints: references.flatMap((referenceId) => prints.get(referenceId) ?? []),
+    seal: sealedTo === null || sealHash === null ? null : { sequence: sealedTo, hash: sealHash },
+  };
 }
 
 /** The code and the prints of a receipt; null before its first print. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts';
 import { audit } from '../../db/schema/audit.ts';
 import { envelopeKey, session, user } from '../../db/schema/identity.ts';
 import type { Context, Handlers } from '../../operation/handler.ts';
-import { auditRowOf, recordAct } from '../../operation/record-act.ts';
+import { auditRowOf, BANK_ITSELF, recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { bindKey } from './keys.ts';
 import { findMember, isOpen, type Member } from './member.ts';
@@ -92,13 +92,13 @@ async function openSession(tx: Tx, member: Member, context: Context): Promise<Lo
   };
 }
 
-/** An unknown username belongs to no corporate; it may be a mistyped password, so it is not stored. */
-const NOBODY = { corporateId: '', corporateGroupId: '' };
-
-/** Stores a refused sign-in. An unknown username takes as long as a known one. */
+/**
+ * Stores a refused sign-in. An unknown username takes as long as a known one. It belongs to no corporate and may be a
+ * mistyped password, so it is not stored.
+ */
 async function recordRefusal({ calledFrom, clock, write }: Context, found: Member | null, refused: Refused) {
   const act = { action: 'login', at: new Date(clock.now()), refused };
-  const row = auditRowOf(found?.user ?? NOBODY, { session: found?.user ?? null, calledFrom }, act);
+  const row = auditRowOf(found?.user ?? BANK_ITSELF, { session: found?.user ?? null, calledFrom }, act);
   await write((tx) => tx.insert(audit).values(row));
 }
 

@@ -1,7 +1,7 @@
+import { parseStrictJson } from '@ibk/sdk/format';
 import { and, eq, gt, lt, or, type SQL } from 'drizzle-orm';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { parseStrictJson } from '../../operation/strict-json.ts';
 
 /** Sort keys: the column, its value as text inside a cursor, and how that text is read back. */
 const KEYS = {
