@@ -13,7 +13,7 @@ const sdk = join(root, 'packages/sdk');
 const RULES = join(sdk, 'dist/rules/index.js');
 
 /** These answer any rule by its id, so they need them all. */
-const OF_ALL_RULES = ['runRule', 'explainRule', 'factFaults', 'knownValues'];
+const OF_ALL_RULES = ['runRule', 'explainRule', 'factFaults', 'unknownFacts', 'knownValues'];
 
 /** The exported functions of which each is a rule of its own, or a part of one. */
 async function exportedRules() {

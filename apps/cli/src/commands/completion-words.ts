@@ -4,7 +4,7 @@ import { ENTRY_NAMES, entryScreen, knownValues, RULES } from '@ibk/sdk/rules';
 import { cases, RULE_BOOK } from '@ibk/sdk/testing';
 import { SCENARIOS } from '../controls/control-table.ts';
 import { profileNames } from '../profiles.ts';
-import { leavesOf } from '../rules/fact-options.ts';
+import { leavesOf } from '../rules/fact-paths.ts';
 
 /**
  * Words that may follow a command or an option, by the words before: ` rules show`, ` transfer enter --product`. A word

@@ -1,7 +1,7 @@
 import { isDay } from '@ibk/sdk/format';
 import type { FactFault, FactKind } from '@ibk/sdk/rules';
 import { isRecord } from '../is-record.ts';
-import { hintFor } from '../nearest.ts';
+import { hintFor, meantQuestion } from '../nearest.ts';
 
 /** What a rule expects of a fact of each kind. */
 const EXPECTED: Record<FactKind, string> = {
@@ -90,4 +90,10 @@ export function faultText(id: string, { path, kind, value, known }: FactFault): 
   if (isDate && isNoDay(value)) return `${given}, padahal tanggal itu tidak ada dalam kalender.`;
   const hint = known ? ` ${hintFor(unknownText(value, known), known)}` : '';
   return `${given}, padahal aturan ${id} meminta ${EXPECTED[kind]}.${hint}`;
+}
+
+/** The words for a value that is in no list, where the rule answers for any value. */
+export function unknownFactText({ path, value, known = [] }: FactFault): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `${path} ${JSON.stringify(value)} tidak dikenal; aturan ini menjawab nilai apa pun.${meantQuestion(text, known)}`;
 }

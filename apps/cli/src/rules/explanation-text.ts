@@ -1,8 +1,8 @@
 import type { Explanation, Reason } from '@ibk/sdk/rules';
 import { type BookEntry, CALCULATED, cases, conditionText } from '@ibk/sdk/testing';
 import { inColumns } from '../sheet.ts';
-import { isRecord } from '../is-record.ts';
-import type { OptionFacts } from './fact-options.ts';
+import { isOneValue, type Part, partsOf } from './answer-parts.ts';
+import type { CompletedFacts } from './unsaid-facts.ts';
 
 const HEADINGS: Readonly<Record<string, string>> = { action: 'tindakan', offered: 'ditawarkan', reason: 'alasan' };
 const TRUTH: Readonly<Record<string, string>> = { true: 'ya', false: 'tidak', null: '–' };
@@ -14,28 +14,9 @@ const valueText = (value: unknown): string => {
 };
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A part of an answer: its cells by heading, and the name by which a reason refers to it. */
-interface Part {
-  name: string;
-  cells: Readonly<Record<string, unknown>>;
-}
-
-/** An answer in parts: the items of a list, the fields of an object, or the one answer itself. */
-function partsOf(answer: unknown): Part[] {
-  if (Array.isArray(answer)) {
-    return answer.map((item: unknown) =>
-      isRecord(item)
-        ? { name: String(Object.values(item)[0]), cells: item }
-        : { name: String(item), cells: { jawaban: item } },
-    );
-  }
-  if (!isRecord(answer)) return [{ name: '', cells: { jawaban: answer } }];
-  return Object.entries(answer).map(([bagian, jawaban]) => ({ name: bagian, cells: { bagian, jawaban } }));
-}
-
-/** Facts that no option gave, for a message. */
-export const assumedText = (assumed: OptionFacts['assumed']): string =>
-  assumed.map(([path, value]) => `${path} ${valueText(value)}`).join(', ');
+/** What an answer rests on besides the facts that were said, for a message. */
+export const assumedText = (assumed: CompletedFacts['assumed']): string =>
+  assumed.map(([path, words]) => `${path} ${words}`).join('; ');
 
 /** The sections that state an answer: those of the case with the same facts, else those of the rule. */
 export const sourceOf = ({ id, source }: BookEntry, facts: unknown): string =>
@@ -51,37 +32,62 @@ export interface Origin {
   decisions: readonly string[];
 }
 
-/** An explanation as a table: each part of the answer with its reason and the row that decided, then its origin. */
-export function explanationText(
-  entry: BookEntry,
-  { assumed }: Pick<OptionFacts, 'assumed'>,
-  { found, origin }: { found: Explanation; origin: Origin },
-): string {
-  const { answer = null, because } = found;
+/** What is told with an answer. */
+export interface Told {
+  found: Explanation;
+  origin: Origin;
+  completed: Pick<CompletedFacts, 'assumed' | 'missing' | 'openParts'>;
+  /** Sentences about values that are in no list. */
+  unknown: readonly string[];
+}
+
+const DEPENDS = 'tergantung';
+const inLines = (notes: readonly (readonly [name: string, text: string])[]): string =>
+  notes.map(([name, text]) => `${name.padEnd(10)}  ${text}`).join('\n');
+
+/** The parts of an answer as a table; a cell that depends on a fact which nobody said says so. */
+function tableOf(entry: BookEntry, { found: { answer = null, because }, completed: { openParts } }: Told): string {
   const parts = partsOf(answer);
   const keys = [...new Set(parts.flatMap(({ cells }) => Object.keys(cells)))];
-  const conditions = (reasons: readonly Reason[]): string =>
-    [...new Set(reasons.map(({ when }) => conditionText(entry, when, 'id')))].join('; ');
   const ofAll = because.filter(({ part }) => part === undefined);
-  const isOne = !Array.isArray(answer) && !isRecord(answer);
-  const isDecidedInParts = isOne || ofAll.length < because.length;
+  const isDecidedInParts = isOneValue(answer) || ofAll.length < because.length;
   const decided = ({ name }: Part): string =>
-    conditions(isOne ? ofAll : because.filter(({ part }) => part === name)) || CALCULATED;
-  const rows = parts.map((part) => [
-    ...keys.map((key) => valueText(part.cells[key])),
-    ...(isDecidedInParts ? [decided(part)] : []),
-  ]);
-  const headings = keys.map((key) => HEADINGS[key] ?? key);
-  const table = inColumns({ headings: [...headings, ...(isDecidedInParts ? ['baris yang menentukan'] : [])], rows });
+    conditionsOf(entry, isOneValue(answer) ? ofAll : because.filter(({ part }) => part === name)) || CALCULATED;
+  const rows = parts.map((part) => {
+    const open = openParts?.find(({ name }) => name === part.name);
+    const cells = keys.map((key) => (open?.cells.has(key) ? DEPENDS : valueText(part.cells[key])));
+    const why = open ? `${DEPENDS} pada ${[...open.facts].join(', ')}` : decided(part);
+    return isDecidedInParts || open ? [...cells, why] : cells;
+  });
+  const last = isDecidedInParts || openParts?.length ? ['baris yang menentukan'] : [];
+  return inColumns({ headings: [...keys.map((key) => HEADINGS[key] ?? key), ...last], rows });
+}
+
+const conditionsOf = (entry: BookEntry, reasons: readonly Reason[]): string =>
+  [...new Set(reasons.map(({ when }) => conditionText(entry, when, 'id')))].join('; ');
+
+/** An explanation: what it rests on, each part of the answer with its reason and the row that decided, and its origin. */
+export function explanationText(entry: BookEntry, told: Told): string {
+  const { found, origin, completed, unknown } = told;
+  const { answer = null, because } = found;
+  const { assumed, missing, openParts } = completed;
+  const ofAll = because.filter(({ part }) => part === undefined);
+  const above = [
+    ...(assumed.length > 0 ? [['Diandaikan', assumedText(assumed)] as const] : []),
+    ...unknown.map((text) => ['Catatan', text] as const),
+  ];
   const notes = [
     ['Aturan', `${entry.id}: ${entry.indonesianTitle}`],
-    ...(isOne || ofAll.length === 0 ? [] : [['Dasar', conditions(ofAll)]]),
+    ...(isOneValue(answer) || ofAll.length === 0 || missing.length > 0 ? [] : [['Dasar', conditionsOf(entry, ofAll)]]),
     ['Sumber', origin.source],
     ['Tautan', origin.link],
     ...origin.decisions.map((link) => ['Keputusan', link]),
-    ...(assumed.length > 0 ? [['Diandaikan', assumedText(assumed)]] : []),
-  ];
-  return `${parts.length > 0 ? table : 'Jawaban: daftar kosong\n'}\n${notes
-    .map(([name = '', text = '']) => `${name.padEnd(10)}  ${text}`)
-    .join('\n')}`;
+  ] as [string, string][];
+  const body =
+    openParts === null
+      ? `Jawaban: ${DEPENDS} pada ${missing.join(', ')}\n`
+      : partsOf(answer).length > 0
+        ? tableOf(entry, told)
+        : 'Jawaban: daftar kosong\n';
+  return `${above.length > 0 ? `${inLines(above)}\n\n` : ''}${body}\n${inLines(notes)}`;
 }

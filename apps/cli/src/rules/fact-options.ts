@@ -1,29 +1,14 @@
-import { knownValues, RULES } from '@ibk/sdk/rules';
+import { type FactKind, knownValues, RULES } from '@ibk/sdk/rules';
 import { cases } from '@ibk/sdk/testing';
 import { Failure } from '../failure.ts';
 import { expectedOf } from './expected-facts.ts';
 import { hintFor, someOf } from '../nearest.ts';
-import { isRecord } from '../is-record.ts';
-import { meaninglessFacts } from './rule-book.ts';
-
-type Facts = Readonly<Record<string, unknown>>;
-
-/** The single facts inside nested ones, by path such as `row.status`. */
-export const leavesOf = (facts: Facts, above = ''): [path: string, value: unknown][] =>
-  Object.entries(facts).flatMap(([key, value]) =>
-    isRecord(value) && Object.keys(value).length > 0
-      ? leavesOf(value, `${above}${key}.`)
-      : [[`${above}${key}`, value] as [string, unknown]],
-  );
+import { type Facts, leavesOf, valueAt } from './fact-paths.ts';
+import { meaninglessFacts, unlistedFacts } from './rule-book.ts';
+import type { SaidFacts } from './unsaid-facts.ts';
 
 const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
 const depthOf = (path: string): number => path.split('.').length;
-
-function withFact(facts: Facts, path: string, value: unknown): Facts {
-  const [key = '', ...rest] = path.split('.');
-  const inner = Object.hasOwn(facts, key) && isRecord(facts[key]) ? facts[key] : {};
-  return { ...facts, [key]: rest.length > 0 ? withFact(inner, rest.join('.'), value) : value };
-}
 
 /** A typed value: JSON where it is a number, a truth value, null, a list, an object or quoted text; else plain text. */
 function valueOf(text: string, kinds: ReadonlySet<string>): unknown {
@@ -57,13 +42,13 @@ function optionOf(id: string, path: string, found: readonly Found[]): FactOption
     path,
     kinds: new Set(found.map(({ value }) => typeof value)),
     values: known ?? [...new Set(accepted.map(shownValue))],
-    ...(kind && !known ? { expected: expectedOf(kind) } : {}),
+    ...(kind && !known ? { expected: expectedOf(kind as FactKind) } : {}),
   };
 }
 
 interface Found {
   value: unknown;
-  /** Whether the value means something to the rule; the cases also have values that do not. */
+  /** Whether the value is a known one; the cases also have others. */
   isAccepted: boolean;
 }
 
@@ -71,7 +56,8 @@ interface Found {
 function optionsOf(id: string): FactOption[] {
   const leaves = new Map<string, Found[]>();
   for (const { facts } of cases<Facts>(id)) {
-    const faulty = meaninglessFacts(id, facts).map(({ path }) => path.split('[')[0]);
+    const foreign = [...meaninglessFacts(id, facts), ...unlistedFacts(id, facts)];
+    const faulty = foreign.map(({ path }) => path.split('[')[0]);
     for (const [path, value] of leavesOf(facts)) {
       leaves.set(path, [...(leaves.get(path) ?? []), { value, isAccepted: !faulty.includes(path) }]);
     }
@@ -81,22 +67,40 @@ function optionsOf(id: string): FactOption[] {
     .sort((one, other) => depthOf(one.path) - depthOf(other.path));
 }
 
+/** An option as it is typed, and what may follow it. */
+interface ShownOption {
+  flag: string;
+  path: string;
+  expected: string;
+}
+
+/** The options of a rule: by the fact's name, or by its path where an outer fact has that name. */
+function shownOptions(id: string): ShownOption[] {
+  const options = optionsOf(id);
+  return options.map(({ path, values, expected = someOf(values) }) => {
+    const isFirst = options.find((one) => nameOf(one.path) === nameOf(path))?.path === path;
+    return { flag: `--${isFirst ? nameOf(path) : path}`, path, expected };
+  });
+}
+
 /** The help for the options of one rule. */
 export function factOptionsHelp(id: string): string {
-  const options = optionsOf(id);
-  const shown = options.map(({ path, values, expected = someOf(values) }) => {
-    const isFirst = options.find((one) => nameOf(one.path) === nameOf(path))?.path === path;
-    return { flag: `--${isFirst ? nameOf(path) : path} <nilai>`, text: `${path}: ${expected}` };
-  });
-  const width = Math.max(0, ...shown.map(({ flag }) => flag.length));
-  const lines = shown.map(({ flag, text }) => `  ${flag.padEnd(width)}  ${text}`);
+  const shown = shownOptions(id).map(
+    ({ flag, path, expected }) => [`${flag} <nilai>`, `${path}: ${expected}`] as const,
+  );
+  const width = Math.max(0, ...shown.map(([flag]) => flag.length));
+  const lines = shown.map(([flag, text]) => `  ${flag.padEnd(width)}  ${text}`);
   return [
     '',
     `Opsi fakta aturan ${id}:`,
     ...lines,
-    '  Fakta yang tidak disebut diambil dari kasus yang paling dekat dan ditampilkan bersama jawaban.',
+    '  Fakta yang tidak disebut hanya diandaikan bila tidak menentukan jawaban; selain itu ditanyakan.',
   ].join('\n');
 }
+
+/** The options that would say some facts, each with what may follow it. */
+export const optionsFor = (id: string, paths: readonly string[]): string[] =>
+  shownOptions(id).flatMap(({ flag, path, expected }) => (paths.includes(path) ? [`${flag}: ${expected}`] : []));
 
 /** @throws {Failure} usage: a word that is no option, or an option without a value */
 function wordsByOption(words: readonly string[]): [name: string, text: string][] {
@@ -113,21 +117,12 @@ function wordsByOption(words: readonly string[]): [name: string, text: string][]
   return given;
 }
 
-/** Facts from options. */
-export interface OptionFacts {
-  facts: Facts;
-  /** Paths and values that no option gave, from the nearest case. */
-  assumed: readonly (readonly [path: string, value: unknown])[];
-}
-
 /** An option as typed, with the facts that it can mean: its path, or all paths that end in its name. */
 interface Given {
   name: string;
   text: string;
   candidates: readonly FactOption[];
 }
-
-const valueAt = (facts: Facts, path: string): unknown => leavesOf(facts).find(([leaf]) => leaf === path)?.[1];
 
 /** The fact that an option means in a case: the outermost that the case has. */
 function meantIn(facts: Facts, { name, candidates }: Given): FactOption | undefined {
@@ -157,12 +152,12 @@ const agreement = (facts: Facts, given: readonly Given[]): number =>
   ).length;
 
 /**
- * Facts from options such as `--role APR_USER --status GAGAL_EC`. A name stands for the fact at the end of a path. Facts
- * that are not given come from the case that agrees with most options.
+ * The facts that options such as `--role APR_USER --status GAGAL_EC` say. A name stands for the fact at the end of a path;
+ * where several paths end in it, the case that agrees with most options tells which is meant.
  *
  * @throws {Failure} usage: an option that is no fact of the rule, or that can mean more than one
  */
-export function factsFromOptions(id: string, words: readonly string[]): OptionFacts {
+export function factsFromOptions(id: string, words: readonly string[]): SaidFacts {
   const options = optionsOf(id);
   const given: Given[] = wordsByOption(words).map(([name, text]) => {
     const candidates = options.filter(({ path }) => path === name || nameOf(path) === name);
@@ -181,11 +176,10 @@ export function factsFromOptions(id: string, words: readonly string[]): OptionFa
   const sound = all.filter((facts) => meaninglessFacts(id, facts).length === 0);
   const scored = (sound.length > 0 ? sound : all).map((facts) => ({ facts, score: agreement(facts, given) }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
-  const meant = given.flatMap((each) => {
-    const option = meantIn(best.facts, each);
-    return option ? [[option.path, checkedValue(each, option)] as const] : [];
-  });
-  const facts = meant.reduce<Facts>((sum, [path, value]) => withFact(sum, path, value), best.facts);
-  const paths = new Set(meant.map(([path]) => path));
-  return { facts, assumed: leavesOf(best.facts).filter(([path]) => !paths.has(path)) };
+  return new Map(
+    given.flatMap((each) => {
+      const option = meantIn(best.facts, each);
+      return option ? [[option.path, checkedValue(each, option)] as const] : [];
+    }),
+  );
 }

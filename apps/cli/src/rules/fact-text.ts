@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts';
-import { leavesOf } from './fact-options.ts';
+import { leavesOf } from './fact-paths.ts';
 
 /** Facts as lines such as `row.status: "GAGAL_EC"`; anything but an object as JSON. Texts keep their quotes. */
 export function factText(value: unknown): string {

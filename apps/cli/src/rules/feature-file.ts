@@ -1,6 +1,6 @@
 import { type BookEntry, type Case, cases, RULE_BOOK } from '@ibk/sdk/testing';
 import { decisionLinks } from './decision-links.ts';
-import { leavesOf } from './fact-options.ts';
+import { leavesOf } from './fact-paths.ts';
 
 /** A value in a cell of a table: JSON, so that a number and its text differ, with the two signs escaped that end cells. */
 const cell = (value: unknown): string => JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll('|', '\\|');

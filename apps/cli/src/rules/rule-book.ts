@@ -1,4 +1,4 @@
-import { explainRule, type Explanation, type FactFault, factFaults } from '@ibk/sdk/rules';
+import { explainRule, type Explanation, type FactFault, factFaults, unknownFacts } from '@ibk/sdk/rules';
 import { type BookEntry, EFFECTS, RULE_BOOK } from '@ibk/sdk/testing';
 import { Failure } from '../failure.ts';
 import { meantBy, meantQuestion } from '../nearest.ts';
@@ -30,3 +30,7 @@ export async function explain(id: string, facts: unknown): Promise<Explanation> 
 /** The facts whose values mean nothing to a rule; an effect accepts any value. */
 export const meaninglessFacts = (id: string, facts: Readonly<Record<string, unknown>>): FactFault[] =>
   Object.hasOwn(EFFECTS, id) ? [] : factFaults(id, facts);
+
+/** The facts whose values are in no list although the rule answers for them. */
+export const unlistedFacts = (id: string, facts: Readonly<Record<string, unknown>>): FactFault[] =>
+  Object.hasOwn(EFFECTS, id) ? [] : unknownFacts(id, facts);

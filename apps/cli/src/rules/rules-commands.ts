@@ -58,7 +58,7 @@ export function rulesCommands(program: Command, host: (command: Command) => Host
     .addHelpText(
       'before',
       examples(
-        'ibk rules explain deduction.reasons --role APR_USER --status GAGAL_EC',
+        'ibk rules explain schedule.runDay --due 2026-12-24',
         'ibk rules explain schedule.day --json < fakta.jsonl',
       ),
     )

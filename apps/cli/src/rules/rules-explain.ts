@@ -6,13 +6,15 @@ import { Failure } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { isRecord } from '../is-record.ts';
 import { decisionLinks } from './decision-links.ts';
-import { faultText } from './expected-facts.ts';
-import { assumedText, explanationText, type Origin, sourceOf } from './explanation-text.ts';
-import { factsFromOptions, type OptionFacts } from './fact-options.ts';
+import { faultText, unknownFactText } from './expected-facts.ts';
+import { explanationText, type Origin, sourceOf } from './explanation-text.ts';
+import { factsFromOptions, optionsFor } from './fact-options.ts';
+import type { Facts } from './fact-paths.ts';
 import { factsSchema, type FactsSchema } from './facts-schema.ts';
 import { standardInput, STDIN } from '../input-file.ts';
 import { bankOrigin } from '../globals.ts';
-import { entryOf, explain, meaninglessFacts, NOTHING_SENT } from './rule-book.ts';
+import { entryOf, explain, meaninglessFacts, NOTHING_SENT, unlistedFacts } from './rule-book.ts';
+import { type CompletedFacts, completeFacts } from './unsaid-facts.ts';
 
 /** The place where facts were given, for the message about a fault. */
 interface Given {
@@ -59,15 +61,20 @@ function factsOf({ example }: FactsSchema, { text, place, exit }: Given): Record
   return facts;
 }
 
-/**
- * An explanation in JSON; each condition also in Indonesian words.
- *
- * @param origin where the answer is stated
- */
-function inJson(entry: BookEntry, { answer = null, because }: Explanation, origin?: Origin): string {
+/** What is said of an answer besides, in JSON; nothing where there is nothing to say. */
+type Aside = Partial<Origin> & { assumed?: Readonly<Record<string, string>>; unknown?: readonly string[] };
+
+/** An explanation in JSON; each condition also in Indonesian words. */
+function inJson(entry: BookEntry, { answer = null, because }: Explanation, aside: Aside): string {
   const reasons = because.map((reason) => ({ ...reason, kondisi: conditionText(entry, reason.when, 'id') }));
-  return JSON.stringify({ answer, because: reasons, ...origin });
+  return JSON.stringify({ answer, because: reasons, ...aside });
 }
+
+const unknownIn = (id: string, facts: Facts): string[] => unlistedFacts(id, facts).map(unknownFactText);
+const asideOf = (unknown: readonly string[], assumed: CompletedFacts['assumed'] = []): Aside => ({
+  ...(assumed.length > 0 && { assumed: Object.fromEntries(assumed) }),
+  ...(unknown.length > 0 && { unknown }),
+});
 
 /** Lines in the batches in which they were read, so that a file is not answered with one write a line. */
 async function* linesOf(terminal: Terminal): AsyncGenerator<string[]> {
@@ -81,44 +88,43 @@ async function* linesOf(terminal: Terminal): AsyncGenerator<string[]> {
   yield [rest];
 }
 
-/** The answer to each line, in JSON; empty lines are skipped. */
-async function* answers(terminal: Terminal, entry: BookEntry, schema: FactsSchema): AsyncGenerator<string> {
+/** How many lines of a stream had facts, and how many of them could not be answered. */
+interface Counted {
+  lines: number;
+  faulty: number;
+}
+
+/** The answer to each line, in JSON; a line that cannot be answered gets its fault, and empty lines are skipped. */
+async function* answers(
+  terminal: Terminal,
+  entry: BookEntry,
+  schema: FactsSchema,
+  counted: Counted,
+): AsyncGenerator<string> {
   let row = 0;
   const { id } = entry;
+  const answerTo = async (text: string): Promise<string> => {
+    const given = { text, place: `Baris ${row}`, exit: 'input' } as const;
+    try {
+      const facts = factsOf(schema, given);
+      const found = await answerFacts(id, schema, facts, given);
+      return inJson(entry, found, asideOf(unknownIn(id, facts)));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      counted.faulty += 1;
+      return JSON.stringify({ line: row, fault: error.facts.what });
+    }
+  };
   for await (const lines of linesOf(terminal)) {
     let output = '';
-    try {
-      for (const text of lines) {
-        row += 1;
-        if (text.trim() === '') continue;
-        const given = { text, place: `Baris ${row}`, exit: 'input' } as const;
-        output += `${inJson(entry, await answerFacts(id, schema, factsOf(schema, given), given))}\n`;
-      }
-    } finally {
-      if (output) yield output;
+    for (const text of lines) {
+      row += 1;
+      if (text.trim() === '') continue;
+      counted.lines += 1;
+      output += `${await answerTo(text)}\n`;
     }
+    if (output) yield output;
   }
-}
-
-/** Facts on the command line, as JSON or as options; undefined where the command line has none. */
-function givenFacts(
-  id: string,
-  schema: FactsSchema,
-  { facts, options }: FactsOnLine,
-): (OptionFacts & Place) | undefined {
-  if (facts !== undefined && options.length > 0) {
-    throw new Failure({ exit: 'usage', what: 'Tulis fakta dengan --facts atau dengan opsi, bukan keduanya.' });
-  }
-  if (facts === STDIN) return undefined;
-  if (facts !== undefined) {
-    const given = { text: facts, place: 'Isi --facts', exit: 'usage' } as const;
-    return { facts: factsOf(schema, given), assumed: [], place: given.place };
-  }
-  return options.length > 0 ? { ...factsFromOptions(id, options), place: 'Fakta' } : undefined;
-}
-
-interface Place {
-  place: string;
 }
 
 /** What the command line says about facts. */
@@ -129,32 +135,80 @@ export interface FactsOnLine {
   options: readonly string[];
 }
 
+/** Facts on the command line, as JSON or as options; undefined where it has none. */
+async function givenFacts(
+  id: string,
+  schema: FactsSchema,
+  { facts, options }: FactsOnLine,
+): Promise<(CompletedFacts & Pick<Given, 'place'>) | undefined> {
+  if (facts !== undefined && options.length > 0) {
+    throw new Failure({ exit: 'usage', what: 'Tulis fakta dengan --facts atau dengan opsi, bukan keduanya.' });
+  }
+  if (facts === STDIN) return undefined;
+  if (facts !== undefined) {
+    const given = { text: facts, place: 'Isi --facts', exit: 'usage' } as const;
+    return { facts: factsOf(schema, given), assumed: [], missing: [], openParts: [], place: given.place };
+  }
+  return options.length > 0
+    ? { ...(await completeFacts(id, factsFromOptions(id, options))), place: 'Fakta' }
+    : undefined;
+}
+
+/** The question for facts that decide. */
+const questionFor = (id: string, missing: readonly string[]): Failure =>
+  new Failure({
+    exit: 'usage',
+    what: `Jawaban tergantung pada fakta yang belum disebut: ${missing.join(', ')}.`,
+    details: optionsFor(id, missing),
+    next: 'tambahkan opsi itu',
+  });
+
+/** Writes the answer to the facts of the command line. @throws {Failure} usage: facts that decide were not said */
+async function explainGiven(
+  { terminal, flags, environment }: Host,
+  entry: BookEntry,
+  given: CompletedFacts & Pick<Given, 'place'>,
+): Promise<void> {
+  const { id } = entry;
+  const { output = '-', json = false } = flags;
+  const found = await answerFacts(id, factsSchema(id), given.facts, { place: given.place, exit: 'usage' });
+  const bank = bankOrigin(flags, environment);
+  const source = given.missing.length > 0 ? entry.source : sourceOf(entry, given.facts);
+  const origin = { source, link: `${bank}/docs/rules#${id}`, decisions: decisionLinks(source, bank) };
+  const unknown = unknownIn(id, given.facts);
+  const aside = { ...asideOf(unknown, given.assumed), ...origin };
+  const inOneLine = (): string =>
+    given.missing.length > 0
+      ? JSON.stringify({ answer: null, dependsOn: given.missing, ...aside })
+      : inJson(entry, found, aside);
+  const text = json ? inOneLine() : explanationText(entry, { found, origin, completed: given, unknown });
+  await writeOutput(terminal, output, [`${text}\n`], NOTHING_SENT);
+  if (given.missing.length > 0) throw questionFor(id, given.missing);
+}
+
 /**
  * Answers facts and names the rows that decided. Without facts on the command line, each line of the standard input gets
  * one line of output, so that a whole file needs only one run.
  *
- * @throws {Failure} usage: no such rule, or invalid facts; input: a line of the file that cannot be answered
+ * @throws {Failure} usage: no such rule, invalid facts, or facts that decide and were not said; rows: lines of the file
+ *   that cannot be answered
  */
-export async function rulesExplain(
-  { terminal, flags, environment }: Host,
-  id: string,
-  line: FactsOnLine,
-): Promise<void> {
+export async function rulesExplain(host: Host, id: string, line: FactsOnLine): Promise<void> {
+  const { terminal, flags } = host;
   const entry = entryOf(id);
-  const { output = '-', json = false } = flags;
   const schema = factsSchema(id);
-  const given = givenFacts(id, schema, line);
-  if (given) {
-    const found = await answerFacts(id, schema, given.facts, { place: given.place, exit: 'usage' });
-    if (json && given.assumed.length > 0) terminal.say(`Diandaikan: ${assumedText(given.assumed)}.`);
-    const bank = bankOrigin(flags, environment);
-    const source = sourceOf(entry, given.facts);
-    const origin = { source, link: `${bank}/docs/rules#${id}`, decisions: decisionLinks(source, bank) };
-    const text = json ? inJson(entry, found, origin) : explanationText(entry, given, { found, origin });
-    return writeOutput(terminal, output, [`${text}\n`], NOTHING_SENT);
-  }
+  const given = await givenFacts(id, schema, line);
+  if (given) return explainGiven(host, entry, given);
   if (terminal.canAsk && line.facts !== STDIN) {
     throw new Failure({ exit: 'usage', what: 'Fakta belum diberikan.', next: `ibk rules explain ${id} --help` });
   }
-  await writeOutput(terminal, output, answers(terminal, entry, schema), NOTHING_SENT);
+  const counted: Counted = { lines: 0, faulty: 0 };
+  await writeOutput(terminal, flags.output ?? '-', answers(terminal, entry, schema, counted), NOTHING_SENT);
+  if (counted.faulty === 0) return;
+  throw new Failure({
+    exit: 'rows',
+    what: `${counted.faulty} dari ${counted.lines} baris tidak dapat dijawab; sebabnya tertulis pada baris itu.`,
+    sent: NOTHING_SENT,
+    next: `fakta seperti ${schema.example}`,
+  });
 }

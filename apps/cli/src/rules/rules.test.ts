@@ -8,7 +8,7 @@ import { caseIds, cases, RULE_BOOK } from '@ibk/sdk/testing';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Finished, runIbk } from '../testing/run-ibk.ts';
-import { leavesOf } from './fact-options.ts';
+import { leavesOf } from './fact-paths.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cases } from '../testing/cases.ts';
 import type { FactKind } from './fact-kinds.ts';
-import { type KnownKind, knownValues } from './known-values.ts';
-import { factFaults, RULES, runRule } from './registry.ts';
+import { type KnownKind, knownValues, OR_OTHER } from './known-values.ts';
+import { factFaults, RULES, runRule, unknownFacts } from './registry.ts';
 
-/** Values without a meaning: of each kind without a closed list, and of the closed lists that a word could belong to. */
+/** Values without a meaning: of each kind without a list, and of the lists that a word could belong to. */
 const MEANINGLESS: Record<Exclude<FactKind, KnownKind>, readonly unknown[]> & Partial<Record<KnownKind, unknown[]>> = {
   role: ['SYSTEM', ['OPR_USER']],
   treasuryStatus: ['SUCCESS'],
@@ -30,8 +30,9 @@ function meaningless(kind: FactKind): unknown[] {
   const foreign = known ? ['TIDAK_DIKENAL', 'constructor', inOtherCase(known[0] ?? '')] : [];
   return [...(MEANINGLESS[kind] ?? []), ...foreign.filter((value) => !known?.includes(value))];
 }
-const faultyPaths = (id: string, facts: Readonly<Record<string, unknown>>): string[] =>
-  factFaults(id, facts).map(({ path }) => path);
+/** Facts that the rule's kinds do not know, whether the rule refuses them or answers for any value. */
+const foreign = (id: string, facts: Facts) => [...factFaults(id, facts), ...unknownFacts(id, facts)];
+const faultyPaths = (id: string, facts: Facts): string[] => foreign(id, facts).map(({ path }) => path);
 /** Names of facts of which only some values have a meaning. */
 const TELLING =
   /^(role|autoType|tile|roleId|roles|now|today|date|local|zone|bankDate|startDate|endDate|productId|productCode|productGroup|tipeTransaksi|ageMs|variant|payee|validation|operationId|ruleId|outcome|order|mode|choose|choice|call|step|event|helper|field|missing|statusUpload|family|action|dbCr|method|bodyType|server)$/;
@@ -61,7 +62,7 @@ function renamed(answer: unknown, value: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).map(([key, each]) => [key, each === value ? '?' : inPath(each)]));
 }
 const DECLARED = Object.entries(RULES).flatMap(([id, { facts = {} }]) =>
-  Object.entries(facts).map(([path, kind]) => [id, path, kind] as const),
+  Object.entries(facts).map(([path, kind]) => [id, path, kind.replace(OR_OTHER, '') as FactKind] as const),
 );
 
 /** A declared path as it is reported for the first row of a list. */
@@ -87,10 +88,10 @@ describe.each(DECLARED)('Rule %s, where %s is a %s,', (id, path, kind) => {
     expect(faultyPaths(id, withFact(first?.facts ?? {}, path, null))).not.toContain(firstOf(path));
   });
 
-  it('accepts every value of a closed list, and reports the whole list with any other value', () => {
+  it('accepts every value of a list, and reports the whole list with any other value', () => {
     const [first] = cases<Facts>(id);
     const known = knownValues(kind) ?? [];
-    const faultsOf = (value: unknown) => factFaults(id, withFact(first?.facts ?? {}, path, value));
+    const faultsOf = (value: unknown) => foreign(id, withFact(first?.facts ?? {}, path, value));
     expect(known.filter((value) => faultsOf(value).some((fault) => fault.path === firstOf(path)))).toEqual([]);
     if (known.length > 0) expect(faultsOf('?').find((fault) => fault.path === firstOf(path))?.known).toEqual(known);
   });
@@ -115,6 +116,41 @@ it('Every fact whose name tells of a closed list, a day or a point in time decla
     return telling.filter((path) => !Object.hasOwn(kinds, path)).map((path) => `${id} ${path}`);
   });
   expect(silent).toEqual(FREE);
+});
+
+// prettier-ignore
+/** What the documents say of a value that they do not list, and the facts that they say it of. */
+const STATED_OF_OTHERS: readonly [sentence: string, facts: readonly string[]][] = [
+  ['001 §2.1 the first 4 digits are checked against a prefix parameter, whatever the product', ['list.prefix productId']],
+  ['001 §2.3 each row has a Detail button, except for payroll/salary products and internal transfer', ['batch.detailButton productCode']],
+  ['001 §2.3 salary-type products show salary columns', ['batch.salaryColumns productCode']],
+  ['001 §2.5 BERHASIL is success, GAGAL is error, anything else is pending', ['status.deductionColour status']],
+  ['001 §2.5 SUCCESS is success, FAILED is error, others are pending', ['status.rowColour status']],
+  ['001 §3 merchantType (DBCR, CR_ONLY and others)', ['merchant.filter merchantTypes[]', 'merchant.filter type', 'merchant.vaList merchantTypes[]']],
+  ['001 §4 CTAS products and a PHRI product, by a part of the code', ['deduction.treasuryActions productCode', 'deduction.reasons row.productCode']],
+  ['001 §4 update billing is allowed on UBAH_BILLING; 002 §9 transaction types: TRANSFER or other', ['deduction.treasuryActions tipeTransaksi', 'deduction.showStatus tipeTransaksi', 'deduction.reasons row.tipeTransaksi']],
+  ['001 §9 groups contain PAYMENT, MULTI_PYM or PURCHASE; product ids seen', ['list.variantOf productGroup', 'list.variantOf productId', 'list.offered productGroup', 'list.offered productId']],
+  ['000 §4 activity statuses also include APPROVED and NEW', ['dashboard.tileCounts statuses[]']],
+  ['002 §2.1 any other status shows the error colour', ['status.transactionColour status']],
+  ['002 §2.3 id contains, group contains, anything else: default', ['view.select productId', 'view.select productGroup']],
+  ['002 §4.2 any other status is an error and shows the returned message', ['billing.interpret status', 'billing.changeResult status']],
+  ['002 §4.3 for MPN the flag is also tied to status SUSPECT', ['reinquiry.available status']],
+  ['002 §4.7 tax detail for BPJSTK_EPS', ['bill.taxDetail productId']],
+];
+
+describe.each(STATED_OF_OTHERS)('Where a document says: %s,', (_sentence, places) => {
+  it.each(places.map((place) => place.split(' ') as [string, string]))(
+    'rule %s answers for any %s, and a case states it',
+    (id, path) => {
+      const stated = cases<Facts>(id).filter(({ facts }) =>
+        unknownFacts(id, facts).some((found) => found.path.replace(/\[\d+\]/g, '[]') === path),
+      );
+      expect(stated.length).toBeGreaterThan(0);
+      for (const { facts } of stated) {
+        expect(factFaults(id, facts).map((fault) => fault.path.replace(/\[\d+\]/g, '[]'))).not.toContain(path);
+      }
+    },
+  );
 });
 
 it('The 31st of a 30-day month is reported, and the 29th of February only in a common year', () => {

@@ -1,5 +1,5 @@
 import { isDay, localDay } from '../format/dates.ts';
-import { type KnownKind, knownValues } from './known-values.ts';
+import { type KnownKind, knownValues, OR_OTHER } from './known-values.ts';
 import { isRole } from './roles.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -63,8 +63,11 @@ const meansSomething = (kind: FactKind, value: unknown, facts: Facts): boolean =
   knownValues(kind)?.some((known) => known === (typeof value === 'number' ? String(value) : value)) ??
   MEANS_SOMETHING[kind as keyof typeof MEANS_SOMETHING](value, facts);
 
-/** Kinds of a rule's facts by path, such as `role`, `user.roleId` or `rows[].dbCr` for each row of a list. */
-export type FactKinds = Readonly<Record<string, FactKind>>;
+/**
+ * Kinds of a rule's facts by path, such as `role`, `user.roleId` or `rows[].dbCr` for each row of a list. `… or other` is a
+ * kind whose list no document closes, or of which the rule answers for any other value: a real bank will send one.
+ */
+export type FactKinds = Readonly<Record<string, FactKind | `${KnownKind}${typeof OR_OTHER}`>>;
 
 const valueAt = (facts: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => {
@@ -106,9 +109,18 @@ const withKnown = (fault: FactFault): FactFault => {
   return known ? { ...fault, known } : fault;
 };
 
-/** Facts with a meaningless value: an unknown role, 31 February, or an offset on a time that should be local. */
-export const meaninglessFacts = (kinds: FactKinds, facts: Facts): FactFault[] =>
+/** Facts whose value is none of their kind, of the kinds that are closed or of those that are open. */
+const foreignFacts = (kinds: FactKinds, facts: Facts, isOpen: boolean): FactFault[] =>
   Object.entries(kinds)
-    .flatMap(([path, kind]) => valuesAt(facts, path).map((found) => ({ ...found, kind })))
+    .filter(([, kind]) => kind.endsWith(OR_OTHER) === isOpen)
+    .flatMap(([path, kind]) =>
+      valuesAt(facts, path).map((found) => ({ ...found, kind: kind.replace(OR_OTHER, '') as FactKind })),
+    )
     .filter(({ kind, value }) => value != null && value !== '' && !meansSomething(kind, value, facts))
     .map(withKnown);
+
+/** Facts with a meaningless value: an unknown role, 31 February, or an offset on a time that should be local. */
+export const meaninglessFacts = (kinds: FactKinds, facts: Facts): FactFault[] => foreignFacts(kinds, facts, false);
+
+/** Facts with a value that is in no list, of which the rule answers all the same. */
+export const unlistedFacts = (kinds: FactKinds, facts: Facts): FactFault[] => foreignFacts(kinds, facts, true);

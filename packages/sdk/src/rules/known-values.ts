@@ -68,7 +68,7 @@ const productIds = (): string[] => [
 ];
 
 // prettier-ignore
-/** Kinds of fact with a closed list of values. */
+/** Kinds of fact with a list of values. */
 const valuesByKind = () => ({
   role:              ROLES,
   /** A role, or SYSTEM when the bank itself acts. */
@@ -134,9 +134,14 @@ const valuesByKind = () => ({
 /** The lists by kind; the call is marked as pure for bundlers. */
 const KNOWN_VALUES = /* @__PURE__ */ valuesByKind();
 
-/** A kind of fact with a closed list of values. */
+/** A kind of fact with a list of values. */
 export type KnownKind = keyof typeof KNOWN_VALUES;
 
-/** The values of a kind; undefined for a kind without a closed list. */
-export const knownValues = (kind: string): readonly string[] | undefined =>
-  Object.hasOwn(KNOWN_VALUES, kind) ? KNOWN_VALUES[kind as KnownKind] : undefined;
+/** Ends the name of a kind of which a rule also answers for values outside of the list. */
+export const OR_OTHER = ' or other';
+
+/** The values of a kind; undefined for a kind without a list. */
+export function knownValues(kind: string): readonly string[] | undefined {
+  const name = kind.replace(OR_OTHER, '');
+  return Object.hasOwn(KNOWN_VALUES, name) ? KNOWN_VALUES[name as KnownKind] : undefined;
+}

@@ -2,7 +2,7 @@ import { administrationRules } from './administration/administration-rules.ts';
 import { approvalRules } from './approval/approval-rules.ts';
 import { deductionRules } from './deductions/deduction-rules.ts';
 import { entryRules } from './entry/entry-rules.ts';
-import { type FactFault, meaninglessFacts } from './fact-kinds.ts';
+import { type FactFault, meaninglessFacts, unlistedFacts } from './fact-kinds.ts';
 import { formatRules } from './format-rules.ts';
 import { limitRules } from './limits/limit-rules.ts';
 import { listRules } from './lists/list-rules.ts';
@@ -83,3 +83,12 @@ export function explainRule(id: string, facts: unknown): Explanation {
  */
 export const factFaults = (id: string, facts: Readonly<Record<string, unknown>>): FactFault[] =>
   meaninglessFacts(find(id).facts ?? {}, facts);
+
+/**
+ * Facts with a value that this version does not know, where the rule answers for any value: the row that decided is then
+ * the one for every other value, or one that matches a part.
+ *
+ * @throws {RangeError} no such rule
+ */
+export const unknownFacts = (id: string, facts: Readonly<Record<string, unknown>>): FactFault[] =>
+  unlistedFacts(find(id).facts ?? {}, facts);

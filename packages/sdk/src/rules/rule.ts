@@ -10,8 +10,9 @@ export interface Rule {
    */
   source: string;
   /**
-   * Facts of which only some values have a meaning. For any other value the rule answers as if the fact were missing, or
-   * as for a value that none of its rows names.
+   * Facts of which only some values have a meaning, or of which only some are known (`… or other`). For any other value the
+   * rule answers as if the fact were missing, or as for a value that none of its rows names. A list is closed only where a
+   * document closes it.
    */
   facts?: FactKinds;
   run: (facts: never) => unknown;

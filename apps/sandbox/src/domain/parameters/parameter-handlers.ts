@@ -1,8 +1,9 @@
 import type { Product } from '@ibk/sdk/contract';
+import { BANK_HOLIDAYS } from '@ibk/sdk/rules';
 import type { Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { PRODUCTS } from '../products/products.ts';
-import { CUT_OFFS, HOLIDAYS } from './calendar.ts';
+import { CUT_OFFS } from './calendar.ts';
 import { CHOICES } from './choices.ts';
 import banks from './data/banks.json' with { type: 'json' };
 import externalBanks from './data/external-banks.json' with { type: 'json' };
@@ -62,6 +63,6 @@ export const parameterHandlers = {
   listVirtualAccountStatuses: constant(CHOICES.virtualAccountStatuses),
 
   listTreasuries: async (_input, { profile }) => treasuriesOf(profile.name),
-  listHolidays: constant(HOLIDAYS),
+  listHolidays: constant(BANK_HOLIDAYS),
   listCutOffs: constant(CUT_OFFS),
 } satisfies Partial<Handlers>;

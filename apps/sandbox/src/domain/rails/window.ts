@@ -1,7 +1,6 @@
 import { dayOf } from '@ibk/sdk/format';
 import type { CutOff } from '@ibk/sdk/contract';
-import { scheduleRunDay } from '@ibk/sdk/rules';
-import { HOLIDAYS } from '../parameters/calendar.ts';
+import { BANK_HOLIDAYS, scheduleRunDay } from '@ibk/sdk/rules';
 import { momentOf, nextDay } from '../../operation/bank-day.ts';
 
 /** The hours of one day in which a rail accepts payments; `closesAt` is the first moment that is too late. */
@@ -16,7 +15,7 @@ export interface RailWindows {
   next: RailWindow;
 }
 
-const CLOSED = HOLIDAYS.map(({ date }) => date);
+const CLOSED = BANK_HOLIDAYS.map(({ date }) => date);
 
 /** A day, or the next working day if banks are closed on it. @param day `YYYY-MM-DD` */
 export const workingDayFrom = (day: string): string => scheduleRunDay({ due: day, holidays: CLOSED }) ?? day;

@@ -16,7 +16,7 @@ export const administrationRules: Rules = {
   'selector.activeGroups': { title: 'Groups that are offered', indonesianTitle: 'Grup yang ditawarkan', source: '001 §2.8; 001 §6', run: selectors.selectorActiveGroups },
   'selector.accounts': { title: 'Accounts that are offered', indonesianTitle: 'Rekening yang ditawarkan', source: '001 §2.8; 001 §6', run: selectors.selectorAccounts },
   'selector.months': { title: 'Name of a month', indonesianTitle: 'Nama bulan', source: '001 §2.8', facts: { id: 'monthId' }, run: selectors.selectorMonths },
-  'merchant.filter': { title: "Group's merchants that are offered", indonesianTitle: 'Merchant grup yang ditawarkan', source: '001 §7', facts: { type: 'merchantFilter', 'merchantTypes[]': 'merchantType' }, run: merchants.merchantFilter },
-  'merchant.vaList': { title: 'Virtual account merchants that are offered', indonesianTitle: 'Merchant virtual account yang ditawarkan', source: '001 §7', facts: { 'merchantTypes[]': 'merchantType' }, run: merchants.merchantVaList },
+  'merchant.filter': { title: "Group's merchants that are offered", indonesianTitle: 'Merchant grup yang ditawarkan', source: '001 §7', facts: { type: 'merchantFilter or other', 'merchantTypes[]': 'merchantType or other' }, run: merchants.merchantFilter },
+  'merchant.vaList': { title: 'Virtual account merchants that are offered', indonesianTitle: 'Merchant virtual account yang ditawarkan', source: '001 §7', facts: { 'merchantTypes[]': 'merchantType or other' }, run: merchants.merchantVaList },
   'payrollInstance.first': { title: 'Payroll instance that is used', indonesianTitle: 'Instansi payroll yang dipakai', source: '001 §7', run: merchants.payrollInstanceFirst },
 };

@@ -25,12 +25,12 @@ interface AskedFacts {
 // prettier-ignore
 /** Entry screens. */
 export const entryRules: Rules = {
-  'entry.route': { title: 'Screen that enters a product', indonesianTitle: 'Layar tempat sebuah produk diinput', source: '000 §2', facts: { productId: 'product' }, run: entryRoute },
+  'entry.route': { title: 'Screen that enters a product', indonesianTitle: 'Layar tempat sebuah produk diinput', source: '000 §2', facts: { productId: 'product or other' }, run: entryRoute },
   'entry.title': { title: 'What an entry screen is called in a sentence', indonesianTitle: 'Sebutan layar input dalam kalimat', source: '000 §2', facts: { name: 'entryRoute' }, run: entryTitle },
-  'entry.fields': { title: 'Fields of an entry form', indonesianTitle: 'Isian formulir input', source: '001 §2.1; 001 §2.7', facts: { name: 'entryRoute', productId: 'product' }, run: entryFields },
+  'entry.fields': { title: 'Fields of an entry form', indonesianTitle: 'Isian formulir input', source: '001 §2.1; 001 §2.7', facts: { name: 'entryRoute', productId: 'product or other' }, run: entryFields },
   'entry.start': { title: 'An empty entry form', indonesianTitle: 'Formulir input yang kosong', source: '001 §2.1; 001 §2.7', facts: { name: 'entryRoute' }, run: entryStart },
-  'entry.inquiry': { title: 'What the bank is asked about a form', indonesianTitle: 'Yang ditanyakan kepada bank tentang formulir', source: 'decisions P-01', facts: { 'values.product': 'product', 'values.schedule.autoType': 'schedule' }, run: ({ screen, values }: FormFacts) => entryInquiry(screen, { ...EMPTY_ENTRY, ...values }) },
-  'entry.customerName': { title: 'What a customer number is called', indonesianTitle: 'Sebutan nomor pelanggan', source: 'decisions P-08', facts: { productId: 'product' }, run: entryCustomerName },
-  'entry.ofInquiry': { title: 'A form that asks an inquiry again', indonesianTitle: 'Formulir yang mengulang sebuah inquiry', source: 'decisions P-01', facts: { 'inquiry.productId': 'product' }, run: ({ screen, inquiry }: AskedFacts) => entryOfInquiry(screen, inquiry) },
+  'entry.inquiry': { title: 'What the bank is asked about a form', indonesianTitle: 'Yang ditanyakan kepada bank tentang formulir', source: 'decisions P-01', facts: { 'values.product': 'product or other', 'values.schedule.autoType': 'schedule' }, run: ({ screen, values }: FormFacts) => entryInquiry(screen, { ...EMPTY_ENTRY, ...values }) },
+  'entry.customerName': { title: 'What a customer number is called', indonesianTitle: 'Sebutan nomor pelanggan', source: 'decisions P-08', facts: { productId: 'product or other' }, run: entryCustomerName },
+  'entry.ofInquiry': { title: 'A form that asks an inquiry again', indonesianTitle: 'Formulir yang mengulang sebuah inquiry', source: 'decisions P-01', facts: { 'inquiry.productId': 'product or other' }, run: ({ screen, inquiry }: AskedFacts) => entryOfInquiry(screen, inquiry) },
   'entry.fieldOf': { title: 'Field of a form that a refusal is about', indonesianTitle: 'Isian formulir yang dimaksud sebuah penolakan', source: 'decisions P-01', run: ({ screen, path }: { screen: EntryScreen; path: string }) => entryFieldOf(screen, path) ?? null },
 };

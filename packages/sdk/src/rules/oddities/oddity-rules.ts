@@ -9,7 +9,7 @@ import { oddSplit } from './split-amount.ts';
 // prettier-ignore
 /** What is odd about a payment that awaits a decision. */
 export const oddityRules: Rules = {
-  'odd.payee': { title: 'How a product names a payee that may be paid again', indonesianTitle: 'Cara produk menyebut penerima yang mungkin dibayar lagi', source: 'decision 018', facts: { productGroup: 'productGroup', productId: 'product' }, run: oddPayee },
+  'odd.payee': { title: 'How a product names a payee that may be paid again', indonesianTitle: 'Cara produk menyebut penerima yang mungkin dibayar lagi', source: 'decision 018', facts: { productGroup: 'productGroup or other', productId: 'product or other' }, run: oddPayee },
   'odd.firstPayee': { title: 'First payment to an account or customer number', indonesianTitle: 'Pembayaran pertama ke sebuah rekening atau nomor pelanggan', source: 'decision 018', facts: { payee: 'payee' }, run: oddFirstPayee },
   'odd.payeeChanged': { title: 'Another name or account of a known payee', indonesianTitle: 'Nama atau rekening lain dari penerima yang dikenal', source: 'decision 018', facts: { payee: 'payee' }, run: oddPayeeChanged },
   'odd.amount': { title: 'Amount far from the last six to the same payee', indonesianTitle: 'Nominal yang jauh dari enam pembayaran terakhir ke penerima yang sama', source: 'decision 018', facts: { payee: 'payee' }, run: oddAmount },

@@ -11,7 +11,7 @@ import * as routes from './routes.ts';
 export const shellRules: Rules = {
   'dashboard.variant': { title: 'Which dashboard a role sees', indonesianTitle: 'Dashboard yang dilihat sebuah wewenang', source: '000 §2; 000 §6', facts: { role: 'role' }, run: dashboard.dashboardVariant },
   'dashboard.listFilter': { title: 'Last ten transactions of a user', indonesianTitle: 'Sepuluh transaksi terakhir seorang user', source: '000 §6', facts: { role: 'role' }, run: dashboard.dashboardListFilter },
-  'dashboard.tileCounts': { title: 'Transactions per tile', indonesianTitle: 'Jumlah transaksi tiap kotak', source: '000 §2', facts: { 'statuses[]': 'transactionStatus' }, run: tiles.dashboardTileCounts },
+  'dashboard.tileCounts': { title: 'Transactions per tile', indonesianTitle: 'Jumlah transaksi tiap kotak', source: '000 §2', facts: { 'statuses[]': 'transactionStatus or other' }, run: tiles.dashboardTileCounts },
   'dashboard.tileCaption': { title: 'Title and figure of a tile', indonesianTitle: 'Judul dan angka sebuah kotak', source: '000 §2', facts: { status: 'transactionStatus' }, run: tiles.dashboardTileCaption },
   'dashboard.adminCount': { title: 'Records that count', indonesianTitle: 'Data yang dihitung', source: '000 §4', run: dashboard.dashboardAdminCount },
   'dashboard.timelineLines': { title: 'Lines of a timeline item', indonesianTitle: 'Baris pada butir lini masa', source: '000 §2', run: dashboard.dashboardTimelineLines },

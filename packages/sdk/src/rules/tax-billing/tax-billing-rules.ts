@@ -16,5 +16,5 @@ export const taxBillingRules: Rules = {
   'taxBilling.lookupPrecondition': { title: 'What a lookup by NPWP needs', indonesianTitle: 'Syarat pencarian dengan NPWP', source: '001 §5', run: fields.taxBillingLookupPrecondition },
   'taxBilling.result': { title: 'What becomes of a billing when the bank answers', indonesianTitle: 'Akibat jawaban bank bagi sebuah billing', source: '001 §7', run: fields.taxBillingResult },
   'taxBilling.fields': { title: 'Messages of a tax billing', indonesianTitle: 'Pesan billing pajak', source: '001 §5; decisions P-30', run: taxBillingFields },
-  'taxBilling.form': { title: 'The one form behind every spelling', indonesianTitle: 'Satu formulir di balik setiap ejaan', source: '001 §3; 002 §3; 002 §7; decisions P-30', facts: { 'billing.status': 'billingStatus' }, run: ({ billing }: { billing?: Record<string, unknown> | null }) => taxBillingOf(billing) },
+  'taxBilling.form': { title: 'The one form behind every spelling', indonesianTitle: 'Satu formulir di balik setiap ejaan', source: '001 §3; 002 §3; 002 §7; decisions P-30', facts: { 'billing.status': 'billingStatus or other' }, run: ({ billing }: { billing?: Record<string, unknown> | null }) => taxBillingOf(billing) },
 };
