@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Bench, openBench, PASSWORD } from '../testing/bench.ts';
+import { openDesk } from '../testing/desk.ts';
 import { readXlsx } from '../testing/read-xlsx.ts';
 import { type ChangeableAnswer, type Deviation, openTamperingProxy } from '../testing/tampering-proxy.ts';
+import { memoryCookies } from '@ibk/sdk';
 import type { ConformReport } from './check.ts';
+import type { Caller } from './prober.ts';
+import { WIRE_RULES } from './wire-rules.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -17,6 +21,8 @@ const asUsers = (...usernames: string[]) => [...usernames.flatMap((name) => ['-u
 const TEAM = asUsers('ekoS1', 'fitriA1', 'gunawanR1');
 /** The team, and maker and approver of a treasury. */
 const EVERYBODY = asUsers('ekoS1', 'fitriA1', 'gunawanR1', 'niaB1', 'pandeB1');
+/** A rule of one answer needs nothing of its caller. */
+const ANYBODY: Caller = { name: '', role: null, cookies: memoryCookies(Date), known: new Map() };
 /** How many rows a table of the bank has. */
 async function rowsIn(table: 'transaction' | 'beneficiary' | 'transaction_history' | 'session'): Promise<number> {
   const { rows: counts } = (await bench.bank.database.db.execute(`select count(*)::int count from ${table}`)) as {
@@ -240,6 +246,45 @@ describe('The comparison of a bank with the contract', () => {
       ['session.login', ['/userDetails']],
     ]);
     expect({ code, users }).toEqual({ code: 5, users: [] });
+  });
+
+  it('finds nothing unlawful in the history of any order or run on ten days, nor anything else on the last', async () => {
+    const desk = await openDesk(bench.bank);
+    const period = { startPeriode: '2026-07-15', endPeriode: '2026-07-24', transactionOnHoliday: true };
+    const daily = await desk.order({ autoType: 'DAILY', ...period });
+    const orders = [
+      daily,
+      await desk.order({ autoType: 'MONTHLY', dateTransaction: '17', ...period }),
+      await desk.order({ autoType: 'DATE', dateTransaction: '2026-07-16' }),
+      await desk.order({ autoType: 'DATE', dateTransaction: '2026-07-20' }),
+    ];
+    await desk.close();
+    const rule = WIRE_RULES.find(({ of }) => of === 'readTransaction')!;
+    const setAccount = (status: string) =>
+      bench.bank.database.db.execute(`update account set status = '${status}' where account_number = '10001040012345'`);
+    const seen = new Set<string>();
+    for (let day = 1; day <= 10; day += 1) {
+      // On the sixth day the account is closed, so that its runs are refused.
+      if (day === 6) await setAccount('CLOSED');
+      bench.bank.clock.advance('24h');
+      await bench.bank.runDue();
+      if (day === 6) await setAccount('ACTIVE');
+    }
+    const maker = await bench.bank.signIn('ekoS1');
+    const found = [...orders];
+    for await (const { referenceId } of maker.transactions.listTransactions({ scheduleOf: daily, size: 50 }))
+      found.push(referenceId);
+    expect(found).toHaveLength(orders.length + 10);
+    for (const referenceId of found) {
+      const detail = await maker.transactions.readTransaction(referenceId);
+      expect([referenceId, rule.check(detail, ANYBODY)]).toEqual([referenceId, []]);
+      for (const { action, from, to } of detail.history) seen.add(`${action} ${from ?? '-'} ${to}`);
+    }
+    // Runs, refused runs and the last run of each kind of order were among them.
+    expect([...seen]).toEqual(expect.arrayContaining(['run - SUSPECT', 'refuseRun - FAILED', 'run AUTOTRX SUSPECT']));
+    expect([...seen]).toEqual(expect.arrayContaining(['refuseRun AUTOTRX FAILED', 'run AUTOTRX SUCCESS']));
+    const { stdout } = await conform(['-u', 'ekoS1', '--password-stdin', '--json']);
+    expect(reportOf(stdout).checks.filter(({ verdict }) => verdict === 'beda')).toEqual([]);
   });
 
   it('writes its files to files, not to the standard output', async () => {

@@ -54,6 +54,21 @@ describe('A rule that shows on an answer', () => {
     expect(rule.check(bad, caller).map(({ place }) => place)).toEqual(places);
   });
 
+  it('lets the bank begin a run of an order, executed or refused, and no other transaction by itself', () => {
+    const { check } = WIRE_RULES.find(({ id }) => id === 'transaction.moves')!;
+    const run = (scheduleOf: string | null, to: string, action: string) => ({
+      transaction: { schedule: { autoType: 'NOW' }, scheduleOf },
+      history: [step(null, to, action)],
+    });
+    expect([check(run('IB1', 'SUSPECT', 'run'), caller), check(run('IB1', 'FAILED', 'refuseRun'), caller)]).toEqual([
+      [],
+      [],
+    ]);
+    for (const bad of [run(null, 'SUSPECT', 'run'), run('IB1', 'SUCCESS', 'run')]) {
+      expect(check(bad, caller).map(({ place }) => place)).toEqual(['/history/0/to']);
+    }
+  });
+
   it.each([null, 'teks', { content: [null, { amount: 'x', fee: {} }], recent: [null], history: [null] }])(
     'is not asked about an answer that has not the form of the contract: %j',
     (answer) => {

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionDetail } from '@ibk/sdk/contract';
 import { toSen } from '@ibk/sdk/format';
-import { dashboardListFilter, type MoveFacts, ROLES, transactionMove } from '@ibk/sdk/rules';
+import { dashboardListFilter, type MoveFacts, ROLES, scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
 import { isRecord } from '../is-record.ts';
 import { type Difference, pointerOf } from './difference.ts';
 import { type Known, valueAt } from './known-values.ts';
@@ -126,22 +126,36 @@ const POSSIBLE = combined(HIDDEN);
 /** Moves that come from outside of the bank; the rule names no user for them. */
 const FROM_OUTSIDE = ['return'];
 
+type AutoType = Transaction['schedule']['autoType'];
+/** Kinds of the order behind a run: the run itself is paid at once, as its own schedule says. */
+const REPEATED = (['NOW', 'DATE', 'DAILY', 'MONTHLY'] satisfies AutoType[]).filter((autoType) =>
+  scheduleRepeated({ autoType }),
+);
+
+/** The schedules by which a transaction may have moved. */
+function scheduleTypes(answer: unknown): readonly (AutoType | undefined)[] {
+  const own = valueAt(answer, 'transaction/schedule/autoType') as AutoType | undefined;
+  return valueAt(answer, 'transaction/scheduleOf') == null ? [own] : [own, ...REPEATED];
+}
+
 /** Whether the rule lets anybody make this move. */
-function mayMove({ from, to, action }: Step, scheduleType: Transaction['schedule']['autoType'] | undefined): boolean {
+function mayMove({ from, to, action }: Step, types: readonly (AutoType | undefined)[]): boolean {
   if (FROM_OUTSIDE.includes(action)) return true;
-  return POSSIBLE.some((hidden) => {
-    const facts = { ...hidden, status: from, action, ...(scheduleType && { scheduleType }) };
-    const outcome = transactionMove(facts as MoveFacts);
-    return 'to' in outcome && outcome.to === to;
-  });
+  return POSSIBLE.some((hidden) =>
+    types.some((scheduleType) => {
+      const facts = { ...hidden, status: from, action, ...(scheduleType && { scheduleType }) };
+      const outcome = transactionMove(facts as MoveFacts);
+      return 'to' in outcome && outcome.to === to;
+    }),
+  );
 }
 
 function lawfulHistory(answer: unknown): Difference[] {
   const history = valueAt(answer, 'history');
-  const type = valueAt(answer, 'transaction/schedule/autoType') as Transaction['schedule']['autoType'] | undefined;
+  const types = scheduleTypes(answer);
   if (!Array.isArray(history)) return [];
   return (history as Step[]).flatMap((step, at) =>
-    mayMove(step, type)
+    mayMove(step, types)
       ? []
       : [
           {
