@@ -7,7 +7,7 @@ import { counter, history, transaction } from '../db/schema/transactions.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { contentOf } from '../domain/transactions/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
-import { nextRun } from '../domain/transactions/schedule.ts';
+import { firstRun } from '../domain/transactions/schedule.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
 import { userIdOf } from './demo-people.ts';
 import { type Story, type StoryStep, ZONE } from './demo-stories.ts';
@@ -79,7 +79,7 @@ function masterOf({ story, referenceId, bankNumber }: Numbered): typeof transact
     approveBy: approve.by,
     approveAt: approve.at,
     heldAt: status in HOLDS ? approve.at : null,
-    ...(status === 'AUTOTRX' ? nextRun(story, dayOf(steps[0].at, ZONE), ZONE) : {}),
+    ...(status === 'AUTOTRX' ? firstRun(story, { now: steps[0].at, zone: ZONE }) : {}),
     rejectBy: reject.by,
     rejectAt: reject.at,
   };

@@ -58,6 +58,8 @@ export type {
   Explanation,
   ExternalBank,
   FeeAnswer,
+  FirstRun,
+  FirstRunRequest,
   HistoryAction,
   Holiday,
   Info,

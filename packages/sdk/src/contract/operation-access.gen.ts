@@ -38,6 +38,7 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   requestOtp: ALL,
   authorise: TRANSACTION_STAFF,
   inquire: ['OPR_USER'],
+  readFirstRun: ['OPR_USER'],
   enter: ['OPR_USER'],
   verify: ['VRF_USER'],
   approve: ['APR_USER'],

@@ -23,6 +23,7 @@ export const OPERATIONS = {
   requestOtp: { method: 'GET', path: '/api/transaction/otp-request', retry: 'never', secured: true },
   authorise: { method: 'POST', path: '/api/transaction/authorisation', retry: 'safe', secured: true },
   inquire: { method: 'POST', path: '/api/transaction/inquiry', retry: 'safe', secured: true },
+  readFirstRun: { method: 'POST', path: '/api/transaction/first-run', retry: 'safe', secured: true },
   enter: { method: 'POST', path: '/api/transaction/entry', retry: 'never', secured: true, keyed: 'required' },
   verify: { method: 'POST', path: '/api/transaction/verify', retry: 'never', secured: true, keyed: 'required' },
   approve: { method: 'POST', path: '/api/transaction/approve', retry: 'never', secured: true, keyed: 'required' },

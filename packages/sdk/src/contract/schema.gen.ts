@@ -1681,6 +1681,42 @@ export type Schedule = {
     transactionOnHoliday?: boolean;
     /** The maker's words about the schedule. */
     note?: Note;
+    /** MONTHLY of a bill alone: whether the bill of the inquiry is paid at the last approval. The days of the schedule then begin in the month after. */
+    payAtApproval?: boolean;
+};
+/**
+ * A schedule that is about to be entered for a product.
+ * @example {
+ *       "productId": "PLN_POST",
+ *       "schedule": {
+ *         "autoType": "MONTHLY",
+ *         "dateTransaction": "25",
+ *         "startPeriode": "2026-11-25",
+ *         "endPeriode": "2027-11-24"
+ *       }
+ *     }
+ */
+export type FirstRunRequest = {
+    /** Id of the product, such as PLN_POST. */
+    productId: string;
+    /** When it executes after its last approval. */
+    schedule: Schedule;
+};
+/**
+ * When a schedule executes first, if it were approved now.
+ * @example {
+ *       "dueDate": "2026-12-25",
+ *       "runAt": "2026-12-28T00:00:00.000Z",
+ *       "message": "Bila disetujui hari ini, pertama dijalankan 28-12-2026 07:00 (jatuh tempo 25-12-2026, digeser)."
+ *     }
+ */
+export type FirstRun = {
+    /** The day on which it is due; null where no day is left, and for NOW. */
+    dueDate: CalendarDate | null;
+    /** When it executes, after holidays and the window of its rail; null where it does not. */
+    runAt: Timestamp | null;
+    /** The same in Indonesian, ready to show. */
+    message: string;
 };
 /** An authorisation asked for before, and the code that answers it. */
 export type Authorisation = {
@@ -1951,6 +1987,12 @@ export type Transaction = {
     nextDueDate: CalendarDate | null;
     /** On a scheduled order, when the bank executes it next. */
     nextRunAt: Timestamp | null;
+    /** When the bank executes an order next, Indonesian, ready to show; of one that waits, if it were approved now. Null for a transaction that executes at its approval, and for one that is over. */
+    scheduleMessage: string | null;
+    /** On an order that runs on although its approver was blocked or is no approver of the group any more: what the approvers should know, Indonesian. */
+    scheduleWarning: string | null;
+    /** On a run, when the bank executed it; the other dates and users are those of the order. */
+    dateRun: Timestamp | null;
     /** The rule that refused a scheduled run. */
     ruleId: string | null;
     /** A username; null where the bank itself booked. */
@@ -4308,6 +4350,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transaction/first-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When a schedule would execute first
+         *
+         * What the bank would do with a schedule if it were approved now: holidays, the window of the rail and the day of the approval are reckoned in. Nothing is written.
+         * @source ours
+         */
+        post: operations["readFirstRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transaction/entry": {
         parameters: {
             query?: never;
@@ -5888,6 +5952,8 @@ export interface components {
         InquiryAnswer: InquiryAnswer;
         Note: Note;
         Schedule: Schedule;
+        FirstRunRequest: FirstRunRequest;
+        FirstRun: FirstRun;
         Authorisation: Authorisation;
         Entry: Entry;
         EntryAnswer: EntryAnswer;
@@ -6855,6 +6921,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": InquiryAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readFirstRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": FirstRunRequest;
+            };
+        };
+        responses: {
+            /** The first execution, in data and in words. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": FirstRun;
                 };
             };
             400: components["responses"]["Invalid"];

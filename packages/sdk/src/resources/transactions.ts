@@ -43,6 +43,15 @@ export interface TransactionCalls {
   ) => Promise<Contract.InquiryAnswer>;
 
   /**
+   * When a schedule would execute first, if it were approved now: holidays, the window of the rail and the day of the
+   * approval are reckoned in.
+   *
+   * @throws {BankError} refused (`product.unknown`, `schedule.fields`), unauthorized
+   * @source ours
+   */
+  readFirstRun: (body: Contract.FirstRunRequest, options?: CallOptions) => Promise<Contract.FirstRun>;
+
+  /**
    * Enters an inquired transaction.
    *
    * @throws {BankError} refused (code, spent inquiry, guard), conflict, outcome-unknown, unauthorized
@@ -223,6 +232,8 @@ export function transactionCalls(api: BankApi, ports: Omit<WaitPorts, 'read'>): 
     inquire: (body, options) => unwrap(api.POST('/api/transaction/inquiry', { body: body as never, ...options })),
 
     enter: (body, options) => unwrap(api.POST('/api/transaction/entry', { body, ...options })),
+
+    readFirstRun: (body, options) => unwrap(api.POST('/api/transaction/first-run', { body, ...options })),
 
     verify: (body, options) => unwrap(api.POST('/api/transaction/verify', { body, ...options })),
 

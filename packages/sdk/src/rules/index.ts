@@ -153,7 +153,7 @@ export { ADMIN_ROLES, type Role, ROLES, seesAllGroups, TRANSACTION_ROLES } from 
 export { reportPeriod } from './transactions/report-period.ts';
 // prettier-ignore
 export { type AutoType, scheduleDay, scheduleDayRequired, type ScheduleFields, scheduleMaxAmount, scheduleRepeated, scheduleShown } from './transactions/schedule.ts';
-export { scheduleDue, scheduleMonthlyBill, scheduleRunDay } from './transactions/schedule-due.ts';
+export { scheduleDue, scheduleMonthlyBill, scheduleNext, scheduleRunDay } from './transactions/schedule-due.ts';
 export { scheduleFields } from './transactions/schedule-fields.ts';
 export {
   cacheValid,

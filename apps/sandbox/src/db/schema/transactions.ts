@@ -128,6 +128,12 @@ export const transaction = pgTable(
     scheduleOf: text('schedule_of'),
     /** On a run: the day on which it was due, `YYYY-MM-DD`. */
     dueDate: text('due_date'),
+    /** On a run: when the bank executed it. */
+    runAt: moment('run_at'),
+    /** On a run of a daily or monthly order: when the order was entered; its own `entryAt` is the moment of the run. */
+    orderEntryAt: moment('order_entry_at'),
+    /** On an order that runs on without its approver: when the approvers of the group were told. */
+    approverToldAt: moment('approver_told_at'),
     /** The rule that refused a scheduled run. */
     ruleId: text('rule_id'),
     /** On a correction: the rejected transaction that it replaces. */

@@ -16,7 +16,7 @@ function textOf(sen: bigint, { bills }: Pick<Content, 'bills'>): string {
 }
 
 /** What a payment pays: its amount, its bill, and the content that describes them. */
-type Payable = Pick<TransactionRow, 'amount' | 'billKey' | 'content' | 'destName'>;
+export type Payable = Pick<TransactionRow, 'amount' | 'billKey' | 'content' | 'destName'>;
 const asEntered = ({ amount, billKey, content, destName }: TransactionRow): Payable => ({
   amount,
   billKey,
@@ -33,8 +33,8 @@ const NEXT: Record<AutoType, string> = {
   DAILY: REPEATED,
   MONTHLY: REPEATED,
 };
-const changed = ({ schedule }: TransactionRow, before: string, now: string) =>
-  new Refused('bill.changed', { facts: { before, now, next: NEXT[schedule.autoType] } });
+const changed = (before: string, now: string, next: string) =>
+  new Refused('bill.changed', { facts: { before, now, next } });
 
 /** The payment of a bill that replaces an older bill of the same customer. */
 function payableOf(row: TransactionRow, asked: Inquiry, quote: Quote): Payable {
@@ -45,22 +45,28 @@ function payableOf(row: TransactionRow, asked: Inquiry, quote: Quote): Payable {
   return { amount, billKey, content, destName };
 }
 
+const newestOf = ({ bills }: Pick<Content, 'bills'>): string | undefined => bills?.at(-1)?.billNumber;
+
 /**
  * What a payment pays now. Biller or authority are asked again where they decide the amount, outside any database
- * transaction. A repeated bill may change up to its highest amount.
+ * transaction. A repeated bill may change up to its highest amount, but not the one that its approver sees.
  *
+ * @param isShown whether the bill of the entry itself is paid, as it was shown
  * @throws Refused bill.changed, or why the bill cannot be paid any more
  */
-export async function quoteAgain(row: TransactionRow, port: InquiryPort): Promise<Payable> {
+export async function quoteAgain(row: TransactionRow, port: InquiryPort, isShown = false): Promise<Payable> {
   const { asked } = row;
   if (!asked || !railOf(row).decidesAmount) return asEntered(row);
   const quote = await railOf(row).inquire(asked, port);
   const { amount, billKey = null, parts = {} } = quote;
   if (amount === row.amount && billKey === row.billKey) return asEntered(row);
   const most = scheduleRepeated(row.schedule) ? maxAmountOf(asked) : null;
-  if (most === null) throw changed(row, textOf(row.amount, row.content), textOf(amount, parts));
+  const [before, now] = [textOf(row.amount, row.content), textOf(amount, parts)];
+  if (most === null) throw changed(before, now, NEXT[row.schedule.autoType]);
+  if (isShown && (amount !== row.amount || newestOf(parts) !== newestOf(row.content)))
+    throw changed(before, now, NEXT.NOW);
   if (!limitWithin({ amount: fromSen(amount), limit: fromSen(most) }))
-    throw changed(row, `paling banyak ${formatRupiah(fromSen(most))}`, textOf(amount, parts));
+    throw changed(`paling banyak ${formatRupiah(fromSen(most))}`, now, NEXT[row.schedule.autoType]);
   return payableOf(row, asked, quote);
 }
 
@@ -68,11 +74,12 @@ export async function quoteAgain(row: TransactionRow, port: InquiryPort): Promis
  * Asks biller or authority once more what an approval would pay, before the database transaction of the approval. What
  * executes later is asked about when it executes.
  *
- * @returns why it may not be paid as it was entered, or null
+ * @returns what is paid, or why it may not be paid as it was entered; null if the approval pays nothing
  */
-export async function askAgain(row: TransactionRow, port: InquiryPort): Promise<Refused | null> {
-  if (row.status === 'VERIFY' && row.schedule.autoType !== 'NOW') return null;
-  return quoteAgain(row, port).then(() => null, asRefusal);
+export async function askAgain(row: TransactionRow, port: InquiryPort): Promise<Payable | Refused | null> {
+  const { autoType, payAtApproval = false } = row.schedule;
+  if (row.status === 'VERIFY' && autoType !== 'NOW' && !payAtApproval) return null;
+  return quoteAgain(row, port, true).catch(asRefusal);
 }
 
 /** @returns the fault if it is a refusal; throws any other. */

@@ -14,7 +14,7 @@ import { actorsOf, peopleOf, toTransaction } from './to-transaction.ts';
  */
 export async function detailOf(
   referenceId: string,
-  { profile, read, session }: Pick<SecuredContext, 'profile' | 'read' | 'session'>,
+  { clock, profile, read, session }: Pick<SecuredContext, 'clock' | 'profile' | 'read' | 'session'>,
 ): Promise<TransactionDetail> {
   const state = await stateOf(read, session, referenceId, { locks: false });
   if (!state) throw new Refused('transaction.unknown');
@@ -24,7 +24,10 @@ export async function detailOf(
   const content = treasury ? { ...plain, note: treasury.note ?? plain.note, info: treasury.info } : plain;
   const documents = await listedDocuments(read, [row]);
   return {
-    transaction: toTransaction(row, await peopleOf(read, actorsOf(row)), documents.get(referenceId) ?? null),
+    transaction: toTransaction(row, await peopleOf(read, actorsOf(row)), documents.get(referenceId) ?? null, {
+      now: new Date(clock.now()),
+      zone: profile.timeZone,
+    }),
     dataRequest: {
       content,
       amountParameters: amountsOf(row),

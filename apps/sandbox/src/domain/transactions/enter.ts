@@ -12,7 +12,7 @@ import { stepsAtEntry } from '../corporate/approval-matrix.ts';
 import { approvalColumns } from './approval.ts';
 import { correct } from './correction.ts';
 import { guardFacts } from './guard-facts.ts';
-import { refusedBy } from './guards.ts';
+import { refusedAt } from './guards.ts';
 import { openInquiry } from '../authorisation/open-inquiry.ts';
 import { PRODUCTS, type ProductId } from '../products/products.ts';
 import { nextReference } from './reference-number.ts';
@@ -37,7 +37,7 @@ async function insertEntry(
   const zone = context.profile.timeZone;
   const { userId: _, expiresAt: __, usedAt: ___, ...inquired } = await takeInquiry(tx, context, entry.requestId, now);
   const facts = await guardFacts(tx, { ...inquired, session, now, zone }, { locks: false });
-  const refused = refusedBy('entry', facts);
+  const refused = refusedAt(['entry'], facts);
   if (refused) throw refused;
   assertSchedule(entry.schedule, inquired, { now, zone });
   const { needVerification } = facts;

@@ -4,7 +4,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { correctionRefusal } from './correction.ts';
 import { guardFacts } from './guard-facts.ts';
-import { guardStage, refusedBy } from './guards.ts';
+import { guardStages, refusedAt } from './guards.ts';
 import { nextOf } from './next-step.ts';
 import { odditiesFor } from './oddities.ts';
 import { refusedMove } from './refusal-text.ts';
@@ -49,8 +49,7 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
   const refusalOf = (action: TransactionAction): Refused | null => {
     const move = transactionMove({ ...personFacts(state, session), action });
     if ('ruleId' in move) return refusedMove(move.ruleId, action, state, session, zone);
-    const stage = guardStage(action, row);
-    return stage === null ? null : refusedBy(stage, facts);
+    return refusedAt(guardStages(action, row), facts);
   };
   return {
     referenceId: row.referenceId,

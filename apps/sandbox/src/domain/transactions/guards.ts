@@ -86,20 +86,21 @@ const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'
 ];
 
 /**
- * The stage whose guards run before a move of a person; null for a move that no guard refuses. Nothing is held for an
- * order that executes later, and what is sent again executes now.
+ * The stages whose guards run before a move of a person. Nothing is held for an order that executes later; one that pays
+ * its bill at the approval meets the guards of both, and what is sent again executes now.
  */
-export function guardStage(action: TransactionAction, { schedule }: Pick<TransactionRow, 'schedule'>): Stage | null {
-  if (action === 'verify') return action;
-  if (action === 'retry') return 'approve';
-  if (action !== 'approve') return null;
-  return schedule.autoType === 'NOW' ? 'approve' : 'order';
+export function guardStages(action: TransactionAction, { schedule }: Pick<TransactionRow, 'schedule'>): Stage[] {
+  if (action === 'verify') return ['verify'];
+  if (action === 'retry') return ['approve'];
+  if (action !== 'approve') return [];
+  if (schedule.autoType === 'NOW') return ['approve'];
+  return schedule.payAtApproval ? ['order', 'approve'] : ['order'];
 }
 
-/** The refusal of the first guard that refuses at this stage, or null. */
-export function refusedBy(stage: Stage, facts: GuardFacts): Refused | null {
+/** The refusal of the first guard that refuses at one of these stages, or null. */
+export function refusedAt(stages: readonly Stage[], facts: GuardFacts): Refused | null {
   for (const [guard, effects] of GUARDS) {
-    const refused = effects[stage] === 'refuse' && guard(facts);
+    const refused = stages.some((stage) => effects[stage] === 'refuse') && guard(facts);
     if (refused) return refused;
   }
   return null;

@@ -8,14 +8,14 @@ import { RAILS } from '../rails/rails.ts';
 import { amountsOf, contentOf } from './content.ts';
 import { duplicateToday } from './duplicate.ts';
 import { type GuardFacts, guardFacts } from './guard-facts.ts';
-import { refusedBy, warningsOf } from './guards.ts';
+import { refusedAt, warningsOf } from './guards.ts';
 import { findProduct, type ProductId } from '../products/products.ts';
 import { assertBillLimit, withMaxAmount } from './schedule.ts';
 
 const LIVES_MS = 15 * 60_000;
 
 function assertPermitted(facts: GuardFacts): void {
-  const refused = refusedBy('inquiry', facts);
+  const refused = refusedAt(['inquiry'], facts);
   if (refused) throw refused;
 }
 

@@ -23,11 +23,16 @@ interface Page {
   offset?: number;
 }
 
-/** One page of the transactions that meet a condition, and the cursor of the next page; null at the end. */
+/**
+ * One page of the transactions that meet a condition, and the cursor of the next page; null at the end.
+ *
+ * @param at the bank's moment; null where nobody reads when an order executes
+ */
 export async function pageOf(
   read: Tx,
   where: SQL | undefined,
   { sort, size, cursor, offset = 0 }: Page,
+  at: { now: Date; zone: string } | null = null,
 ): Promise<{ content: Transaction[]; next: string | null }> {
   const order = orderOf(sort);
   const direction = order.isAscending ? asc : desc;
@@ -44,16 +49,17 @@ export async function pageOf(
     listedDocuments(read, shown),
   ]);
   const last = rows.length > size ? shown.at(-1) : undefined;
-  const content = shown.map((row) => toTransaction(row, people, documents.get(row.referenceId) ?? null));
+  const content = shown.map((row) => toTransaction(row, people, documents.get(row.referenceId) ?? null, at));
   return { content, next: last ? cursorOf(last, sort) : null };
 }
 
 /** Lists transactions by stage and criteria. Every order ends with the reference, so that pages never overlap. */
 export const listTransactions: Handler<'listTransactions'> = async ({ query }, { clock, profile, read, session }) => {
   const { page = 0, size = 25, sort = sortOf(query.stage), cursor, ...criteria } = query;
-  const where = narrowedBy(read, session, criteria, { now: new Date(clock.now()), zone: profile.timeZone });
+  const at = { now: new Date(clock.now()), zone: profile.timeZone };
+  const where = narrowedBy(read, session, criteria, at);
   const [{ content, next }, [counted]] = await Promise.all([
-    pageOf(read, where, { sort, size, cursor, offset: cursor === undefined ? page * size : 0 }),
+    pageOf(read, where, { sort, size, cursor, offset: cursor === undefined ? page * size : 0 }, at),
     read.select({ total: count() }).from(transaction).where(where),
   ]);
   return { content, page, size, total: counted?.total ?? 0, next };

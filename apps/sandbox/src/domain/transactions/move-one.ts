@@ -3,6 +3,7 @@ import { formatDateTime } from '@ibk/sdk/format';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { type Act, recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { approvalState } from './approval.ts';
 import { askAgain } from './bill.ts';
 import { type MoveCommand, moveTransaction, type MoveUnit } from './move.ts';
@@ -20,19 +21,29 @@ const APPROVED: Record<Status, string> = {
   SUSPECT: 'Transaksi sedang diproses',
   AUTOTRX: 'Transaksi dijadwalkan',
 };
-/** When an order executes first, or why an execution failed. */
-const approvedDetail = ({ row }: TransactionState, zone: string): string | null =>
-  row.nextRunAt === null ? row.errorMessage : `dijalankan pertama pada ${formatDateTime(row.nextRunAt, zone)}`;
+/** What became of the bill that an order pays at its approval. */
+const paidText = ({ referenceId, status, errorMessage }: TransactionRow): string =>
+  status === 'FAILED'
+    ? `tagihan ini gagal dibayar dengan ${referenceId} (${errorMessage ?? 'ditolak'})`
+    : `tagihan ini ${status === 'SUCCESS' ? 'dibayar' : 'sedang dibayar'} dengan ${referenceId}`;
+
+/** When an order executes next, or why an execution failed. */
+function approvedDetail({ row }: TransactionState, zone: string, first: TransactionRow | undefined): string | null {
+  if (row.nextRunAt === null) return first ? paidText(first) : row.errorMessage;
+  const next = formatDateTime(row.nextRunAt, zone);
+  return first ? `${paidText(first)}, berikutnya pada ${next}` : `dijalankan pertama pada ${next}`;
+}
 /** The message of an approval that others follow, or of the last one. */
-function approved(state: TransactionState, { from, to }: HistoryEntry, zone: string): string {
+function approved(state: TransactionState, { from, to }: HistoryEntry, zone: string, first?: TransactionRow): string {
   const { status } = state.row;
   const isWaiting = from === to && to === status;
   const parts = isWaiting
     ? [APPROVED.VERIFY, approvalState(state.row)?.awaited]
-    : [APPROVED[status], approvedDetail(state, zone)];
+    : [APPROVED[status], approvedDetail(state, zone, first)];
   return parts.filter(Boolean).join(': ');
 }
-const DONE: Record<MoveCommand['action'], (state: TransactionState, entry: HistoryEntry, zone: string) => string> = {
+type DoneText = (state: TransactionState, entry: HistoryEntry, zone: string, first?: TransactionRow) => string;
+const DONE: Record<MoveCommand['action'], DoneText> = {
   verify: () => 'Transaksi diverifikasi, menunggu approval',
   approve: approved,
   reject: () => 'Transaksi ditolak',
@@ -55,16 +66,20 @@ const ownEntry = (
   { action, keyHash }: Pick<MoveCommand, 'action' | 'keyHash'>,
 ) => entries.find((entry) => entry.action === action && entry.userId === session.userId && entry.keyHash === keyHash);
 
-/** @throws Error if the history does not show the move of this request */
+/**
+ * @param first the run that paid the bill of an order at its approval
+ * @throws Error if the history does not show the move of this request
+ */
 export function doneResult(
   state: TransactionState | undefined,
   context: SecuredContext,
   command: Pick<MoveCommand, 'action' | 'keyHash'>,
+  first?: TransactionRow,
 ): Result {
   const entry = state && ownEntry(state, context, command);
   if (!entry) throw new Error('A moved transaction shows no trace of the move');
   const { referenceId, status, version } = state.row;
-  const message = DONE[command.action](state, entry, context.profile.timeZone);
+  const message = DONE[command.action](state, entry, context.profile.timeZone, first);
   return {
     referenceId,
     outcome: 'done',
@@ -97,15 +112,24 @@ function refusedResult(
   };
 }
 
-/** Moves under a savepoint, so that the outer transaction can still store the refusal. @returns the refusal, or null */
-async function tryMove(unit: MoveUnit, state: TransactionState | null, command: StageMove): Promise<Refused | null> {
-  if (!command.continues) return new Refused('idempotency.tooLate');
-  if (!state) return new Refused('transaction.unknown');
+/** A refused move, or the reference of the payment that has to be executed now. */
+interface Decided<Refusal> {
+  refusal: Refusal | null;
+  executes: string | null;
+}
+const refusedBy = <Refusal>(refusal: Refusal): Decided<Refusal> => ({ refusal, executes: null });
+
+/** Moves under a savepoint, so that the outer transaction can still store the refusal. */
+async function tryMove(unit: MoveUnit, state: TransactionState | null, command: StageMove): Promise<Decided<Refused>> {
+  if (!command.continues) return refusedBy(new Refused('idempotency.tooLate'));
+  if (!state) return refusedBy(new Refused('transaction.unknown'));
   try {
-    await unit.tx.transaction((tx) => moveTransaction({ ...unit, tx }, state, command));
-    return null;
+    return {
+      refusal: null,
+      executes: await unit.tx.transaction((tx) => moveTransaction({ ...unit, tx }, state, command)),
+    };
   } catch (fault) {
-    if (fault instanceof Refused) return fault;
+    if (fault instanceof Refused) return refusedBy(fault);
     throw fault;
   }
 }
@@ -123,20 +147,25 @@ const refusedAct = (
   return { action, at: now, referenceIds: [referenceId], refused, seen };
 };
 
-/** Decides one reference for this request. Its earlier move or refusal stands. @returns a refusal, or null */
-async function decideOnce(unit: MoveUnit, context: SecuredContext, referenceId: string, command: StageMove) {
+/** Decides one reference for this request. Its earlier move or refusal stands. */
+async function decideOnce(
+  unit: MoveUnit,
+  context: SecuredContext,
+  referenceId: string,
+  command: StageMove,
+): Promise<Decided<Result>> {
   const { tx, session, now } = unit;
   const state = await stateOf(tx, session, referenceId, { locks: true });
-  if (state && ownEntry(state, context, command)) return null;
+  if (state && ownEntry(state, context, command)) return { refusal: null, executes: referenceId };
   const key = { userId: session.userId, action: command.action, keyHash: command.keyHash };
   const stored = await storedRefusal(tx, key, referenceId);
-  if (stored) return stored;
-  const refused = await tryMove(unit, state, command);
-  if (!refused) return null;
+  if (stored) return refusedBy(stored);
+  const { refusal: refused, executes } = await tryMove(unit, state, command);
+  if (!refused) return { refusal: null, executes };
   const result = refusedResult(referenceId, state, refused, command.seenVersion);
   await storeRefusal(tx, key, result, now);
   await recordAct(tx, unit, refusedAct(unit, referenceId, state, command, refused));
-  return result;
+  return refusedBy(result);
 }
 
 /**
@@ -150,20 +179,18 @@ export async function moveOne(
   context: SecuredContext,
   { referenceId, version: seenVersion }: Item,
   asEntered: TransactionState | undefined,
-  move: Omit<StageMove, 'objection' | 'seenVersion'>,
+  move: Omit<StageMove, 'quoted' | 'seenVersion'>,
 ): Promise<Result | null> {
   const { calledFrom, clock, log, profile, session, traceId, write } = context;
-  const executes = move.action === 'approve' || move.action === 'retry';
-  const objection = executes && asEntered ? await askAgain(asEntered.row, context) : null;
-  const command = { ...move, seenVersion, objection };
-  const refusal = await write((tx) => {
+  const mayExecute = move.action === 'approve' || move.action === 'retry';
+  const quoted = mayExecute && asEntered ? await askAgain(asEntered.row, context) : null;
+  const command = { ...move, seenVersion, quoted };
+  const { refusal, executes } = await write((tx) => {
     const unit = { tx, session, calledFrom, now: new Date(clock.now()), zone: profile.timeZone };
     return decideOnce(unit, context, referenceId, command);
   });
   // The approval is committed. If the execution fails here, the transaction stays SUSPECT and the timer retries it.
-  if (!refusal && executes && command.continues)
-    await settleOne(context, referenceId).catch((fault: unknown) =>
-      log.fault(fault, { traceId, operationId: 'approve' }),
-    );
+  if (mayExecute && executes !== null && command.continues)
+    await settleOne(context, executes).catch((fault: unknown) => log.fault(fault, { traceId, operationId: 'approve' }));
   return refusal;
 }

@@ -8,7 +8,8 @@ import { databases } from '../../testing/databases.ts';
 import { IN_TEST } from '../../testing/in-test.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import type { Session } from '../../operation/session.ts';
-import { compareAndSet, moveTransaction, type MoveCommand } from './move.ts';
+import { moveTransaction, type MoveCommand } from './move.ts';
+import { compareAndSet } from './row-writes.ts';
 import { stateOf } from './transaction-state.ts';
 
 // The row lock alone would separate rivals, and PGlite runs one transaction after another. These tests therefore prove

@@ -1,21 +1,19 @@
-import { and, eq } from 'drizzle-orm';
-import { dayOf } from '@ibk/sdk/format';
 import { type Move, transactionMove } from '@ibk/sdk/rules';
-import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Person } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { assertBillOpen } from '../bills/assert-bill-open.ts';
-import { withholdDeductions } from '../treasury/withhold.ts';
 import type { Session } from '../../operation/session.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { withApproval } from './approval.ts';
 
+import type { Payable } from './bill.ts';
 import { guardFacts } from './guard-facts.ts';
-import { guardStage, refusedBy } from './guards.ts';
+import { advance, executeRun } from './execute-order.ts';
+import { guardStages, refusedAt } from './guards.ts';
 import { refusedMove, stale } from './refusal-text.ts';
-import { nextRun } from './schedule.ts';
+import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from './row-writes.ts';
+import { firstRun } from './schedule.ts';
 import { storeMove } from './store-move.ts';
 import { personFacts, type TransactionState } from './transaction-state.ts';
 
@@ -30,8 +28,8 @@ export interface MoveCommand {
   keyHash: string;
   reason: string | null;
   reasonCode: string | null;
-  /** Why biller or authority would not take the payment as it was entered. */
-  objection?: Refused | null;
+  /** What is paid, as biller or authority say now, or why they would not take it as it was entered; null if unasked. */
+  quoted?: Payable | Refused | null;
 }
 
 async function checkGuards(
@@ -39,27 +37,12 @@ async function checkGuards(
   { row }: TransactionState,
   { action }: MoveCommand,
 ): Promise<void> {
-  const stage = guardStage(action, row);
-  if (stage === null) return;
-  const facts = await guardFacts(tx, { ...row, session, now, zone }, { locks: stage !== 'verify' });
-  const refused = refusedBy(stage, facts);
+  const stages = guardStages(action, row);
+  if (stages.length === 0) return;
+  const facts = await guardFacts(tx, { ...row, session, now, zone }, { locks: action !== 'verify' });
+  const refused = refusedAt(stages, facts);
   if (refused) throw refused;
 }
-
-/** Holds the money of the next attempt. @throws Refused balance.insufficient */
-export async function holdMoney(tx: Tx, row: TransactionRow, now: Date): Promise<void> {
-  const { referenceId, source, amount, fee, attempt } = row;
-  try {
-    await ledger.hold(tx, { referenceId, attempt: attempt + 1, accountNumber: source, amount: amount + fee, at: now });
-    await withholdDeductions(tx, row, attempt + 1, now);
-  } catch (fault) {
-    if (fault instanceof InsufficientFunds) throw new Refused('balance.insufficient');
-    throw fault;
-  }
-}
-
-/** Columns of an order that does not run any more. */
-export const NO_RUN = { nextDueDate: null, nextRunAt: null } as const;
 
 /** Columns that record the acting user, by action. */
 const actorFields = (
@@ -83,50 +66,41 @@ const actorFields = (
   })[action];
 
 /**
- * Changes status and version together, and only if they are still the ones that were read.
+ * What a move pays now, as biller or authority say; null if they were not asked. Asked at every approval, so that a first
+ * approver does not approve what the last one could not.
  *
- * @returns the row as it is afterwards
+ * @throws Refused
  */
-export async function compareAndSet(
-  tx: Tx,
+async function payableNow(
+  { tx, session, zone }: MoveUnit,
   row: TransactionRow,
-  next: Partial<TransactionRow>,
-): Promise<TransactionRow> {
-  const { referenceId, status, version } = row;
-  const seen = and(
-    eq(transaction.referenceId, referenceId),
-    eq(transaction.status, status),
-    eq(transaction.version, version),
-  );
-  const [after] = await tx
-    .update(transaction)
-    .set({ ...next, version: version + 1 })
-    .where(seen)
-    .returning();
-  if (!after) throw new LedgerFault(`${referenceId} moved under its lock`);
-  return after;
+  { action, quoted = null }: MoveCommand,
+): Promise<Payable | null> {
+  if (!guardStages(action, row).includes('approve')) return null;
+  await assertBillOpen(tx, quoted instanceof Refused ? row : (quoted ?? row), session, zone);
+  if (quoted instanceof Refused) throw quoted;
+  return quoted;
 }
 
-/** Columns of an attempt that begins. */
-export const nextAttempt = ({ attempt }: TransactionRow, heldAt: Date): Partial<TransactionRow> => ({
-  attempt: attempt + 1,
-  heldAt,
-  sentAt: null,
-  nextInquiryAt: null,
-  inquiries: 0,
-});
-
-/** The first run of an order that is approved now; a guard has found one. */
-const firstRun = (row: TransactionRow, { now, zone }: UnitOfWork): Partial<TransactionRow> =>
-  nextRun(row, dayOf(now, zone), zone) ?? {};
+/** Pays the bill of an order that is paid at its approval, by a run of its own. @returns the run's reference */
+async function payFirst({ tx, now, zone }: MoveUnit, order: TransactionRow, payable: Payable): Promise<string> {
+  const { referenceId } = await executeRun(tx, order, payable, { now, zone });
+  await advance(tx, order, { now, zone });
+  return referenceId;
+}
 
 /**
  * Moves one transaction. Rules, guards, money, status and history share the unit's database transaction.
  *
  * @param state read under lock
- * @throws Refused before anything is written
+ * @returns the reference of the payment that has to be executed now, or null
+ * @throws Refused before anything is written, or of a first run after a savepoint of the caller
  */
-export async function moveTransaction(unit: MoveUnit, state: TransactionState, command: MoveCommand): Promise<void> {
+export async function moveTransaction(
+  unit: MoveUnit,
+  state: TransactionState,
+  command: MoveCommand,
+): Promise<string | null> {
   const { tx, session, now, zone } = unit;
   const { row } = state;
   const { action, keyHash, reason } = command;
@@ -134,15 +108,14 @@ export async function moveTransaction(unit: MoveUnit, state: TransactionState, c
   const move = transactionMove({ ...personFacts(state, session), action });
   if ('ruleId' in move) throw refusedMove(move.ruleId, action, state, session, zone);
   await checkGuards(unit, state, command);
-  // Asked at every approval, so that a first approver does not approve what the last one could not.
-  if (guardStage(action, row) === 'approve') {
-    await assertBillOpen(tx, row, session, zone);
-    if (command.objection) throw command.objection;
-  }
+  const payable = await payableNow(unit, row, command);
   if (move.money === 'hold') await holdMoney(tx, row, now);
   const approverClass = action === 'approve' || action === 'retry' ? session.approverClass : null;
-  const next = move.money === 'hold' ? nextAttempt(row, now) : move.to === 'AUTOTRX' ? firstRun(row, unit) : {};
+  const isOrdered = move.to === 'AUTOTRX';
+  const next = move.money === 'hold' ? nextAttempt(row, now) : isOrdered ? (firstRun(row, { now, zone }) ?? {}) : {};
   const moved = { ...actorFields(command, move, row, session, now), ...next, status: move.to };
   const after = await compareAndSet(tx, row, moved);
   await storeMove(tx, { before: row, after }, { action, approverClass, at: now, reason, keyHash }, unit);
+  if (isOrdered && payable) return payFirst(unit, after, payable);
+  return move.money === 'hold' ? row.referenceId : null;
 }

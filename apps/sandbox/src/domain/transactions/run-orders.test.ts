@@ -1,28 +1,20 @@
-import type { Schedule, Transaction } from '@ibk/sdk/contract';
+import type { Transaction } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { account, balance } from '../../db/schema/banking.ts';
-import { corporateGroup } from '../../db/schema/identity.ts';
+import { account } from '../../db/schema/banking.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { act, DEST, enter, inquire, SKN, SOURCE, type Transfer } from '../../testing/desk.ts';
+import { act, DEST, enter, inquire, SKN, SOURCE } from '../../testing/desk.ts';
+import { BILL, DAILY, MONTHLY, orderDesk } from '../../testing/order-desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/start-sandbox.ts';
-
-/** The bank's day at the start of a test is Tuesday, 14 July 2026. Monday, 17 August, is a holiday. */
-const MONTHLY = {
-  autoType: 'MONTHLY',
-  dateTransaction: '17',
-  startPeriode: '2026-07-14',
-  endPeriode: '2026-10-31',
-} as const;
-const DAILY = { autoType: 'DAILY', startPeriode: '2026-07-16', endPeriode: '2026-07-19' } as const;
-const BILL: Transfer = { productId: 'PLN_POST', dest: '121100450029', amount: null };
 
 describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
+  const desk = orderDesk(() => bank);
+  const { rowOf, waiting, approve, ordered, at, runsOf, outcomes, bookedOf, withoutMoney, limitGroup } = desk;
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
   });
@@ -33,55 +25,6 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
   });
   afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
   afterAll(() => bank.close());
-
-  const rowOf = async (referenceId: string) => {
-    const [row] = await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
-    if (!row) throw new Error(`${referenceId} is gone`);
-    return row;
-  };
-  async function waiting(schedule: Schedule, transfer: Transfer = {}): Promise<string> {
-    const { referenceId } = await enter(await signIn(bank, 'ekoS1'), { ...transfer, schedule });
-    await act(await signIn(bank, 'fitriA1'), 'verify', { referenceId, version: 1 });
-    return referenceId;
-  }
-  const approve = async (referenceId: string) =>
-    act(await signIn(bank, 'gunawanR1'), 'approve', { referenceId, version: 2 });
-  async function ordered(schedule: Schedule, transfer: Transfer = {}): Promise<string> {
-    const referenceId = await waiting(schedule, transfer);
-    expect(await approve(referenceId)).toMatchObject({
-      status: 'AUTOTRX',
-      message: expect.stringMatching(/^Transaksi dijadwalkan: dijalankan pertama pada \d{2}-\d{2}-2026 0[67]:\d0:00$/),
-    });
-    return referenceId;
-  }
-  /** Sets the clock to a local time, and has the bank do what is due. */
-  async function at(local: string): Promise<number> {
-    bank.clock.set(Date.parse(`${local}+07:00`));
-    return bank.runDue();
-  }
-  const runsOf = (referenceId: string) =>
-    bank.database.db
-      .select()
-      .from(transaction)
-      .where(eq(transaction.scheduleOf, referenceId))
-      .orderBy(asc(transaction.dueDate));
-  const outcomes = async (referenceId: string) =>
-    (await runsOf(referenceId)).map(({ dueDate, status, ruleId }) => [dueDate, status, ruleId]);
-  const balanceOf = async () => {
-    const [row] = await bank.database.db.select().from(balance).where(eq(balance.accountNumber, SOURCE));
-    if (!row) throw new Error(`${SOURCE} is gone`);
-    return row;
-  };
-  const bookedOf = async () => (await balanceOf()).booked;
-  /** Does something while the source account has not a sen available. */
-  async function withoutMoney(part: () => Promise<unknown>): Promise<void> {
-    const { held } = await balanceOf();
-    const set = (values: Partial<typeof balance.$inferSelect>) =>
-      bank.database.db.update(balance).set(values).where(eq(balance.accountNumber, SOURCE));
-    await set({ held: await bookedOf() });
-    await part();
-    await set({ held });
-  }
 
   it('runs monthly, moved by a holiday, refused once for want of money, and ends', async () => {
     const referenceId = await ordered(MONTHLY, { amount: 1_250_000 });
@@ -193,10 +136,7 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
 
   it('counts its runs in the limit of the group', async () => {
     const [first, second] = [await ordered(DAILY, { amount: 60_000 }), await ordered(DAILY, { amount: 60_001 })];
-    await bank.database.db
-      .update(corporateGroup)
-      .set({ limitTransaction: 11_000_000n })
-      .where(and(eq(corporateGroup.corporateId, 'DINKESSU'), eq(corporateGroup.corporateGroupId, '01')));
+    await limitGroup(11_000_000n);
     await at('2026-07-16T07:00:00');
     expect([...(await outcomes(first)), ...(await outcomes(second))]).toEqual([
       ['2026-07-16', 'SUCCESS', null],
@@ -213,10 +153,7 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
     const dated = { autoType: 'DATE', dateTransaction: later, transactionOnHoliday: true } as const;
     const second = await ordered(dated, { amount: 50_000 });
     // Enough for two of the three.
-    await bank.database.db
-      .update(corporateGroup)
-      .set({ limitTransaction: 10_000_000n })
-      .where(and(eq(corporateGroup.corporateId, 'DINKESSU'), eq(corporateGroup.corporateGroupId, '01')));
+    await limitGroup(10_000_000n);
     await at(`${later}T09:00:00`);
     expect(await outcomes(first)).toEqual(days.map((day) => [day, 'SUCCESS', null]));
     expect(await rowOf(second)).toMatchObject({ status: 'FAILED', ruleId: 'limit.group' });

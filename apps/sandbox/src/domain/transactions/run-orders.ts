@@ -1,35 +1,13 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import { formatRupiah, fromSen } from '@ibk/sdk/format';
-import { type MoveFacts, scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
+import { scheduleRepeated } from '@ibk/sdk/rules';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { LedgerFault } from '../../ledger/ledger.ts';
-import { bankDay, nextDay } from '../../operation/bank-day.ts';
-import { newId } from '../../operation/new-id.ts';
-import { Refused } from '../../operation/refusals.ts';
-import type { Actor } from '../../operation/session.ts';
-import { assertBillOpen } from '../bills/assert-bill-open.ts';
-import { approvalsAnew } from './approval.ts';
 import { asRefusal, quoteAgain } from './bill.ts';
-import { guardFacts } from './guard-facts.ts';
-import { refusedBy } from './guards.ts';
-import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from './move.ts';
-import { storeMove } from './store-move.ts';
-import { tellPeople } from './tell-people.ts';
-import { nextReference } from './reference-number.ts';
-import { nextRun, openFrom } from './schedule.ts';
+import { approverOf, runAgain, runOnce } from './execute-order.ts';
+import { openFrom } from './schedule.ts';
 import { settleOne, type SettlePort } from './settle.ts';
-
-interface At {
-  now: Date;
-  zone: string;
-}
-
-/** The approver of an order, whose group pays its runs. */
-function approverOf({ approveBy, corporateId, corporateGroupId, referenceId }: TransactionRow): Actor {
-  if (approveBy === null) throw new LedgerFault(`Nobody approved the order ${referenceId}`);
-  return { userId: approveBy, roleId: 'APR_USER', corporateId, corporateGroupId };
-}
+import { tellPeople } from './tell-people.ts';
 
 const isDue = (now: Date) => and(eq(transaction.status, 'AUTOTRX'), lte(transaction.nextRunAt, now));
 
@@ -41,118 +19,6 @@ async function lockOrder(tx: Tx, { referenceId, nextDueDate }: TransactionRow, n
     .where(and(eq(transaction.referenceId, referenceId), isDue(now)))
     .for('update');
   return row?.nextDueDate === nextDueDate ? row : undefined;
-}
-
-/** Columns of a run that may not execute. A person may send it again. */
-const refusedColumns = (order: TransactionRow, { message, ruleId }: Refused): Partial<TransactionRow> => ({
-  errorMessage: message,
-  ruleId,
-  retryable: true,
-  ...approvalsAnew(order),
-});
-
-type RunFacts = Pick<MoveFacts, 'status' | 'lastRun'> & { action: 'run' | 'refuseRun' };
-
-/** The status to which the bank's own move leads, for an order or, from no status, for a run of a repeated one. */
-function statusAfter({ referenceId, schedule }: TransactionRow, facts: RunFacts): TransactionRow['status'] {
-  const move = transactionMove({ ...facts, role: 'SYSTEM', scheduleType: schedule.autoType });
-  if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${facts.action}: ${move.ruleId}`);
-  return move.to;
-}
-
-/** Checks the guards of a run, and that nobody else pays its bill. @throws Refused */
-async function checkRun(tx: Tx, row: TransactionRow, { now, zone }: At): Promise<void> {
-  const session = approverOf(row);
-  const refused = refusedBy('run', await guardFacts(tx, { ...row, session, now, zone }, { locks: true }));
-  if (refused) throw refused;
-  await assertBillOpen(tx, row, session, zone);
-}
-
-/** Stores the transaction that a daily or monthly order executes on a due day. */
-async function insertRun(
-  tx: Tx,
-  order: TransactionRow,
-  action: RunFacts['action'],
-  columns: Partial<TransactionRow>,
-  { now, zone }: At,
-) {
-  const [run] = await tx
-    .insert(transaction)
-    .values({
-      ...order,
-      referenceId: await nextReference(tx, bankDay(now.getTime(), zone).day),
-      requestId: newId('rq'),
-      version: 1,
-      status: statusAfter(order, { status: null, action }),
-      schedule: { autoType: 'NOW' },
-      scheduleOf: order.referenceId,
-      // The order is the correction, not each of its runs.
-      correctionOf: null,
-      dueDate: order.nextDueDate,
-      ...NO_RUN,
-      entryAt: now,
-      ...columns,
-    })
-    .returning();
-  if (!run) throw new LedgerFault(`The run of ${order.referenceId} was not stored`);
-  return run;
-}
-
-/** Runs a part in a savepoint, so that nothing is left of it if it is refused. */
-const tried = <Done>(tx: Tx, part: (inner: Tx) => Promise<Done>): Promise<Done | Refused> =>
-  tx.transaction(part).catch(asRefusal);
-
-type Payable = Awaited<ReturnType<typeof quoteAgain>>;
-
-/** Executes an order that is due once, on its date: the order itself is paid. */
-async function runOnce(tx: Tx, order: TransactionRow, payable: Payable | Refused, at: At): Promise<TransactionRow> {
-  const held = await tried(tx, async (inner) => {
-    if (payable instanceof Refused) throw payable;
-    await checkRun(inner, order, at);
-    await holdMoney(inner, order, at.now);
-    return nextAttempt(order, at.now);
-  });
-  const isRefused = held instanceof Refused;
-  const action = isRefused ? 'refuseRun' : 'run';
-  const { status: from, nextDueDate: dueDate } = order;
-  const columns = {
-    ...(isRefused ? refusedColumns(order, held) : held),
-    status: statusAfter(order, { status: from, action }),
-  };
-  const after = await compareAndSet(tx, order, { ...columns, dueDate, ...NO_RUN });
-  const reason = isRefused ? held.message : null;
-  await storeMove(tx, { before: order, after }, { action, at: at.now, reason }, null);
-  return after;
-}
-
-/** Sets the next run of a daily or monthly order, or ends the order after its last one. */
-async function advance(tx: Tx, order: TransactionRow, { now, zone }: At): Promise<void> {
-  const next = nextRun(order, nextDay(order.nextDueDate ?? ''), zone);
-  if (next) {
-    await tx.update(transaction).set(next).where(eq(transaction.referenceId, order.referenceId));
-    return;
-  }
-  const status = statusAfter(order, { status: order.status, action: 'run', lastRun: true });
-  const after = await compareAndSet(tx, order, { status, ...NO_RUN });
-  await storeMove(tx, { before: order, after }, { action: 'run', at: now }, null);
-}
-
-/** Executes a daily or monthly order for one due day, as a transaction of its own. */
-async function runAgain(tx: Tx, order: TransactionRow, payable: Payable | Refused, at: At): Promise<TransactionRow> {
-  const held = await tried(tx, async (inner) => {
-    if (payable instanceof Refused) throw payable;
-    const due = { ...order, ...payable };
-    await checkRun(inner, due, at);
-    const run = await insertRun(inner, due, 'run', nextAttempt(order, at.now), at);
-    await holdMoney(inner, { ...run, attempt: order.attempt }, at.now);
-    return run;
-  });
-  const isRefused = held instanceof Refused;
-  const [action, reason] = isRefused ? (['refuseRun', held.message] as const) : (['run', null] as const);
-  const run = isRefused ? await insertRun(tx, order, action, refusedColumns(order, held), at) : held;
-  await storeMove(tx, { before: null, after: run }, { action, at: at.now, reason }, null);
-  await advance(tx, order, at);
-  return run;
 }
 
 /** Tells maker and approver by e-mail of a run that failed. */

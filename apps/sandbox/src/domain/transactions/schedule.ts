@@ -1,6 +1,6 @@
 import type { Content, Inquiry, Schedule } from '@ibk/sdk/contract';
 import { dayOf, fromSen, toSen } from '@ibk/sdk/format';
-import { scheduleDue, scheduleFields, scheduleMaxAmount } from '@ibk/sdk/rules';
+import { scheduleDue, scheduleFields, scheduleMaxAmount, scheduleNext } from '@ibk/sdk/rules';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { momentOf } from '../../operation/bank-day.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -24,8 +24,10 @@ export function mostOf({ amount, asked }: Pick<TransactionRow, 'amount' | 'asked
   return most !== null && most > amount ? most : amount;
 }
 
+type Scheduled = Pick<TransactionRow, 'schedule' | 'productId'>;
+
 /** When an order that is due on a day executes: moved by holidays, then to the first window of its rail. */
-function runAt(due: string, { schedule, productId }: Pick<TransactionRow, 'schedule' | 'productId'>, zone: string) {
+function runAt(due: string, { schedule, productId }: Scheduled, zone: string) {
   const day = schedule.transactionOnHoliday ? due : workingDayFrom(due);
   return openFrom(productId, momentOf(day, RUN_TIME, zone));
 }
@@ -37,14 +39,35 @@ export function openFrom(productId: string, moment: Date): Date {
   return !windows || windows.open ? moment : windows.next.opensAt;
 }
 
-/** The next execution of an order that is due on or after a day; null if there is none left. */
-export function nextRun(
-  row: Pick<TransactionRow, 'schedule' | 'productId'>,
-  from: string,
-  zone: string,
-): Pick<TransactionRow, 'nextDueDate' | 'nextRunAt'> | null {
-  const due = scheduleDue({ ...row.schedule, from });
-  return due === null ? null : { nextDueDate: due, nextRunAt: runAt(due, row, zone) };
+/** The columns of an order that has another execution. */
+type Run = Record<'nextDueDate', string> & Record<'nextRunAt', Date>;
+
+const runOn = (due: string | null, row: Scheduled, zone: string): Run | null =>
+  due === null ? null : { nextDueDate: due, nextRunAt: runAt(due, row, zone) };
+
+/** The execution of an order after one that was due on a day; null if there is none left. */
+export const runAfter = (row: Scheduled, day: string, zone: string): Run | null =>
+  runOn(scheduleNext({ ...row.schedule, after: day }), row, zone);
+
+/** The first execution of an order that is approved at a moment; null for one that has none left. */
+export function firstRun(row: Scheduled, { now, zone }: { now: Date; zone: string }): Run | null {
+  const today = dayOf(now, zone);
+  return row.schedule.payAtApproval
+    ? { nextDueDate: today, nextRunAt: now }
+    : runOn(scheduleDue({ ...row.schedule, from: today }), row, zone);
+}
+
+const NO_BILL = 'Hanya tagihan yang dapat dibayar begitu disetujui';
+const faulty = (messages: [field: string, message: string][]): Refused =>
+  new Refused('schedule.fields', {
+    facts: { message: messages[0]?.[1] ?? '' },
+    fields: Object.fromEntries(messages.map(([field, message]) => [`schedule.${field}`, message])),
+  });
+
+/** @throws Refused schedule.fields */
+export function assertFields(schedule: Schedule, { now, zone }: { now: Date; zone: string }): void {
+  const messages = Object.entries<string>(scheduleFields({ ...schedule, today: dayOf(now, zone) }));
+  if (messages.length > 0) throw faulty(messages);
 }
 
 /**
@@ -52,13 +75,10 @@ export function nextRun(
  *
  * @throws Refused schedule.product, schedule.fields, schedule.maxAmount
  */
-export function assertSchedule(schedule: Schedule, entered: Asked, { now, zone }: { now: Date; zone: string }): void {
-  const messages = Object.entries<string>(scheduleFields({ ...schedule, today: dayOf(now, zone) }));
-  const [first] = messages;
-  if (first) {
-    const fields = Object.fromEntries(messages.map(([field, message]) => [`schedule.${field}`, message]));
-    throw new Refused('schedule.fields', { facts: { message: first[1] }, fields });
-  }
+export function assertSchedule(schedule: Schedule, entered: Asked, at: { now: Date; zone: string }): void {
+  assertFields(schedule, at);
+  const { productId } = entered;
+  if (schedule.payAtApproval && !findBiller(productId)) throw faulty([['payAtApproval', NO_BILL]]);
   const { productDescription: product = '', autoTransaction = false } = findProduct(entered.productId) ?? {};
   if (schedule.autoType !== 'NOW' && !autoTransaction) throw new Refused('schedule.product', { facts: { product } });
   assertMaxAmount(schedule, entered);

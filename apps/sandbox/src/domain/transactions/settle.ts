@@ -9,7 +9,7 @@ import { ledger, LedgerFault } from '../../ledger/ledger.ts';
 import type { RailAnswer } from '../rails/rail.ts';
 import { returnDeductions } from '../treasury/withhold.ts';
 import { approvalsAnew } from './approval.ts';
-import { compareAndSet } from './move.ts';
+import { compareAndSet } from './row-writes.ts';
 import { IN_HOUSE } from '../products/products.ts';
 import { paymentOf, railOf } from './payment.ts';
 import { nextBankNumber } from './reference-number.ts';

@@ -8,7 +8,7 @@ import { assertReason } from '../../operation/credentials.ts';
 import { doneResult, moveOne } from './move-one.ts';
 import type { MoveCommand } from './move.ts';
 import { storeResults, mayContinue, type StageAnswer } from './stage-record.ts';
-import { statesOf } from './transaction-state.ts';
+import { firstRunsOf, statesOf } from './transaction-state.ts';
 
 interface Stage {
   action: MoveCommand['action'];
@@ -44,7 +44,10 @@ async function runStage(context: SecuredContext, { action, body, claim }: Stage)
     if (refusal) refusals.set(item.referenceId, refusal);
   }
   const after = await statesOf(read, session, references);
-  const results = references.map((each) => refusals.get(each) ?? doneResult(after.get(each), context, command));
+  const first = await firstRunsOf(read, [...after.values()]);
+  const results = references.map(
+    (each) => refusals.get(each) ?? doneResult(after.get(each), context, command, first.get(each)),
+  );
   const answered = await write((tx) =>
     storeResults(tx, { userId: session.userId, action, keyHash: command.keyHash }, results),
   );

@@ -6,8 +6,10 @@ import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { approvalState } from './approval.ts';
 import { amountsOf } from './content.ts';
+import { scheduleMessage } from './schedule-words.ts';
 
-export type People = ReadonlyMap<string, { username: string; name: string }>;
+type Person = Pick<typeof user.$inferSelect, 'username' | 'name' | 'status' | 'roleId' | 'corporateGroupId'>;
+export type People = ReadonlyMap<string, Person>;
 
 export const STATUS_NAMES: Record<Status, string> = {
   ENTRY: 'Menunggu verifikasi',
@@ -24,21 +26,50 @@ export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
   const rows = await tx
-    .select({ userId: user.userId, username: user.username, name: user.name })
+    .select({
+      userId: user.userId,
+      username: user.username,
+      name: user.name,
+      status: user.status,
+      roleId: user.roleId,
+      corporateGroupId: user.corporateGroupId,
+    })
     .from(user)
     .where(inArray(user.userId, wanted));
-  return new Map(rows.map(({ userId, ...names }) => [userId, names]));
+  return new Map(rows.map(({ userId, ...person }) => [userId, person]));
 }
 
 export const actorsOf = (row: TransactionRow) => [row.entryBy, row.verifyBy, row.approveBy, row.rejectBy];
+
+/** What the approvers should know of an order that runs on without its approver; null for any other transaction. */
+export function scheduleWarning(
+  { status, approveBy, corporateGroupId }: TransactionRow,
+  people: People,
+): string | null {
+  const who = status === 'AUTOTRX' && approveBy !== null ? people.get(approveBy) : undefined;
+  if (!who || (who.status === 'ACTIVE' && who.roleId === 'APR_USER' && who.corporateGroupId === corporateGroupId))
+    return null;
+  const what = who.status === 'ACTIVE' ? 'bukan approver group ini lagi' : 'sudah tidak aktif';
+  return `${who.name}, yang menyetujui jadwal ini, ${what}. Jadwal tetap berjalan; batalkan bila tidak dikehendaki.`;
+}
 
 /** One-line description of a transaction. */
 export const messageOf = (row: TransactionRow): string => `${formatRupiah(row.amount)} ke ${row.destName}`;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Converts a row to the contract's transaction. @param document null if the transaction pays none */
-export function toTransaction(row: TransactionRow, people: People, document: ListedDocument | null): Transaction {
+/**
+ * Converts a row to the contract's transaction.
+ *
+ * @param document null if the transaction pays none
+ * @param at the bank's moment, by which a first run is reckoned; null leaves the sentence about it out
+ */
+export function toTransaction(
+  row: TransactionRow,
+  people: People,
+  document: ListedDocument | null,
+  at: { now: Date; zone: string } | null,
+): Transaction {
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
   const { amount, feeExclude: fee, total } = amountsOf(row);
   return {
@@ -74,9 +105,12 @@ export function toTransaction(row: TransactionRow, people: People, document: Lis
     dueDate: row.dueDate,
     nextDueDate: row.nextDueDate,
     nextRunAt: iso(row.nextRunAt),
+    scheduleMessage: at && scheduleMessage(row, at),
+    scheduleWarning: scheduleWarning(row, people),
+    dateRun: iso(row.runAt),
     ruleId: row.ruleId,
     userEntry: nameOf(row.entryBy),
-    dateEntry: iso(row.entryAt),
+    dateEntry: iso(row.orderEntryAt ?? row.entryAt),
     userVerify: nameOf(row.verifyBy),
     dateVerify: iso(row.verifyAt),
     userApprove: nameOf(row.approveBy),

@@ -7,6 +7,7 @@ import { inquire } from './inquire.ts';
 import { listTransactions } from './list.ts';
 import { reinquireTransaction } from './reinquire.ts';
 import { stageHandlers } from './stage-handlers.ts';
+import { readFirstRun } from './schedule-words.ts';
 import { summariseTransactions } from './summary.ts';
 import { readUpcoming } from './upcoming.ts';
 import { readVirtualAccountBills } from './read-virtual-account-bills.ts';
@@ -18,6 +19,7 @@ export const transactionHandlers = {
   ...stageHandlers,
   listTransactions,
   summariseTransactions,
+  readFirstRun,
   readUpcoming,
   readFee,
   readVirtualAccountBills,

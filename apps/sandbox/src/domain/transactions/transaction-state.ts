@@ -1,5 +1,5 @@
 import type { HistoryAction } from '@ibk/sdk/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { user } from '../../db/schema/identity.ts';
 import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -62,6 +62,21 @@ export async function statesOf(
   for (const { referenceId, ...entry } of await historyOf(tx, [...states.keys()]))
     states.get(referenceId)?.entries.push(entry);
   return states;
+}
+
+/** The first runs of those orders that pay their bill at the approval, by the order's reference. */
+export async function firstRunsOf(
+  tx: Tx,
+  states: readonly TransactionState[],
+): Promise<ReadonlyMap<string, TransactionRow>> {
+  const orders = states.filter(({ row }) => row.schedule.payAtApproval).map(({ row }) => row.referenceId);
+  if (orders.length === 0) return new Map();
+  const runs = await tx
+    .select()
+    .from(transaction)
+    .where(inArray(transaction.scheduleOf, orders))
+    .orderBy(desc(transaction.dueDate));
+  return new Map(runs.map((run) => [run.scheduleOf ?? '', run]));
 }
 
 /** The histories of transactions, each oldest first. */

@@ -5,10 +5,9 @@ import { balanceShort } from '@ibk/sdk/rules';
 import { account, balance } from '../../db/schema/banking.ts';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { nextDay } from '../../operation/bank-day.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { scopeTo } from '../../operation/scope.ts';
-import { mostOf, nextRun } from './schedule.ts';
+import { firstRun, mostOf, runAfter } from './schedule.ts';
 import { STATUS_NAMES } from './to-transaction.ts';
 
 /** Days that are looked ahead, today included. */
@@ -18,18 +17,21 @@ type Day = Upcoming['accounts'][number]['days'][number];
 type Run = Day['runs'][number] & { source: string; day: string; sen: bigint };
 
 /** Each execution of an order from now to a day. */
-function* runsOf(row: TransactionRow, from: string, to: string, zone: string): Generator<Run> {
+function* runsOf(row: TransactionRow, from: string, to: string, at: { now: Date; zone: string }): Generator<Run> {
+  const { zone } = at;
   const { referenceId, status, productDescription, destName, source, nextDueDate, nextRunAt } = row;
-  const sen = mostOf(row) + row.fee;
   const about = { referenceId, status, statusName: STATUS_NAMES[status], productDescription, destName };
   // An order that was not approved yet has no next run of its own.
-  let next = nextRunAt === null ? nextRun(row, from, zone) : { nextDueDate, nextRunAt };
+  let next = nextRunAt === null ? firstRun(row, at) : { nextDueDate, nextRunAt };
+  // The bill that is paid at the approval is the one that was entered.
+  let sen = (nextRunAt === null && row.schedule.payAtApproval ? row.amount : mostOf(row)) + row.fee;
   while (next?.nextDueDate && next.nextRunAt) {
     const day = dayOf(next.nextRunAt, zone);
     if (day > to) return;
     const { nextDueDate: dueDate } = next;
     yield { ...about, dueDate, total: fromSen(sen), source, day: day < from ? from : day, sen };
-    next = nextRun(row, nextDay(dueDate), zone);
+    next = runAfter(row, dueDate, zone);
+    sen = mostOf(row) + row.fee;
   }
 }
 
@@ -87,8 +89,9 @@ function daysOf(runs: Run[], waiting: Waiting | undefined, funds: Funds | undefi
 
 /** What will leave each account of the session's scope within 30 days, and on which day one falls short. */
 export const readUpcoming: Handler<'readUpcoming'> = async (_, { clock, profile, read, session }) => {
-  const zone = profile.timeZone;
-  const from = dayOf(clock.now(), zone);
+  const at = { now: new Date(clock.now()), zone: profile.timeZone };
+  const { zone } = at;
+  const from = dayOf(at.now, zone);
   const to = dayOf(clock.now() + (DAYS - 1) * 86_400_000, zone);
   const visible = scopeTo(session);
   const orders = await read
@@ -96,7 +99,7 @@ export const readUpcoming: Handler<'readUpcoming'> = async (_, { clock, profile,
     .from(transaction)
     .where(and(visible.transactions, inArray(transaction.status, [...UNDECIDED, 'AUTOTRX']), isScheduled(true)))
     .orderBy(transaction.referenceId);
-  const runs = orders.flatMap((row) => [...runsOf(row, from, to, zone)]);
+  const runs = orders.flatMap((row) => [...runsOf(row, from, to, at)]);
   const waiting = await waitingIn(read, visible.transactions);
   const sources = [...new Set([...runs, ...waiting].map(({ source }) => source))].sort();
   if (sources.length === 0) return { from, to, accounts: [] };

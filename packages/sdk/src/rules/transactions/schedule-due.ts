@@ -36,6 +36,25 @@ export function scheduleDue(facts: Period & { from: string }): string | null {
   return due !== null && due <= (endPeriode ?? '') ? due : null;
 }
 
+/** The first day of the month after a day. */
+const monthAfter = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+};
+
+/**
+ * schedule.next: the day on which a schedule is due after one on which it was executed. Of one that pays a bill at its
+ * approval, that is a day of another month, since the bill of this month is paid.
+ *
+ * @param facts.after `YYYY-MM-DD`, the day that was executed; of a bill that is paid at its approval, the day of the approval
+ * @returns `YYYY-MM-DD`; null if none is left
+ * @source decision 017
+ */
+export function scheduleNext({ after, ...schedule }: Period & { after: string }): string | null {
+  if (!isDay(after)) return null;
+  return scheduleDue({ ...schedule, from: schedule.payAtApproval ? monthAfter(after) : dayAfter(after) });
+}
+
 /** Whether banks settle on a day: it is neither a weekend day nor a bank holiday. @param day `YYYY-MM-DD` */
 const isWorkingDay = (day: string, holidays: readonly string[]): boolean =>
   ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day);
@@ -64,9 +83,8 @@ export function scheduleRunDay(facts: {
 const LIMIT_STEP = 50_000;
 
 /**
- * schedule.monthlyBill: the proposal to pay a bill of today every month for a year: the schedule from today on, with a
- * limit of one and a half times the bill. The first run is the bill of today; from the 29th on it is due on the 28th of
- * the next month.
+ * schedule.monthlyBill: the proposal to pay a bill every month for a year, with a limit of one and a half times the bill:
+ * the bill of today at its approval, then on this day of each month from the next one on, from the 29th on on the 28th.
  *
  * @param facts.amount the bill in rupiah
  * @param facts.today `YYYY-MM-DD` in the profile's zone
@@ -76,13 +94,15 @@ const LIMIT_STEP = 50_000;
 export function scheduleMonthlyBill({ amount, today }: { amount: number; today: string }) {
   if (!isDay(today)) return null;
   const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
+  const day = Math.min(date, CONSTANTS.scheduleMaxDay);
   return {
     schedule: {
       autoType: 'MONTHLY',
-      dateTransaction: String(Math.min(date, CONSTANTS.scheduleMaxDay)),
+      dateTransaction: String(day),
       startPeriode: today,
-      endPeriode: new Date(Date.UTC(year + 1, month - 1, date - 1)).toISOString().slice(0, 10),
+      endPeriode: new Date(Date.UTC(year + 1, month - 1, day - 1)).toISOString().slice(0, 10),
       transactionOnHoliday: false,
+      payAtApproval: true,
     },
     maxAmount: Math.ceil((amount * 1.5) / LIMIT_STEP) * LIMIT_STEP,
   } as const;

@@ -4,7 +4,7 @@ import { type AutoType, scheduleDay, type ScheduleFields } from './schedule.ts';
 import { scheduleDue } from './schedule-due.ts';
 import { deciding } from '../table.ts';
 
-type Field = 'dateTransaction' | 'startPeriode' | 'endPeriode';
+type Field = 'dateTransaction' | 'startPeriode' | 'endPeriode' | 'payAtApproval';
 type Check = (schedule: ScheduleFields, today: string) => string | null;
 
 /** The check of a day in the form: present, a real day, and not before the earliest allowed day. */
@@ -24,11 +24,13 @@ const start: Check = ({ startPeriode }, today) => day(startPeriode, 'periode awa
 const end: Check = ({ startPeriode, endPeriode }) =>
   day(endPeriode, 'periode akhir', startPeriode ?? '', 'Periode akhir tidak boleh sebelum periode awal');
 const nothing: Check = (schedule) => (schedule.dateTransaction ? 'Tanggal transaksi tidak diperlukan' : null);
+const monthlyOnly: Check = ({ payAtApproval }) =>
+  payAtApproval ? 'Hanya jadwal bulanan yang membayar tagihan begitu disetujui' : null;
 
 const CHECKS: Record<AutoType, Partial<Record<Field, Check>>> = {
-  NOW: { dateTransaction: nothing },
-  DATE: { dateTransaction: date },
-  DAILY: { dateTransaction: nothing, startPeriode: start, endPeriode: end },
+  NOW: { dateTransaction: nothing, payAtApproval: monthlyOnly },
+  DATE: { dateTransaction: date, payAtApproval: monthlyOnly },
+  DAILY: { dateTransaction: nothing, startPeriode: start, endPeriode: end, payAtApproval: monthlyOnly },
   MONTHLY: { dateTransaction: dayOfMonth, startPeriode: start, endPeriode: end },
 };
 

@@ -12,6 +12,8 @@ export interface ScheduleFields {
   dateTransaction?: string | null | undefined;
   startPeriode?: string | null | undefined;
   endPeriode?: string | null | undefined;
+  /** MONTHLY of a bill: whether the bill of the entry is paid at the approval, and the days begin in the next month. */
+  payAtApproval?: boolean | null | undefined;
 }
 
 // prettier-ignore

@@ -1,7 +1,7 @@
 import type { Rules } from '../rule.ts';
 import { reportPeriod } from './report-period.ts';
 import * as schedule from './schedule.ts';
-import { scheduleDue, scheduleMonthlyBill, scheduleRunDay } from './schedule-due.ts';
+import { scheduleDue, scheduleMonthlyBill, scheduleNext, scheduleRunDay } from './schedule-due.ts';
 import { scheduleFields } from './schedule-fields.ts';
 import { deductionColour, rowColour, transactionColour } from './status.ts';
 import { transactionFourEyes } from './transaction-four-eyes.ts';
@@ -23,6 +23,7 @@ export const transactionRules: Rules = {
   'schedule.maxAmount': { title: 'Highest amount of a repeated bill', indonesianTitle: 'Nominal tertinggi tagihan berulang', source: 'decisions P-10', facts: { autoType: 'schedule' }, run: schedule.scheduleMaxAmount },
   'schedule.monthlyBill': { title: 'Proposal to pay a bill every month', indonesianTitle: 'Usul membayar tagihan setiap bulan', source: 'decisions P-10', facts: { today: 'day' }, run: scheduleMonthlyBill },
   'schedule.due': { title: 'First day on which a schedule is due', indonesianTitle: 'Hari pertama jadwal jatuh tempo', source: '001 §2.7; decision 017', facts: { autoType: 'schedule', from: 'day', startPeriode: 'day', endPeriode: 'day' }, run: scheduleDue },
+  'schedule.next': { title: 'Day on which a schedule is due after an execution', indonesianTitle: 'Hari jatuh tempo jadwal sesudah sebuah pelaksanaan', source: 'decision 017', facts: { autoType: 'schedule', after: 'day', startPeriode: 'day', endPeriode: 'day' }, run: scheduleNext },
   'schedule.runDay': { title: 'Day on which a due schedule executes', indonesianTitle: 'Hari jadwal yang jatuh tempo dijalankan', source: '001 §2.7; decision 017', facts: { 'holidays[]': 'day', due: 'day' }, run: scheduleRunDay },
   'report.period': { title: 'Longest period of a report', indonesianTitle: 'Periode terpanjang sebuah laporan', source: 'decision 020', facts: { from: 'day', to: 'day', today: 'day' }, run: reportPeriod },
   'transfer.channel': { title: 'Channel of a product', indonesianTitle: 'Kanal sebuah produk', source: '002 §2.4', facts: { productId: 'product or other' }, run: transferChannel },
