@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
 
+/** One of the deployments, which only packing puts into `dist`. */
+const PROFILE = 'dist/profiles/sumut.json';
 /** The command line has no types to check, and the sandbox has some for `/testing` only. */
 const PACKED = [
   { workspace: 'packages/sdk', tools: ['publint', 'attw'] },
-  { workspace: 'apps/sandbox', tools: ['publint'] },
-  { workspace: 'apps/cli', tools: ['publint'], more: ['dist/THIRD-PARTY.txt'] },
+  { workspace: 'apps/sandbox', tools: ['publint'], more: [PROFILE] },
+  { workspace: 'apps/cli', tools: ['publint'], more: ['dist/THIRD-PARTY.txt', PROFILE] },
 ];
 const FILES = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 const FIELDS = ['description', 'license', 'engines'];
@@ -45,7 +47,7 @@ const work = mkdtempSync(join(tmpdir(), 'ibk-pack-'));
 try {
   for (const packed of PACKED) {
     const { workspace, tools } = packed;
-    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', work];
+    const args = ['pack', '--json', '--silent', '--pack-destination', work];
     const [{ filename, files }] = JSON.parse(
       execFileSync('npm', args, { cwd: join(root, workspace), encoding: 'utf8' }),
     );

@@ -66,7 +66,7 @@ function startBank() {
 
 /** Packs a workspace into the folder and returns the name that npm installs it by. */
 function pack(workspace) {
-  const options = ['--json', '--ignore-scripts', '--pack-destination', folder];
+  const options = ['--json', '--silent', '--pack-destination', folder];
   const [{ filename }] = JSON.parse(execFileSync('npm', ['pack', ...options], { ...inFolder, cwd: workspace }));
   return `./${filename}`;
 }

@@ -73,7 +73,7 @@ const onFiles = (gate, files, command) =>
  *   compare with and the changed files. `omits`: what that command leaves out, for the report.
  */
 export const GATES = [
-  { name: 'build', weight: 1, minutes: 3, changed: { by: CODE, command: turboSince('build', 'profiles') } },
+  { name: 'build', weight: 1, minutes: 3, changed: { by: CODE, command: turboSince('build') } },
   { name: 'locks', weight: 1, minutes: 1, changed: { by: PACKAGES } },
   { name: 'folders', weight: 1, minutes: 1, changed: { by: CODE } },
   {

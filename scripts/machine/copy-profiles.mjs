@@ -1,9 +1,12 @@
-// Copies the deployments beside a bundle, for a package that leaves this repository. It is no part of the build: a new
-// deployment must not change what is built.
-import { cpSync, rmSync } from 'node:fs';
+// `prepack` and `postpack` of a package that carries the deployments: copies them beside the bundle, and takes the copy away
+// again. In this repository a bundle finds the folder itself, so a copy could only be old.
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-const [target] = process.argv.slice(2);
+const target = join('dist', 'profiles');
 rmSync(target, { recursive: true, force: true });
-cpSync(join(root, 'profiles'), target, { recursive: true });
+if (!process.argv.includes('--remove')) {
+  if (!existsSync(join('dist', 'main.js'))) throw new Error('dist/main.js is missing: run npm run build first.');
+  cpSync(join(root, 'profiles'), target, { recursive: true });
+}

@@ -3,10 +3,14 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Profile, profileFaults } from '@ibk/sdk/profile';
 
-/** The deployments that ship with the bank, each as `<id>.json` and a picture. A build may carry a copy. */
-export const profilesFolder = fileURLToPath(
-  new URL(import.meta.url.includes('/dist/') ? './profiles' : '../../../../profiles', import.meta.url),
-);
+const at = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
+
+/**
+ * The deployments that ship with the bank, each as `<id>.json` and a picture: the copy in a package, else the folder of this
+ * repository, as a bundle or the source reaches it.
+ */
+export const profilesFolder =
+  [at('./profiles'), at('../../../profiles')].find((folder) => existsSync(folder)) ?? at('../../../../profiles');
 const SCHEMA = 'profile.schema.json';
 
 /** The bank cannot start with this profile; the message names its file and every fault. */
