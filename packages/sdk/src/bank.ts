@@ -40,7 +40,7 @@ export interface Bank extends Connection {
  * connection; the pages after the login load this.
  *
  * @param connection of `openConnection`
- * @throws {TypeError} the object is not a connection of this package
+ * @throws {BankError} invalid: the object is not a connection of this package
  */
 export function bankOf(connection: Connection): Bank {
   const { api, settings, cookies } = wiringOf(connection);

@@ -3,7 +3,10 @@ import { FIRST_OPERATIONS } from './contract/first-operations.gen.ts';
 import type { SessionCalls } from './resources/session.ts';
 import { type UtilCalls, utilCalls } from './resources/util.ts';
 import { unauthorizedRaises } from './rules/session/session-life.ts';
+import { profileFaults } from './profile/parse-profile.ts';
+import type { Profile } from './profile/profile.ts';
 import { memoryCookies } from './transport/cookie-port.ts';
+import { misuse } from './transport/misuse.ts';
 import { createSession } from './session/create-session.ts';
 import { createSessionCookies, type SessionCookies } from './session/session-cookies.ts';
 import { createUnauthorized } from './session/unauthorized.ts';
@@ -17,18 +20,26 @@ import { createOperations } from './transport/operations.ts';
 import { createPipeline } from './transport/pipeline.ts';
 import type { TransportSettings } from './transport/settings.ts';
 
-/** The origin of a URL. @throws {TypeError} not a URL, or a URL with more than an origin */
-function originOf(baseUrl: string): string {
-  const { origin, pathname, search, protocol } = new URL(baseUrl);
-  if (!/^https?:$/.test(protocol) || pathname !== '/' || search)
-    throw new TypeError('baseUrl must be an http(s) origin.');
-  return origin;
+const NO_ORIGIN = 'baseUrl harus alamat http atau https tanpa jalur, misalnya https://ibk.example.';
+
+/** The origin of a URL. @throws {BankError} invalid: not a URL, or a URL with more than an origin */
+export function originOf(baseUrl: string): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) throw misuse('baseUrl', NO_ORIGIN);
+  return url.origin;
+}
+
+/** @throws {BankError} invalid: no profile, or one with faults */
+function checkedProfile(profile: Profile): Profile {
+  const faults = profileFaults(profile);
+  if (faults.length > 0) throw misuse('profile', `Profil bank tidak dapat dipakai: ${faults.join('; ')}.`);
+  return profile;
 }
 
 function settingsOf(options: Omit<BankOptions, 'log'>, platform: BankPlatform): TransportSettings {
   const { profile, clock = systemClock, timers = systemTimers } = options;
   return {
-    profile,
+    profile: checkedProfile(profile),
     clock,
     timers,
     http: platform.http,
@@ -61,10 +72,10 @@ interface Wiring {
 /** Internals by session, which a connection shares with the banks built on it. */
 const wirings = new WeakMap<SessionCalls, Wiring>();
 
-/** @throws {TypeError} the object is neither a connection nor a bank of this package */
+/** @throws {BankError} invalid: the object is neither a connection nor a bank of this package */
 export function wiringOf({ session }: Connection): Wiring {
   const wiring = wirings.get(session);
-  if (!wiring) throw new TypeError('Pass the object that createBank or openConnection returned.');
+  if (!wiring) throw misuse('bank', 'Berikan objek dari createBank atau openConnection.');
   return wiring;
 }
 

@@ -42,7 +42,7 @@ describe.each(databases())('A client of saved lists, on $name,', ({ databaseUrl 
     expect(await bank.beneficiaries.saveBeneficiary(entry)).toEqual({ message: 'Data berhasil disimpan' });
     expect(lost).toBe(1);
     await expect(bank.beneficiaries.saveBeneficiary(entry)).rejects.toMatchObject({
-      kind: 'refused',
+      kind: 'invalid',
       ruleId: 'list.duplicate',
       message: 'Tujuan transaksi telah terdaftar.',
     });

@@ -6,9 +6,10 @@ interface ClientRefusal {
   operations: readonly OperationId[];
 }
 
-/** What the client refuses by itself, before the call that it names. */
+/** What the client refuses by itself, before the calls that it names; before any call where it names none. */
 export const CLIENT_REFUSALS = {
   'login.audit': { sentence: 'Aktifkan lokasi', varies: false, operations: ['login'] },
+  'client.usage': { sentence: 'baseUrl harus alamat http atau https tanpa jalur.', varies: true, operations: [] },
   'cred.login': { sentence: 'Masukan username', varies: true, operations: ['login'] },
 } satisfies Record<string, ClientRefusal>;
 

@@ -63,6 +63,7 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
 
 /** What to do about single refusals. */
 export const REMEDIES: Partial<Record<RuleId | ClientRuleId, string>> = {
+  'client.usage': 'Perbaiki yang disebut fields di program Anda; tidak ada yang terkirim ke bank.',
   'login.audit':
     'Izinkan lokasi di browser, atau beri createBank sebuah locate; profil bank ini memintanya saat masuk.',
   'transport.hostUnknown': 'Panggil bank dengan alamat resminya. Pada sandbox, sebutkan alamat itu dalam IBK_HOSTS.',

@@ -1,7 +1,7 @@
 import { CookieJar } from 'tough-cookie';
 import { type Bank, bankOf } from '../bank.ts';
 import type { BankOptions } from '../bank-options.ts';
-import { connect } from '../connection.ts';
+import { connect, originOf } from '../connection.ts';
 import { fetchClient } from '../transport/fetch-client.ts';
 import { writeLog } from '../transport/log.ts';
 import type { HttpClient } from '../transport/http-client.ts';
@@ -12,11 +12,23 @@ import { jarCookies } from './jar-cookies.ts';
 import type { NetworkOptions } from './network-options.ts';
 import { nodeCipher } from './node-cipher.ts';
 import { poolClient } from './pool-client.ts';
+import { misuse } from '../transport/misuse.ts';
 
 /** What Node adds to the options of every bank. With a `fetch`, the network options serve the live connection only. */
 export interface NodeBankOptions extends BankOptions, NetworkOptions {
   /** Most connections at once; calls beyond wait. @default 32 */
   connections?: number;
+}
+
+/** The client's name, checked once, so that one that no header may have is not taken for a fault of the network. */
+function checkedName(userAgent: string | undefined): string {
+  const name = clientName(userAgent);
+  try {
+    new Headers({ 'user-agent': name });
+    return name;
+  } catch (error) {
+    throw misuse('userAgent', 'userAgent memuat karakter yang tidak boleh ada dalam header.', error);
+  }
 }
 
 /** Bun puts an undici of its own in place of the package, which has no pool; its fetch knows the environment's proxies. */
@@ -29,8 +41,8 @@ const bunFetch = process.versions.bun === undefined ? undefined : (request: Requ
  * environment, for calls and live notices alike; this machine itself is always reached directly. `close()` leaves no
  * handle open, breaks off the calls under way, and later calls are refused: the client is closed.
  *
- * @throws {TypeError} `baseUrl` is not an origin, the proxy is not an http or https address, `ca` is not PEM, `userAgent`
- *   may not stand in a header, or Bun is given a proxy, `ca` or `dispatcher`
+ * @throws {BankError} invalid: `baseUrl` is not an origin, the profile has faults, the proxy is not an http or https address,
+ *   `ca` is not PEM, `userAgent` may not stand in a header, or Bun is given a proxy, `ca` or `dispatcher`
  * @example
  * const bank = createBank({ baseUrl: 'http://localhost:4010', profile });
  * await bank.session.login({ username: 'dimasN1', password });
@@ -38,12 +50,10 @@ const bunFetch = process.versions.bun === undefined ? undefined : (request: Requ
  * await bank.close();
  */
 export function createBank({ connections = 32, proxy, ca, dispatcher, log, ...options }: NodeBankOptions): Bank {
-  const { origin } = new URL(options.baseUrl);
+  const origin = originOf(options.baseUrl);
   if (bunFetch && !options.fetch && (proxy ?? ca ?? dispatcher))
-    throw new TypeError('In Bun pass a fetch of your own in place of proxy, ca or dispatcher.');
-  const userAgent = clientName(options.userAgent);
-  // Checked once, so that a name that no header may have is not taken for a fault of the network.
-  new Headers({ 'user-agent': userAgent });
+    throw misuse('fetch', 'Pada Bun berikan fetch sendiri sebagai ganti proxy, ca atau dispatcher.');
+  const userAgent = checkedName(options.userAgent);
   const ports = {
     cookies: jarCookies(new CookieJar(), origin, options.clock),
     eventBodies: log === 'trace',

@@ -18,8 +18,8 @@ export interface FetchOptions {
  * connections for the next request, and never follows a redirect.
  *
  * @param options network and `userAgent` as for `createBank`, with the same defaults
- * @throws {TypeError} each request: no answer, whose reason `connectionFault` tells; the proxy is not an http or https
- *   address, or `ca` is not PEM
+ * @throws {TypeError} each request: no answer, whose reason `connectionFault` tells
+ * @throws {BankError} invalid: the proxy is not an http or https address, or `ca` is not PEM
  * @example
  * const profile = parseProfile(await (await createFetch({ ca })(`${baseUrl}/profile.json`)).json());
  */

@@ -16,7 +16,7 @@ export interface LazyDispatcher {
  * The connections to an origin, through a proxy where one leads there.
  *
  * @param connections most at once; null for any number
- * @throws {TypeError} the proxy settings are no such object, the proxy is not an http or https address, or `ca` is not PEM
+ * @throws {BankError} invalid: the proxy settings are no such object, the proxy is not an http or https address, or `ca` is not PEM
  */
 export function lazyDispatcher(
   origin: string,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROFILE as TEST_PROFILE } from '../testing/scripted-bank.ts';
+import { BankError } from '../transport/bank-error.ts';
 import { createBank } from './create-bank.ts';
 import { checkProxySettings, environmentProxy, proxyFor, type ProxySettings } from './proxy-settings.ts';
 
@@ -35,15 +36,15 @@ describe('The proxy settings', () => {
     'refuse the proxy "%s" without repeating it in the error',
     (https) => {
       const resolveProxy = () => proxyFor('https://bank.example', { https });
-      expect(resolveProxy).toThrow('A proxy must be an http or https address.');
+      expect(resolveProxy).toThrow('Alamat proxy harus http atau https.');
       expect(resolveProxy).not.toThrow(https);
     },
   );
 
   it.each([PROXY, null, { htps: PROXY }])('are refused as %j, which a program without types may pass', (settings) => {
-    expect(() => checkProxySettings(settings)).toThrow('`proxy` is an object of http, https and except');
+    expect(() => checkProxySettings(settings)).toThrow('proxy adalah objek http, https dan except');
     const options = { baseUrl: 'https://bank.example', profile: TEST_PROFILE, proxy: settings as ProxySettings };
-    if (settings !== null) expect(() => createBank(options)).toThrow(TypeError);
+    if (settings !== null) expect(() => createBank(options)).toThrow(BankError);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { misuse } from '../transport/misuse.ts';
 /** Proxies by the scheme of the bank's address, and the hosts that are reached directly. */
 export interface ProxySettings {
   /** `http://user:password@proxy.example:3128`, special characters percent-encoded; the variable HTTP_PROXY. */
@@ -39,19 +40,20 @@ function names(entry: string, hostname: string, port: string): boolean {
 
 const SETTINGS: readonly string[] = ['http', 'https', 'except'] satisfies (keyof ProxySettings)[];
 
-/** Refuses what a program without types may pass: unnoticed, it would connect directly. @throws {TypeError} */
+/** Refuses what a program without types may pass: unnoticed, it would connect directly. @throws {BankError} invalid */
 export function checkProxySettings(settings: unknown): void {
   const isObject = typeof settings === 'object' && settings !== null;
   if (!isObject || Object.keys(settings).some((name) => !SETTINGS.includes(name)))
-    throw new TypeError(
-      "`proxy` is an object of http, https and except, such as { https: 'http://proxy.example:3128' }.",
+    throw misuse(
+      'proxy',
+      "proxy adalah objek http, https dan except, misalnya { https: 'http://proxy.example:3128' }.",
     );
 }
 
 /**
  * The proxy that leads to an origin; null where the connection is direct. This machine itself is always direct.
  *
- * @throws {TypeError} the proxy is not an http or https address
+ * @throws {BankError} invalid: the proxy is not an http or https address
  */
 export function proxyFor(origin: string, { http, https, except = '' }: ProxySettings): string | null {
   const { protocol, hostname, port } = new URL(origin);
@@ -61,6 +63,6 @@ export function proxyFor(origin: string, { http, https, except = '' }: ProxySett
   if (entries.some((entry) => names(entry, hostname, port || DEFAULT_PORTS[protocol] || ''))) return null;
   // The address itself is left out of the message: it may hold a password.
   if (!URL.canParse(proxy) || !/^https?:$/.test(new URL(proxy).protocol))
-    throw new TypeError('A proxy must be an http or https address.');
+    throw misuse('proxy', 'Alamat proxy harus http atau https.');
   return proxy;
 }

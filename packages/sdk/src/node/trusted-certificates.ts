@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
 import { networkVariables } from './environment.ts';
+import { misuse } from '../transport/misuse.ts';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
@@ -34,14 +35,14 @@ function isCertificate(pem: string): boolean {
 /**
  * The certificates in PEM texts or files; whatever else stands in them, such as a private key, is left out.
  *
- * @throws {TypeError} a text without a certificate, or with one that cannot be read
+ * @throws {BankError} invalid: a text without a certificate, or with one that cannot be read
  */
 export function certificatesIn(given: string | Uint8Array | readonly (string | Uint8Array)[]): readonly string[] {
   return [given].flat().flatMap((each: string | Uint8Array) => {
     const text = typeof each === 'string' ? each : new TextDecoder().decode(each);
     const found = text.match(CERTIFICATE) ?? [];
     if (found.length === 0 || !found.every(isCertificate))
-      throw new TypeError('Every text in `ca` must hold certificates in PEM form.');
+      throw misuse('ca', 'Setiap teks dalam ca harus memuat sertifikat berbentuk PEM.');
     return found;
   });
 }

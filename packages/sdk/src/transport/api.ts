@@ -2,9 +2,10 @@
 // and call the pipeline, with types from `operations` of the contract.
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../contract/schema.gen.ts';
-import { BankError } from './bank-error.ts';
+import { BankError, isBankError } from './bank-error.ts';
 import type { AnswerFace } from './plain-answer.ts';
 import { PlainRequest } from './plain-request.ts';
+import { misuse } from './misuse.ts';
 
 /** The contract's calls by method and path, typed; every failure is thrown as a `BankError`. */
 export type BankApi = Client<paths>;
@@ -14,16 +15,31 @@ export const createApi = (origin: string, pipeline: (request: PlainRequest) => P
   createClient<paths>({
     baseUrl: origin,
     Request: PlainRequest as typeof Request,
-    fetch: (request) => pipeline(request) as Promise<Response>,
+    fetch: (request) => pipeline(request).catch(carried) as Promise<Response>,
   });
+
+/** What the pipeline ended with: every failure of a request that was built, and the reason of an abort. */
+const ended = new WeakSet<Error>();
+function carried(error: unknown): never {
+  if (error instanceof Error) ended.add(error);
+  throw error;
+}
+
+/** A request that could not be built: a header that none may be, a body that JSON cannot hold. */
+function unbuilt(error: unknown): unknown {
+  const isOfBuilding = error instanceof Error && !ended.has(error) && !isBankError(error);
+  return isOfBuilding ? misuse('call', 'Permintaan tidak dapat dibuat dari nilai yang diberikan.', error) : error;
+}
 
 /**
  * The data of a call.
  *
- * @throws {BankError} bad-response, where a successful answer has no data
+ * @throws {BankError} bad-response, where a successful answer has no data; invalid, where no request could be built
  */
 export async function unwrap<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
-  const { data, response } = await call;
+  const { data, response } = await call.catch((error: unknown) => {
+    throw unbuilt(error);
+  });
   if (data === undefined) throw new BankError({ kind: 'bad-response', status: response.status });
   return data;
 }

@@ -13,6 +13,7 @@ import { seal } from './seal.ts';
 import { send } from './send.ts';
 import type { TransportSettings } from './settings.ts';
 import type { HttpAnswer, HttpRequest } from './http-client.ts';
+import { misuse } from './misuse.ts';
 
 /** One attempt of a call. */
 export interface Attempt {
@@ -48,6 +49,15 @@ function addHeaders(own: Record<string, string>, more: Iterable<readonly [string
   }
 }
 
+/** The host's own headers. @throws {BankError} invalid: a name or value that no header may have */
+function headersOf(own: Readonly<Record<string, string>>): Headers {
+  try {
+    return new Headers(own);
+  } catch (error) {
+    throw misuse('headers', 'headers memuat nama atau nilai yang tidak boleh ada dalam header.', error);
+  }
+}
+
 /**
  * Runs one attempt down the stages and its answer up again: audit headers → seal → send → open → session → error.
  * A key that the bank no longer knows is replaced once; the bank has not read the request in that case.
@@ -69,7 +79,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     const bodies = settings.eventBodies;
     const headers = auditHeaders(settings, pair);
     addHeaders(headers, request.headers);
-    if (settings.headersOf) addHeaders(headers, new Headers(settings.headersOf(call)));
+    if (settings.headersOf) addHeaders(headers, headersOf(settings.headersOf(call)));
     const cookie = cookies.header?.(request.url);
     if (cookie) headers.cookie = cookie;
     const body = await seal(request.payload, profile.encryption ? pair : null, cipher);

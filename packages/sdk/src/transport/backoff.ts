@@ -1,4 +1,5 @@
 import type { BankError } from './bank-error.ts';
+import { misuse } from './misuse.ts';
 
 /** How often a call that may be sent again is tried, and how long it waits in between. */
 export interface RetryPlan {
@@ -16,10 +17,10 @@ const PLANS: Record<Extract<Retry, string>, RetryPlan> = { standard: { tries: 3 
 const FIRST_MS = 250;
 const LONGEST_MS = 5_000;
 
-/** @throws {TypeError} fewer than one attempt */
+/** @throws {BankError} invalid: fewer than one attempt */
 export function planOf(retry: Retry): RetryPlan {
   const plan = typeof retry === 'string' ? PLANS[retry] : retry;
-  if (!(plan.tries >= 1)) throw new TypeError('retry.tries must be at least 1.');
+  if (!(plan.tries >= 1)) throw misuse('retry', 'retry.tries paling sedikit 1.');
   return plan;
 }
 

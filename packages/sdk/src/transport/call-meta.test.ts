@@ -36,7 +36,7 @@ it('A call, its error and what is known of its answer have one id, and no other 
 
 it('A call that leaves its options out is told so, since nothing would be known of its answer', async () => {
   const silent = withMeta(() => Promise.resolve('nama'));
-  await expect(silent).rejects.toThrow('The call must pass its options on to the bank.');
+  await expect(silent).rejects.toThrow('Panggilan harus meneruskan options-nya kepada bank.');
 });
 
 it('A call carries its own headers before those of the host, never in place of what the client sends', async () => {
@@ -80,9 +80,11 @@ it.each([0, -1, Number.NaN])(
   async (tries) => {
     const { bank, seen, signIn } = scriptedBank({ [CHECK]: [name] });
     await signIn();
-    await expect(bank.accounts.validateAccount('10001040012345', { retry: { tries } })).rejects.toThrow(
-      new TypeError('retry.tries must be at least 1.'),
-    );
+    await expect(bank.accounts.validateAccount('10001040012345', { retry: { tries } })).rejects.toMatchObject({
+      name: 'BankError',
+      kind: 'invalid',
+      fields: { retry: 'retry.tries paling sedikit 1.' },
+    });
     expect(seen).toEqual([]);
   },
 );
@@ -109,7 +111,7 @@ it('A host whose callback throws still gets the answer of its call, once', async
 
 it('A header that no request may carry is refused as the mistake of the host, and nothing is sent', async () => {
   const { bank, seen, signIn } = scriptedBank({ [CHECK]: [name] }, { headers: () => ({ 'x-asal': 'kas – pusat' }) });
-  await expect(signIn()).rejects.toThrow(TypeError);
+  await expect(signIn()).rejects.toMatchObject({ kind: 'invalid', ruleId: 'client.usage', attempts: 1 });
   expect([bank.session.user(), seen]).toEqual([null, []]);
 });
 

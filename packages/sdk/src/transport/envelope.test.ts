@@ -96,7 +96,7 @@ it('A plain answer is accepted if the profile is not strict', async () => {
 
 it.each(['https://ibk.example/app', 'ftp://ibk.example', 'ibk.example', 'https://ibk.example/?a=1'])(
   'A bank at %s is refused: calls go to one origin',
-  (baseUrl) => expect(() => scriptedBank({}, { baseUrl })).toThrow(TypeError),
+  (baseUrl) => expect(() => scriptedBank({}, { baseUrl })).toThrow('baseUrl harus alamat http atau https'),
 );
 
 it('A path parameter cannot redirect to another call', async () => {

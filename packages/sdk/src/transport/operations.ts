@@ -1,6 +1,7 @@
 import type { OperationRow } from '../contract/operation-row.ts';
 import type { OperationId } from '../contract/operations.gen.ts';
 import type { PlainRequest } from './plain-request.ts';
+import { misuse } from './misuse.ts';
 
 /** Gives a request what its call needs before it is sent, such as an idempotency key. */
 type Prepare = (request: PlainRequest, row: OperationRow) => void;
@@ -21,7 +22,7 @@ export interface Operations {
    * The operation that a request belongs to.
    *
    * @param path of the request's address, without its query
-   * @throws {TypeError} the contract has no such call
+   * @throws {BankError} invalid: the contract has no such call, as with an empty id in its path
    */
   of(method: string, path: string): Operation;
 }
@@ -43,7 +44,7 @@ export function createOperations(first: Rows): Operations {
       const call = `${method} ${path}`;
       const template = exact.has(call) ? call : [...templates.keys()].find((name) => templates.get(name)?.test(call));
       const operation = exact.get(template ?? '');
-      if (!operation) throw new TypeError('The contract has no such call.');
+      if (!operation) throw misuse('path', 'Kontrak tidak memiliki panggilan itu; periksa nilai dalam alamatnya.');
       return operation;
     },
   };

@@ -8,10 +8,11 @@ import type { AnswerFace } from './plain-answer.ts';
 import { notify } from './events.ts';
 import type { PlainRequest } from './plain-request.ts';
 import type { TransportSettings } from './settings.ts';
+import { misuse } from './misuse.ts';
 
-/** The path of an address of this bank. @throws {TypeError} the address is another origin's */
+/** The path of an address of this bank. @throws {BankError} invalid: the address is another origin's */
 function pathWithin(origin: string, url: string): string {
-  if (!url.startsWith(`${origin}/`)) throw new TypeError('A call may not leave the origin of its bank.');
+  if (!url.startsWith(`${origin}/`)) throw misuse('path', 'Panggilan tidak boleh meninggalkan alamat banknya.');
   const end = url.search(/[?#]/);
   return url.slice(origin.length, end < 0 ? undefined : end);
 }

@@ -95,7 +95,7 @@ it('A call is identified by its method and path template, whatever the parameter
     ['GET', '/a//b'],
     ['GET', '/x/a/7/b'],
   ] as const) {
-    expect(() => operations.of(method, path)).toThrow('The contract has no such call.');
+    expect(() => operations.of(method, path)).toThrow('Kontrak tidak memiliki panggilan itu');
   }
 });
 

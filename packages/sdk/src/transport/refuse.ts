@@ -4,6 +4,7 @@ import { type Opened, traceOf } from './open.ts';
 import { leavesDoubt, nameOf, type Operation } from './operations.ts';
 import { PlainAnswer } from './plain-answer.ts';
 
+/** A rule that refuses fields of a form (422 with `fields`) is `invalid`, as the contract's refusal of them is. */
 const KINDS: Readonly<Record<number, BankErrorKind>> = {
   400: 'invalid',
   401: 'unauthorized',
@@ -64,14 +65,15 @@ export function refuse(opened: Opened, operation: Operation): PlainAnswer {
     return new PlainAnswer(answer, json, name);
   }
   const body = isRecord(json) ? json : {};
+  const fields = textsOf(body.fields);
   throw new BankError({
-    kind: KINDS[status] ?? 'bad-response',
+    kind: status === 422 && fields ? 'invalid' : (KINDS[status] ?? 'bad-response'),
     message: (text(body.message) ?? text(body.cause)) ? errorText(body) : undefined,
     status,
     ruleId: text(body.ruleId),
     traceId: text(body.traceId) ?? traceOf(answer),
     referenceId: text(body.referenceId),
-    fields: textsOf(body.fields),
+    fields,
     retryAfterMs: retryAfterMs((header) => answer.header(header)),
     operation: name,
   });

@@ -1,4 +1,5 @@
 import type { CallMeta, CallOptions } from './plain-request.ts';
+import { misuse } from './misuse.ts';
 
 /**
  * A call's data together with what is known of its answer: the trace id that the bank's log has, the client's own id of
@@ -14,6 +15,6 @@ export async function withMeta<T>(
 ): Promise<{ data: T; meta: CallMeta }> {
   let last: CallMeta | undefined;
   const data = await call({ onMeta: (meta) => (last = meta) });
-  if (!last) throw new TypeError('The call must pass its options on to the bank.');
+  if (!last) throw misuse('call', 'Panggilan harus meneruskan options-nya kepada bank.');
   return { data, meta: last };
 }

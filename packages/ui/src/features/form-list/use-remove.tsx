@@ -21,7 +21,7 @@ export function useRemove<Row>({ remove, rowName, stale }: FormList<Row>, announ
     },
     // The bank has decided, and would answer the same request with the same refusal, so the dialog closes.
     onError: (fault) => {
-      if (isBankError(fault) && fault.kind === 'refused') setDeletion(null);
+      if (isBankError(fault) && ['refused', 'invalid'].includes(fault.kind)) setDeletion(null);
     },
     meta: { stale },
   });

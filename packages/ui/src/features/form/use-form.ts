@@ -31,7 +31,8 @@ function refusalOf(fault: Error, fieldOf: (path: string) => string | undefined) 
     return field === undefined ? [] : [[field, message] as const];
   });
   const [only] = known;
-  const isOneRule = paths.length === 1 && isBankError(fault) && fault.kind === 'refused';
+  // The contract's own sentence names no field.
+  const isOneRule = paths.length === 1 && isBankError(fault) && fault.ruleId !== 'contract.invalid';
   const fields: Messages = only && isOneRule ? { [only[0]]: fault.message } : Object.fromEntries(known);
   return { fields, refusal: known.length === 0 ? faultText(fault) : undefined };
 }
