@@ -20,12 +20,12 @@ test('an auditor reads what each hand saw and changed, and staff do not', async 
   await openAs(page, bank, 'spvA1', `inquiry-transaction?reference=${referenceId}`);
   const trail = page.getByRole('list', { name: 'Jejak audit' }).getByRole('listitem');
   await expect(trail).toHaveCount(4);
-  await expect(trail.nth(0)).toContainText('ekoS1, OPR_USER');
+  await expect(trail.nth(0)).toContainText('ekoS1, operator');
   await expect(trail.nth(0)).toContainText('Nominal: Rp.75,000.00');
   await expect(trail.nth(1)).toContainText(
-    'Versi 1, ENTRY, Rp.75,000.00 ke 100.01.02007781-3 CV BERKAH MEDAN KATERING',
+    'Versi 1, Menunggu verifikasi, Rp.75,000.00 ke 100.01.02007781-3 CV BERKAH MEDAN KATERING',
   );
-  await expect(trail.nth(1)).toContainText('Status: ENTRY → VERIFY');
+  await expect(trail.nth(1)).toContainText('Status: Menunggu verifikasi → Menunggu approval');
   await expect(trail.nth(3)).toContainText(/SegelBaris \d+, [0-9a-f]{12}/);
   for (const { name, viewport, colorScheme } of LOOKS) {
     await page.setViewportSize(viewport);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDoing } from './keep-doing.ts';
+import { doAll, keepDoing } from './keep-doing.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,4 +34,16 @@ it('a long job is not started twice, and stopping waits for it to finish', async
   await vi.advanceTimersByTimeAsync(2_000);
   await stopped;
   expect([begun, ended]).toEqual([2, 1]);
+});
+
+it.each([0, 1, 2])('of three jobs a poisoned one (%i) is reported, and the others are done', async (poisoned) => {
+  const done: number[] = [];
+  const faults: unknown[] = [];
+  const jobs = [0, 1, 2].map((each) => () => {
+    if (each === poisoned) return Promise.reject(new Error(`job ${each}`));
+    done.push(each);
+    return Promise.resolve(10);
+  });
+  expect(await doAll(jobs, (fault) => faults.push(fault))).toBe(20);
+  expect([done, faults]).toEqual([[0, 1, 2].filter((each) => each !== poisoned), [new Error(`job ${poisoned}`)]]);
 });

@@ -21,3 +21,21 @@ export async function keepDoing(
     await running;
   };
 }
+
+/**
+ * Does several jobs one after the other. One that fails is reported and does not keep the others from being done.
+ *
+ * @returns what the jobs have counted, in sum
+ */
+export async function doAll(
+  jobs: readonly (() => Promise<number>)[],
+  onFault: (fault: unknown) => void,
+): Promise<number> {
+  let sum = 0;
+  for (const job of jobs)
+    sum += await job().catch((fault: unknown) => {
+      onFault(fault);
+      return 0;
+    });
+  return sum;
+}

@@ -100,7 +100,7 @@ async function start(env: Env): Promise<void> {
   if (chainFault !== null) console.error(chainFault);
   const jobs = [
     await keepDoing(controls.runDue, SETTLE_EVERY_MS, onFault),
-    await keepDoing(() => sweep({ ...rail, vacuum: database.vacuum }), SWEEP_EVERY_MS, onFault),
+    await keepDoing(() => sweep({ ...rail, vacuum: database.vacuum, onFault }), SWEEP_EVERY_MS, onFault),
   ];
   stop.with(async () => {
     await Promise.all(jobs.map((end) => end()));

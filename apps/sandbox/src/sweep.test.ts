@@ -34,7 +34,13 @@ describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
     await bank.database.db.delete(loginThrottle);
     return clerk;
   }
-  const options = () => ({ clock: bank.clock, write: writeTo(bank.database.db), vacuum: bank.database.vacuum });
+  const faults: unknown[] = [];
+  const options = () => ({
+    clock: bank.clock,
+    write: writeTo(bank.database.db),
+    vacuum: bank.database.vacuum,
+    onFault: (fault: unknown) => faults.push(fault),
+  });
   /** Sweeps, and returns the count of rows in each table that still has any. */
   async function left(batch?: number) {
     await sweep(options(), batch);
@@ -109,6 +115,34 @@ describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
     bank.clock.advance(1);
     expect(await left()).toEqual({});
   });
+
+  it.each(Object.keys(TABLES) as (keyof typeof TABLES)[])(
+    'reports that %s is poisoned, and sweeps the others',
+    async (poisoned) => {
+      const { db } = bank.database;
+      const clerk = await clerkOf('ekoS1');
+      const { requestId } = (await inquire(clerk)).body;
+      const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
+      expect((await clerk('enter', { body: bodyOf(requestId, authorisationId) })).status).toBe(200);
+      await inquire(clerk);
+      expect(
+        (await clerk('requestPasswordReset', { body: { username: 'dimasN1', email: 'dimasn1@ibk.example' } })).status,
+      ).toBe(200);
+      await makeKey(db, bank.clock.now());
+      bank.clock.advance(3 * DAY_MS);
+      const table = sql.identifier(getTableName(TABLES[poisoned]));
+      await db.execute(
+        sql`create or replace function poisoned() returns trigger as $$ begin raise exception 'poisoned'; end $$ language plpgsql`,
+      );
+      await db.execute(sql`create trigger poisoned before delete on ${table} for each row execute function poisoned()`);
+      faults.length = 0;
+      const remaining = await left();
+      await db.execute(sql`drop trigger poisoned on ${table}`);
+      expect(faults).toHaveLength(1);
+      // A used inquiry stays for good.
+      expect(Object.keys(remaining).sort()).toEqual([...new Set(['inquiry', poisoned])].sort());
+    },
+  );
 
   it('leaves most of a large backlog to the next rounds', async () => {
     const { db } = bank.database;

@@ -6,6 +6,7 @@ import { envelopeKey, idempotency, loginThrottle, outbox, passwordReset, session
 import { authorisation } from './db/schema/authorisation.ts';
 import { inquiry } from './db/schema/transactions.ts';
 import type { writeTo } from './db/write.ts';
+import { doAll } from './keep-doing.ts';
 
 /**
  * Rows in one transaction. A round makes at most `MOST_BATCHES` transactions for each table; the rest waits for the
@@ -46,6 +47,8 @@ export interface SweepOptions {
   clock: Clock;
   write: ReturnType<typeof writeTo>;
   vacuum: Database['vacuum'];
+  /** Receives the fault of a table that could not be swept; the others are swept anyway. */
+  onFault: (fault: unknown) => void;
 }
 
 /** Deletes at most one batch of a table; rows locked by others are left for the next time. */
@@ -68,6 +71,16 @@ const sweepBatch = (
     return deleted.length;
   });
 
+/** Deletes the batches of one round from a table. @returns how many rows were deleted */
+async function sweepTable(options: SweepOptions, each: Swept, batch: number): Promise<number> {
+  let sum = 0;
+  for (let done = 0, deleted = batch; done < MOST_BATCHES && deleted === batch; done += 1) {
+    deleted = await sweepBatch(options, each, batch);
+    sum += deleted;
+  }
+  return sum;
+}
+
 /**
  * Deletes rows that can no longer be used, by the bank's own clock, in short transactions. Several sweeps may run at
  * once, even in several processes. Valid rows stay, and so do rows that a transaction refers to. The space of the
@@ -76,10 +89,11 @@ const sweepBatch = (
  * @param batch rows a transaction. @default 500
  */
 export async function sweep(options: SweepOptions, batch: number = BATCH): Promise<void> {
-  for (const each of SWEPT) {
-    for (let done = 0, deleted = batch; done < MOST_BATCHES && deleted === batch; done += 1) {
-      deleted = await sweepBatch(options, each, batch);
-    }
-  }
-  await options.vacuum?.();
+  await doAll(
+    [
+      ...SWEPT.map((each) => () => sweepTable(options, each, batch)),
+      () => (options.vacuum?.() ?? Promise.resolve()).then(() => 0),
+    ],
+    options.onFault,
+  );
 }

@@ -13,7 +13,7 @@ export interface TaxPayment {
   paidOn: string | null;
   ntpn: string | null;
   ntb: string | null;
-  /** Why it failed or was rejected. */
+  /** Why it failed, or why somebody rejected or closed it. */
   reason: string | null;
 }
 
@@ -44,7 +44,7 @@ function paymentIn({ transaction, dataResponse }: TransactionDetail): TaxPayment
     paidOn: settlementDate,
     ntpn: (info && 'ntpn' in info ? info.ntpn : null) ?? null,
     ntb: dataResponse?.references?.find(({ name }) => name === 'NTB')?.value ?? null,
-    reason: errorMessage ?? reason,
+    reason: reason ?? errorMessage,
   };
 }
 

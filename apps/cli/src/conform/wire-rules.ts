@@ -35,7 +35,8 @@ const differs = (place: string, expected: unknown, seen: unknown): Difference[] 
 /** The first row that does not follow the one above it. */
 function orderOf(field: keyof Transaction, direction: 'asc' | 'desc') {
   return (answer: unknown): Difference[] => {
-    const values = rowsOf(answer).map((row) => row[field]);
+    // A run of an order is listed by its own moment; its entry is that of the order.
+    const values = rowsOf(answer).map((row) => (field === 'dateEntry' && row.scheduleOf ? row.dateRun : row[field]));
     const at = values.findIndex((value, index) => {
       const before = values[index - 1];
       if (index === 0 || value == null || before == null) return false;

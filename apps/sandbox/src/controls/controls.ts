@@ -12,8 +12,10 @@ import type { Scenario, ScenarioRule } from '../domain/outside/scenario.ts';
 import { WORLDS } from '../domain/outside/worlds.ts';
 import { returnDue } from '../domain/transactions/return-transfer.ts';
 import { runOrders } from '../domain/transactions/run-orders.ts';
+import { tellApprovers } from '../domain/transactions/tell-approvers.ts';
 import { sealAudit, type Sealed } from '../domain/audit/seal-audit.ts';
 import { askDue, type SettlePort, settleOpen } from '../domain/transactions/settle.ts';
+import { doAll } from '../keep-doing.ts';
 import { type Books, readBooks } from './books.ts';
 import { type ForcedOutcome, forceOutcome } from './force-outcome.ts';
 import { listSnapshots, restoreSnapshot, saveNamedSnapshot, type Snapshot, snapshotSchema } from './snapshot.ts';
@@ -109,7 +111,8 @@ export interface Controls {
   capsule: (about: string) => Promise<Capsule | null>;
   /**
    * Does once what a running bank does every five seconds: it resumes interrupted payments, asks about those that are
-   * due, books what came back, and seals the audit trail.
+   * due, books what came back, tells approvers of orders that run on without theirs, and seals the audit trail. A job that
+   * fails is reported, and the others are done.
    *
    * @returns how many payments were due
    */
@@ -131,15 +134,18 @@ function schemaOf(name: string): string {
   return snapshotSchema(name);
 }
 
-async function runAllDue({ port, onFault, onSealed }: ControlOptions): Promise<number> {
-  const due =
-    (await runOrders(port, onFault)) +
-    (await settleOpen(port, onFault)) +
-    (await askDue(port, onFault)) +
-    (await returnDue(port, onFault));
-  await sealAudit(port, onSealed).catch(onFault);
-  return due;
-}
+const runAllDue = ({ port, onFault, onSealed }: ControlOptions): Promise<number> =>
+  doAll(
+    [
+      () => runOrders(port, onFault),
+      () => settleOpen(port, onFault),
+      () => askDue(port, onFault),
+      () => returnDue(port, onFault),
+      () => tellApprovers(port, onFault).then(() => 0),
+      () => sealAudit(port, onSealed).then(() => 0),
+    ],
+    onFault,
+  );
 
 async function messages(db: Tx): Promise<OutboxMessage[]> {
   const rows = await db

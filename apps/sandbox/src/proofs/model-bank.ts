@@ -209,7 +209,14 @@ export class ModelBank {
     const parts = { database, profile, clock, secrets, limits: NO_LIMITS, log, live, network, onBreach };
     const none = { portal: null, pictures: profilesFolder, controls: null, faults: null, recorder: null };
     this.#reopened = { server: createBankServer({ ...parts, ...none }), live };
-    await sweep({ clock, write: writeTo(database.db), vacuum: null });
+    await sweep({
+      clock,
+      write: writeTo(database.db),
+      vacuum: null,
+      onFault: (fault) => {
+        throw fault;
+      },
+    });
   }
 
   /** Reads every payment and account of the model from the bank's rows. */

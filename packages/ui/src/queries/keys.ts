@@ -24,6 +24,7 @@ export const keys = {
   transactionSummary: (criteria: object) => ['transactions', 'summary', criteria] as const,
   suspect: ['transactions', 'suspect'] as const,
   transaction: (referenceId: string) => ['transactions', 'detail', referenceId] as const,
+  firstRun: (asked: object) => ['first-run', asked] as const,
   upcoming: ['transactions', 'upcoming'] as const,
   audit: (referenceId: string) => ['transactions', 'audit', referenceId] as const,
   explanation: (referenceId: string) => ['transactions', 'explain', referenceId] as const,

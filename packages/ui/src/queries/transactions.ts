@@ -1,5 +1,11 @@
 import type { Bank } from '@ibk/sdk';
-import { type Item, LIMITS, type TransactionCriteria, type TransactionQuery } from '@ibk/sdk/contract';
+import {
+  type FirstRunRequest,
+  type Item,
+  LIMITS,
+  type TransactionCriteria,
+  type TransactionQuery,
+} from '@ibk/sdk/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { keys, movedByMoney } from './keys.ts';
 
@@ -51,6 +57,16 @@ export const transactionQuery = (bank: Bank, referenceId: string) =>
   queryOptions({
     queryKey: keys.transaction(referenceId),
     queryFn: ({ signal }) => bank.transactions.readTransaction(referenceId, { signal }),
+    meta: { silent: true },
+  });
+
+/** When a schedule would execute first, if it were approved now. */
+export const firstRunQuery = (bank: Bank, asked: FirstRunRequest) =>
+  queryOptions({
+    queryKey: keys.firstRun(asked),
+    queryFn: ({ signal }) => bank.transactions.readFirstRun(asked, { signal }),
+    // Another day, or an approval of another order, may change it.
+    staleTime: 0,
     meta: { silent: true },
   });
 

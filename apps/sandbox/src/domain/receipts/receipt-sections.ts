@@ -69,13 +69,14 @@ function outcome({ transaction }: TransactionDetail, zone: string): ReceiptLine[
 /** Who entered, verified and approved it, each with the time. */
 function people({ transaction, approvals, history }: TransactionDetail, zone: string): ReceiptLine[] {
   const names = new Map(history.map(({ username, name }) => [username, name]));
-  const { userEntry, dateEntry, userVerify, dateVerify, userApprove, dateApprove } = transaction;
+  const { userEntry, dateEntry, userVerify, dateVerify, userApprove, dateApprove, dateRun } = transaction;
   const approved =
     approvals.length > 0 ? approvals.map(({ username, date }) => [username, date]) : [[userApprove, dateApprove]];
   const acts = [
     ['Entry', userEntry, dateEntry],
     ['Verifikasi', userVerify, dateVerify],
     ...approved.map(([who, at]) => ['Approval', who, at]),
+    ['Dijalankan', 'oleh bank', dateRun],
   ] as const;
   return acts.flatMap(([term, who, at]) =>
     who && at ? [line(term ?? '', names.get(who) ?? who, formatDateTime(at, zone))] : [],

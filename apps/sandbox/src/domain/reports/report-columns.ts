@@ -40,5 +40,6 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
   { kind: 'moment', name: 'Verifikasi',           width: 20, of: (row) => row.dateVerify },
   { kind: 'text',   name: 'Pengguna approval',    width: 16, of: (row) => row.userApprove },
   { kind: 'moment', name: 'Approval',             width: 20, of: (row) => row.dateApprove },
-  { kind: 'text',   name: 'Keterangan',           width: 36, of: (row) => row.errorMessage ?? row.reason },
+  { kind: 'moment', name: 'Dijalankan bank',      width: 20, of: (row) => row.dateRun },
+  { kind: 'text',   name: 'Keterangan',           width: 36, of: (row) => row.reason ?? row.errorMessage },
 ];

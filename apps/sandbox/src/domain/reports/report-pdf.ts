@@ -30,17 +30,20 @@ interface PaperColumn {
 const acted = (moment: string | null, username: string | null, zone: string) =>
   moment === null ? [] : [formatDateTime(moment, zone), username];
 
+const ran = (moment: string | null, zone: string) =>
+  moment === null ? [] : [`dijalankan bank ${formatDateTime(moment, zone)}`];
+
 // prettier-ignore
 /** The columns of a report on paper; several facts of a row share a cell. */
 const COLUMNS: readonly PaperColumn[] = [
   { name: 'Referensi',  width: 104, lines: (row) => [row.referenceId, row.productDescription] },
-  { name: 'Status',     width: 94,  lines: (row) => [row.statusName, row.errorMessage ?? row.reason] },
+  { name: 'Status',     width: 94,  lines: (row) => [row.statusName, row.reason ?? row.errorMessage] },
   { name: 'Sumber',     width: 110, lines: (row) => [row.sourceName, row.source] },
   { name: 'Tujuan',     width: 130, lines: (row) => [row.destName, row.dest, row.note] },
   { name: 'Jumlah',     width: 106, align: 'right', lines: (row) => [formatRupiah(row.amount), row.fee > 0 ? `Biaya ${formatRupiah(row.fee)}` : null] },
   { name: 'Entry',      width: 67,  lines: (row, zone) => acted(row.dateEntry, row.userEntry, zone) },
   { name: 'Verifikasi', width: 67,  lines: (row, zone) => acted(row.dateVerify, row.userVerify, zone) },
-  { name: 'Approval',   width: 67,  lines: (row, zone) => acted(row.dateApprove, row.userApprove, zone) },
+  { name: 'Approval',   width: 67,  lines: (row, zone) => [...acted(row.dateApprove, row.userApprove, zone), ...ran(row.dateRun, zone)] },
 ];
 /** Each column with its left edge. */
 const PLACED = COLUMNS.map((column, at) => ({

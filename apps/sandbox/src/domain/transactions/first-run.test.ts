@@ -2,7 +2,7 @@ import type { Schedule } from '@ibk/sdk/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, balance, groupAccount } from '../../db/schema/banking.ts';
-import { corporate } from '../../db/schema/identity.ts';
+import { corporate, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
@@ -177,5 +177,62 @@ describe.each(databases())('An order at its approval and at its runs on $name', 
       ruleId: 'schedule.fields',
       fields: { 'schedule.payAtApproval': 'Hanya tagihan yang dapat dibayar begitu disetujui' },
     });
+  });
+
+  it('carries the dates and hands of its order on each run, and says when the bank executed it', async () => {
+    const referenceId = await ordered(MONTHLY);
+    const order = await rowOf(referenceId);
+    await at('2026-07-17T07:00:00');
+    const [run] = await runsOf(referenceId);
+    const reader = await signIn(bank, 'ekoS1');
+    const { transaction: shown } = (await reader('readTransaction', { path: { referenceId: run?.referenceId ?? '' } }))
+      .body;
+    expect(shown).toMatchObject({
+      userEntry: 'ekoS1',
+      dateEntry: order.entryAt.toISOString(),
+      dateVerify: order.verifyAt?.toISOString(),
+      userApprove: 'gunawanR1',
+      dateApprove: order.approveAt?.toISOString(),
+      dateRun: '2026-07-17T00:00:00.000Z',
+    });
+    const { body } = await reader('listTransactions', { query: { size: 1 } });
+    expect(body.content).toMatchObject([{ referenceId: run?.referenceId }]);
+  });
+
+  const mails = async (word: string) =>
+    (await bank.outbox()).filter(({ channel, text }) => channel === 'EMAIL' && text.includes(word));
+  const setApprover = (changes: Partial<typeof user.$inferInsert>) =>
+    bank.database.db.update(user).set(changes).where(eq(user.username, 'gunawanR1'));
+  it.each([
+    [{ status: 'BLOCKED' }, 'sudah tidak aktif'],
+    [{ roleId: 'VRF_USER' }, 'bukan approver group ini lagi'],
+    [{ corporateGroupId: '02' }, 'bukan approver group ini lagi'],
+  ] as const)('runs on if its approver becomes %o, and the approvers are told once', async (changes, what) => {
+    const referenceId = await ordered(MONTHLY);
+    await bank.runDue();
+    expect(await mails(referenceId)).toEqual([]);
+    await setApprover(changes);
+    await Promise.all([bank.runDue(), bank.runDue()]);
+    await bank.runDue();
+    const warning = `Gunawan Rangkuti, yang menyetujui jadwal ini, ${what}. Jadwal tetap berjalan; batalkan bila tidak dikehendaki.`;
+    const told = await mails(referenceId);
+    expect(told.map(({ username }) => username)).toEqual(['agusS1', 'rosmalaT1']);
+    expect(told[0]?.text).toContain(warning);
+    const reader = await signIn(bank, 'ekoS1');
+    const read = async () => (await reader('readTransaction', { path: { referenceId } })).body.transaction;
+    expect((await read()).scheduleWarning).toBe(warning);
+    await at('2026-07-17T07:00:00');
+    expect(await outcomes(referenceId)).toEqual([['2026-07-17', 'SUCCESS', null]]);
+    expect(await mails(referenceId)).toHaveLength(2);
+
+    await setApprover({ status: 'ACTIVE', roleId: 'APR_USER', corporateGroupId: '01' });
+    await bank.runDue();
+    expect(
+      (await (await signIn(bank, 'ekoS1'))('readTransaction', { path: { referenceId } })).body.transaction
+        .scheduleWarning,
+    ).toBeNull();
+    await setApprover(changes);
+    await bank.runDue();
+    expect(await mails(referenceId)).toHaveLength(4);
   });
 });

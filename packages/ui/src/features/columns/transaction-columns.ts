@@ -48,7 +48,8 @@ export const ENTERED: Column = {
   name: 'Entry',
   card: 'corner',
   sort: 'dateEntry',
-  of: ({ dateEntry }) => dateEntry,
+  // A run is listed since its own day; its entry is that of the order.
+  of: ({ scheduleOf, dateRun, dateEntry }) => (scheduleOf === null ? dateEntry : dateRun),
 };
 /** Whose turn it is by the approval matrix. */
 export const TURN: Column = {
@@ -78,11 +79,14 @@ export const APPROVED: Column = {
   name: 'Approval',
   of: ({ dateApprove }) => dateApprove,
 };
-/** Why a transaction failed or was rejected. */
+/** Why a transaction failed or was ended; the person who closed a failed one says why, and not the receiver before. */
+export const whyOf = ({ errorMessage, reason }: Pick<Transaction, 'errorMessage' | 'reason'>): string | null =>
+  reason ?? errorMessage;
+/** What there is to know of a transaction: why it failed or ended, or when its order executes. */
 export const WHY: Column = {
   kind: 'text',
   id: 'why',
   name: 'Keterangan',
   card: 'bare',
-  of: ({ errorMessage, reason }) => errorMessage ?? reason,
+  of: (row) => whyOf(row) ?? row.scheduleWarning ?? row.scheduleMessage,
 };

@@ -1,5 +1,6 @@
 import type { Content } from '@ibk/sdk/contract';
 import { Button } from '../../primitives/button/button.tsx';
+import { FirstRun } from '../schedule/first-run.tsx';
 import { channelRadios } from './channel-radios.tsx';
 import { EntryDone } from './entry-done.tsx';
 import { EntryReview } from './entry-review.tsx';
@@ -22,11 +23,13 @@ export function EntryAnswered({ entry, reviewed, saved, user, letterhead, onDeta
   const { form, entered, authorisation } = entry;
   const { values } = form;
   const { answer } = reviewed;
+  const { productCode: productId } = answer.content;
+  const firstRun = <FirstRun productId={productId} schedule={values.schedule} today={form.today} />;
   if (!entered)
     return (
       <EntryReview
         answer={answer}
-        sections={entrySections(answer, values, channelRadios(answer.content.productCode))}
+        sections={entrySections(answer, values, { channel: channelRadios(productId), firstRun })}
         validation={user.user.validation}
         isPending={authorisation.isBusy || form.isPending}
         onAuthorise={() => authorisation.start({ action: 'entry', requestId: answer.requestId })}
@@ -47,7 +50,7 @@ export function EntryAnswered({ entry, reviewed, saved, user, letterhead, onDeta
     <EntryDone
       entry={entered}
       title={answer.content.summary.productDescription}
-      sections={entrySections(answer, values)}
+      sections={entrySections(answer, values, { firstRun })}
       letterhead={letterhead}
       actions={
         <>

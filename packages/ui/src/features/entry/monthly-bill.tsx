@@ -1,10 +1,17 @@
 import { formatRupiah } from '@ibk/sdk/format';
-import { type EntryScreen, type EntryValues, scheduleMonthlyBill, scheduleRepeated } from '@ibk/sdk/rules';
+import {
+  entryProduct,
+  type EntryScreen,
+  type EntryValues,
+  scheduleMonthlyBill,
+  scheduleRepeated,
+} from '@ibk/sdk/rules';
 import { Panel } from '../../patterns/panel/panel.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
-import { firstRunText } from '../schedule/first-run-text.ts';
+import { FirstRun } from '../schedule/first-run.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './entry.css.ts';
+import { PayAtApproval } from './pay-at-approval.tsx';
 
 interface MonthlyBillProps {
   screen: EntryScreen;
@@ -31,9 +38,12 @@ export function MonthlyBill({ screen, values, amount, today, isPending, onChange
       >
         Bayar tagihan ini setiap bulan
       </Checkbox>
+      {isOn && schedule.autoType === 'MONTHLY' && (
+        <PayAtApproval schedule={schedule} isDisabled={isPending} onChange={(next) => onChange({ schedule: next })} />
+      )}
       <p className={css.quiet}>
         {scheduleText(schedule)}, paling banyak {formatRupiah(maxAmount ?? 0)} tiap tagihan.{' '}
-        {firstRunText(schedule, today)}
+        <FirstRun productId={entryProduct(screen, values)} schedule={schedule} today={today} />
       </p>
     </Panel>
   );

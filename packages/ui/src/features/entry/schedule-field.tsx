@@ -1,21 +1,24 @@
 import { LIMITS, type Schedule } from '@ibk/sdk/contract';
-import { scheduleRepeated } from '@ibk/sdk/rules';
+import { entryProduct, scheduleRepeated } from '@ibk/sdk/rules';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
 import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
-import { firstRunText } from '../schedule/first-run-text.ts';
+import { useFirstRunText } from '../schedule/first-run.tsx';
 import { SCHEDULE_KINDS } from '../schedule/schedule-text.ts';
 import * as css from './entry.css.ts';
 import { scheduleOfKind } from './entry-draft.ts';
+import { PayAtApproval } from './pay-at-approval.tsx';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 
 const KINDS = Object.entries(SCHEDULE_KINDS).map(([id, text]) => ({ id, text }));
 const isKind = (id: string): id is Schedule['autoType'] => Object.hasOwn(SCHEDULE_KINDS, id);
 
 /** The time of execution. Shows the fields that the kind of schedule needs. @source 001 §2.7 */
-export const ScheduleField = ({ values: { schedule }, messages, today, onChange }: EntryFieldProps) => {
+export const ScheduleField = ({ screen, values, messages, today, onChange }: EntryFieldProps) => {
+  const { schedule } = values;
   const { autoType } = schedule;
+  const firstRun = useFirstRunText({ productId: entryProduct(screen, values), schedule, today });
   const { startPeriode = null, endPeriode = null, dateTransaction = null } = schedule;
   const change = (field: keyof Schedule, value: string | boolean | null) => {
     const { [field]: _, ...rest } = schedule;
@@ -31,7 +34,7 @@ export const ScheduleField = ({ values: { schedule }, messages, today, onChange 
       <RadioGroup
         id={fieldId('schedule')}
         label="Waktu transaksi"
-        hint={firstRunText(schedule, today)}
+        hint={firstRun}
         variant="segmented"
         options={KINDS}
         value={autoType}
@@ -65,6 +68,9 @@ export const ScheduleField = ({ values: { schedule }, messages, today, onChange 
       )}
       {autoType !== 'NOW' && (
         <>
+          {autoType === 'MONTHLY' && screen.fields.includes('maxAmount') && (
+            <PayAtApproval schedule={schedule} onChange={(next) => onChange({ schedule: next })} />
+          )}
           <Checkbox
             isSelected={schedule.transactionOnHoliday ?? false}
             onChange={(isOn) => change('transactionOnHoliday', isOn)}

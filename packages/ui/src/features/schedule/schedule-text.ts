@@ -17,7 +17,8 @@ const TEXTS: Record<Schedule['autoType'], (schedule: Schedule) => string> = {
   NOW: () => SCHEDULE_KINDS.NOW,
   DATE: ({ dateTransaction }) => `Tanggal ${dayText(dateTransaction)}`,
   DAILY: (schedule) => `Harian, ${period(schedule)}`,
-  MONTHLY: (schedule) => `Bulanan, setiap tanggal ${schedule.dateTransaction ?? '...'}, ${period(schedule)}`,
+  MONTHLY: (schedule) =>
+    `Bulanan, setiap tanggal ${schedule.dateTransaction ?? '...'}, ${period(schedule)}${schedule.payAtApproval ? ', dan tagihan ini begitu disetujui' : ''}`,
 };
 /** A schedule in one line. */
 export const scheduleText = (schedule: Schedule): string => TEXTS[schedule.autoType](schedule);

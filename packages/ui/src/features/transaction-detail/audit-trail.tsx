@@ -4,16 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { type Definition, DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Panel } from '../../patterns/panel/panel.tsx';
+import { statusLook } from '../../patterns/status-chip/statuses.ts';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { auditQuery } from '../../queries/audit.ts';
+import { productsQuery } from '../../queries/reference.ts';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
-import { scheduleText } from '../schedule/schedule-text.ts';
-import { ACTIONS, FIELDS } from './audit-words.ts';
+import { dayText, scheduleText } from '../schedule/schedule-text.ts';
+import { ACTIONS, FIELDS, REASONS, ROLES } from './audit-words.ts';
 import * as css from './transaction-detail.css.ts';
+
+const statusName = (status: string): string => statusLook('transaction', status).word;
 
 /** How the value of a field is shown; others as they are. */
 const SHOWN: Readonly<Record<string, (value: string) => string>> = {
+  status: statusName,
+  reasonCode: (value) => REASONS[value] ?? value,
+  settlementDate: dayText,
+  nextDueDate: dayText,
   amount: (value) => formatRupiah(Number(value)),
   fee: (value) => formatRupiah(Number(value)),
   source: formatAccount,
@@ -21,14 +29,19 @@ const SHOWN: Readonly<Record<string, (value: string) => string>> = {
   schedule: (value) => scheduleText(JSON.parse(value) as Schedule),
 };
 
-const valueText = (field: string, value: string | null): string =>
-  value === null || value === '' ? '(kosong)' : (SHOWN[field]?.(value) ?? value);
+/** Names of products by their id, as far as they are loaded. */
+type Products = ReadonlyMap<string, string>;
+
+function valueText(field: string, value: string | null, products: Products): string {
+  if (value === null || value === '') return '(kosong)';
+  return field === 'productId' ? (products.get(value) ?? value) : (SHOWN[field]?.(value) ?? value);
+}
 
 const seenText = ({ version, status, amount, dest, destName }: NonNullable<AuditRow['seen']>): string =>
-  `Versi ${version}, ${status}, ${formatRupiah(amount)} ke ${formatAccount(dest)} ${destName}`;
+  `Versi ${version}, ${statusName(status)}, ${formatRupiah(amount)} ke ${formatAccount(dest)} ${destName}`;
 
-const changeText = ({ field, before, after }: AuditRow['changes'][number]): string =>
-  `${FIELDS[field] ?? field}: ${before === null ? '' : `${valueText(field, before)} → `}${valueText(field, after)}`;
+const changeText = ({ field, before, after }: AuditRow['changes'][number], products: Products): string =>
+  `${FIELDS[field] ?? field}: ${before === null ? '' : `${valueText(field, before, products)} → `}${valueText(field, after, products)}`;
 
 /** Without a location the client sends a sentence in place of the numbers. */
 const isPlace = (degrees: string | null): boolean => degrees !== null && !Number.isNaN(Number(degrees));
@@ -45,17 +58,17 @@ const placeOf = ({ address, latitude, longitude, userAgent }: AuditRow): Definit
         },
       ];
 
-const Changes = ({ changes }: Pick<AuditRow, 'changes'>) =>
-  changes.map((change) => <div key={change.field}>{changeText(change)}</div>);
+const Changes = ({ changes, products }: Pick<AuditRow, 'changes'> & { products: Products }) =>
+  changes.map((change) => <div key={change.field}>{changeText(change, products)}</div>);
 
-function factsOf(row: AuditRow): Definition[] {
+function factsOf(row: AuditRow, products: Products): Definition[] {
   const { seen, changes, outcome, message, ruleId, sequence, hash } = row;
   return [
     ...(message === null
       ? []
       : [{ term: outcome === 'REFUSED' ? 'Ditolak' : 'Alasan', value: message, ...(ruleId && { detail: ruleId }) }]),
     ...(seen ? [{ term: 'Melihat', value: seenText(seen) }] : []),
-    ...(changes.length > 0 ? [{ term: 'Mengubah', value: <Changes changes={changes} /> }] : []),
+    ...(changes.length > 0 ? [{ term: 'Mengubah', value: <Changes changes={changes} products={products} /> }] : []),
     ...placeOf(row),
     { term: 'Segel', value: hash === null ? 'Belum disegel' : `Baris ${sequence}, ${hash.slice(0, 12)}` },
   ];
@@ -64,7 +77,10 @@ function factsOf(row: AuditRow): Definition[] {
 /** The audit rows of a transaction for those who audit: what each hand saw and changed, and what was refused. */
 export function AuditTrail({ referenceId }: { referenceId: string }) {
   const zone = useZone();
-  const { data, error } = useQuery(auditQuery(useBank(), referenceId));
+  const bank = useBank();
+  const { data, error } = useQuery(auditQuery(bank, referenceId));
+  const { data: listed = [] } = useQuery(productsQuery(bank));
+  const products = new Map(listed.map((product) => [product.productId, product.productDescription]));
   return (
     <Panel title="Jejak audit">
       {error && <p>{faultText(error)}</p>}
@@ -79,9 +95,9 @@ export function AuditTrail({ referenceId }: { referenceId: string }) {
               </h3>
               <p className={css.quiet}>
                 {row.username ?? 'Bank'}
-                {row.roleId && `, ${row.roleId}`}, {formatDateTime(row.at, zone)}
+                {row.roleId && `, ${ROLES[row.roleId]}`}, {formatDateTime(row.at, zone)}
               </p>
-              <DefinitionList items={factsOf(row)} />
+              <DefinitionList items={factsOf(row, products)} />
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import type { HistoryAction } from '@ibk/sdk/contract';
+import type { HistoryAction, Role } from '@ibk/sdk/contract';
 
 const MOVES: Record<HistoryAction, string> = {
   entry: 'Entry',
@@ -22,6 +22,36 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   storeResponse: 'Perbarui jawaban',
   reverseTransaction: 'Pembalikan',
   fileReceipts: 'Cetak resi',
+  readReceipt: 'Lihat resi',
+  enter: 'Entry',
+  cancelSchedule: 'Pembatalan jadwal',
+  authorise: 'Permintaan otorisasi',
+  requestOtp: 'Permintaan OTP',
+  reinquireDeduction: 'Cek status potongan',
+  reverseDeduction: 'Pembalikan potongan',
+  payAggregateBilling: 'Pembayaran potongan',
+  payTreasuryBilling: 'Pembayaran potongan',
+  changeAggregateBilling: 'Ubah kode billing',
+  changeTreasuryBilling: 'Ubah kode billing',
+  createTreasuryBilling: 'Buat kode billing',
+};
+/** Roles as the trail names them. */
+export const ROLES: Readonly<Record<Role, string>> = {
+  OPR_USER: 'operator',
+  VRF_USER: 'verifikator',
+  APR_USER: 'approver',
+  OPR_CORPORATE: 'operator korporat',
+  SPV_CORPORATE: 'supervisor korporat',
+  ADM_CORPORATE: 'administrator korporat',
+  MONITORING_USER: 'pemantau',
+};
+/** Why a transaction ended, by its code. */
+export const REASONS: Readonly<Record<string, string>> = {
+  LAINNYA: 'Lainnya',
+  PERBAIKAN: 'Dikembalikan untuk perbaikan',
+  RECALL: 'Ditarik kembali',
+  DITUTUP: 'Ditutup',
+  BATAL_JADWAL: 'Jadwal dibatalkan',
 };
 /** Fields that the audit trail states. */
 export const FIELDS: Readonly<Record<string, string>> = {
@@ -37,7 +67,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   correctionOf: 'Memperbaiki',
   returnOf: 'Pengembalian dari',
   scheduleOf: 'Dari jadwal',
-  reasonCode: 'Kode alasan',
+  reasonCode: 'Jenis alasan',
   errorMessage: 'Keterangan',
   ruleId: 'Aturan',
   transactionId: 'Nomor transaksi bank',

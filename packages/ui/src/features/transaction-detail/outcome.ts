@@ -8,6 +8,9 @@ import { scheduleText } from '../schedule/schedule-text.ts';
 export const isProof = ({ status, schedule }: Transaction): boolean =>
   status === 'SUCCESS' && !scheduleRepeated(schedule);
 
+/** Who executes the runs of an order. */
+const BY_BANK = 'oleh bank';
+
 /** Who did what and when. Steps that nobody has taken are left out. @source 002 §2.1 */
 export const actsOf = (row: Transaction, zone: string): Definition[] =>
   (
@@ -15,6 +18,7 @@ export const actsOf = (row: Transaction, zone: string): Definition[] =>
       ['Entry', row.userEntry, row.dateEntry],
       ['Verifikasi', row.userVerify, row.dateVerify],
       ['Approval', row.userApprove, row.dateApprove],
+      ['Dijalankan', BY_BANK, row.dateRun],
       ['Ditolak', row.userReject, row.dateReject],
     ] as const
   ).flatMap(([term, user, date]) => (user && date ? [{ term, value: user, detail: formatDateTime(date, zone) }] : []));
@@ -25,27 +29,19 @@ export const actsOf = (row: Transaction, zone: string): Definition[] =>
  * @source 002 §2.1
  */
 export function outcome(row: Transaction, zone: string): Definition[] {
-  const { schedule, approval, nextDueDate, nextRunAt, dueDate, transactionId, settlementDate, errorMessage, reason } =
-    row;
+  const { schedule, scheduleMessage, approval, dueDate, transactionId, settlementDate, errorMessage, reason } = row;
   return [
-    { term: 'Jadwal', value: scheduleText(scheduleShown(schedule) ? schedule : { autoType: 'NOW' }) },
+    {
+      term: 'Jadwal',
+      value: scheduleText(scheduleShown(schedule) ? schedule : { autoType: 'NOW' }),
+      ...(scheduleMessage ? { detail: scheduleMessage } : {}),
+    },
     ...(approval
       ? [
           {
             term: 'Menunggu approval',
             value: approval.awaited,
             detail: `${approval.given} sudah diberikan, paling sedikit ${approval.needed} lagi`,
-          },
-        ]
-      : []),
-    ...(nextDueDate && nextRunAt
-      ? [
-          {
-            term: 'Dijalankan berikutnya',
-            value: formatDateTime(nextRunAt, zone),
-            ...(formatDate(nextRunAt, zone) === formatDate(nextDueDate, zone)
-              ? {}
-              : { detail: `Jatuh tempo ${formatDate(nextDueDate, zone)}, digeser` }),
           },
         ]
       : []),

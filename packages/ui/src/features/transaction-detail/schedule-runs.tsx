@@ -9,6 +9,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { transactionPageQuery } from '../../queries/transactions.ts';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
+import { whyOf } from '../columns/transaction-columns.ts';
 import * as css from './transaction-detail.css.ts';
 
 /** Runs that are shown; the newest come first. */
@@ -40,7 +41,7 @@ export function ScheduleRuns({ referenceId, hrefOf }: ScheduleRunsProps) {
               </span>
               <StatusChip status={run.status} word={run.statusName} />
               <Amount value={run.amount} />
-              {run.errorMessage !== null && <span className={css.quiet}>{run.errorMessage}</span>}
+              {whyOf(run) !== null && <span className={css.quiet}>{whyOf(run)}</span>}
             </li>
           ))}
         </ul>

@@ -39,9 +39,14 @@ const LINKS: readonly {
   { field: 'scheduleOf', tone: 'info', text: 'Transaksi ini dijalankan oleh jadwal ' },
 ];
 
-/** Links a transaction to the one that it came from, or that came from it. */
-export const LinkedNotices = ({ transaction, hrefOf }: LinkedProps) =>
-  LINKS.map(({ field, tone, text }) => {
+/** What to know of a transaction first: a warning of its order, and the ones that it came from or that came from it. */
+export const LinkedNotices = ({ transaction, hrefOf }: LinkedProps) => [
+  transaction.scheduleWarning !== null && (
+    <Notice key="scheduleWarning" tone="warning">
+      {transaction.scheduleWarning}
+    </Notice>
+  ),
+  ...LINKS.map(({ field, tone, text }) => {
     const other = transaction[field];
     return other === null ? null : (
       <Notice key={field} tone={tone}>
@@ -49,7 +54,8 @@ export const LinkedNotices = ({ transaction, hrefOf }: LinkedProps) =>
         <Link href={hrefOf(other)}>{other}</Link>
       </Notice>
     );
-  });
+  }),
+];
 
 interface TransactionFactsProps {
   transaction: Transaction;
