@@ -39,11 +39,13 @@ export function MonthlyBill({ screen, values, amount, today, isPending, onChange
         Bayar tagihan ini setiap bulan
       </Checkbox>
       {isOn && schedule.autoType === 'MONTHLY' && (
-        <PayAtApproval schedule={schedule} isDisabled={isPending} onChange={(next) => onChange({ schedule: next })} />
+        <div className={css.tick}>
+          <PayAtApproval schedule={schedule} isDisabled={isPending} onChange={(next) => onChange({ schedule: next })} />
+        </div>
       )}
       <p className={css.quiet}>
         {scheduleText(schedule)}, paling banyak {formatRupiah(maxAmount ?? 0)} tiap tagihan.{' '}
-        <FirstRun productId={entryProduct(screen, values)} schedule={schedule} today={today} />
+        {!isOn && <FirstRun productId={entryProduct(screen, values)} schedule={schedule} today={today} />}
       </p>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import type { Bank } from '@ibk/sdk';
-import type { AuditRow, Product } from '@ibk/sdk/contract';
+import type { AuditRow, Product, Transaction } from '@ibk/sdk/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 
@@ -52,10 +52,11 @@ it('names actions, roles, products, statuses and reasons in words, and shows day
     system: { ...none.system, listAudit: () => Promise.resolve({ rows: [ROW], next: null }) },
     reference: { ...none.reference, listProducts: () => Promise.resolve([product]) },
   };
+  const transaction = { referenceId: 'IB260714000001', productId: 'TRF_INT', productGroup: 'TRANSFER' } as Transaction;
   render(
     <QueryClientProvider client={createQueries(vi.fn())}>
       <BankProvider value={bank}>
-        <AuditTrail referenceId="IB260714000001" />
+        <AuditTrail transaction={transaction} />
       </BankProvider>
     </QueryClientProvider>,
   );

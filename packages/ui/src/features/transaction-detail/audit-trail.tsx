@@ -1,4 +1,4 @@
-import type { AuditRow, Schedule } from '@ibk/sdk/contract';
+import type { AuditRow, Schedule, Transaction } from '@ibk/sdk/contract';
 import { formatAccount, formatDateTime, formatRupiah } from '@ibk/sdk/format';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
@@ -8,6 +8,7 @@ import { statusLook } from '../../patterns/status-chip/statuses.ts';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { auditQuery } from '../../queries/audit.ts';
 import { productsQuery } from '../../queries/reference.ts';
+import { payeeNumber } from '../content/payee-number.ts';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
 import { dayText, scheduleText } from '../schedule/schedule-text.ts';
@@ -25,23 +26,30 @@ const SHOWN: Readonly<Record<string, (value: string) => string>> = {
   amount: (value) => formatRupiah(Number(value)),
   fee: (value) => formatRupiah(Number(value)),
   source: formatAccount,
-  dest: formatAccount,
   schedule: (value) => scheduleText(JSON.parse(value) as Schedule),
 };
 
-/** Names of products by their id, as far as they are loaded. */
-type Products = ReadonlyMap<string, string>;
+/** What decides how a value is shown besides its field. */
+interface Shown {
+  /** Names of products by their id, as far as they are loaded. */
+  products: ReadonlyMap<string, string>;
+  /** A payee's number, grouped only if it is an account of this bank. */
+  payee: (dest: string) => string;
+}
 
-function valueText(field: string, value: string | null, products: Products): string {
+function valueText(field: string, value: string | null, { products, payee }: Shown): string {
   if (value === null || value === '') return '(kosong)';
+  if (field === 'dest') return payee(value);
   return field === 'productId' ? (products.get(value) ?? value) : (SHOWN[field]?.(value) ?? value);
 }
 
-const seenText = ({ version, status, amount, dest, destName }: NonNullable<AuditRow['seen']>): string =>
-  `Versi ${version}, ${statusName(status)}, ${formatRupiah(amount)} ke ${formatAccount(dest)} ${destName}`;
+const seenText = (
+  { version, status, amount, dest, destName }: NonNullable<AuditRow['seen']>,
+  { payee }: Shown,
+): string => `Versi ${version}, ${statusName(status)}, ${formatRupiah(amount)} ke ${payee(dest)} ${destName}`;
 
-const changeText = ({ field, before, after }: AuditRow['changes'][number], products: Products): string =>
-  `${FIELDS[field] ?? field}: ${before === null ? '' : `${valueText(field, before, products)} → `}${valueText(field, after, products)}`;
+const changeText = ({ field, before, after }: AuditRow['changes'][number], shown: Shown): string =>
+  `${FIELDS[field] ?? field}: ${before === null ? '' : `${valueText(field, before, shown)} → `}${valueText(field, after, shown)}`;
 
 /** Without a location the client sends a sentence in place of the numbers. */
 const isPlace = (degrees: string | null): boolean => degrees !== null && !Number.isNaN(Number(degrees));
@@ -58,29 +66,32 @@ const placeOf = ({ address, latitude, longitude, userAgent }: AuditRow): Definit
         },
       ];
 
-const Changes = ({ changes, products }: Pick<AuditRow, 'changes'> & { products: Products }) =>
-  changes.map((change) => <div key={change.field}>{changeText(change, products)}</div>);
+const Changes = ({ changes, shown }: Pick<AuditRow, 'changes'> & { shown: Shown }) =>
+  changes.map((change) => <div key={change.field}>{changeText(change, shown)}</div>);
 
-function factsOf(row: AuditRow, products: Products): Definition[] {
+function factsOf(row: AuditRow, shown: Shown): Definition[] {
   const { seen, changes, outcome, message, ruleId, sequence, hash } = row;
   return [
     ...(message === null
       ? []
       : [{ term: outcome === 'REFUSED' ? 'Ditolak' : 'Alasan', value: message, ...(ruleId && { detail: ruleId }) }]),
-    ...(seen ? [{ term: 'Melihat', value: seenText(seen) }] : []),
-    ...(changes.length > 0 ? [{ term: 'Mengubah', value: <Changes changes={changes} products={products} /> }] : []),
+    ...(seen ? [{ term: 'Melihat', value: seenText(seen, shown) }] : []),
+    ...(changes.length > 0 ? [{ term: 'Mengubah', value: <Changes changes={changes} shown={shown} /> }] : []),
     ...placeOf(row),
     { term: 'Segel', value: hash === null ? 'Belum disegel' : `Baris ${sequence}, ${hash.slice(0, 12)}` },
   ];
 }
 
 /** The audit rows of a transaction for those who audit: what each hand saw and changed, and what was refused. */
-export function AuditTrail({ referenceId }: { referenceId: string }) {
+export function AuditTrail({ transaction }: { transaction: Transaction }) {
   const zone = useZone();
   const bank = useBank();
-  const { data, error } = useQuery(auditQuery(bank, referenceId));
+  const { data, error } = useQuery(auditQuery(bank, transaction.referenceId));
   const { data: listed = [] } = useQuery(productsQuery(bank));
-  const products = new Map(listed.map((product) => [product.productId, product.productDescription]));
+  const shown: Shown = {
+    products: new Map(listed.map((product) => [product.productId, product.productDescription])),
+    payee: (dest) => payeeNumber({ ...transaction, dest }),
+  };
   return (
     <Panel title="Jejak audit">
       {error && <p>{faultText(error)}</p>}
@@ -97,7 +108,7 @@ export function AuditTrail({ referenceId }: { referenceId: string }) {
                 {row.username ?? 'Bank'}
                 {row.roleId && `, ${ROLES[row.roleId]}`}, {formatDateTime(row.at, zone)}
               </p>
-              <DefinitionList items={factsOf(row, products)} />
+              <DefinitionList items={factsOf(row, shown)} />
             </li>
           ))}
         </ol>

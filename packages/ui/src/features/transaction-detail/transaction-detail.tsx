@@ -119,7 +119,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
             <Correction detail={data} />
           </div>
         </Panel>
-        {roleOperations({ operationId: 'listAudit' }).includes(role) && <AuditTrail referenceId={referenceId} />}
+        {roleOperations({ operationId: 'listAudit' }).includes(role) && <AuditTrail transaction={transaction} />}
         {scheduleRepeated(transaction.schedule) && <ScheduleRuns referenceId={referenceId} hrefOf={hrefOf} />}
       </div>
       <Panel>
