@@ -45,7 +45,8 @@ function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: 
     const sent = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body: sent }) }));
     const text = await answer.text();
-    const parsed: unknown = text === '' ? null : JSON.parse(text);
+    const isJson = answer.headers.get('content-type')?.includes('json') === true;
+    const parsed: unknown = text === '' ? null : isJson ? JSON.parse(text) : text;
     noteSecrets(profile, parsed);
     return { status: answer.status, body: parsed, headers: answer.headers };
   };
@@ -62,7 +63,11 @@ export const IN_CLEAR = { encryption: false, captcha: false, strictEnvelope: fal
 export async function signIn(counter: Counter, username: string, password = 'Sandi12345'): Promise<Clerk> {
   const answer = await speak(counter, null)('login', { body: { granType: 'password', username, password } });
   if (answer.status !== 200) throw new Error(`${username} was refused: ${JSON.stringify(answer.body)}`);
-  const token = answer.body.access_token as string;
+  return clerkWith(counter, answer.body.access_token as string);
+}
+
+/** A clerk of an open session. */
+export function clerkWith(counter: Counter, token: string): Clerk {
   const clerk = speak(counter, token);
   tokens.set(clerk, token);
   return clerk;

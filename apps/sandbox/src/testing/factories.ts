@@ -19,6 +19,7 @@ import { placeDemoOrder } from '../demo/demo-orders.ts';
 import { seedTreasuryDocument } from '../demo/demo-treasury.ts';
 import { randomFrom } from '../demo/random.ts';
 import type { Factories } from './made-rows.ts';
+import { openFactories, type OpenFactories } from './open-factories.ts';
 import { transactionIn } from './transaction-factory.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,8 +28,9 @@ const LIMIT = 1_000_000_000_00n;
 const FIRST = ['Ayu', 'Bagas', 'Cahya', 'Dian', 'Endang', 'Fajar', 'Gita', 'Hasan'] as const;
 const LAST = ['Lubis', 'Manalu', 'Nababan', 'Panjaitan', 'Rambe', 'Sinaga', 'Tobing', 'Wibowo'] as const;
 
-/** The factories with every column of the rows that they make. */
-export type OwnFactories = Factories<typeof user.$inferSelect, typeof account.$inferSelect, TransactionRow>;
+/** The factories with every column of the rows that they make, and those of this repository's tests alone. */
+export interface OwnFactories
+  extends Factories<typeof user.$inferSelect, typeof account.$inferSelect, TransactionRow>, OpenFactories {}
 
 interface FactoryContext {
   db: Tx;
@@ -48,6 +50,7 @@ export function createFactories({ db, clock, secrets, zone, seed, used }: Factor
   const now = () => new Date(clock.now());
   const factories: OwnFactories = {
     seed,
+    ...openFactories(db, clock),
     async user(wanted = {}) {
       const name = `${random.pick(FIRST)} ${random.pick(LAST)}`;
       const username = `uji${name.replace(/\W/g, '').slice(0, 5)}${digits(6)}`;

@@ -1,0 +1,164 @@
+import type { OperationId } from '@ibk/sdk/contract';
+import { and, eq } from 'drizzle-orm';
+import { transaction } from '../db/schema/transactions.ts';
+import { itemsSubject } from '../domain/authorisation/subject.ts';
+import type { Clerk } from './clerk.ts';
+import { DEST, inquire } from './desk.ts';
+import type { MadeAuthorisation } from './open-factories.ts';
+import type { Sandbox } from './start-sandbox.ts';
+import * as desk from './treasury-desk.ts';
+
+export type ClerkRequest = NonNullable<Parameters<Clerk>[1]>;
+interface ForeignCase {
+  /** The request with the owner's ids. */
+  foreignRequest: ClerkRequest;
+  /** The same request with ids that do not exist. */
+  unknownRequest: ClerkRequest;
+}
+export type ForeignCases = Partial<Record<OperationId, ForeignCase>>;
+
+const NONE = { referenceId: 'IB000000000000', version: 1 };
+
+/** Opens authorisations of users who are asked for no code. */
+const allowed = async (bank: Sandbox, wanted: readonly MadeAuthorisation[]) =>
+  (await bank.factories.authorisations(wanted)).map((authorisationId) => ({ authorisationId, code: '000000' }));
+
+/** Requests over data of BPKADSU, with ids as its own users send them. */
+export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<ForeignCases> {
+  const { db } = bank.database;
+  const [agg, kasda, toChange, alsoToChange, payroll] = await Promise.all([
+    desk.potongan(db, 'KD26070001', '411121'),
+    desk.potongan(db, 'KD26070003', '411121'),
+    desk.potongan(db, 'KD26070002', '411221'),
+    desk.potongan(db, 'KD26070004', '411221'),
+    desk.potongan(db, 'KD26070008', '411121'),
+  ]);
+  const failed = await desk.potongan(db, 'KD26070002', '411128');
+  const failedToo = await desk.potongan(db, 'KD26070004', '411128');
+  const { referenceId, version, requestId, productId } = agg.transaction;
+  const item = { referenceId, version };
+  const [paidRow] = await db
+    .select()
+    .from(transaction)
+    .where(
+      and(
+        eq(transaction.corporateId, 'BPKADSU'),
+        eq(transaction.status, 'SUCCESS'),
+        eq(transaction.corporateGroupId, '01'),
+      ),
+    )
+    .limit(1);
+  const paidReference = paidRow?.referenceId ?? '';
+  const { billing: _, kodeMap: __, ...fields } = desk.bodyOf(payroll) as Record<string, unknown>;
+  const waiting = await desk.potongan(db, 'KD26070005', '411121');
+  const entered = { referenceId: waiting.transaction.referenceId, version: waiting.transaction.version };
+  const inquiryId = (await inquire(maker, { source: '10001040030017' })).body.requestId as string;
+  const none = { authorisationId: 'au_0', code: '000000' };
+  const [toEnter, toVerify, toApprove, toRetry, toSend] = await allowed(bank, [
+    { username: 'niaB1', action: 'entry', subject: [inquiryId] },
+    { username: 'okiB1', action: 'verify', subject: itemsSubject([entered]) },
+    { username: 'pandeB1', action: 'approve', subject: itemsSubject([item]) },
+    { username: 'pandeB1', action: 'approve', subject: itemsSubject([item]) },
+    { username: 'qoriN1', action: 'approve', subject: itemsSubject([item]) },
+  ]);
+  const own = { corporateId: 'BPKADSU', corporateGroupId: '01' };
+  const nobody = { corporateId: 'NOBODY', corporateGroupId: '01' };
+  const both = (of: (id: typeof own) => ClerkRequest): ForeignCase => ({
+    foreignRequest: of(own),
+    unknownRequest: of(nobody),
+  });
+  const withBody = (body: object, change: object): ForeignCase => ({
+    foreignRequest: { body },
+    unknownRequest: { body: { ...body, ...change } },
+  });
+  const paid = (row: typeof failed) =>
+    withBody({ requestId: row.row.requestId, reason: 'Salah' }, { requestId: 'rd_0' });
+  const account = (query: object) => ({ ...query, accountNumber: '10001040030017' });
+  const beneficiary = { productId: 'TRF_INT', customerId: DEST, description: 'CV BERKAH', data: {} };
+  const tax = {
+    mapTransaction: '411124',
+    additionalData: { accountNumber: '10001040030017', noTransaksi: agg.document.noTransaksi },
+  };
+  return {
+    listAccounts: both(({ corporateId }) => ({ path: { corporateId } })),
+    listMerchants: both(({ corporateId }) => ({ path: { corporateId } })),
+    listPayrollInstances: both(({ corporateId }) => ({ path: { corporateId } })),
+    listGroups: both(({ corporateId }) => ({ path: { corporateId } })),
+    listGroupMerchants: both((path) => ({ path })),
+    // A group's number belongs to its corporate; only BPKADSU has a group 03.
+    readApprovalMatrix: {
+      foreignRequest: { path: { corporateGroupId: '03' } },
+      unknownRequest: { path: { corporateGroupId: '99' } },
+    },
+    testApprovalMatrix: withBody({ productId: 'TRF_INT', amount: 5_000, username: 'niaB1' }, { username: 'tidakAda1' }),
+    listBeneficiaries: both((query) => ({ query: { ...query, productId: 'TRF_INT' } })),
+    saveBeneficiary: both((ids) => ({ body: { ...ids, ...beneficiary } })),
+    deleteBeneficiary: both((ids) => ({ query: { ...ids, productId: 'TRF_INT', customerId: DEST } })),
+    readVirtualAccountBills: {
+      foreignRequest: { query: { merchantId: 'M0001', virtualAccount: '1170012600001127' } },
+      unknownRequest: { query: { merchantId: 'M9999', virtualAccount: '1170022600001127' } },
+    },
+    readBalance: {
+      foreignRequest: { query: account({}) },
+      unknownRequest: { query: { accountNumber: '99999999999999' } },
+    },
+    inquire: withBody(
+      { productId: 'TRF_INT', source: '10001040030017', dest: DEST, amount: 5_000, parameters: {} },
+      { source: '99999999999999' },
+    ),
+    requestOtp: {
+      foreignRequest: { query: { sendBy: 'EMAIL', authorisationId: toSend?.authorisationId ?? '' } },
+      unknownRequest: { query: { sendBy: 'EMAIL', authorisationId: 'au_0' } },
+    },
+    authorise: withBody({ action: 'approve', items: [item] }, { items: [NONE] }),
+    enter: withBody(
+      { requestId: inquiryId, schedule: { autoType: 'NOW' }, note: '', authorisation: toEnter },
+      { requestId: 'rq_0', authorisation: none },
+    ),
+    verify: withBody({ items: [entered], authorisation: toVerify }, { items: [NONE], authorisation: none }),
+    approve: withBody({ items: [item], authorisation: toApprove }, { items: [NONE], authorisation: none }),
+    retry: withBody({ items: [item], authorisation: toRetry }, { items: [NONE], authorisation: none }),
+    reject: withBody({ items: [item], reason: 'Salah', reasonCode: 'LAINNYA' }, { items: [NONE] }),
+    recall: withBody({ items: [item] }, { items: [NONE] }),
+    close: withBody({ items: [item], reason: 'Salah' }, { items: [NONE] }),
+    cancelSchedule: withBody({ items: [item], reason: 'Salah' }, { items: [NONE] }),
+    readTransaction: {
+      foreignRequest: { path: { referenceId } },
+      unknownRequest: { path: { referenceId: NONE.referenceId } },
+    },
+    explainTransaction: {
+      foreignRequest: { path: { referenceId } },
+      unknownRequest: { path: { referenceId: NONE.referenceId } },
+    },
+    reinquireTransaction: withBody({ requestId }, { requestId: 'rq_0' }),
+    storeResponse: withBody(
+      { referenceId, productId, dataResponse: { note: 'Salah' } },
+      { referenceId: NONE.referenceId },
+    ),
+    reinquireDeduction: withBody({ requestId: failed.row.requestId }, { requestId: 'rd_0' }),
+    reverseDeduction: paid(failed),
+    reverseTransaction: paid(failedToo),
+    payAggregateBilling: withBody(desk.bodyOf(agg), { kasdaId: 'KD0' }),
+    changeAggregateBilling: withBody({ ...desk.bodyOf(toChange), idBilling: '077000000000200' }, { kasdaId: 'KD0' }),
+    payTreasuryBilling: withBody(desk.bodyOf(kasda), { noTransaksi: 'TRX0' }),
+    changeTreasuryBilling: withBody(
+      { ...desk.bodyOf(alsoToChange), newBillNum: '077000000000200' },
+      { noTransaksi: 'TRX0' },
+    ),
+    createTreasuryBilling: {
+      foreignRequest: { path: { productCode: 'MPN_G2' }, body: tax },
+      unknownRequest: {
+        path: { productCode: 'MPN_G2' },
+        body: { ...tax, additionalData: { ...tax.additionalData, noTransaksi: 'TRX0' } },
+      },
+    },
+    readAggregatePayrollStatus: withBody({ payrollId: 'GJ26070007' }, { payrollId: 'GJ0' }),
+    readPayrollStatus: withBody(fields, { noTransaksi: 'TRX0' }),
+    downloadUploadResult: withBody({ referenceChannel: 'UP26070001' }, { referenceChannel: 'UP0' }),
+    readReceipt: {
+      foreignRequest: { path: { referenceId: paidReference } },
+      unknownRequest: { path: { referenceId: NONE.referenceId } },
+    },
+    fileReceipts: withBody({ referenceIds: [paidReference], format: 'pdf' }, { referenceIds: [NONE.referenceId] }),
+  };
+}

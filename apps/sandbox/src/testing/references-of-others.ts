@@ -1,0 +1,210 @@
+import type { OperationId } from '@ibk/sdk/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { beneficiary } from '../db/schema/beneficiaries.ts';
+import { transaction } from '../db/schema/transactions.ts';
+import { deduction, treasuryDocument, upload } from '../db/schema/treasury.ts';
+import type { Clerk } from './clerk.ts';
+import { inquire, SOURCE } from './desk.ts';
+import type { ClerkRequest } from './foreign-cases.ts';
+import type { Sandbox } from './start-sandbox.ts';
+
+/** For each name of a field that refers to something: values that exist and belong to others, and one that does not exist. */
+export type References = Record<string, { theirs: readonly string[]; unknown: string }>;
+
+/**
+ * Names of fields that refer to nothing that belongs to somebody: amounts, days, texts, codes of public lists, secrets, a
+ * choice of the bank's own catalogue, and what a call answers. A new name stands here or among the references.
+ */
+export const NO_REFERENCE =
+  'action akun alamat alamatWajibPajak anggaran areaCode bankCode bankName branchId code confirmPassword cursor ' +
+  'customerAddress customerName dateTransaction denomId description expiredDate first4digits handphone idWajibPajak ' +
+  'jenisSetor jenisSetoran keteranganError kodeJenisSetoran kodeMap kodePemda kota kotaWajibPajak kpp mapId ' +
+  'mapTransaction message nama namaJenisSetor namaJenisSetoran namaMap namaSetor namaSetoran namaWajibPajak name ' +
+  'newPassword confirmPin newPin newUsername nikRekanan noFaktur noKetetapan noSk noSts nop note npwp npwpRekanan ' +
+  'npwpSetor ntpn periode1 periode2 productCode productGroup productId q reason tahun treasuryId uraian';
+
+/** Fields, or single values of one, in which a caller may name what is not theirs, or learns what they may know. */
+export const OPEN_TO_ALL: readonly string[] = [
+  // The payee of a payment may be anybody.
+  ...['validateAccount query.accountNumber', 'validateExternalAccount query.accountNumber', 'inquire body.dest'],
+  ...['saveBeneficiary body.customerId', 'saveBeneficiary body.data.account', 'saveBeneficiary body.data.dest.account'],
+  'saveBeneficiary body.data.merchantId',
+  // An administrator sees every group of the own corporate.
+  'readApprovalMatrix path.corporateGroupId = 03',
+  // A code that this bank issued to others is refused, while one that was issued elsewhere must be taken.
+  ...['changeTreasuryBilling body.newBillNum', 'changeAggregateBilling body.idBilling'],
+];
+
+/** The salaries of an upload of DINKESSU, which the demo world has not posted. */
+const PAYROLL = 'GJ26070902';
+
+/** Values of DINKESSU for each name, of which nobody at BPKADSU may learn that they exist. */
+export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<References> {
+  const { db } = bank.database;
+  const mine = eq(transaction.corporateId, 'DINKESSU');
+  const one = async (...conditions: Parameters<typeof and>) => {
+    const [row] = await db
+      .select()
+      .from(transaction)
+      .where(and(mine, ...conditions))
+      .limit(1);
+    if (!row) throw new Error('The demo world has no such transaction');
+    return row;
+  };
+  const [paid, waiting, order] = [
+    await one(eq(transaction.status, 'SUCCESS')),
+    await one(eq(transaction.status, 'VERIFY')),
+    await one(eq(transaction.status, 'AUTOTRX')),
+  ];
+  const rejected = await one(eq(transaction.status, 'REJECT'));
+  await db
+    .update(transaction)
+    .set({ reasonCode: 'PERBAIKAN' })
+    .where(eq(transaction.referenceId, rejected.referenceId));
+  await db.update(upload).set({ payrollId: PAYROLL }).where(eq(upload.corporateId, 'DINKESSU'));
+  const [lab] = await db
+    .select({ document: treasuryDocument, row: deduction })
+    .from(treasuryDocument)
+    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
+    .innerJoin(deduction, eq(deduction.kasdaId, treasuryDocument.kasdaId))
+    .where(and(mine, isNotNull(deduction.idBilling)))
+    .limit(1);
+  const [payee] = await db.select().from(beneficiary).where(eq(beneficiary.corporateId, 'DINKESSU')).limit(1);
+  const inquiryId = (await inquire(maker)).body.requestId as string;
+  const [authorisationId = ''] = await bank.factories.authorisations([
+    { username: 'ekoS1', action: 'entry', subject: [inquiryId] },
+  ]);
+  if (!lab || !payee) throw new Error('The demo world has no such document or payee');
+  const { kasdaId, noDokumen, noTransaksi, referenceChannel } = lab.document;
+  const code = { theirs: [lab.row.idBilling ?? ''], unknown: '099999999999999' };
+  const reference = { theirs: [paid.referenceId, waiting.referenceId], unknown: 'IB000000000000' };
+  const account = { theirs: [SOURCE], unknown: '99999999999999' };
+  const user = { theirs: ['ekoS1', 'baruF1'], unknown: 'tidakAda1' };
+  return {
+    referenceId: reference,
+    referenceIds: reference,
+    references: reference,
+    noReference: reference,
+    correctionOf: { theirs: [rejected.referenceId], unknown: 'IB000000000000' },
+    scheduleOf: { theirs: [order.referenceId], unknown: 'IB000000000000' },
+    requestId: {
+      theirs: [inquiryId, paid.requestId, ...(lab.row.requestId ? [lab.row.requestId] : [])],
+      unknown: 'rq_0',
+    },
+    authorisationId: { theirs: [authorisationId], unknown: 'au_0' },
+    source: account,
+    dest: account,
+    account,
+    accountNumber: account,
+    noRekening: account,
+    rekeningSumber: account,
+    corporateId: { theirs: ['DINKESSU'], unknown: 'NOBODY' },
+    // Group 02 exists at DINKESSU alone; 03 is another group of their own corporate.
+    corporateGroupId: { theirs: ['02', '03'], unknown: '99' },
+    username: user,
+    userEntry: user,
+    customerId: { theirs: [payee.customerId], unknown: '99999999999999' },
+    kasdaId: { theirs: [kasdaId], unknown: 'KD0' },
+    noDokumen: { theirs: [noDokumen], unknown: '12.00/04.0/000000/LS/0/M/7/2026' },
+    noTransaksi: { theirs: [noTransaksi], unknown: 'TRX0' },
+    idBilling: code,
+    billnum: code,
+    newBillNum: code,
+    referenceChannel: { theirs: [referenceChannel ?? 'UP26070002'], unknown: 'UP0' },
+    noReferenceChannel: { theirs: [referenceChannel ?? 'UP26070002'], unknown: 'UP0' },
+    payrollId: { theirs: [PAYROLL], unknown: 'GJ0' },
+    instanceId: { theirs: ['117002'], unknown: '999999' },
+    merchantId: { theirs: ['M0002'], unknown: 'M9999' },
+    virtualAccount: { theirs: ['1170022600001184'], unknown: '1170029999999999' },
+    invoiceId: { theirs: ['inv_1170022600001184'], unknown: 'inv_0' },
+    installmentId: { theirs: ['ins_1170022600002113'], unknown: 'ins_0' },
+    installmentDetailId: { theirs: ['det_1170022600002113_1'], unknown: 'det_0' },
+  };
+}
+
+const DETAIL = {
+  ...{
+    noSts: '1',
+    account: '4.1.01',
+    customerName: 'X',
+    customerAddress: 'X',
+    handphone: '0',
+    nop: '1',
+    anggaran: 'APBD',
+  },
+  amount: 1_000,
+};
+/** A deduction's billing as a screen sends it back with the row; the bank goes by the row's kodeMap alone. */
+const BILLING = {
+  ...{ billnum: '026070001010000', expiredDate: null, amount: 1_000, status: 'AKTIF', ntpn: null, kodeMap: '411121' },
+  ...{ namaMap: 'PPh 21', requestId: null, opendate: null, tanggalTransaksiBank: null, detail: DETAIL },
+};
+
+/** A request about a row of deductions with every form that a screen may send of the row. */
+export function withWholePotongan(request: ClerkRequest): ClerkRequest[] {
+  const body = request.body as { potongan?: object } | undefined;
+  if (body?.potongan === undefined) return [];
+  const forms = { detail: DETAIL, billing: BILLING, additionalData: { billing: BILLING, productCode: 'MPN_G2' } };
+  return [{ ...request, body: { ...body, potongan: { ...body.potongan, ...forms } } }];
+}
+
+const SECRET = { newPassword: 'BungaTanjung77x', confirmPassword: 'BungaTanjung77x' };
+const PAYMENT = { source: '10001040030017', dest: '1170022600001184', amount: 50_000 };
+const MERCHANT = { productId: 'MULTI_PYM', ...PAYMENT };
+
+/** Requests of BPKADSU's own people beyond the cases of whole requests; a field is tried in the first that may carry it. */
+export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: readonly ClerkRequest[] }>> = {
+  logout: { as: 'niaB1', requests: [{ query: { username: 'niaB1' } }] },
+  firstLogin: { as: 'niaB1', requests: [{ body: { username: 'niaB1', newUsername: 'niaBaru1', ...SECRET } }] },
+  changePassword: { as: 'niaB1', requests: [{ body: { username: 'niaB1', ...SECRET } }] },
+  changePin: { as: 'niaB1', requests: [{ body: { username: 'niaB1', newPin: '739105', confirmPin: '739105' } }] },
+  listAudit: { as: 'admB1', requests: [{}] },
+  listTransactions: { as: 'niaB1', requests: [{}] },
+  summariseTransactions: { as: 'niaB1', requests: [{}] },
+  fileTransactionReport: { as: 'niaB1', requests: [{ body: { format: 'csv', criteria: {} } }] },
+  findPayrollInstances: { as: 'niaB1', requests: [{}] },
+  validateAccount: { as: 'niaB1', requests: [{}] },
+  validateExternalAccount: { as: 'niaB1', requests: [{ query: { productId: 'TRF_BIF', bankCode: '008' } }] },
+  inquireNpwp: {
+    as: 'niaB1',
+    requests: [{ body: { useNpwp: true, npwp: '015128473122000', mapTransaction: '411121', jenisSetor: '100' } }],
+  },
+  createBilling: {
+    as: 'niaB1',
+    requests: [
+      {
+        body: {
+          ...{ useNpwp: true, npwp: '015128473122000', mapTransaction: '411121', jenisSetor: '100', tahun: '2026' },
+          ...{ periode1: '07', periode2: '07', npwpSetor: '015128473122000', namaSetor: 'CV BERKAH', amount: 5_000 },
+          uraian: 'PPh',
+        },
+      },
+    ],
+  },
+  authorise: { as: 'niaB1', requests: [{ body: { action: 'entry', requestId: 'rq_own' } }] },
+  inquire: {
+    as: 'niaB1',
+    requests: [
+      { body: { ...MERCHANT, parameters: { merchantId: 'M0002', type: 'DEFAULT' } } },
+      { body: { ...MERCHANT, amount: null, parameters: { merchantId: 'M0002', type: 'INVOICE', invoiceId: 'inv_1' } } },
+      {
+        body: {
+          ...MERCHANT,
+          amount: null,
+          parameters: {
+            merchantId: 'M0002',
+            type: 'INSTALLMENT',
+            installmentId: 'ins_1',
+            installmentDetailId: 'det_1',
+          },
+        },
+      },
+      {
+        body: {
+          ...{ productId: 'SI_GAJI_MULTI', source: PAYMENT.source, dest: null, amount: null },
+          parameters: { referenceChannel: 'UP26070001' },
+        },
+      },
+    ],
+  },
+};
