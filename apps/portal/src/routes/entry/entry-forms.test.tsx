@@ -10,11 +10,11 @@ import {
   type EntryValues,
   screenFor,
 } from '@ibk/sdk/rules';
-import { Entry, useEntry } from '@ibk/ui/features';
+import { Entry, useEntry, ZoneProvider } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { serveBank } from '../../testing/serve-bank.ts';
 
 const { bankOf } = serveBank();
@@ -118,5 +118,43 @@ it.each(ENTRY_NAMES.filter((name) => entryScreen(name).fields.includes('product'
       await expectFields(name, product);
       cleanup();
     }
+  },
+);
+
+afterEach(() => vi.useRealTimers());
+
+const ZONES = { 'Asia/Jakarta': '+07:00', 'Asia/Makassar': '+08:00', 'Asia/Jayapura': '+09:00' } as const;
+const MOMENTS = Object.entries(ZONES).flatMap(([zone, offset]) =>
+  [
+    ['2026-09-14T23:30', '2026-09-14', '2026-09-13'],
+    ['2026-09-15T00:30', '2026-09-15', '2026-09-14'],
+    ['2026-12-31T23:30', '2026-12-31', '2026-12-30'],
+    ['2027-01-01T00:30', '2027-01-01', '2026-12-31'],
+  ].map(([local, today = '', before = '']) => ({ zone, local, today, before, now: `${local}:00${offset}` })),
+);
+it.each(MOMENTS)(
+  'The form of a bank in $zone at $local takes $today as its first day',
+  async ({ zone, today, before, now }) => {
+    const bank = await bankOf('ekoS1');
+    const user = bank.session.user();
+    if (!user) throw new Error('nobody is signed in');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+    const isRefused = (dateTransaction: string): boolean => {
+      const schedule = { autoType: 'DATE', dateTransaction, transactionOnHoliday: false } as const;
+      const { getByRole, queryByText, unmount } = render(
+        <BankProvider value={bank}>
+          <QueryClientProvider client={createQueries(() => undefined)}>
+            <ZoneProvider value={zone}>
+              <EntryScreen name="transfer-internal" user={user} given={{ schedule }} />
+            </ZoneProvider>
+          </QueryClientProvider>
+        </BankProvider>,
+      );
+      fireEvent.click(getByRole('button', { name: 'Lanjutkan' }));
+      const refused = queryByText('Tanggal transaksi tidak boleh sebelum hari ini') !== null;
+      unmount();
+      return refused;
+    };
+    expect([isRefused(before), isRefused(today)]).toEqual([true, false]);
   },
 );
