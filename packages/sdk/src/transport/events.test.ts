@@ -1,13 +1,40 @@
 import { expect, it, vi } from 'vitest';
 import { createEvents } from './events.ts';
 
-it('The event source has listeners until the last one has unsubscribed', () => {
+it('The event source has listeners until the last one has unsubscribed, and tells those that are left', () => {
   const events = createEvents();
-  expect(events.has('idle')).toBe(false);
-  const leave = events.on('idle', () => undefined);
-  expect([events.has('idle'), events.has('closed')]).toEqual([true, false]);
-  leave();
-  expect(events.has('idle')).toBe(false);
+  const told: string[] = [];
+  const tell = () => {
+    told.length = 0;
+    events.emit('idle', {});
+    events.emit('closed', {});
+    return [events.has('idle'), events.has('closed'), ...told];
+  };
+  expect(tell()).toEqual([false, false]);
+  const leaveFirst = events.on('idle', () => told.push('first'));
+  const leaveSecond = events.on('idle', () => told.push('second'));
+  const leaveClosed = events.on('closed', () => told.push('closed'));
+  expect(tell()).toEqual([true, true, 'first', 'second', 'closed']);
+  leaveFirst();
+  leaveFirst();
+  expect(tell()).toEqual([true, true, 'second', 'closed']);
+  leaveClosed();
+  expect(tell()).toEqual([true, false, 'second']);
+  leaveSecond();
+  expect(tell()).toEqual([false, false]);
+});
+
+it('A listener that leaves while it is told does not keep the next one from being told', () => {
+  const events = createEvents();
+  const told: string[] = [];
+  const leave = events.on('idle', () => {
+    told.push('first');
+    leave();
+  });
+  events.on('idle', () => told.push('second'));
+  events.emit('idle', {});
+  events.emit('idle', {});
+  expect(told).toEqual(['first', 'second', 'second']);
 });
 
 it('A listener that throws does not stop the others, and its error is reported', async () => {
