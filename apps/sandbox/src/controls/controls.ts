@@ -161,7 +161,7 @@ async function messages(db: Tx): Promise<OutboxMessage[]> {
 }
 
 export function createControls(options: ControlOptions): Controls {
-  const { database, clock, faults, start, refill, ended, port, scenario, onFault, recorder } = options;
+  const { database, clock, faults, start, refill, ended, port, scenario, recorder } = options;
   const { db } = database;
   const setClock = async (to: number) => {
     clock.set(to);

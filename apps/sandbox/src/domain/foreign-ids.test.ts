@@ -166,7 +166,7 @@ describe('A reference of others in one field of an own request', () => {
     const row = CONTRACT.find(({ operationId }) => operationId === id)!;
     const own = [cases[id]?.foreignRequest ?? {}, ...(others.OWN_REQUESTS[id]?.requests ?? [])];
     return [...own, ...own.flatMap(others.withWholePotongan)]
-      .map((request) => ({ ...request, [part]: withText(request[part], path, text) }) as ClerkRequest)
+      .map((request): ClerkRequest => ({ ...request, [part]: withText(request[part], path, text) }))
       .find(({ path: params = {}, query = {}, body }) => {
         const faults = [row.params.check({ ...params }), row.query.check({ ...query }), row.body?.(body)];
         return faults.every((fault) => fault === null || fault === undefined);
