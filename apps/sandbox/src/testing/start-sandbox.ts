@@ -1,3 +1,4 @@
+import type { OperationId } from '@ibk/sdk/contract';
 import { findError } from '@ibk/sdk/errors';
 import { createBankServer } from '../bank-server.ts';
 import { fixedClock } from '../operation/clock.ts';
@@ -20,6 +21,7 @@ import { createClients } from './clients.ts';
 import { createFactories, type OwnFactories } from './factories.ts';
 import type { Sandbox as PublishedSandbox, SandboxOptions } from './sandbox.ts';
 import { watchSecrets } from './secret-watch.ts';
+import { toldRules } from './told-rules.ts';
 import { memoryDatabase, SEEDED_WORLD, serverDatabase } from './test-database.ts';
 import { writeTo } from '../db/write.ts';
 import type { Scenario } from '../domain/outside/scenario.ts';
@@ -45,13 +47,16 @@ function scenarioOf(given: string | Scenario): Scenario {
   return world;
 }
 
-/** Calls and rules of a line of the log that the catalogue of errors does not bring together. */
-function unlistedRefusals(line: string): string[] {
-  const { operationId, ruleIds = [], isOrdered = false } = JSON.parse(line) as Partial<CallLine>;
-  if (isOrdered) return [];
-  return ruleIds
+/** Those of some rules that the catalogue of errors does not bring together with a call. */
+const unlisted = (operationId: OperationId | undefined, ruleIds: readonly string[]): string[] =>
+  ruleIds
     .filter((ruleId) => !operationId || findError(ruleId)?.operations.includes(operationId) !== true)
     .map((ruleId) => `${ruleId} of ${operationId ?? 'no call'}`);
+
+/** Calls and rules of a line of the log that the catalogue does not bring together. */
+function unlistedRefusals(line: string): string[] {
+  const { operationId, ruleIds = [], isOrdered = false } = JSON.parse(line) as Partial<CallLine>;
+  return isOrdered ? [] : unlisted(operationId, ruleIds);
 }
 
 /**
@@ -71,11 +76,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const world = { clock: fixedClock(start), secrets, name: `${start}-${rounds}` };
   const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));
   const breaches: Breach[] = [];
-  const unlisted = new Set<string>();
+  const missing = new Set<string>();
   const watch = watchSecrets(profile);
   const log = createLog((line) => {
     watch.read(line);
-    unlistedRefusals(line).forEach((each) => unlisted.add(each));
+    unlistedRefusals(line).forEach((each) => missing.add(each));
     options.log?.(line);
   });
   const limits = { ...NO_LIMITS, ...options.limits };
@@ -108,7 +113,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     live,
     network,
     faults,
-    recorder,
+    recorder: {
+      ...recorder,
+      async call(answered) {
+        unlisted(answered.operationId, toldRules(answered)).forEach((each) => missing.add(each));
+        await recorder.call(answered);
+      },
+    },
     onBreach: (breach) => breaches.push(breach),
     portal: options.portal ?? null,
     pictures: profiles,
@@ -120,7 +131,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await bank.close();
     const leaks = watch.leaks();
     if (leaks.length > 0) throw new Error(`The log repeats what was told in confidence: ${leaks.join(', ')}`);
-    if (unlisted.size > 0) throw new Error(`Refusals that REFUSED_CALLS does not list: ${[...unlisted].join(', ')}`);
+    if (missing.size > 0) throw new Error(`Refusals that REFUSED_CALLS does not list: ${[...missing].join(', ')}`);
     if (breaches.length > 0) throw new Error(`Answers broke the contract: ${JSON.stringify(breaches, null, 2)}`);
   };
   return {

@@ -10,6 +10,12 @@ const MOVES = ['verify', 'approve', 'reject', 'retry', 'close', 'cancelSchedule'
 const CODED = ['enter', 'verify', 'approve', 'retry'] as const;
 /** Calls after which a payment executes. */
 const EXECUTING = ['approve', 'retry'] as const;
+/** Calls that show why a scheduled run was refused. */
+const SHOWING = ['listTransactions', 'readTransaction'] as const;
+/** Where a payment is refused that a person or an order executes. */
+const EXECUTED = [...EXECUTING, ...SHOWING] as const;
+/** The same, where the explanation of the payment says it before. */
+const GUARDED = [...EXECUTED, 'explainTransaction'] as const;
 /** Calls about one deduction. */
 const DEDUCTIONS = [
   'reverseTransaction',
@@ -22,7 +28,11 @@ const DEDUCTIONS = [
   'changeTreasuryBilling',
 ] as const;
 
-/** Where each refusal comes from. A bank that tests start fails if it refuses a call that is not listed here. */
+/**
+ * The calls that can answer with each refusal: those that it refuses, and those that tell of it as a warning, as what a user
+ * may not do, or as the end of a scheduled run. A bank that tests start fails if a call answers with one that is not listed
+ * for it.
+ */
 export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'transport.tokenMissing': 'every',
   'transport.sealed': 'every',
@@ -60,9 +70,9 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'limit.tooOften': 'every',
   'bank.away': 'every',
   'bank.fault': 'every',
-  'account.unknown': ['inquire', 'enter', ...EXECUTING, 'validateAccount', 'validateExternalAccount', 'readBalance'],
-  'account.closed': ['inquire', 'enter', ...EXECUTING],
-  'account.notPermitted': ['inquire', 'enter', ...EXECUTING],
+  'account.unknown': ['inquire', 'enter', ...GUARDED, 'validateAccount', 'validateExternalAccount', 'readBalance'],
+  'account.closed': ['inquire', 'enter', ...GUARDED],
+  'account.notPermitted': ['inquire', 'enter', ...GUARDED],
   'account.same': ['inquire'],
   'corporate.unknown': [
     'listBeneficiaries',
@@ -74,21 +84,21 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
     'listGroups',
     'listGroupMerchants',
   ],
-  'corporate.closed': ['inquire', ...CODED],
+  'corporate.closed': ['inquire', ...CODED, ...SHOWING, 'explainTransaction'],
   'product.unknown': ['inquire', 'readFirstRun', 'readFee', 'testApprovalMatrix'],
-  'rail.amount': ['inquire', 'enter', ...EXECUTING],
+  'rail.amount': ['inquire', 'enter', ...GUARDED],
   'rail.bank': ['inquire'],
-  'rail.day': EXECUTING,
+  'rail.day': ['inquire', ...GUARDED],
   'rail.noLookup': ['validateExternalAccount'],
   'rail.type': ['inquire'],
-  'rail.window': EXECUTING,
+  'rail.window': ['inquire', ...EXECUTING, 'explainTransaction'],
   'product.unavailable': ['inquire'],
-  'bill.unknown': ['inquire', ...EXECUTING, 'readVirtualAccountBills'],
-  'bill.paid': ['inquire', ...EXECUTING, 'readVirtualAccountBills'],
-  'bill.underWay': [...EXECUTING, 'readVirtualAccountBills', 'inquire', 'payAggregateBilling', 'payTreasuryBilling'],
-  'bill.changed': EXECUTING,
-  'bill.expired': ['inquire', ...EXECUTING],
-  'bill.choice': ['inquire', ...EXECUTING],
+  'bill.unknown': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
+  'bill.paid': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
+  'bill.underWay': ['inquire', ...EXECUTED, 'readVirtualAccountBills', 'payAggregateBilling', 'payTreasuryBilling'],
+  'bill.changed': EXECUTED,
+  'bill.expired': ['inquire', ...EXECUTED],
+  'bill.choice': ['inquire', ...EXECUTED],
   'multiPayment.nominal': ['inquire'],
   'multiPayment.readOnly': ['inquire'],
   'denom.unknown': ['inquire'],
@@ -99,11 +109,11 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'schedule.fields': ['enter', 'readFirstRun'],
   'schedule.product': ['enter'],
   'schedule.maxAmount': ['inquire', 'enter'],
-  'schedule.over': ['approve'],
-  'limit.user': ['inquire', 'enter', ...EXECUTING],
-  'limit.group': EXECUTING,
+  'schedule.over': ['approve', 'explainTransaction'],
+  'limit.user': ['inquire', 'enter', ...EXECUTING, 'explainTransaction', 'testApprovalMatrix'],
+  'limit.group': ['inquire', ...GUARDED],
   'transaction.duplicate': ['inquire'],
-  'balance.insufficient': EXECUTING,
+  'balance.insufficient': ['inquire', ...GUARDED],
   'authorisation.unknown': ['requestOtp', ...CODED],
   'authorisation.otherSubject': CODED,
   'authorisation.used': ['requestOtp', ...CODED],
@@ -134,21 +144,21 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
     'storeResponse',
     'fileReceipts',
   ],
-  'transaction.corrected': ['enter'],
-  'transaction.notCorrectable': ['enter'],
+  'transaction.corrected': ['enter', 'explainTransaction'],
+  'transaction.notCorrectable': ['enter', 'explainTransaction'],
   'transaction.stale': MOVES,
   'role.unknown': ['readRoleMenu'],
-  'role.operations': ['authorise', ...MOVES],
-  'transaction.moves': MOVES,
-  'transaction.fourEyes': MOVES,
-  'approval.class': EXECUTING,
-  'approval.tier': ['inquire', 'enter'],
-  'approval.missing': ['inquire', 'enter'],
+  'role.operations': ['authorise', ...MOVES, 'explainTransaction', 'testApprovalMatrix'],
+  'transaction.moves': [...MOVES, 'explainTransaction'],
+  'transaction.fourEyes': [...MOVES, 'explainTransaction'],
+  'approval.class': [...EXECUTING, 'explainTransaction', 'testApprovalMatrix'],
+  'approval.tier': ['inquire', 'enter', 'testApprovalMatrix'],
+  'approval.missing': ['inquire', 'enter', 'testApprovalMatrix'],
   'user.unknown': ['testApprovalMatrix'],
   'user.inactive': ['testApprovalMatrix'],
-  'transaction.makerOnly': ['cancelSchedule', 'recall'],
-  'transaction.recallApproved': ['recall'],
-  'transaction.retryable': ['retry'],
+  'transaction.makerOnly': ['cancelSchedule', 'recall', 'explainTransaction'],
+  'transaction.recallApproved': ['recall', 'explainTransaction'],
+  'transaction.retryable': ['retry', 'explainTransaction'],
   'transaction.lateSuccess': [],
   'parameter.unknown': [
     'listBeneficiaries',
@@ -178,7 +188,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'list.contradiction': ['saveBeneficiary'],
   'deduction.unknown': DEDUCTIONS,
   'deduction.documentNotApproved': ['payAggregateBilling', 'payTreasuryBilling'],
-  'document.billing': EXECUTING,
+  'document.billing': [...EXECUTING, 'explainTransaction'],
   'deduction.states': DEDUCTIONS,
   'deduction.reversalSameDay': ['reverseDeduction', 'reverseTransaction'],
   'billing.otherCode': ['payAggregateBilling', 'payTreasuryBilling'],

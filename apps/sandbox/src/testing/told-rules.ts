@@ -1,0 +1,29 @@
+import { REFUSALS } from '@ibk/sdk/errors';
+import type { OperationId } from '@ibk/sdk/contract';
+import type { AnsweredCall } from '../capsule/recorder.ts';
+
+/**
+ * Calls that tell in their answer by which rules something is or was refused: a warning, what a user may do, a scheduled
+ * run. The audit trail only repeats the refusals of other calls.
+ */
+const TELLING: readonly OperationId[] = [
+  'inquire',
+  'listTransactions',
+  'readTransaction',
+  'explainTransaction',
+  'testApprovalMatrix',
+];
+
+/** The values of every `ruleId` inside an answer. */
+function ruleIdsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'ruleId' && typeof inner === 'string' ? [inner] : ruleIdsIn(inner),
+  );
+}
+
+/** The refusals that an answer tells of, besides the one by which the call itself was refused. */
+export const toldRules = ({ operationId, status, answer }: AnsweredCall): string[] =>
+  status === 200 && TELLING.includes(operationId)
+    ? ruleIdsIn(answer()).filter((ruleId) => Object.hasOwn(REFUSALS, ruleId))
+    : [];
