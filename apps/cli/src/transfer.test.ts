@@ -128,6 +128,36 @@ describe('ibk transfer enter', () => {
     expect(again.stderr).toContain('periksa dahulu peringatannya');
   });
 
+  it('started twice with the same arguments enters once and ends with 6 and the reference of the first', async () => {
+    const args = [...INTERNAL, '--amount', '151008', '--note', 'Gaji ke-13'];
+    expect((await transfer(...args)).code).toBe(0);
+    const [first = ''] = await entered(151_008);
+    const from = bench.proxy.calls.length;
+    const second = await transfer(...args);
+    expect([second.code, second.stdout]).toEqual([6, '']);
+    expect(second.stderr).toContain(`sama dengan ${first} yang dientri hari ini`);
+    expect(second.stderr).toContain('Aturan: transaction.duplicate\n');
+    expect(second.stderr).toContain('--allow-duplicate');
+    expect(since(from)).not.toContain(ENTRY);
+    expect(await entered(151_008)).toEqual([first]);
+    expect((await transfer(...args, '--allow-duplicate')).code).toBe(0);
+    expect((await transfer(...args, '--allow-duplicate')).code).toBe(0);
+    expect(await entered(151_008)).toHaveLength(3);
+  });
+
+  it('started twice at one moment enters once, and the other names that entry', async () => {
+    const args = ['transfer', 'enter', ...INTERNAL, '--amount', '151009'];
+    bench.proxy.treatment = (call) => (call.startsWith('POST /api/transaction/') ? { delayMs: 200 } : {});
+    const both = [bench.start(args), bench.start(args)].map(({ finished }) => finished);
+    const finished = await Promise.all(both);
+    bench.proxy.treatment = () => ({});
+    const references = await entered(151_009);
+    expect(references).toHaveLength(1);
+    const [one, other] = finished.sort((a, b) => (a.code ?? 0) - (b.code ?? 0));
+    expect([one?.code, other?.code]).toEqual([0, 6]);
+    expect(other?.stderr).toContain(references[0]);
+  });
+
   it('enters once when the first answer is lost', async () => {
     let left = 1;
     bench.proxy.treatment = (call) => (call === ENTRY && left-- > 0 ? { cut: 'after' } : {});
@@ -138,7 +168,7 @@ describe('ibk transfer enter', () => {
   });
 
   it.each([
-    ['after', 151_003, 6, 'Bank sudah menerima entri dengan kunci ini; tidak ada yang dientri lagi.'],
+    ['after', 151_003, 6, 'yang dientri hari ini'],
     ['before', 151_004, 0, 'Idempotency-Key'],
   ] as const)(
     'whose connection is cut %s the bank ends with 8 and a key, under which it is entered once',

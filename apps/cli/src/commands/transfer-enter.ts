@@ -1,10 +1,12 @@
 import { type Bank, isBankError, newIdempotencyKey } from '@ibk/sdk';
+import type { InquiryAnswer, Warning } from '@ibk/sdk/contract';
 import type { Connection, Host, LoginFlags } from '../connect.ts';
 import type { ExitName } from '../exit-codes.ts';
-import { type Failure, type FailureFacts, failureOf } from '../failure.ts';
+import { Failure, type FailureFacts, failureOf } from '../failure.ts';
 import { writeOutput } from '../output-file.ts';
 import { READ_ONLY } from '../sheet.ts';
 import { authoriseEntry, type Channel } from '../transfer/authorise-entry.ts';
+import { entryKey } from '../transfer/entry-key.ts';
 import { hoursOf, inLines, linesOf, reviewOf } from '../transfer/review.ts';
 import { transferFailure, type TransferFields, transferForm, type TransferForm } from '../transfer/transfer-form.ts';
 import { withSession } from '../with-session.ts';
@@ -12,6 +14,8 @@ import { withSession } from '../with-session.ts';
 export interface TransferEnterFlags extends LoginFlags, TransferFields {
   sendBy?: Channel;
   dryRun?: boolean;
+  /** Enters a second payment like one of today. */
+  allowDuplicate?: boolean;
   key?: string;
 }
 
@@ -44,14 +48,28 @@ const WITHOUT_ANSWER: Partial<Record<ExitName, string>> = {
   network: 'inquiry dan otorisasi; entri tidak dijalankan.',
 };
 
+const DUPLICATE = 'transaction.duplicate';
+/** A second payment like one of today; the bank's sentence names the first. */
+const duplicateOf = ({ message, ruleId }: Pick<Warning, 'message' | 'ruleId'>): Failure =>
+  new Failure({
+    exit: 'refused',
+    what: message,
+    ruleId,
+    sent: 'inquiry; tidak ada yang dientri lagi.',
+    next: 'tambahkan --allow-duplicate bila memang transaksi lain',
+  });
+
+/** Rules by which the bank refuses an entry whose key another run has used, or is using at this moment. */
+const USED_KEY = ['idempotency.otherBody', 'idempotency.inFlight'];
+
 /** The failure of an entry, with the key under which it may be repeated. */
 function entryFailure(error: unknown, key: string): Failure {
   const sent = WITHOUT_ANSWER[failureOf(error).facts.exit];
-  const isUsedKey = isBankError(error) && error.ruleId === 'idempotency.otherBody';
+  const isUsedKey = isBankError(error) && USED_KEY.includes(error.ruleId ?? '');
   const more: Partial<FailureFacts> = isUsedKey
     ? {
         what: 'Bank sudah menerima entri dengan kunci ini; tidak ada yang dientri lagi.',
-        next: 'ibk request GET /api/transaction/list',
+        next: 'ibk request GET /api/transaction/list; --allow-duplicate bila memang transaksi lain',
       }
     : sent === undefined
       ? {}
@@ -63,20 +81,28 @@ function entryFailure(error: unknown, key: string): Failure {
  * Enters the transfer after the user's authorisation. The entry does not get the signal: Ctrl+C lets it finish, so that
  * its outcome is known.
  */
-async function enter(host: Host, { bank }: Connection, form: TransferForm, flags: TransferEnterFlags) {
+async function enter(host: Host, { bank, profile }: Connection, form: TransferForm, flags: TransferEnterFlags) {
   const { terminal, signal } = host;
-  const answer = await bank.transactions.inquire(form.inquiry, { signal });
+  const inquire = () => bank.transactions.inquire(form.inquiry, { signal });
+  const answer = await inquire();
   const review = reviewOf(answer);
   for (const line of inLines(linesOf(review))) terminal.say(line);
+  const assertFirst = ({ warnings }: Pick<InquiryAnswer, 'warnings'>): void => {
+    const twin = warnings.find(({ ruleId }) => ruleId === DUPLICATE);
+    if (twin && !flags.allowDuplicate) throw duplicateOf(twin);
+  };
+  assertFirst(answer);
   const { requestId } = answer;
   const authorisation = await authoriseEntry(host, bank, { requestId, channel: flags.sendBy });
-  const key = flags.key ?? newIdempotencyKey();
+  const key = flags.key ?? (flags.allowDuplicate ? newIdempotencyKey() : entryKey(host, { bank, profile }, form));
   terminal.stderr.write(`Idempotency-Key: ${key}\n`);
   signal.throwIfAborted();
   const { note, schedule } = form.values;
   const { referenceId, status } = await bank.transactions
     .enter({ requestId, schedule, note, authorisation }, { idempotencyKey: key })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      // Another run with the same arguments was first: by now the bank can name its entry.
+      if (isBankError(error) && USED_KEY.includes(error.ruleId ?? '')) assertFirst(await inquire());
       throw entryFailure(error, key);
     });
   const parts = host.flags.json

@@ -30,7 +30,8 @@ export const transferCommands: Group = (program, host) => {
       ]),
     )
     .option('--dry-run', 'periksa saja dan tampilkan biaya, nama dan jam layanan; tidak ada yang dientri')
-    .option('--key <kunci>', 'Idempotency-Key dari entri yang diulang; tanpa ini dibuat baru')
+    .option('--allow-duplicate', 'entri juga bila transaksi yang sama sudah dientri hari ini')
+    .option('--key <kunci>', 'Idempotency-Key dari entri yang diulang; tanpa ini dibuat dari isian dan harinya')
     .description('Entri satu transfer. PIN atau OTP ditanyakan di terminal, bila user memakainya.')
     .addHelpText(
       'before',
