@@ -79,7 +79,8 @@ export function createBank({ connections = 32, proxy, ca, dispatcher, log, ...op
   });
   const loadWebSocket = async () => {
     const { stompSocket } = await import('./stomp-socket.ts');
-    return stompSocket(await live.open(), userAgent);
+    // Bun's pool cannot be closed, and its WebSocket takes none.
+    return stompSocket(bunFetch ? undefined : await live.open(), userAgent);
   };
   const bank = bankOf(connect(ports, { ...transport, cipher: nodeCipher, loadWebSocket }));
   if (log) writeLog(bank, log);

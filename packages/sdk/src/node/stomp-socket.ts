@@ -12,10 +12,11 @@ class StompSocket extends WebSocket {
 /**
  * What opens the live connection in Node, which has no WebSocket of its own before Node 22.
  *
- * @param dispatcher leads to the bank, through its proxy where there is one
+ * @param dispatcher leads to the bank, through its proxy where there is one; undefined for the platform's own way
  * @param userAgent what the client calls itself in the handshake
  */
-export const stompSocket = (dispatcher: Dispatcher, userAgent: string): OpenSocket => {
+export const stompSocket = (dispatcher: Dispatcher | undefined, userAgent: string): OpenSocket => {
   const protocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
-  return (url) => new StompSocket(url, { protocols, dispatcher, headers: { 'user-agent': userAgent } });
+  const options = { protocols, headers: { 'user-agent': userAgent }, ...(dispatcher && { dispatcher }) };
+  return (url) => new StompSocket(url, options);
 };

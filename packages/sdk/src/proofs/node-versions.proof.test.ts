@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PROFILE } from '../testing/scripted-bank.ts';
+import { PROFILE, USER } from '../testing/scripted-bank.ts';
 import { downloaded, ENTRIES, packedProject, SDK } from './packed.ts';
 
 const isLong = inject('isLongProof');
@@ -36,24 +36,44 @@ const RUNTIMES: readonly Runtime[] = [
     : []),
 ];
 
-/** Checks every entry, makes a sealed call over TCP and exits by itself, which an open handle would prevent. */
+/**
+ * Checks every entry, makes a sealed call over TCP, listens to live notices, closes while their connection is open, and exits
+ * by itself, which an open handle would prevent.
+ */
 const BODY = `
 for (const [entry, names] of Object.entries(entries)) {
   if (Object.keys(names).length === 0) throw new Error(entry + ' exports nothing');
 }
+const user = ${JSON.stringify(USER)};
 const pair = { key: 'kunci-Pertama-0123456789-0123456789-0123456', id: 'k_1' };
+const answers = {
+  '/api/sec/login': { access_token: 'a', refresh_token: 'b', expiresAt: '2030-01-01T00:00:00Z', userDetails: user },
+  '/api/system/stomp-data': { roleId: 'OPR_USER', corporateId: 'DINKESSU', corporateGroupId: '01', notifCount: 3 },
+};
 let name = '';
+let onLive;
+const live = new Promise((resolve) => (onLive = resolve));
 const server = createServer(async ({ url, headers }, answer) => {
   name = headers['user-agent'];
-  const sealed = { body: await nodeCipher.seal(pair.key, '{"name":"CV BERKAH"}') };
+  const json = JSON.stringify(answers[url] ?? { name: 'CV BERKAH' });
+  const sealed = { body: await nodeCipher.seal(pair.key, json) };
   answer.setHeader('content-type', 'application/json').end(JSON.stringify(url === '/x-key' ? pair : sealed));
 }).listen(0, '127.0.0.1', async () => {
-  const profile = parseProfile(JSON.parse(readFileSync('profile.json', 'utf8')));
+  const profile = { ...parseProfile(JSON.parse(readFileSync('profile.json', 'utf8'))), captcha: false };
   const bank = createBank({ baseUrl: 'http://127.0.0.1:' + server.address().port, profile });
   const found = await bank.accounts.validateAccount('10001040012345');
+  const own = name;
+  await bank.session.login({ username: user.username, password: 'Sandi12345' });
+  notices({ bank }).subscribe(() => undefined);
+  const called = await live;
   await bank.close();
   server.close();
-  console.log(name, found.name);
+  console.log(own === called, own, found.name);
+});
+// The handshake is left open: what closes it is the client.
+server.on('upgrade', ({ headers }, socket) => {
+  socket.on('error', () => undefined).on('end', () => socket.end());
+  onLive(headers['user-agent']);
 });
 `;
 
@@ -62,6 +82,7 @@ const PROGRAMS = {
   'program.mjs': `
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
+import { notices } from '@ibk/sdk/live';
 import { createBank, nodeCipher } from '@ibk/sdk/node';
 import { parseProfile } from '@ibk/sdk/profile';
 const entries = {};
@@ -70,6 +91,7 @@ ${BODY}`,
   'program.cjs': `
 const { createServer } = require('node:http');
 const { readFileSync } = require('node:fs');
+const { notices } = require('@ibk/sdk/live');
 const { createBank, nodeCipher } = require('@ibk/sdk/node');
 const { parseProfile } = require('@ibk/sdk/profile');
 const entries = {};
@@ -98,7 +120,7 @@ describe.each(RUNTIMES)('On $name,', ({ name, command, id, isNode }) => {
     (file) => {
       const { stdout, stderr, status } = run(program, [...before, file], project.folder);
       expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-      expect(stdout).toMatch(/^ibk-sdk\/\d+\.\d+\.\d+ (\w+)\/\d+\.\d+\.\d+ CV BERKAH\n$/);
+      expect(stdout).toMatch(/^true ibk-sdk\/\d+\.\d+\.\d+ (\w+)\/\d+\.\d+\.\d+ CV BERKAH\n$/);
       expect(stdout).toContain(` ${id}/`);
     },
     60_000,
