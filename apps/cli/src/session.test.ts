@@ -24,14 +24,17 @@ describe('A kept session', () => {
     expect(JSON.parse(stdout)).toMatchObject({ username: USERNAME, roleId: 'OPR_USER', corporateId: 'DINKESSU' });
   });
 
-  it('is not used when other users may read it', async () => {
-    await bench.login();
-    await chmod(await only(), 0o644);
-    const { code, stderr } = await bench.run(['whoami']);
-    expect(code).toBe(4);
-    expect(stderr).toContain('dapat dibaca user lain');
-    expect((await bench.run(['logout'])).code).toBe(0);
-  });
+  it.each(['0640', '0660', '0604', '0644', '0602', '0610'])(
+    'is not used when other users may get at it: %s',
+    async (mode) => {
+      await bench.login();
+      await chmod(await only(), Number.parseInt(mode, 8));
+      const { code, stderr } = await bench.run(['whoami']);
+      expect(code).toBe(4);
+      expect(stderr).toContain('dapat dibaca user lain');
+      expect((await bench.run(['logout'])).code).toBe(0);
+    },
+  );
 
   it.each(['{"version":1', '{"version":1,"jar":{}}'])('counts as no session when it is damaged to %s', async (text) => {
     await bench.login();

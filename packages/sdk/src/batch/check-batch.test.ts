@@ -135,6 +135,31 @@ describe('A bank that asks to wait', () => {
   });
 });
 
+it('A row that the bank turned away with 429 counts as never asked when the batch is stopped while it waits', async () => {
+  const { bank, seen } = scripted({ '1000': [{ kind: 'rate-limited', status: 429, retryAfterMs: 7000 }, 'NAMA 0'] });
+  const stop = new AbortController();
+  const wait = (): Promise<void> => {
+    stop.abort(new Error('interrupted'));
+    return Promise.reject(stop.signal.reason as Error);
+  };
+  const lines: JournalEntry[] = [];
+  const journal = memoryJournal();
+  const append = (entry: JournalEntry) => (lines.push(entry), journal.append(entry));
+  const watched = { past: journal.past, append };
+  const { failure } = await run({ rows: rowsOf(3), bank, concurrency: 1, wait, signal: stop.signal, journal: watched });
+  expect(failure).toEqual(new Error('interrupted'));
+  expect(seen.requested).toEqual(['1000']);
+  expect(lines).toEqual([
+    { row: 2, asked: true },
+    { row: 2, returned: true },
+  ]);
+  expect([...journal.past]).toEqual([]);
+  const { bank: later, seen: again } = scripted();
+  const { results } = await run({ rows: rowsOf(3), bank: later, journal: memoryJournal(new Map(journal.past)) });
+  expect(again.requested).toEqual(['1000', '1001', '1002']);
+  expect(results.map(({ outcome }) => outcome)).toEqual(Array(3).fill('match'));
+});
+
 describe('A resumed batch', () => {
   const past = (): Map<number, PastRow> =>
     new Map<number, PastRow>([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Cookie, CookieJar } from 'tough-cookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionCookieNames } from '../rules/session/session-life.ts';
 import { systemClock } from '../transport/clock.ts';
 import { jarCookies } from './jar-cookies.ts';
 
@@ -72,13 +73,54 @@ it(`The cookie port sends the cookies of tough-cookie alone after any lines, wai
   );
 });
 
-it('The cookie port keeps any text under the eight names, also in the jar', () => {
-  const jar = new CookieJar();
-  const port = jarCookies(jar, ORIGIN, clock);
-  const text = 'Peramban; 1 (X11) = "é", 印';
-  port.set('userAgentIbk', text);
-  expect(port.get('userAgentIbk')).toBe(text);
-  expect(jar.getCookiesSync(ORIGIN)[0]).toMatchObject({ key: 'userAgentIbk', path: '/', sameSite: 'strict' });
+const NAMES = sessionCookieNames();
+const TEXTS = [
+  'Peramban; 1 (X11) = "é", 印',
+  '100%',
+  '%41',
+  'a=b; Path=/api',
+  ' tepi ',
+  'dua\nbaris',
+  '"dikutip"',
+  '\u202e',
+];
+
+it.each(NAMES)(
+  'The cookie port keeps any text under %s: at once, in the jar, in a saved jar and in the header',
+  (name) => {
+    for (const text of TEXTS) {
+      const jar = new CookieJar();
+      const port = jarCookies(jar, ORIGIN, clock);
+      port.set(name, text);
+      const stored = jar.getCookiesSync(`${ORIGIN}/api/util/banner`);
+      expect(stored.map((cookie) => cookie.toJSON())).toMatchObject([{ key: name, path: '/', sameSite: 'strict' }]);
+      const loaded = jarCookies(CookieJar.fromJSON(JSON.stringify(jar.toJSON())), ORIGIN, clock);
+      const [sent = '', ...more] = (port.header?.(`${ORIGIN}/api`) ?? '').split('; ');
+      const [key, value = ''] = sent.split(/=(.*)/s);
+      expect([port.get(name), loaded.get(name), key, decodeURIComponent(value), more]).toEqual([
+        text,
+        text,
+        name,
+        text,
+        [],
+      ]);
+      port.set(name, 'lain');
+      expect([port.get(name), jar.getCookiesSync(ORIGIN).length]).toEqual(['lain', 1]);
+    }
+  },
+);
+
+it('The cookie port keeps the eight names apart', () => {
+  const port = jarCookies(new CookieJar(), ORIGIN, clock);
+  for (const name of NAMES) port.set(name, `isi ${name}`);
+  expect(NAMES).toHaveLength(8);
+  expect(NAMES.map((name) => port.get(name))).toEqual(NAMES.map((name) => `isi ${name}`));
+  const [first = '', ...others] = NAMES;
+  port.remove(first);
+  expect([port.get(first), others.map((name) => port.get(name))]).toEqual([
+    undefined,
+    others.map((name) => `isi ${name}`),
+  ]);
 });
 
 it('A cookie is Secure exactly if the bank uses https', () => {
