@@ -38,6 +38,8 @@ export function useSessionWarnings() {
     lastEndAt,
     stay: () => {
       stay();
+      // The idle time may have passed while the machine slept.
+      if (sessionEnd.isOver()) return;
       // Tells the bank at once, not within the next minute.
       bank.session.extendSession().catch(() => undefined);
     },

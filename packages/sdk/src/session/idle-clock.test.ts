@@ -74,6 +74,19 @@ it('A reloaded page knows the idle time and requests the session lifetime at its
   expect(calls()).toEqual([EXTEND]);
 });
 
+it('An idle time that passed while the machine slept ends the session at the first input, and extends nothing', async () => {
+  const { bank, time, emitted, calls } = await watched();
+  await time.advance(30_000);
+  bank.session.touch();
+  const before = calls().length;
+  time.sleep(6 * MINUTE);
+  bank.session.touch();
+  expect(emitted.map(([event]) => event)).toEqual(['idle']);
+  await time.advance(MINUTE);
+  expect(emitted.map(([event]) => event)).toEqual(['idle']);
+  expect(calls()).toHaveLength(before);
+});
+
 it('The absolute end is announced once, ten minutes ahead, by the clock of the bank', async () => {
   const { bank, time, emitted } = await watched();
   for (let minute = 0; minute < 8 * 60; minute += 1) {

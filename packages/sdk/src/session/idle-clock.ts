@@ -68,7 +68,7 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
 
   function extendNow(): void {
     cancelExtend = null;
-    if (!isLive()) return;
+    if (!isLive() || clock.now() >= idleEnd()) return;
     extendedMs = clock.now();
     // A failure shows in the events and at the next call; input tries again a minute later.
     extend().catch(() => undefined);
@@ -87,11 +87,16 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
       emitted = { idleWarning: false, idle: false, expiry: false };
       arm();
     },
-    /** The user typed, clicked or touched. After the idle end only a login counts. */
+    /**
+     * The user typed, clicked or touched. After the idle end only a login counts. The clock decides, since a machine that
+     * slept has held up the timer, and its cookies are gone by then.
+     */
     touch(): void {
-      if (!isLive() || emitted.idle) return;
+      if (emitted.idle) return;
       const nowMs = clock.now();
       const isFirst = inputMs === -Infinity;
+      if (!isFirst && nowMs >= idleEnd()) return tick();
+      if (!isLive()) return;
       inputMs = nowMs;
       if (emitted.idleWarning || isFirst) {
         emitted.idleWarning = false;

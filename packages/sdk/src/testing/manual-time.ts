@@ -6,6 +6,8 @@ export interface ManualTime {
   timers: Timers;
   /** Advances the clock and runs due timers in order; promises settle in between. */
   advance(ms: number): Promise<void>;
+  /** Advances the clock alone, as on a machine that sleeps: timers are held up. */
+  sleep(ms: number): void;
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -35,6 +37,9 @@ export function manualTime(startMs = Date.parse('2026-07-14T02:42:00Z')): Manual
       }
       nowMs = endMs;
       await settle();
+    },
+    sleep(ms) {
+      nowMs += ms;
     },
   };
 }
