@@ -1,10 +1,13 @@
 import { isBankError } from '@ibk/sdk';
 import { Link } from '@ibk/ui';
+import type { ReactNode } from 'react';
 import { useSession } from '../session.ts';
 
-/** A link beside a refusal that only a fresh login can lift; the login leads back here. */
-export function LoginAgainLink({ fault }: { fault: unknown }) {
+function LoginAgainLink() {
   const { leave } = useSession();
-  if (!isBankError(fault) || fault.ruleId !== 'session.loginAgain') return null;
   return <Link onPress={() => void leave({ after: location.pathname })}>Masuk lagi</Link>;
 }
+
+/** A link after a refusal that only a fresh login can lift; the login leads back here. Null after any other refusal. */
+export const loginAgainLink = (fault: unknown): ReactNode =>
+  isBankError(fault) && fault.ruleId === 'session.loginAgain' ? <LoginAgainLink /> : null;

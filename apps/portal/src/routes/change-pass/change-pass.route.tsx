@@ -3,7 +3,7 @@ import { entry } from '@ibk/ui/public';
 import { ChangePasswordForm } from '@ibk/ui/features';
 import { useState } from 'react';
 import { LoginAgain } from '../../shell/login-again.tsx';
-import { LoginAgainLink } from '../../shell/login-again-link.tsx';
+import { loginAgainLink } from '../../shell/login-again-link.tsx';
 import { Page } from '../../shell/page.tsx';
 
 /** @source 000 §2, 000 §5 */
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <Page>
       <Panel title={entry.newPassword}>
-        <ChangePasswordForm onDone={() => setDone(true)} onRefused={(fault) => <LoginAgainLink fault={fault} />} />
+        <ChangePasswordForm onDone={() => setDone(true)} onRefused={loginAgainLink} />
       </Panel>
       {isDone && <LoginAgain message={strings.session.passwordChanged} />}
     </Page>

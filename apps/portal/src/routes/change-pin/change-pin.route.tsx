@@ -2,7 +2,7 @@ import { Panel } from '@ibk/ui';
 import { ChangePinForm } from '@ibk/ui/features';
 import { useState } from 'react';
 import { useSession } from '../../session.ts';
-import { LoginAgainLink } from '../../shell/login-again-link.tsx';
+import { loginAgainLink } from '../../shell/login-again-link.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useToast } from '../../toasts.ts';
 
@@ -19,12 +19,7 @@ export function Component() {
   return (
     <Page>
       <Panel title={user.user.firstPin ? 'Buat PIN' : 'PIN baru'}>
-        <ChangePinForm
-          key={round}
-          firstPin={user.user.firstPin}
-          onDone={finish}
-          onRefused={(fault) => <LoginAgainLink fault={fault} />}
-        />
+        <ChangePinForm key={round} firstPin={user.user.firstPin} onDone={finish} onRefused={loginAgainLink} />
       </Panel>
     </Page>
   );

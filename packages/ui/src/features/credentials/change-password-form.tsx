@@ -23,7 +23,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     <SecretForm
       {...props}
       isReady={fields.isReady}
-      onFieldRefused={fields.refuse}
+      onFieldRefused={fields.mark}
       send={() => bank.user.changePassword(fields.values)}
       submitLabel={strings.session.changePassword}
     >

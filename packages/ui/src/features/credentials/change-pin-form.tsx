@@ -28,16 +28,16 @@ export function ChangePinForm({ firstPin, ...props }: ChangePinFormProps) {
     if (!isLast) setPlace(place + 1);
     return isLast;
   };
-  const refuse = (field: string, message: string) => {
+  const mark = (field: string) => {
     // The first step holds the field for the new PIN.
     if (field === 'newPin') setPlace(0);
-    fields.refuse(field, message);
+    fields.mark(field);
   };
   return (
     <SecretForm
       {...props}
       isReady={isReady}
-      onFieldRefused={refuse}
+      onFieldRefused={mark}
       send={() => bank.user.changePin(fields.values)}
       submitLabel={isLast ? 'Simpan PIN' : 'Lanjutkan'}
       // A user who mistyped the PIN in the first step cannot confirm it, so they must be able to go back and type it

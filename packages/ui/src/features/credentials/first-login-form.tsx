@@ -21,7 +21,7 @@ export function FirstLoginForm(props: { onDone: () => void; aside?: ReactNode })
     <SecretForm
       {...props}
       isReady={fields.isReady}
-      onFieldRefused={fields.refuse}
+      onFieldRefused={fields.mark}
       send={() => bank.user.firstLogin(fields.values)}
       submitLabel="Simpan"
     >

@@ -1,9 +1,7 @@
-import { isBankError } from '@ibk/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { faultText } from '../form/fault-text.ts';
 import * as css from './credentials.css.ts';
 import { refusedField } from './refused-field.ts';
 
@@ -14,16 +12,18 @@ export interface SecretFormProps {
   send: () => Promise<unknown>;
   onDone: () => void;
   submitLabel: string;
-  /** Shows a refusal at the field it refers to. */
-  onFieldRefused: (field: string, message: string) => void;
-  /** Further help to offer beside the refusal, selected by its rule id. */
+  /** Marks the field that a refusal refers to. */
+  onFieldRefused: (field: string) => void;
+  /** Further help to offer after a refusal, selected by its rule id; null for none. */
   onRefused?: (fault: unknown) => ReactNode;
   /** A second action, shown beside the submit button. */
   aside?: ReactNode;
 }
 /**
- * A form that replaces a secret. It shows a refusal once: at the field that the refusal refers to, or else above the
- * fields. An expired session is left to the timeout dialog.
+ * A form that replaces a secret. A toast tells a refusal, as of every failed call; the field that it refers to is marked
+ * and takes the focus. An expired session is left to the timeout dialog.
+ *
+ * @source 000 §8
  */
 export function SecretForm(props: SecretFormProps) {
   const { children, isReady, send, onDone, submitLabel, onFieldRefused, onRefused, aside } = props;
@@ -33,15 +33,14 @@ export function SecretForm(props: SecretFormProps) {
     onSuccess: onDone,
     onError: (fault) => {
       const field = refusedField(fault);
-      if (field !== null) onFieldRefused(field, faultText(fault));
+      if (field !== null) onFieldRefused(field);
     },
-    meta: { silent: true },
   });
   const field = refusedField(error);
   useEffect(() => {
     if (field !== null) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }, [error, field]);
-  const isShownAbove = error !== null && field === null && !(isBankError(error) && error.kind === 'unauthorized');
+  const help = error && onRefused?.(error);
   return (
     <form
       ref={form}
@@ -52,11 +51,7 @@ export function SecretForm(props: SecretFormProps) {
         if (!isPending && isReady(event.currentTarget)) mutate();
       }}
     >
-      {isShownAbove && (
-        <Notice tone="error" role="alert">
-          {faultText(error)} {onRefused?.(error)}
-        </Notice>
-      )}
+      {help && <Notice tone="warning">{help}</Notice>}
       {children}
       <div className={css.buttons}>
         {aside}

@@ -13,6 +13,8 @@ export interface FormState<Values> {
   shownFields: readonly string[];
   /** The bank's messages about fields that the local validation accepts. */
   bankMessages: Messages;
+  /** Fields marked as wrong without a message, since a toast has told it. */
+  marked: readonly string[];
   /** The bank's refusal, if it is about no field in particular. */
   refusal: string | undefined;
   /** Number of failed attempts. Each one moves the focus back to the error summary. */
@@ -23,6 +25,7 @@ export const firstState = <Values>(values: Values): FormState<Values> => ({
   values,
   shownFields: [],
   bankMessages: {},
+  marked: [],
   refusal: undefined,
   attempt: 0,
 });
@@ -57,6 +60,7 @@ export function changeState<Values extends object>(
     values,
     shownFields: state.shownFields.filter((path) => found[path]),
     bankMessages: Object.fromEntries(bankMessages),
+    marked: state.marked.filter((field) => !changed.includes(field)),
     refusal: undefined,
   };
 }
@@ -71,6 +75,7 @@ export function judgeState<Values>(state: FormState<Values>, check: Check<Values
       ...state,
       shownFields: faults.map(([path]) => path),
       bankMessages: {},
+      marked: [],
       refusal: undefined,
       attempt: isReady ? state.attempt : state.attempt + 1,
     },

@@ -33,6 +33,7 @@ export function useFields<Values extends object>(initial: Values, check: Check<V
       name,
       value: state.values[name],
       error: messages[name],
+      ...(state.marked.includes(name) ? { isInvalid: true } : {}),
       onChange: (value: Values[Name]) => {
         const part: Partial<Values> = {};
         part[name] = value;
@@ -54,9 +55,8 @@ export function useFields<Values extends object>(initial: Values, check: Check<V
     /** Shows the bank's refusal, if the form still holds the values that were sent. */
     showRefusal: (fault: Parameters<typeof refusedState>[1], sent: Values) =>
       setState((now) => (now.values === sent ? refusedState(now, fault) : now)),
-    /** Shows the bank's refusal at the one field it refers to. */
-    refuse: (name: string, message: string) =>
-      setState((now) => ({ ...now, bankMessages: { ...now.bankMessages, [name]: message } })),
+    /** Marks the one field that the bank's refusal refers to. */
+    mark: (name: string) => setState((now) => ({ ...now, marked: [name] })),
     /** Changes to exactly these values, which a request carries. */
     replace: (values: Values) => setState((now) => ({ ...changeState(now, values, check), values })),
     clear: () => setState(firstState(initial)),

@@ -20,26 +20,28 @@ export const FieldFoot = ({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) =
         {hint}
       </Text>
     )}
-    <FieldError className={css.error}>
-      <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
-      <span>{error}</span>
-    </FieldError>
+    {error !== undefined && (
+      <FieldError className={css.error}>
+        <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
+        <span>{error}</span>
+      </FieldError>
+    )}
   </>
 );
 
 /** The border around a control, which shows the states of the whole field. */
 export const FieldBox = ({
   children,
-  state: { error, isDisabled, isReadOnly },
+  state: { error, isInvalid = error !== undefined, isDisabled, isReadOnly },
   className = css.box,
 }: {
   children: ReactNode;
-  state: Pick<FieldProps, 'error' | 'isDisabled' | 'isReadOnly'>;
+  state: Pick<FieldProps, 'error' | 'isInvalid' | 'isDisabled' | 'isReadOnly'>;
   className?: string;
 }) => (
   <div
     className={className}
-    data-invalid={error !== undefined || undefined}
+    data-invalid={isInvalid || undefined}
     data-disabled={isDisabled || undefined}
     data-readonly={isReadOnly || undefined}
   >
@@ -48,9 +50,9 @@ export const FieldBox = ({
 );
 
 /** Maps our props to those of every React Aria field. We show our own messages, never the browser's bubbles. */
-export const ariaField = ({ label: _, note: __, hint: ___, error, ...rest }: FieldProps) => ({
+export const ariaField = ({ label: _, note: __, hint: ___, error, isInvalid, ...rest }: FieldProps) => ({
   ...rest,
-  isInvalid: error !== undefined,
+  isInvalid: isInvalid ?? error !== undefined,
   validationBehavior: 'aria' as const,
   className: css.field,
 });

@@ -7,6 +7,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** The error and how to correct it, in Indonesian. Its presence makes the field invalid. */
   error?: string | undefined;
+  /** Marks the field as wrong without a sentence, as where a toast tells it. @default whether there is an `error` */
+  isInvalid?: boolean | undefined;
   /** Id of the focusable control, for links from ErrorSummary. */
   id?: string;
   name?: string;
