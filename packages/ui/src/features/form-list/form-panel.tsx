@@ -12,8 +12,7 @@ import type { FormList, FormValues, RowForm } from './form-list-spec.ts';
 import { useLookup } from './use-lookup.ts';
 
 const texts = strings.formList;
-/** Skips combo boxes for the first focus, since a combo box opens as soon as it is focused. */
-const FIRST = 'input:not([role="combobox"]):not([readonly]):not(:disabled), button[aria-haspopup="listbox"]';
+const FIRST = 'input:not([readonly]):not(:disabled), button[aria-haspopup="listbox"]';
 
 export interface FormPanelProps<Row> extends Pick<FormList<Row>, 'stale'> {
   form: RowForm<Row>;

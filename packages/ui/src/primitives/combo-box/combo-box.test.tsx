@@ -12,6 +12,8 @@ it('narrows its list to the typed text and selects an option by the keyboard', a
   render(states.empty());
   const user = userEvent.setup();
   await user.tab();
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.keyboard('{ArrowDown}');
   expect(options()).toHaveLength(4);
   await user.keyboard('sumut');
   expect(options()).toEqual(['BANK SUMUT']);
@@ -31,6 +33,54 @@ it.each(['bca', 'central asia', 'asia bank', '014', 'CENAIDJA', '0140397'])(
     expect(field().value).toBe('BCA 014');
   },
 );
+
+it.each(['{Tab}', '{Enter}'])('chooses the one option that the typed text fits with %s', async (key) => {
+  render(states.empty());
+  const user = userEvent.setup();
+  await user.type(field(), `sumut${key}`);
+  expect(field().value).toBe('BANK SUMUT');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it.each([
+  ['two options fit', 'bank b{Tab}'],
+  ['nothing is typed', '{Tab}'],
+  ['no option fits', 'lain{Tab}'],
+])('chooses nothing if %s', async (_title, keys) => {
+  render(states.empty());
+  await userEvent.setup().type(field(), keys);
+  expect(field().value).toBe('');
+});
+
+it('replaces the selected option by the one that the typed text fits, and gives it up once the field is emptied', async () => {
+  render(states.selected());
+  const user = userEvent.setup();
+  await user.clear(field());
+  await user.keyboard('mandiri{Enter}');
+  expect(field().value).toBe('BANK MANDIRI');
+  await user.clear(field());
+  await user.tab();
+  expect(field().value).toBe('');
+});
+
+it('draws at most 50 of 5,000 options, says so, and shows the selected one of them that it does not draw', async () => {
+  render(states['thousands of options']());
+  const user = userEvent.setup();
+  expect(field().value).toBe('PENERIMA 4999 · 0004999');
+  await user.tab();
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(options().length).toBeLessThanOrEqual(51);
+  await user.clear(field());
+  await user.keyboard('penerima');
+  expect(options()).toHaveLength(50);
+  expect(screen.getByText('50 dari 5.000 ditampilkan. Ketik untuk mempersempit.')).toBeTruthy();
+  await user.keyboard(' 4321');
+  expect(options()).toEqual(['PENERIMA 4321 · 0004321']);
+  expect(screen.queryByText(/ditampilkan/)).toBeNull();
+  await user.tab();
+  expect(field().value).toBe('PENERIMA 4321 · 0004321');
+});
 
 it('says when nothing matches, and restores its selection when it loses the focus', async () => {
   render(states.selected());

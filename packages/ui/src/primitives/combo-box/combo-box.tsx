@@ -1,12 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useMemo } from 'react';
-import { Button, ComboBox as AriaComboBox, Input, Popover, useFilter } from 'react-aria-components';
+import { useMemo, useState } from 'react';
+import { Button, ComboBox as AriaComboBox, Input, type KeyboardEvent, Popover } from 'react-aria-components';
 import { strings } from '../../strings/strings.ts';
 import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import * as fieldCss from '../field/field.css.ts';
 import { OptionList, type Option } from '../option-list/option-list.tsx';
 import { asWide } from '../popover/popover.css.ts';
+import * as css from './combo-box.css.ts';
+import { indexOf, matchesOf, MOST_OPTIONS } from './option-matches.ts';
 
 export interface ComboBoxProps extends FieldProps {
   options: readonly Option[];
@@ -15,43 +17,70 @@ export interface ComboBoxProps extends FieldProps {
   onChange: (id: string | null) => void;
   placeholder?: string;
 }
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** Finds an option by any of its texts. Every typed word must occur, in any order. */
-function useOptionFilter(options: readonly Option[]) {
-  const { contains } = useFilter({ sensitivity: 'base' });
+const COUNT = new Intl.NumberFormat('id-ID');
+
+/** The options that a typed text finds, and the few of them that are drawn. */
+function useMatches(options: readonly Option[], value: string | null, typed: string) {
+  const index = useMemo(() => indexOf(options), [options]);
   return useMemo(() => {
-    // React Aria passes the text of an option, not the option.
-    const searched = new Map(
-      options.map(({ text, title, detail, search }) => [text, [text, title, detail, search].filter(Boolean).join(' ')]),
-    );
-    return (text: string, typed: string) => wordsOf(typed).every((word) => contains(searched.get(text) ?? text, word));
-  }, [options, contains]);
+    const selected = options.find(({ id }) => id === value);
+    // The text of the selected option is no search: the open list then has every option.
+    const matches = typed === selected?.text ? options : matchesOf(index, typed);
+    const shown = matches.slice(0, MOST_OPTIONS);
+    const texts = new Set(shown.map(({ text }) => text));
+    return {
+      matches,
+      isShown: (text: string) => texts.has(text),
+      // React Aria takes the field's text from the selected option, so that one is always among the items.
+      items: selected && !shown.includes(selected) ? [...shown, selected] : shown,
+      /** The one option that a typed text fits. */
+      only: typed !== '' && typed !== selected?.text && matches.length === 1 ? matches[0] : undefined,
+    };
+  }, [index, options, value, typed]);
 }
 
-/** A choice from a long list, which the user narrows by typing. Options have different texts. */
-export const ComboBox = ({ options, value, onChange, placeholder = '', ...props }: ComboBoxProps) => (
-  <AriaComboBox
-    defaultFilter={useOptionFilter(options)}
-    {...ariaField(props)}
-    defaultItems={options}
-    value={value}
-    onChange={(key) => {
-      onChange(key === null ? null : String(key));
-    }}
-    menuTrigger="focus"
-    allowsEmptyCollection
-  >
-    <FieldLabel {...props} />
-    <FieldBox state={props}>
-      <Input className={fieldCss.input} placeholder={placeholder} />
-      <Button className={fieldCss.action} aria-label={strings.choice.open}>
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
-      </Button>
-    </FieldBox>
-    <FieldFoot {...props} />
-    <Popover className={asWide} offset={4}>
-      <OptionList />
-    </Popover>
-  </AriaComboBox>
-);
+/**
+ * A choice from a long list, which the user narrows by typing. Typing opens it. Tab and Enter choose the option that the
+ * text alone fits. Options have different texts.
+ */
+export function ComboBox({ options, value, onChange, placeholder = '', ...props }: ComboBoxProps) {
+  const [typed, setTyped] = useState('');
+  const { matches, items, isShown, only } = useMatches(options, value, typed);
+  const chooseOnly = (event: KeyboardEvent) => {
+    event.continuePropagation();
+    if ((event.key === 'Enter' || event.key === 'Tab') && only && !only.isDisabled) onChange(only.id);
+  };
+  return (
+    <AriaComboBox
+      {...ariaField(props)}
+      defaultItems={items}
+      defaultFilter={isShown}
+      value={value}
+      onChange={(key) => {
+        onChange(key === null ? null : String(key));
+      }}
+      onInputChange={setTyped}
+      onKeyDown={chooseOnly}
+      menuTrigger="input"
+      allowsEmptyCollection
+    >
+      <FieldLabel {...props} />
+      <FieldBox state={props}>
+        <Input className={fieldCss.input} placeholder={placeholder} />
+        <Button className={fieldCss.action} aria-label={strings.choice.open}>
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      </FieldBox>
+      <FieldFoot {...props} />
+      <Popover className={asWide} offset={4}>
+        <OptionList />
+        {matches.length > MOST_OPTIONS && (
+          <div className={css.more}>
+            {MOST_OPTIONS} dari {COUNT.format(matches.length)} ditampilkan. Ketik untuk mempersempit.
+          </div>
+        )}
+      </Popover>
+    </AriaComboBox>
+  );
+}

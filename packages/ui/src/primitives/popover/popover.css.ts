@@ -19,8 +19,18 @@ export const popover = style({
 });
 /** As wide as the control that opened it. */
 // The list scrolls, not the box around it, since the keyboard can reach only the list.
-export const asWide = style([popover, { minWidth: 'var(--trigger-width)', display: 'flex', overflow: 'hidden' }]);
-export const list = style({ flex: 1, padding: vars.space.xs, outline: 'none', minWidth: rem(160), overflow: 'auto' });
+export const asWide = style([
+  popover,
+  { minWidth: 'var(--trigger-width)', display: 'flex', flexDirection: 'column', overflow: 'hidden' },
+]);
+export const list = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  padding: vars.space.xs,
+  outline: 'none',
+  minWidth: rem(160),
+  overflow: 'auto',
+});
 export const item = style({
   ...text('body'),
   display: 'flex',
