@@ -55,6 +55,8 @@ export interface OperationContract {
   tag: string;
   /** Section of the documents, or `kontrak` for an extension. */
   source: string;
+  /** The documented call with which the portal does without this extension; null if it needs it. */
+  fallback: OperationId | null;
   /** Whether JSON bodies are sealed while the profile has encryption on. */
   isSealed: boolean;
   parameters: readonly Parameter[];
@@ -80,6 +82,8 @@ const parameterOf = (item: unknown): Parameter => {
   return { name: text(name), in: text(where), required: required === true, schema: resolve(schema) };
 };
 
+const OPERATION_IDS = Object.keys(OPERATIONS) as OperationId[];
+
 function operationOf(id: OperationId): OperationContract {
   const row = OPERATIONS[id];
   const operation = record(record(record(record(contract)['paths'])[row.path])[row.method.toLowerCase()]);
@@ -96,6 +100,7 @@ function operationOf(id: OperationId): OperationContract {
     roles: OPERATION_ROLES[id] ?? [],
     tag: text(tag),
     source: text(operation['x-source']) || 'kontrak',
+    fallback: OPERATION_IDS.find((each) => each === operation['x-fallback']) ?? null,
     isSealed: !ALWAYS_IN_CLEAR.includes(id),
     parameters: parameters.map(parameterOf),
     body: bodyOf(operation),
@@ -104,7 +109,7 @@ function operationOf(id: OperationId): OperationContract {
 }
 
 /** Every operation of the contract, in its order. */
-export const CONTRACT: readonly OperationContract[] = (Object.keys(OPERATIONS) as OperationId[]).map(operationOf);
+export const CONTRACT: readonly OperationContract[] = OPERATION_IDS.map(operationOf);
 
 const byId = new Map(CONTRACT.map((operation) => [operation.id, operation]));
 

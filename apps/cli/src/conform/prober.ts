@@ -4,6 +4,7 @@ import { connectionFault } from '@ibk/sdk/node';
 import { Failure } from '../failure.ts';
 import { answerDifferences, type Expectation } from './answer-check.ts';
 import type { Check, Part, Recorder } from './check.ts';
+import { isRecord } from '../is-record.ts';
 import { operation } from './contract.ts';
 import type { Difference } from './difference.ts';
 import { filled, type Known, NotKnown } from './known-values.ts';
@@ -99,6 +100,10 @@ const skipped = (caller: Caller, probe: Probe, reason: string): Check => ({
   traceId: null,
 });
 
+/** Whether the bank does not have the call at all. */
+const isMissing = ({ status, json }: Exchange): boolean =>
+  status === 404 && (!isRecord(json) || json['ruleId'] === undefined || json['ruleId'] === 'contract.unknownPath');
+
 export type Prober = ReturnType<typeof createProber>;
 
 /** Sends probes and records what came of each. */
@@ -154,6 +159,10 @@ export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal
         const differences = [{ place: 'status', expected: probe.statuses.join(' atau '), seen }];
         recorder.add(checkOf(caller, probe, { differences, status: '', traceId: null }));
         return null;
+      }
+      if (isMissing(exchange) && target.fallback !== null) {
+        recorder.add(skipped(caller, probe, `tidak ada pada bank ini; portal memakai ${target.fallback}`));
+        return undefined;
       }
       if (exchange.status < 300) caller.known.set(probe.as ?? probe.op, exchange.json);
       judge(caller, probe, exchange);

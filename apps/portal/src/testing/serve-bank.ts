@@ -1,7 +1,7 @@
 import { createBank, memoryUserDetail, type Bank } from '@ibk/sdk';
 import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
 import { cleanup } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
@@ -20,10 +20,14 @@ export function serveBank() {
     return sandbox.close();
   });
   beforeEach(() => sandbox.reset());
+  afterEach(() => server.resetHandlers());
   afterEach(cleanup);
 
   return {
     sandbox: () => sandbox,
+    /** Takes a call away until the end of the test, as at a bank that does not have it. */
+    without: (path: string): void =>
+      server.use(http.all(`${BASE_URL}${path}`, () => new HttpResponse(null, { status: 404 }))),
     /** Signs a user in. */
     bankOf: async (username: string): Promise<Bank> => {
       const { profile, clock } = sandbox;

@@ -4090,7 +4090,7 @@ export interface paths {
         /**
          * What the dashboard shows of the month, counted by the bank
          *
-         * The counts and the last own transactions of `GET /api/system/dashboard`, in the time of a short list however many transactions the month has.
+         * The counts and the last own transactions of `GET /api/system/dashboard`, in the time of a short list however many transactions the month has. A client counts for itself at a bank without this call.
          * @source ours
          */
         get: operations["readDashboardRecap"];
