@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { App } from './app.ts';
 
 /** Kinds of page. The shell gives a queue the full width. Add a kind only for a good reason. */
-export type ScreenKind = 'shell' | 'entry' | 'queue' | 'list' | 'form-list' | 'detail' | 'placeholder';
+export type ScreenKind = 'shell' | 'entry' | 'queue' | 'list' | 'form-list' | 'detail';
 
 /** A module of routes/: its screen, and the data to fetch during the navigation. */
 interface RouteModule<Data> {
@@ -16,6 +16,8 @@ export interface Screen {
   kind: ScreenKind;
   /** The data that the route's name fixes for its screen. */
   data: object;
+  /** The heading while the menu is not known. */
+  title: string;
   route: (app: App, name: string) => RouteObject;
 }
 
@@ -27,12 +29,14 @@ export const screen = <Data extends object>(
   kind: ScreenKind,
   module: () => Promise<RouteModule<Data>>,
   data: Data,
+  title: string,
 ): Screen => ({
   kind,
   data,
+  title,
   route: (app, name) => ({
     path: name,
-    handle: { name },
+    handle: { name, title },
     lazy: async () => {
       const { Component, loader } = await module();
       return {

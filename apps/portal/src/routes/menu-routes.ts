@@ -1,4 +1,4 @@
-import { ENTRY_NAMES, routeData, routeExists, type RouteName } from '@ibk/sdk/rules';
+import { ENTRY_NAMES, entryScreen, routeData, type RouteName } from '@ibk/sdk/rules';
 import { screen, type Screen } from '../screen.tsx';
 
 const dashboard = () => import('./dashboard/dashboard.route.tsx');
@@ -10,34 +10,31 @@ const listTransaction = () => import('./list-transaction/list-transaction.route.
 const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.tsx');
 const transactionList = () => import('./transaction-list/transaction-list.route.tsx');
 const resiTransaction = () => import('./resi-transaction/resi-transaction.route.tsx');
-const placeholder = () => import('./placeholder/placeholder.route.tsx');
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 // prettier-ignore
-/** Finished screens by route name, including every entry screen. Any other name shows the placeholder. */
-const SCREENS: Partial<Record<RouteName, Screen>> = {
-  'dashboard':             screen('shell', dashboard, {}),
-  'change-pass':           screen('shell', changePass, {}),
-  'change-pin':            screen('shell', changePin, {}),
-  'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), stage: 'approve', kind: 'transaction', selection: 'single' }),
-  'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), stage: 'approve', kind: 'transaction', selection: 'multiple' }),
-  'approval-transaction-doc': screen('queue', queue, { ...routeData({ name: 'approval-transaction-doc' }), stage: 'approve', kind: 'document', selection: 'multiple' }),
-  'verify-transaction-doc': screen('queue', queue, { ...routeData({ name: 'verify-transaction-doc' }), stage: 'verify', kind: 'document', selection: 'multiple' }),
-  'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), stage: 'verify', kind: 'transaction', selection: 'multiple' }),
-  'report-transaction':    screen('list', transactionList, { list: 'report-transaction', hasDesk: false }),
-  'monitoring-transaction': screen('list', transactionList, { list: 'monitoring-transaction', hasDesk: true }),
-  'list-transaction':      screen('form-list', listTransaction, {}),
-  'inquiry-transaction':   screen('detail', inquiry, {}),
-  'resi-transaction':      screen('list', resiTransaction, {}),
-  ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name })])),
-};
-
 /**
- * Children of /menu. A route's name is its path, title and shortName in the menu; many routes share a screen.
+ * The screens by route name, which is the path, the title and the shortName in the menu; many routes share a screen. A
+ * route of the documents without a row here has no screen yet: no menu, tile, card, bell or search leads to it.
  *
  * @source 000 §2
  */
-export const MENU_ROUTES = Object.fromEntries(
-  routeExists().names.map((name) => [name, SCREENS[name] ?? screen('placeholder', placeholder, routeData({ name }))]),
-) as Record<RouteName, Screen>;
+export const SCREENS: Partial<Record<RouteName, Screen>> = {
+  'dashboard':             screen('shell', dashboard, {}, 'Dashboard'),
+  'change-pass':           screen('shell', changePass, {}, 'Ubah Password'),
+  'change-pin':            screen('shell', changePin, {}, 'Ubah PIN'),
+  'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), stage: 'approve', kind: 'transaction', selection: 'single' }, 'Approval Transaksi'),
+  'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), stage: 'approve', kind: 'transaction', selection: 'multiple' }, 'Approval dan Transaksi Gagal'),
+  'approval-transaction-doc': screen('queue', queue, { ...routeData({ name: 'approval-transaction-doc' }), stage: 'approve', kind: 'document', selection: 'multiple' }, 'Approval Dokumen'),
+  'verify-transaction-doc': screen('queue', queue, { ...routeData({ name: 'verify-transaction-doc' }), stage: 'verify', kind: 'document', selection: 'multiple' }, 'Verifikasi Dokumen'),
+  'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), stage: 'verify', kind: 'transaction', selection: 'multiple' }, 'Verifikasi Transaksi'),
+  'report-transaction':    screen('list', transactionList, { list: 'report-transaction', hasDesk: false }, 'Laporan Transaksi'),
+  'monitoring-transaction': screen('list', transactionList, { list: 'monitoring-transaction', hasDesk: true }, 'Monitoring Transaksi'),
+  'list-transaction':      screen('form-list', listTransaction, {}, 'Daftar Tersimpan'),
+  'inquiry-transaction':   screen('detail', inquiry, {}, 'Cari Transaksi'),
+  'resi-transaction':      screen('list', resiTransaction, {}, 'Resi Transaksi'),
+  ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name }, capitalised(entryScreen(name).title))])),
+};
 
-export const isRouteName = (name: string): name is RouteName => Object.hasOwn(MENU_ROUTES, name);
+/** Whether a route has a screen. */
+export const hasScreen = (name: string): name is RouteName => Object.hasOwn(SCREENS, name);

@@ -1,13 +1,14 @@
 import { isBankError } from '@ibk/sdk';
+import { routeData } from '@ibk/sdk/rules';
 import { Button, Notice, strings } from '@ibk/ui';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { useNavigate, useParams, useRouteError } from 'react-router-dom';
 import { Page } from './page.tsx';
 
-interface NoScreenProps {
+interface NoPageProps {
   title: string;
   reason: string;
 }
-function NoScreen({ title, reason }: NoScreenProps) {
+function NoPage({ title, reason }: NoPageProps) {
   const navigate = useNavigate();
   return (
     <Page title={title}>
@@ -21,13 +22,17 @@ function NoScreen({ title, reason }: NoScreenProps) {
   );
 }
 
-/** The page of an address under /menu that belongs to no screen. */
-export const NotFound = () => <NoScreen title="Halaman tidak ditemukan" reason="Alamat ini tidak dikenal" />;
-
-/** The page of a screen that is not in the user's menu. @source 000 §6 */
+/** The page of a screen that the user's menu lacks. @source 000 §6 */
 export const NotPermitted = () => (
-  <NoScreen title="Halaman tidak tersedia" reason="Halaman ini tidak termasuk dalam menu Anda" />
+  <NoPage title="Halaman tidak tersedia" reason="Halaman ini tidak termasuk dalam menu Anda" />
 );
+
+/** The page of an address under /menu without a screen: a route of the documents, or an unknown address. */
+export function NoScreen() {
+  const { '*': name = '' } = useParams();
+  if (routeData({ name })) return <NotPermitted />;
+  return <NoPage title="Halaman tidak ditemukan" reason="Alamat ini tidak dikenal" />;
+}
 
 /** The page of a screen whose code or data failed to load; the rest of the shell stays. */
 export function Failed() {

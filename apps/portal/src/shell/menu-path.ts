@@ -28,6 +28,14 @@ const START = 'dashboard';
 export const isPermitted = (tree: readonly MenuItem[], name: string): boolean =>
   tree.length === 0 || name === '' || name === START || menuPath(tree, name).length > 0;
 
+/** The part of a menu whose items have a screen. Groups without one are left out. */
+export const withScreens = (tree: readonly MenuItem[], hasScreen: (name: string) => boolean): MenuItem[] =>
+  tree.flatMap((node) => {
+    if (node.type === 'ITEM') return hasScreen(node.shortName ?? '') ? [node] : [];
+    const children = withScreens(node.children, hasScreen);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+
 /** Every item of the tree for the search, with the names of its groups before its own. */
 export const itemsOf = (tree: readonly MenuItem[], above: readonly string[] = []): { name: string; title: string }[] =>
   tree.flatMap((node) => {

@@ -10,9 +10,9 @@ import {
   useHref,
   useNavigate,
 } from 'react-router-dom';
-import { MENU_ROUTES } from '../routes/menu-routes.ts';
+import { SCREENS } from '../routes/menu-routes.ts';
 import { useSession, type Session } from '../session.ts';
-import { Failed, NotFound } from './error-pages.tsx';
+import { Failed, NoScreen } from './error-pages.tsx';
 import { Shell } from './shell.tsx';
 
 /** Routes React Aria's links through our router too. */
@@ -55,8 +55,8 @@ const routerOf = (app: Session) =>
             {
               errorElement: <Failed />,
               children: [
-                ...Object.entries(MENU_ROUTES).map(([name, { route }]) => route(app, name)),
-                { path: '*', element: <NotFound /> },
+                ...Object.entries(SCREENS).map(([name, { route }]) => route(app, name)),
+                { path: '*', element: <NoScreen /> },
               ],
             },
           ],

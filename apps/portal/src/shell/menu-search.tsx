@@ -1,14 +1,18 @@
 import { Dialog, strings } from '@ibk/ui';
 import Search from 'lucide-react/icons/search';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
-import { useNavigate } from 'react-router-dom';
 import * as css from './menu-search.css.ts';
 import { useMenu } from './menu-tree-context.ts';
 import { itemsOf } from './menu-path.ts';
 
+interface MenuSearchProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Opens the route with this name. */
+  onGo: (name: string) => void;
+}
 /** Ctrl+K: opens any permitted screen by its name. */
-export function MenuSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const navigate = useNavigate();
+export function MenuSearch({ isOpen, onClose, onGo }: MenuSearchProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const items = itemsOf(useMenu().items);
   return (
@@ -25,7 +29,7 @@ export function MenuSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           renderEmptyState={() => <div className={css.none}>{strings.table.empty}</div>}
           onAction={(name) => {
             onClose();
-            void navigate(`/menu/${name}`);
+            onGo(String(name));
           }}
         >
           {({ name, title }) => (

@@ -6,7 +6,7 @@ import * as css from './page.css.ts';
 import { menuPath } from './menu-path.ts';
 
 export interface PageProps {
-  /** @default the route's label in the menu */
+  /** @default the route's label in the menu; the screen's own title if the menu failed to load */
   title?: string;
   /** The last breadcrumb, after those of the route. */
   step?: string;
@@ -16,11 +16,17 @@ export interface PageProps {
   isWide?: boolean;
   children: ReactNode;
 }
-/** The name of the current route, as the document writes it. */
-export function useRouteName(): string {
-  const handles = useMatches().map(({ handle }) => handle as { name?: string } | undefined);
-  return handles.find((handle) => handle?.name)?.name ?? '';
+interface Handle {
+  name?: string;
+  title?: string;
 }
+/** Name and title of the current route. */
+function useRoute(): Handle | undefined {
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
+  return handles.find((handle) => handle?.name);
+}
+/** The name of the current route, as the document writes it. */
+export const useRouteName = (): string => useRoute()?.name ?? '';
 
 /** At each new step of a screen, scrolls to the top and focuses the page, unless a field has taken the focus itself. */
 function useNewStep(step: string | undefined) {
@@ -34,16 +40,13 @@ function useNewStep(step: string | undefined) {
   }, [step]);
 }
 
-/** A readable route name for a screen whose menu failed to load: 'change-pin' becomes 'Change pin'. */
-const readableName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-
 /** The frame of every screen: breadcrumbs, heading and content. The tab's title is the route's name. @source 000 §2 */
 export function Page({ title, step, count, actions, isWide = false, children }: PageProps) {
-  const name = useRouteName();
+  const { name = '', title: ownTitle = '' } = useRoute() ?? {};
   const menu = useMenu();
   const path = menuPath(menu.items, name);
   const isLoading = title === undefined && menu.isPending;
-  const heading = title ?? path.at(-1)?.title ?? (isLoading ? strings.table.loading : readableName(name));
+  const heading = title ?? path.at(-1)?.title ?? (isLoading ? strings.table.loading : ownTitle);
   useLayoutEffect(() => {
     document.title = name || heading;
   }, [name, heading]);

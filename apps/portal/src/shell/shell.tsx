@@ -2,14 +2,15 @@ import { late } from '@ibk/ui';
 import { notificationBadge, notificationBellTarget } from '@ibk/sdk/rules';
 import { menuQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { hasMoved } from '../place.ts';
+import { hasScreen } from '../routes/menu-routes.ts';
 import { useSession } from '../session.ts';
 import { Drawer, DrawerOverlay } from './drawer.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
-import { isPermitted } from './menu-path.ts';
+import { isPermitted, withScreens } from './menu-path.ts';
 import { NotPermitted } from './error-pages.tsx';
 import { MenuTreeContext } from './menu-tree-context.ts';
 import { useRouteName } from './page.tsx';
@@ -27,21 +28,37 @@ const MenuSearch = late(async () => (await import('./menu-search.tsx')).MenuSear
 
 type Overlay = 'search' | 'keys' | 'logout' | null;
 
+/** The first field of a screen's form. */
+const FIRST_FIELD = ['input:not([readonly], :disabled, [tabindex="-1"])', 'button[aria-haspopup="listbox"]']
+  .map((field) => `form ${field}`)
+  .join();
+
 /**
  * Focuses each new screen, also the first one after a login, so that keyboard and screen reader start at its top. A
- * field that has taken the focus itself keeps it. After a page load the browser places the focus.
+ * field that has taken the focus itself keeps it. A form that the search has opened is focused at its first field. After
+ * a page load the browser places the focus.
  */
 function useFocusOnArrival(name: string) {
   const main = useRef<HTMLElement>(null);
   const last = useRef(hasMoved() ? null : name);
+  const searched = useRef<string>(null);
   useEffect(() => {
     if (last.current !== name) {
-      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+      const field = searched.current === name && main.current?.querySelector<HTMLElement>(FIRST_FIELD);
+      if (field) field.focus();
+      else if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
       scrollTo(0, 0);
     }
     last.current = name;
+    searched.current = null;
   }, [name]);
-  return main;
+  return {
+    main,
+    /** Has the next arrival at a route focus its first field. */
+    searchFor: (route: string) => {
+      searched.current = route;
+    },
+  };
 }
 
 /** Drawer, toolbar, dialogs, and the screen of the route between them. @source 000 §2 */
@@ -50,21 +67,28 @@ export function Shell() {
   const name = useRouteName();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const drawer = useDrawer(name);
-  const main = useFocusOnArrival(name);
+  const { main, searchFor } = useFocusOnArrival(name);
+  const navigate = useNavigate();
   useRestoredFocus(main);
   const {
-    data: items = [],
+    data: menu,
     isPending,
     refetch,
   } = useQuery(menuQuery(bank, { roleId: role, corporatePemda: user.corporate.corporatePemda }));
+  const items = useMemo(() => withScreens(menu ?? [], hasScreen), [menu]);
+  const hrefOf = (route: string) => (hasScreen(route) && isPermitted(items, route) ? `/menu/${route}` : null);
   useLiveNotices();
   useShortcuts({ search: () => setOverlay('search'), keys: () => setOverlay('keys') });
 
   const waiting = notificationBadge({ count: useWaiting() });
   const countOf = (route: string) => (route === notificationBellTarget({ role }) ? waiting : null);
   const close = () => setOverlay(null);
+  const goBySearch = (route: string) => {
+    searchFor(route);
+    void navigate(`/menu/${route}`);
+  };
   return (
-    <MenuTreeContext value={{ items, isPending, reload: () => void refetch() }}>
+    <MenuTreeContext value={{ items, isPending, reload: () => void refetch(), hrefOf }}>
       <div className={css.shell} data-drawer={drawer.isBeside || undefined}>
         <a className={css.skip} href="#isi" onClick={() => main.current?.focus()}>
           Lewati ke isi
@@ -82,7 +106,7 @@ export function Shell() {
         </main>
       </div>
       <DrawerOverlay isOpen={drawer.isOver} onClose={drawer.toggle} countOf={countOf} />
-      <MenuSearch isOpen={overlay === 'search'} onClose={close} />
+      <MenuSearch isOpen={overlay === 'search'} onClose={close} onGo={goBySearch} />
       <KeysSheet isOpen={overlay === 'keys'} onClose={close} />
       <LogoutDialog isOpen={overlay === 'logout'} onClose={close} />
     </MenuTreeContext>

@@ -1,12 +1,12 @@
 import { useMedia } from '@ibk/ui';
 import { below } from '@ibk/ui/theme';
 import { useEffect, useState } from 'react';
-import { MENU_ROUTES, isRouteName } from '../routes/menu-routes.ts';
+import { hasScreen, SCREENS } from '../routes/menu-routes.ts';
 
 const KEY = 'laciIbk';
 
 /** Queues need the width: they remember the drawer's state separately, closed by default. */
-const kindOf = (name: string) => (isRouteName(name) && MENU_ROUTES[name].kind === 'queue' ? 'queue' : 'page');
+const kindOf = (name: string) => (hasScreen(name) && SCREENS[name]?.kind === 'queue' ? 'queue' : 'page');
 const FIRST = { queue: 'closed', page: 'open' } as const;
 const keyOf = (name: string) => `${KEY}:${kindOf(name)}`;
 const remembered = (name: string) => (localStorage.getItem(keyOf(name)) ?? FIRST[kindOf(name)]) === 'open';

@@ -1,5 +1,4 @@
 import type { Notice } from '@ibk/sdk/contract';
-import { notificationBellVisible } from '@ibk/sdk/rules';
 import { isAway, keys, movedByMoney } from '@ibk/ui/queries';
 import { useEffect } from 'react';
 import { useSession } from '../session.ts';
@@ -8,13 +7,12 @@ const isSame = (one: Notice, other: Notice): boolean =>
   one.notifCount === other.notifCount && one.lastChange === other.lastChange;
 
 /**
- * Keeps badge, queues and dashboard up to date while the shell is open. While the user is away the lists are only
+ * Keeps badge, lists and dashboard up to date while the shell is open, for every role. While the user is away the lists are only
  * marked as stale, because a read would keep the session alive.
  */
 export function useLiveNotices(): void {
-  const { bank, queries, role } = useSession();
+  const { bank, queries } = useSession();
   useEffect(() => {
-    if (!notificationBellVisible({ role })) return;
     let close: (() => void) | null = () => undefined;
     // STOMP is a twentieth of the shell's size, so it loads beside the first screen, not before it.
     void import('@ibk/sdk/live').then(({ notices }) => {
@@ -39,5 +37,5 @@ export function useLiveNotices(): void {
       close?.();
       close = null;
     };
-  }, [bank, queries, role]);
+  }, [bank, queries]);
 }

@@ -2,12 +2,14 @@ import { Activities, AdminFigures } from '@ibk/ui/features';
 import { adminDashboardQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session.ts';
+import { useMenu } from '../../shell/menu-tree-context.ts';
 import { LoadFault } from './load-fault.tsx';
 import { Recap } from './recap.tsx';
 
 /** The dashboard of the users who administer the institution. @source 000 §2 */
 export function AdminPart() {
   const { bank, role, user } = useSession();
+  const { hrefOf } = useMenu();
   const { data, isFetching, error, refetch } = useQuery(adminDashboardQuery(bank));
   return (
     <>
@@ -17,7 +19,7 @@ export function AdminPart() {
         isLoading={isFetching}
         group={user.corporate.corporateGroup}
         role={role}
-        hrefOf={(route) => `/menu/${route}`}
+        hrefOf={hrefOf}
       />
       <Recap />
       <Activities requests={data?.requests} isLoading={isFetching} />

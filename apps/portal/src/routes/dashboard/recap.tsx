@@ -5,6 +5,7 @@ import { dashboardQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../session.ts';
+import { useMenu } from '../../shell/menu-tree-context.ts';
 import { LoadFault } from './load-fault.tsx';
 
 /** What the dashboard shows of the month; undefined until the bank has answered. */
@@ -17,6 +18,7 @@ export function useRecap() {
 /** The six tiles, with an error message if they failed to load. */
 export function Recap() {
   const { profile, role } = useSession();
+  const { hrefOf } = useMenu();
   const [today] = useState(() => dayOf(Date.now(), profile.timeZone));
   const since = dashboardSince({ today }) ?? '';
   const { recap, isLoading, error, reload } = useRecap();
@@ -27,9 +29,10 @@ export function Recap() {
         role={role}
         counts={recap?.counts}
         isLoading={isLoading}
-        hrefOf={(route, status) =>
-          route === 'report-transaction' ? `/menu/${route}?status=${status}&dari=${since}` : `/menu/${route}`
-        }
+        hrefOf={(route, status) => {
+          const href = hrefOf(route);
+          return href && route === 'report-transaction' ? `${href}?status=${status}&dari=${since}` : href;
+        }}
       />
     </>
   );

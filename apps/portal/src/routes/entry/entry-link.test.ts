@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { isRouteName, MENU_ROUTES } from '../menu-routes.ts';
+import { hasScreen, SCREENS } from '../menu-routes.ts';
 import { entryLink } from './entry-link.ts';
 
 it('leads to the entry of a product whose screen is built', () => {
   const link = entryLink('TRF_INT', () => true);
   expect(link).toBe('/menu/transfer-internal');
   const name = link?.slice('/menu/'.length) ?? '';
-  expect(isRouteName(name) && MENU_ROUTES[name].kind).toBe('entry');
+  expect(hasScreen(name) && SCREENS[name]?.kind).toBe('entry');
 });
 
 it.each(['MLT_TRF_INT', 'constructor', ''])('leads nowhere from %s', (productId) => {

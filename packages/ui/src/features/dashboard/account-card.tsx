@@ -9,8 +9,32 @@ import { Section } from './section.tsx';
 
 interface AccountCardProps {
   accounts: readonly Account[];
-  /** Returns the address of an account's statement. */
-  hrefOf: (accountNumber: string) => string;
+  /** Returns the address of an account's statement; null without one. */
+  hrefOf: (accountNumber: string) => string | null;
+}
+interface AccountProps {
+  account: Account;
+  href: string | null;
+}
+/** Number, type and name of an account, which link to its statement. */
+function AccountLines({ account: { accountNumber, accountName, accountTypeName }, href }: AccountProps) {
+  const lines = (
+    <>
+      <span className={css.accountNumber}>
+        {formatAccount(accountNumber)}
+        {href !== null && <ChevronRight className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />}
+      </span>
+      <div className={css.accountLine}>{accountTypeName}</div>
+      <div className={css.accountLine}>{accountName}</div>
+    </>
+  );
+  return href === null ? (
+    <div className={css.account}>{lines}</div>
+  ) : (
+    <Link className={css.account} href={href}>
+      {lines}
+    </Link>
+  );
 }
 /** The group's accounts with their live balances. @source 000 §2 */
 export const AccountCard = ({ accounts, hrefOf }: AccountCardProps) => (
@@ -18,18 +42,11 @@ export const AccountCard = ({ accounts, hrefOf }: AccountCardProps) => (
     <div className={css.panel}>
       {accounts.length === 0 && <EmptyState />}
       <ul>
-        {accounts.map(({ accountNumber, accountName, accountTypeName }) => (
-          <li key={accountNumber} className={css.accountRow}>
-            <Link className={css.account} href={hrefOf(accountNumber)}>
-              <span className={css.accountNumber}>
-                {formatAccount(accountNumber)}
-                <ChevronRight className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
-              </span>
-              <div className={css.accountLine}>{accountTypeName}</div>
-              <div className={css.accountLine}>{accountName}</div>
-            </Link>
+        {accounts.map((account) => (
+          <li key={account.accountNumber} className={css.accountRow}>
+            <AccountLines account={account} href={hrefOf(account.accountNumber)} />
             <div className={css.balance}>
-              <Balance accountNumber={accountNumber} />
+              <Balance accountNumber={account.accountNumber} />
             </div>
           </li>
         ))}

@@ -25,7 +25,8 @@ interface AdminFiguresProps extends LoadingProps {
   /** Counts of accounts and merchants come with the user; counts of groups and users come with the dashboard. */
   group: UserDetails['corporate']['corporateGroup'];
   role: Role;
-  hrefOf: (route: string) => string;
+  /** Returns the address of a route; null if it has no screen. */
+  hrefOf: (route: string) => string | null;
 }
 /** The number of users, groups, accounts and merchants to administer. @source 000 §2, 000 §4 */
 export const AdminFigures = ({ dashboard, isLoading, group, role, hrefOf }: AdminFiguresProps) => {
@@ -41,18 +42,26 @@ export const AdminFigures = ({ dashboard, isLoading, group, role, hrefOf }: Admi
         {TILES.map((tile) => {
           const { title, icon: Icon } = FIGURES[tile];
           const target = dashboardTileTarget({ tile, role });
+          const href = target && hrefOf(target);
+          const inside = (
+            <span className={css.figureText}>
+              <span className={css.figureTitle}>
+                <Icon className={css.figureIcon} size={16} strokeWidth={2} aria-hidden="true" />
+                {title}
+              </span>
+              <span className={css.figureNumber}>{counts[tile] ?? <FigureNotKnown isLoading={isLoading} />}</span>
+            </span>
+          );
           return (
             <li key={tile}>
-              <Link className={css.figure} {...(target === null ? {} : { href: hrefOf(target) })}>
-                <span className={css.figureText}>
-                  <span className={css.figureTitle}>
-                    <Icon className={css.figureIcon} size={16} strokeWidth={2} aria-hidden="true" />
-                    {title}
-                  </span>
-                  <span className={css.figureNumber}>{counts[tile] ?? <FigureNotKnown isLoading={isLoading} />}</span>
-                </span>
-                <ChevronRight className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
-              </Link>
+              {href ? (
+                <Link className={css.figure} href={href}>
+                  {inside}
+                  <ChevronRight className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+                </Link>
+              ) : (
+                <div className={css.figure}>{inside}</div>
+              )}
             </li>
           );
         })}

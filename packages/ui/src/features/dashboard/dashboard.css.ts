@@ -128,7 +128,7 @@ export const figure = style({
   background: colour.surface,
   color: colour.text,
   textDecoration: 'none',
-  selectors: { '&:hover': { background: colour.hover }, '&:focus-visible': { outlineOffset: -2 } },
+  selectors: { 'a&:hover': { background: colour.hover }, '&:focus-visible': { outlineOffset: -2 } },
 });
 export const figureText = style({ flex: 1, minWidth: 0, display: 'grid', gap: space.xs });
 export const figureTitle = style([overline, { display: 'flex', alignItems: 'center', gap: space.s }]);
@@ -197,7 +197,7 @@ export const account = style({
 export const accountRow = style({
   selectors: {
     '& + &': { borderTop: `1px solid ${colour.line}` },
-    [`&:has(> ${account}:hover)`]: { background: colour.hover },
+    '&:has(> a:hover)': { background: colour.hover },
   },
 });
 export const accountNumber = style({ ...text('body', 600), display: 'flex', justifyContent: 'space-between' });

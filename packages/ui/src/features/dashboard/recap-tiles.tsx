@@ -47,8 +47,8 @@ const Inside = ({ tile, count, isLoading, isLink }: InsideProps) => {
 interface RecapTilesProps extends LoadingProps {
   counts: Readonly<Record<TransactionTile, number>> | undefined;
   role: Role;
-  /** Returns the address of a route; for the report, with the tile's status. */
-  hrefOf: (route: string, status: TransactionTile) => string;
+  /** Returns the address of a route, for the report with the tile's status; null if it has no screen. */
+  hrefOf: (route: string, status: TransactionTile) => string | null;
 }
 /** The six transaction counts of a month. A tile is a link if the user's role may open its screen. @source 000 §2 */
 export const RecapTiles = ({ counts, isLoading, role, hrefOf }: RecapTilesProps) => (
@@ -56,16 +56,17 @@ export const RecapTiles = ({ counts, isLoading, role, hrefOf }: RecapTilesProps)
     <ul className={css.tiles}>
       {TILES.map((tile) => {
         const target = dashboardTileTarget({ tile, role });
+        const href = target && hrefOf(target, tile);
         const own = OWN[role] === tile || undefined;
-        const inside = <Inside tile={tile} count={counts?.[tile]} isLoading={isLoading} isLink={target !== null} />;
+        const inside = <Inside tile={tile} count={counts?.[tile]} isLoading={isLoading} isLink={href !== null} />;
         return (
           <li key={tile}>
-            {target === null ? (
+            {href === null ? (
               <div className={css.tile} data-own={own}>
                 {inside}
               </div>
             ) : (
-              <Link className={css.tile} data-own={own} href={hrefOf(target, tile)}>
+              <Link className={css.tile} data-own={own} href={href}>
                 {inside}
               </Link>
             )}
