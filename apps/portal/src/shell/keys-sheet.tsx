@@ -8,7 +8,8 @@ const KEYS: [string, string][] = [
   ['Esc', 'Tutup dialog atau panel'],
   ['↑ ↓', 'Berpindah baris di antrean dan menu'],
   ['Spasi', 'Pilih baris atau kotak centang'],
-  ['Enter', 'Buka rincian baris'],
+  ['Enter', 'Buka rincian baris; dari halaman periksa: otorisasi'],
+  ['Ctrl Enter', 'Lanjutkan, otorisasi, lalu buat lagi'],
 ];
 /** Lists the keyboard shortcuts. */
 export const KeysSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (

@@ -22,9 +22,12 @@ export function Component({ data: { name } }: { data: { name: EntryName } }) {
   const { profile, user } = useSession();
   const navigate = useNavigate();
   const show = useToast();
-  const [store] = useState(() => draftOf(user.username, name));
+  const [stores] = useState(() => ({
+    store: draftOf(user.username, name),
+    lastSource: draftOf(user.username, 'sumber'),
+  }));
   const { values: given, ...opened } = useGivenEntry(name);
-  const entry = useEntry(name, { store, user, given, ...opened });
+  const entry = useEntry(name, { ...stores, user, given, ...opened });
   useBackGuard(entry.step === 'review', entry.back);
   return (
     <Page {...HEADINGS[entry.step](entry.title)}>

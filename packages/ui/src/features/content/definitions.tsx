@@ -14,6 +14,8 @@ export interface Shown {
   data?: InquiryAnswer['data'] | undefined;
   /** What stands for the channel in place of the product's name, such as the radios of a review. */
   channel?: ReactNode;
+  /** Draws a choice about the payee in place of its text, as the radios of a review do. */
+  choice?: ((label: string, choice: 'residency' | 'nationality', value: string | undefined) => ReactNode) | undefined;
 }
 
 const Account = ({ number, name }: { number: string; name: string }) => (
@@ -50,11 +52,17 @@ export const channel = ({ content, channel: shown }: Shown): Definition => ({
 });
 
 /** Facts about the payee of an SKN or RTGS transfer. @source 001 §2.1, 002 §2.4 */
-export const recipient = ({ content: { parameters = {} } }: Shown): Definition[] => [
-  { term: 'Jenis penerima', value: choiceText('recipientType', parameters.recvType) },
-  { term: 'Kependudukan penerima', value: choiceText('residency', parameters.recvResident) },
-  { term: 'Kewarganegaraan penerima', value: choiceText('nationality', parameters.recvCitizen) },
-];
+export function recipient({
+  content: { parameters = {} },
+  choice = (_, kind, value) => choiceText(kind, value),
+}: Shown) {
+  const [residency, nationality] = ['Kependudukan penerima', 'Kewarganegaraan penerima'] as const;
+  return [
+    { term: 'Jenis penerima', value: choiceText('recipientType', parameters.recvType) },
+    { term: residency, value: choice(residency, 'residency', parameters.recvResident) },
+    { term: nationality, value: choice(nationality, 'nationality', parameters.recvCitizen) },
+  ];
+}
 
 /** Fee, total and note, which end the amounts of every transaction. */
 export const ending = ({ note }: Content, fee: number, total: number): Definition[] => [

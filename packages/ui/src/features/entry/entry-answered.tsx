@@ -1,7 +1,6 @@
 import type { Content } from '@ibk/sdk/contract';
-import { Button } from '../../primitives/button/button.tsx';
 import { FirstRun } from '../schedule/first-run.tsx';
-import { channelRadios } from './channel-radios.tsx';
+import { channelRadios, choiceRadios } from './review-radios.tsx';
 import { EntryDone } from './entry-done.tsx';
 import { EntryReview } from './entry-review.tsx';
 import { entrySections } from './entry-sections.ts';
@@ -29,7 +28,11 @@ export function EntryAnswered({ entry, reviewed, saved, user, letterhead, onDeta
     return (
       <EntryReview
         answer={answer}
-        sections={entrySections(answer, values, { channel: channelRadios(productId), firstRun })}
+        sections={entrySections(answer, values, {
+          channel: channelRadios(productId),
+          choice: choiceRadios,
+          firstRun,
+        })}
         validation={user.user.validation}
         isPending={authorisation.isBusy || form.isPending}
         onAuthorise={() => authorisation.start({ action: 'entry', requestId: answer.requestId })}
@@ -52,14 +55,8 @@ export function EntryAnswered({ entry, reviewed, saved, user, letterhead, onDeta
       title={answer.content.summary.productDescription}
       sections={entrySections(answer, values, { firstRun })}
       letterhead={letterhead}
-      actions={
-        <>
-          <Button variant="filled" onPress={entry.again}>
-            Buat lagi
-          </Button>
-          <Button onPress={() => onDetail(entered.referenceId)}>Lihat detail</Button>
-        </>
-      }
+      onAgain={entry.again}
+      onDetail={() => onDetail(entered.referenceId)}
       save={saved && <SavePayee payee={saved.unsaved()} name={payeeName(answer.content)} announce={announce} />}
     />
   );

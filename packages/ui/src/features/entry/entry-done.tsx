@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
+import { Button } from '../../primitives/button/button.tsx';
 import { Panel } from '../../patterns/panel/panel.tsx';
 import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { ResultBanner } from '../../patterns/result-banner/result-banner.tsx';
@@ -11,6 +12,7 @@ import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery } from '../../queries/transactions.ts';
 import type { ContentSection } from '../content/views.tsx';
+import { useAcceptKey } from '../form/use-accept-key.ts';
 import { nextText } from '../explanation/next-text.ts';
 import * as css from './entry.css.ts';
 import { EntryPaper } from './entry-paper.tsx';
@@ -21,14 +23,15 @@ interface EntryDoneProps {
   sections: readonly ContentSection[];
   /** Logo and name at the head of the printout. */
   letterhead: ReactNode;
-  /** Buttons such as 'Buat lagi' and 'Lihat detail'. */
-  actions: ReactNode;
+  onAgain: () => void;
+  onDetail: () => void;
   /** The offer to save the payee. */
   save: ReactNode;
 }
 /** Confirmation of an entry: its reference, the next person to act, and a printout. */
-export function EntryDone({ entry, title, sections, letterhead, actions, save }: EntryDoneProps) {
+export function EntryDone({ entry, title, sections, letterhead, onAgain, onDetail, save }: EntryDoneProps) {
   const { data, isPending } = useQuery(explanationQuery(useBank(), entry.referenceId));
+  useAcceptKey(onAgain);
   return (
     <div className={css.main}>
       <ResultBanner tone="success" title={`Transaksi ${entry.referenceId} diajukan`}>
@@ -51,7 +54,10 @@ export function EntryDone({ entry, title, sections, letterhead, actions, save }:
         />
       </Panel>
       <div className={css.done}>
-        {actions}
+        <Button variant="filled" onPress={onAgain}>
+          Buat lagi
+        </Button>
+        <Button onPress={onDetail}>Lihat detail</Button>
         <PrintButton>Cetak</PrintButton>
       </div>
       {save}

@@ -7,12 +7,15 @@ import { Notice } from '../../patterns/notice/notice.tsx';
 import { Panel } from '../../patterns/panel/panel.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { enterAsTab } from '../form/enter-as-tab.ts';
+import { useAcceptKey } from '../form/use-accept-key.ts';
 import * as css from './entry.css.ts';
+import type { EntryMessages } from './entry-draft.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 import { ENTRY_FIELDS, type EntryPart } from './entry-fields.ts';
 import { fieldLabel } from './entry-labels.ts';
 import { EntrySummary } from './entry-summary.tsx';
 import { SavedPayeeField } from './saved-payee-field.tsx';
+import { useHolder } from './use-holder.ts';
 import type { SavedPayees } from './use-saved-payees.ts';
 
 const PARTS: readonly (readonly [EntryPart, title: string])[] = [
@@ -21,9 +24,11 @@ const PARTS: readonly (readonly [EntryPart, title: string])[] = [
   ['amount', 'Nominal'],
   ['schedule', 'Jadwal'],
 ];
-/** If a bill decides the amount, the panel contains only the note. */
-const titleOf = (title: string, fields: readonly EntryField[]): string =>
-  fields.length === 1 && fields[0] === 'note' ? 'Berita' : title;
+/** A panel with a price list is a purchase. If a bill decides the amount, the panel contains only the note. */
+function titleOf(title: string, fields: readonly EntryField[]): string {
+  if (fields.includes('denom')) return 'Pembelian';
+  return fields.length === 1 && fields[0] === 'note' ? 'Berita' : title;
+}
 
 interface FormPartProps extends EntryFieldProps {
   title: string;
@@ -56,6 +61,12 @@ function FormPart({ title, fields, saved, ...props }: FormPartProps) {
   );
 }
 
+/** Without a virtual account there is no bill to choose: the message is that of the number. */
+function withHolderFault(messages: EntryMessages, fault: string | undefined): EntryMessages {
+  const { selection, ...others } = messages;
+  return selection === undefined || fault === undefined ? messages : { virtualAccount: fault, ...others };
+}
+
 export interface EntryFormProps extends EntryFieldProps {
   /** Null for a role that may not use saved lists. */
   saved: SavedPayees | null;
@@ -76,8 +87,10 @@ export interface EntryFormProps extends EntryFieldProps {
  *
  * @source 001 §2.1, 001 §2.7, 001 §2.8
  */
-export function EntryForm({ saved, attempt, refusal, correctionOf, savedAt, isPending, ...props }: EntryFormProps) {
-  const { screen, values, messages, onNext, onClear } = props;
+export function EntryForm({ saved, attempt, refusal, correctionOf, savedAt, isPending, ...form }: EntryFormProps) {
+  const { screen, values, onNext, onClear } = form;
+  const messages = withHolderFault(form.messages, useHolder(screen, values).fault);
+  const props = { ...form, messages };
   const faults = screen.fields.flatMap((field) =>
     Object.entries(messages)
       .filter(([path]) => path.split('.')[0] === field)
@@ -91,6 +104,7 @@ export function EntryForm({ saved, attempt, refusal, correctionOf, savedAt, isPe
     event.preventDefault();
     if (!isPending) onNext();
   };
+  useAcceptKey(isPending ? null : onNext);
   const next = (
     <Button type="submit" form="entry-form" variant="filled" isPending={isPending}>
       Lanjutkan

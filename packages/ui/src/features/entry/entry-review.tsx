@@ -2,13 +2,15 @@ import type { InquiryAnswer, Validation } from '@ibk/sdk/contract';
 import { formatRupiah } from '@ibk/sdk/format';
 import { authMethod } from '@ibk/sdk/rules';
 import Copy from 'lucide-react/icons/copy';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { ReviewSection } from '../../patterns/review-section/review-section.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import type { ContentSection } from '../content/views.tsx';
+import { useAcceptKey } from '../form/use-accept-key.ts';
+import { useEnterOnPage } from '../form/use-enter-on-page.ts';
 import * as css from './entry.css.ts';
 
 /** A payment repeated by mistake: only the user can tell it from an intended one. */
@@ -34,7 +36,7 @@ function Warning({ ruleId, message, isRead, onRead }: InquiryAnswer['warnings'][
     <Notice tone="warning" role="alert" {...(duplicate ? { icon: Copy, title: 'Mirip dengan transaksi lain' } : {})}>
       <p>{message}</p>
       {duplicate && (
-        <div className={css.tick}>
+        <div className={css.tick} data-unread>
           <Checkbox isSelected={isRead} onChange={onRead}>
             Saya sudah memeriksa, ini bukan duplikasi
           </Checkbox>
@@ -54,8 +56,19 @@ export function EntryReview({ answer, sections, validation, isPending, ...host }
   const [isRead, setRead] = useState(false);
   const mustRead = warnings.some(({ ruleId }) => isDuplicate(ruleId));
   const method = authMethod({ validation }).prompt;
+  const mayAuthorise = !isPending && (isRead || !mustRead);
+  useAcceptKey(mayAuthorise ? host.onAuthorise : null);
+  const page = useRef<HTMLDivElement>(null);
+  useEnterOnPage(() => {
+    // Without a code, one Enter too many in the form would send a payment that nobody has read.
+    if (mayAuthorise && method !== null) host.onAuthorise();
+    else
+      page.current
+        ?.querySelector<HTMLElement>(isRead || !mustRead ? '[data-next] button' : '[data-unread] input')
+        ?.focus();
+  });
   return (
-    <div className={css.columns}>
+    <div ref={page} className={css.columns}>
       <div className={css.main}>
         {warnings.map((warning) => (
           <Warning key={warning.ruleId} {...warning} isRead={isRead} onRead={setRead} />
@@ -79,7 +92,7 @@ export function EntryReview({ answer, sections, validation, isPending, ...host }
           </ol>
         </div>
         <div className={css.part}>
-          <div className={css.buttons}>
+          <div className={css.buttons} data-next>
             <Button
               variant="filled"
               isBlock

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BankProvider } from '../../bank-context.ts';
 import { createQueries } from '../../queries/query-client.ts';
-import { channelRadios } from './channel-radios.tsx';
+import { channelRadios, choiceRadios } from './review-radios.tsx';
 import { SavePayee } from './save-payee.tsx';
 import { SavedPayeeField } from './saved-payee-field.tsx';
 import { useSavedPayees } from './use-saved-payees.ts';
@@ -215,6 +215,16 @@ it.each([
   expect(radios.getAttribute('aria-readonly')).toBe('true');
   expect(within(radios).getAllByRole('radio')).toHaveLength(4);
   expect(within(radios).getByRole<HTMLInputElement>('radio', { name: label }).checked).toBe(true);
+});
+
+it.each([
+  ['residency', 'Kependudukan penerima', '1', 'Resident'],
+  ['nationality', 'Kewarganegaraan penerima', '1', 'WNI'],
+] as const)('shows the %s of a payee as read-only radios', (choice, label, value, text) => {
+  render(choiceRadios(label, choice, value));
+  const radios = screen.getByRole('radiogroup', { name: label });
+  expect(radios.getAttribute('aria-readonly')).toBe('true');
+  expect(within(radios).getByRole<HTMLInputElement>('radio', { name: text }).checked).toBe(true);
 });
 
 it('leaves products without a channel to the text of their view', () => {

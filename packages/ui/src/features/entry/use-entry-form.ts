@@ -27,6 +27,8 @@ export interface Reviewed {
 
 interface EntryFormOptions {
   store: DraftStore;
+  /** The source account that a form without another one starts with; '' for none. */
+  source: string;
   /** Initial values of some fields, as from a saved beneficiary. */
   given: Partial<EntryValues>;
   /** Whether the bank is asked about these values at once. */
@@ -34,15 +36,15 @@ interface EntryFormOptions {
 }
 
 /** State of an entry screen's form, up to the bank's answer to its inquiry. */
-export function useEntryForm(screen: EntryScreen, { store, given, isAskedAtOnce }: EntryFormOptions) {
+export function useEntryForm(screen: EntryScreen, { store, source, given, isAskedAtOnce }: EntryFormOptions) {
   const bank = useBank();
   const zone = useZone();
   const [today] = useState(() => dayOf(Date.now(), zone));
-  const [initial] = useState(() => ({
+  const [initial] = useState(() => {
     // What is asked at once is not mixed with a draft of something else.
-    ...(isAskedAtOnce ? emptyEntry(screen) : draftFrom(store.read(), screen)),
-    ...given,
-  }));
+    const draft = isAskedAtOnce ? emptyEntry(screen) : draftFrom(store.read(), screen);
+    return { ...draft, source: draft.source || source, ...given };
+  });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [answered, setAnswered] = useState<Reviewed | null>(null);
   /** The review that stays on the screen while the bank is asked again. */
@@ -78,9 +80,9 @@ export function useEntryForm(screen: EntryScreen, { store, given, isAskedAtOnce 
     setKept(answered);
     form.submitWith(part);
   };
-  const clear = () => {
+  const clear = (first = source) => {
     form.clear();
-    form.change(emptyEntry(screen));
+    form.change({ ...emptyEntry(screen), source: first });
     store.remove();
     setSavedAt(null);
     setAnswered(null);
@@ -100,7 +102,10 @@ export function useEntryForm(screen: EntryScreen, { store, given, isAskedAtOnce 
     reviewed: answered?.sent === values ? answered : isPending ? kept : null,
     change,
     ask,
-    clear,
+    /** Empties the form, but for the source account. */
+    clear: () => clear(),
+    /** Empties the form for another payment from the same account. */
+    again: () => clear(values.source),
     edit: () => setAnswered(null),
     next: form.submit,
   };

@@ -6,6 +6,7 @@ import { useBank } from '../../bank-context.ts';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
 import type { DraftStore } from './entry-draft.ts';
+import { firstSource } from './first-source.ts';
 import { type Reviewed, useEntryForm } from './use-entry-form.ts';
 
 /** Number and name of the payee. */
@@ -17,6 +18,8 @@ function payeeText({ content }: Reviewed['answer']): string {
 
 interface EntryOptions {
   store: DraftStore;
+  /** Keeps the account last paid from. */
+  lastSource: DraftStore;
   user: UserDetails;
   /** Initial values of some fields, as from a saved beneficiary. */
   given?: Partial<EntryValues> | undefined;
@@ -33,10 +36,12 @@ export type EntryStep = 'form' | 'review' | 'done';
  * Handles one entry from form to confirmation. It authorises and enters the reviewed values. A retry carries the same
  * idempotency key, so the bank enters it once.
  */
-export function useEntry(name: EntryName, { store, user, given = {}, isAskedAtOnce = false, ...opened }: EntryOptions) {
+export function useEntry(name: EntryName, options: EntryOptions) {
+  const { store, lastSource, user, given = {}, isAskedAtOnce = false, ...opened } = options;
   const bank = useBank();
   const screen = entryScreen(name);
-  const form = useEntryForm(screen, { store, given, isAskedAtOnce });
+  const [source] = useState(() => firstSource(user.corporate.corporateGroup.accounts, lastSource.read()));
+  const form = useEntryForm(screen, { store, source, given, isAskedAtOnce });
   const [entered, setEntered] = useState<EntryAnswer | null>(null);
   const [correctionOf, setCorrectionOf] = useState(opened.correctionOf);
   const { reviewed, values } = form;
@@ -54,6 +59,7 @@ export function useEntry(name: EntryName, { store, user, given = {}, isAskedAtOn
     onDone: (answer) => {
       setEntered(answer);
       store.remove();
+      lastSource.write(values.source);
     },
     user,
     summary: ({ total }) => (
@@ -84,7 +90,7 @@ export function useEntry(name: EntryName, { store, user, given = {}, isAskedAtOn
     again: () => {
       setCorrectionOf(undefined);
       setEntered(null);
-      form.clear();
+      form.again();
     },
   };
 }

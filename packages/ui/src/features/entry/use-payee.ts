@@ -1,7 +1,4 @@
-import { parseAccount } from '@ibk/sdk/format';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
-import { keys } from '../../queries/keys.ts';
 import { payeeQuery } from '../../queries/payee.ts';
 import { useNameLookup } from '../form/use-name-lookup.ts';
 
@@ -21,7 +18,3 @@ export function usePayee(dest: string, wrong: string | undefined, isChosen: bool
     isChosen,
   });
 }
-
-/** The holder of a typed account number, once it has been looked up. */
-export const usePayeeName = (dest: string): string | undefined =>
-  useQuery<string>({ queryKey: keys.payee(parseAccount(dest)), queryFn: skipToken }).data;

@@ -1,6 +1,6 @@
 import type { VirtualAccountBills } from '@ibk/sdk/contract';
 import { formatRupiah } from '@ibk/sdk/format';
-import { selectionText } from '@ibk/sdk/rules';
+import { installmentName, selectionText } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -62,6 +62,10 @@ type Choice = VirtualAccountBills['choices'][number];
 const textOf = ({ type, invoiceMessage, installmentMessage }: Choice): string =>
   ({ INVOICE: invoiceMessage, INSTALLMENT: installmentMessage, DEFAULT: 'Pembayaran' })[type] ?? type;
 
+/** Which installment of its plan a choice pays. */
+const placeOf = ({ type, otherInfo = {} }: Choice): string =>
+  type === 'INSTALLMENT' ? `${installmentName(otherInfo)}, ` : '';
+
 /** What a choice costs: its amount, or the limits within which the payer decides. */
 function detailOf({
   amount,
@@ -98,7 +102,11 @@ export function SelectionField({ values, messages, onChange }: EntryFieldProps) 
       id={fieldId('selection')}
       label={ENTRY_LABELS.selection}
       variant="cards"
-      options={choices.map((choice) => ({ id: selectionText(choice), text: textOf(choice), detail: detailOf(choice) }))}
+      options={choices.map((choice) => ({
+        id: selectionText(choice),
+        text: textOf(choice),
+        detail: placeOf(choice) + detailOf(choice),
+      }))}
       value={values.selection}
       onChange={(id) => choose(choices.find((each) => selectionText(each) === id))}
       error={messages['selection']}
