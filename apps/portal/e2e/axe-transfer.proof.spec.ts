@@ -19,7 +19,7 @@ for (const { name, tag, ...look } of looksWithOneInGate('1280 light')) {
       await page.emulateMedia({ forcedColors: 'active' });
       const mark = (channel: string) =>
         dialog.locator('label', { hasText: channel }).locator('> span:empty').screenshot();
-      expect((await mark('EMAIL')).equals(await mark('PHONE'))).toBe(false);
+      expect((await mark('E-mail')).equals(await mark('SMS'))).toBe(false);
       await page.emulateMedia({ forcedColors: 'none' });
       await dialog.getByRole('button', { name: /Kirim kode/ }).click();
       const code = dialog.getByRole('textbox', { name: 'Kode OTP' });

@@ -80,15 +80,15 @@ test('a period of over ten years is refused with the way on', async ({ page, ban
 
 test('the SUSPECT desk shows case numbers and asks for an outcome, by keyboard too', async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'monitoring-transaction');
-  const tab = page.getByRole('tab', { name: /^Meja SUSPECT/ });
+  const tab = page.getByRole('tab', { name: /^Meja dalam proses/ });
   await expect(tab).toContainText(/\d+/);
   await page.getByRole('tab', { name: 'Hari ini' }).focus();
   await page.keyboard.press('End');
   await expect(tab).toBeFocused();
   await expect(page).toHaveURL(/tab=suspect/);
   await page.reload();
-  await expect(page.getByRole('tab', { name: /^Meja SUSPECT/, selected: true })).toBeVisible();
-  const grid = page.getByRole('grid', { name: 'Meja SUSPECT' });
+  await expect(page.getByRole('tab', { name: /^Meja dalam proses/, selected: true })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Meja dalam proses' });
   const rows = grid.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows.first()).toContainText(/K-IB\d{12}-1/);
   const [number = ''] = /K-IB\d{12}-1/.exec((await rows.first().textContent()) ?? '') ?? [];

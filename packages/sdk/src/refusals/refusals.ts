@@ -59,14 +59,14 @@ export const REFUSALS = {
   'rail.type': [422, 'Jenis transfer tidak sesuai dengan produk yang dipilih.'],
   'rail.window': [422, '{product} sedang tutup. Jadwal berikutnya {opens} sampai {closes}.'],
   'product.unavailable': [422, 'Produk ini belum dapat dientri. Pilih produk lain.'],
-  'bill.unknown': [404, 'Tagihan tidak ditemukan. Periksa kembali nomor pelanggan.'],
+  'bill.unknown': [404, 'Tagihan tidak ditemukan. Periksa kembali {typed}.'],
   'bill.paid': [422, 'Tagihan ini sudah dibayar{how}.'],
   'bill.underWay': [
     422,
     'Tagihan ini sedang dibayar{how}, dan hasilnya belum pasti. Tunggu hasil pembayaran itu; bila gagal, tagihan ini terbuka lagi.',
   ],
   'bill.changed': [422, 'Tagihan berubah dari {before} menjadi {now} sejak dientri. {next}'],
-  'bill.expired': [422, 'Tagihan atau kode billing ini sudah kedaluwarsa. Minta tagihan atau kode yang baru.'],
+  'bill.expired': [422, '{bill} ini sudah kedaluwarsa. Minta yang baru.'],
   'bill.choice': [
     422,
     'Pilihan tagihan virtual account ini tidak tersedia lagi. Periksa kembali nomornya, lalu pilih lagi.',

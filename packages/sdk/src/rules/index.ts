@@ -33,7 +33,7 @@ export {
   entryProduct,
   type EntryValues,
 } from './entry/entry-inquiry.ts';
-export { selectionText } from './entry/entry-selection.ts';
+export { installmentName, selectionText } from './entry/entry-selection.ts';
 export { ENTRY_NAMES, type EntryName } from './entry/entry-names.ts';
 export {
   ENTRY_SCREENS,

@@ -25,6 +25,14 @@ export const productsQuery = (bank: Bank): ListQuery<readonly Product[]> => ({
   queryFn: ({ signal }) => bank.reference.listProducts({ signal }),
 });
 
+/** Product groups with their names. @source 001 §7 */
+export const productGroupsQuery = (bank: Bank): ListQuery<Choice[]> => ({
+  ...reference,
+  queryKey: keys.reference('product-groups'),
+  queryFn: async ({ signal }) =>
+    (await bank.reference.listProductGroups({ signal })).map(({ id, description }) => ({ id, text: description })),
+});
+
 /** Products whose payee's bank comes from the clearing's list of banks. */
 const BY_CLEARING: readonly string[] = ['SKN', 'RTGS'];
 

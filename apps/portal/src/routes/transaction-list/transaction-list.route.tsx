@@ -75,7 +75,7 @@ export function Component({ data }: { data: TransactionListData }) {
             { id: 'akan-datang', title: 'Akan datang', content: <UpcomingView hrefOf={transactionLink} /> },
             {
               id: 'suspect',
-              title: 'Meja SUSPECT',
+              title: 'Meja dalam proses',
               ...(desk && { count: desk.total }),
               content: (
                 <SuspectDesk

@@ -104,9 +104,9 @@ export const BILLERS = {
     { number: '8888807700123418', name: 'SATPAM DINKES SUMUT', amounts: [900_000, 900_000], facts: { 'Jumlah peserta': '6 orang', 'Jumlah bulan': '2' } },
   ] },
   BPJSTK_EPS: { name: 'BPJS Ketenagakerjaan (EPS)', group: 'PAYMENT_INSURANCE', isMonthly: true, penalty: 0, mark: 'EPS', customers: [
-    { number: '260700114521', name: 'DINAS KESEHATAN PROV SUMUT', amounts: [19_232_640], facts: { 'Jumlah tenaga kerja': '48', 'Kode iuran': '260700114521' }, otherInfo: { jht: 11_491_200, jkk: 1_088_640, jkm: 604_800, jkp: 6_048_000 } },
-    { number: '260700118833', name: 'PT ANDALAS KARYA MANDIRI', amounts: [41_670_720], facts: { 'Jumlah tenaga kerja': '112', 'Kode iuran': '260700118833' }, otherInfo: { jht: 24_897_600, jkk: 2_358_720, jkm: 1_310_400, jkp: 13_104_000 } },
-    { number: '260700120104', name: 'CV TOBA CIPTA SARANA', amounts: [3_133_890], facts: { 'Jumlah tenaga kerja': '9', 'Kode iuran': '260700120104' }, otherInfo: { jht: 1_872_450, jkk: 177_390, jkm: 98_550, jkp: 985_500 } },
+    { number: '260700114521', name: 'DINAS KESEHATAN PROV SUMUT', amounts: [19_232_640], facts: { 'Jumlah tenaga kerja': '48' }, otherInfo: { jht: 11_491_200, jkk: 1_088_640, jkm: 604_800, jkp: 6_048_000 } },
+    { number: '260700118833', name: 'PT ANDALAS KARYA MANDIRI', amounts: [41_670_720], facts: { 'Jumlah tenaga kerja': '112' }, otherInfo: { jht: 24_897_600, jkk: 2_358_720, jkm: 1_310_400, jkp: 13_104_000 } },
+    { number: '260700120104', name: 'CV TOBA CIPTA SARANA', amounts: [3_133_890], facts: { 'Jumlah tenaga kerja': '9' }, otherInfo: { jht: 1_872_450, jkk: 177_390, jkm: 98_550, jkp: 985_500 } },
   ] },
   PRUDENTIAL: { name: 'Prudential', group: 'PAYMENT_INSURANCE', isMonthly: true, penalty: 0, mark: 'PRU', customers: [
     { number: '12770345', name: 'LIDYA SITUMORANG', amounts: [750_000], facts: { Polis: 'PRULink Generasi' } },

@@ -9,6 +9,7 @@ import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
 import { type BillCustomer, type Biller, findBiller } from '../products/billers.ts';
 import { answersAtOnce, named, referencesOf } from './outside.ts';
 import type { Rail } from './rail.ts';
+import { unknownBill } from './unknown-bill.ts';
 
 const DUE_DAY = 20;
 
@@ -88,9 +89,8 @@ export const biller: Rail = {
     const found = findBiller(productId);
     const customer = found && customerOf(found, inquiry);
     const reason = dest === null ? null : await refusalAtInquiry(read, { productId, dest });
-    if (!customer || reason === 'unknown')
-      throw new Refused('bill.unknown', { fields: { dest: 'Nomor pelanggan tidak ditemukan, periksa kembali' } });
-    if (reason === 'expired') throw new Refused('bill.expired');
+    if (!customer || reason === 'unknown') throw unknownBill(productId);
+    if (reason === 'expired') throw new Refused('bill.expired', { facts: { bill: 'Tagihan' } });
     const { number, areaCode = '', name, facts = {} } = customer;
     const customerKey = `${productId} ${areaCode}${number}`;
     const paid = await paidUntil(read, customerKey);

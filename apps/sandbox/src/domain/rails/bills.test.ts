@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entryCustomerName } from '@ibk/sdk/rules';
 import { leg } from '../../db/schema/banking.ts';
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { inquiry, transaction } from '../../db/schema/transactions.ts';
@@ -18,6 +19,16 @@ const REFUSES = '121100450102';
 const HANGS = '121100450203';
 const LATE = '121100450304';
 const ALL = [EXECUTES, REFUSES, HANGS, LATE];
+
+it('no fact about a customer repeats the customer number or has its name', () => {
+  const repeated = Object.entries(BILLERS).flatMap(([productId, { customers }]) =>
+    customers.flatMap(({ number, facts }) => {
+      const told = [...Object.keys(facts), ...Object.values(facts)];
+      return told.includes(number) || told.includes(entryCustomerName({ productId })) ? [number] : [];
+    }),
+  );
+  expect(repeated).toEqual([]);
+});
 
 describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -105,7 +116,11 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
     const answer = await ask('121100450999');
     expect(answer).toMatchObject({
       status: 404,
-      body: { ruleId: 'bill.unknown', fields: { dest: expect.any(String) } },
+      body: {
+        ruleId: 'bill.unknown',
+        message: 'Tagihan tidak ditemukan. Periksa kembali nomor pelanggan.',
+        fields: { dest: 'Nomor pelanggan tidak ditemukan, periksa kembali' },
+      },
     });
   });
 

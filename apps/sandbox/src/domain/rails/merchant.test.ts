@@ -154,7 +154,15 @@ describe.each(databases())('A payment to a virtual account on $name', ({ databas
     ],
     ['of a bill that it does not have', INVOICE, null, DEFAULT, 422, 'bill.choice', expect.any(String)],
     ['that has expired', EXPIRED, 50_000, DEFAULT, 422, 'bill.expired', 'Virtual account sudah kedaluwarsa'],
-    ['that does not exist', '1170022699999999', 50_000, DEFAULT, 404, 'bill.unknown', expect.any(String)],
+    [
+      'that does not exist',
+      '1170022699999999',
+      50_000,
+      DEFAULT,
+      404,
+      'bill.unknown',
+      'Nomor virtual account tidak ditemukan, periksa kembali',
+    ],
     [
       'of a merchant that the group does not serve',
       '1170012600001127',

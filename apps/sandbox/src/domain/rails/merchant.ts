@@ -86,7 +86,8 @@ export const merchant: Rail = {
         references: [{ name: 'Merchant', value: payable.merchantName }],
         bills: [
           {
-            billNumber: choice.invoiceId ?? choice.installmentDetailId ?? virtualAccount,
+            // The ids of invoices and installments mean nothing to a person.
+            billNumber: virtualAccount,
             billDate: null,
             billName: virtualAccountName,
             amount,

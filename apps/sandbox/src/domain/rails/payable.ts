@@ -6,6 +6,7 @@ import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { Actor } from '../../operation/session.ts';
+import { unknownBill } from './unknown-bill.ts';
 
 export type Choice = VirtualAccountBills['choices'][number];
 type Account = typeof virtualAccount.$inferSelect;
@@ -116,11 +117,13 @@ export async function payableOf(
     .select()
     .from(virtualAccount)
     .where(and(eq(virtualAccount.virtualAccountNumber, number), eq(virtualAccount.merchantId, merchantId)));
-  if (!account)
-    throw new Refused('bill.unknown', { fields: { dest: 'Nomor virtual account tidak ditemukan, periksa kembali' } });
+  if (!account) throw unknownBill('MULTI_PYM');
   const { virtualAccountExpired: expired, virtualAccountName, creditAccount } = account;
   if (expired !== null && expired <= now)
-    throw new Refused('bill.expired', { fields: { dest: 'Virtual account sudah kedaluwarsa' } });
+    throw new Refused('bill.expired', {
+      facts: { bill: 'Virtual account' },
+      fields: { dest: 'Virtual account sudah kedaluwarsa' },
+    });
   const paid = await paymentsTo(read, number);
   const choices = [...invoiceOf(account, paid), ...installmentOf(account, paid), ...defaultOf(account)];
   if (choices.length === 0 && paid.some(({ isUnderWay }) => isUnderWay))

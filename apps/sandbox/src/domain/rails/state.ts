@@ -9,6 +9,7 @@ import { STATE_BILLINGS } from './data/state-billings.ts';
 import { issuedDigits, issuedLetters } from './issued.ts';
 import { answersAtOnce, referencesOf } from './outside.ts';
 import type { Payment, Rail } from './rail.ts';
+import { unknownBill } from './unknown-bill.ts';
 
 /** What the state returns for a payment: NTPN; the bank adds its own numbers, NTB and STAN. @source 002 §3 */
 function given(payment: Payment) {
@@ -32,10 +33,12 @@ export const state: Rail = {
     if (message !== null) throw new Refused('tax.billingCode', { facts: { message }, fields: { dest: message } });
     const billing = STATE_BILLINGS.find((each) => each.code === code);
     const reason = await refusalAtInquiry(read, { productId, dest: code, billingCode: code });
-    if (!billing || reason === 'unknown')
-      throw new Refused('bill.unknown', { fields: { dest: 'Kode billing tidak ditemukan, periksa kembali' } });
+    if (!billing || reason === 'unknown') throw unknownBill(productId);
     if (reason === 'expired')
-      throw new Refused('bill.expired', { fields: { dest: 'Kode billing sudah kedaluwarsa, buat kode baru' } });
+      throw new Refused('bill.expired', {
+        facts: { bill: 'Kode billing' },
+        fields: { dest: 'Kode billing sudah kedaluwarsa, buat kode baru' },
+      });
     if (reason === 'paid' || (await isBillPaid(read, billKey)))
       throw new Refused('bill.paid', { facts: { how: '' }, fields: { dest: 'Kode billing sudah dibayar' } });
     const { amount, penalty, info } = billing;

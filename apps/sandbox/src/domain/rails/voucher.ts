@@ -8,12 +8,10 @@ import { VOUCHER_CUSTOMERS, type VoucherCustomer } from './data/voucher-customer
 import { issuedDigits } from './issued.ts';
 import { answersAtOnce, named, referencesOf } from './outside.ts';
 import type { Rail } from './rail.ts';
+import { unknownBill } from './unknown-bill.ts';
 
 /** Shortest and longest phone number. */
 const PHONE = /^\d{10,13}$/;
-
-const unknown = (): Refused =>
-  new Refused('bill.unknown', { fields: { dest: 'Nomor tidak ditemukan, periksa kembali' } });
 
 /**
  * Whom a number belongs to: a known customer, or for products without known customers the operator of its prefix.
@@ -25,12 +23,12 @@ function customerOf(productId: string, number: string): VoucherCustomer {
   if (known) {
     const customer = known.find((each) => each.number === number);
     if (customer) return customer;
-    throw unknown();
+    throw unknownBill(productId);
   }
   const operator = registeredPrefix(productId, number.slice(0, 4));
   const { message } = listPrefix({ productId, number, found: operator !== undefined });
   if (!operator) throw new Refused('list.prefix', { fields: { dest: message ?? '' } });
-  if (!PHONE.test(number)) throw unknown();
+  if (!PHONE.test(number)) throw unknownBill(productId);
   return { number, name: operator.description };
 }
 
@@ -41,7 +39,7 @@ export const voucher: Rail = {
   async inquire({ productId, dest, parameters }, { read }) {
     if (dest === null || !('denomId' in parameters)) throw new Refused('product.unavailable');
     const { number, name, facts = {} } = customerOf(productId, dest);
-    if ((await refusalAtInquiry(read, { productId, dest })) === 'unknown') throw unknown();
+    if ((await refusalAtInquiry(read, { productId, dest })) === 'unknown') throw unknownBill(productId);
     const priced = DENOMINATIONS.get(productId)?.find(({ denomId }) => denomId === parameters.denomId);
     if (!priced)
       throw new Refused('denom.unknown', { fields: { 'parameters.denomId': 'Denominasi tidak tersedia lagi' } });

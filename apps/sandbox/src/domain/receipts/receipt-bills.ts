@@ -1,6 +1,6 @@
 import type { Bill } from '@ibk/sdk/contract';
 import { formatAccount, formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
-import { billSummary, billTaxDetail } from '@ibk/sdk/rules';
+import { billSummary, billTaxDetail, installmentName } from '@ibk/sdk/rules';
 import { ending, line, type Paid, type ReceiptLine } from './receipt-parts.ts';
 
 type BillInfo = NonNullable<Bill['otherInfo']>;
@@ -34,7 +34,7 @@ function detailOf(bill: Bill, productId: string, called: string): string[] {
     ...COUNTS.flatMap(([label, key]) => (otherInfo[key] === undefined ? [] : [`${label}: ${otherInfo[key]}`])),
     ...AMOUNTS.flatMap(([label, key]) => (otherInfo[key] ? [`${label}: ${formatRupiah(otherInfo[key])}`] : [])),
     ...(otherInfo.detail ?? []).map(
-      ({ installmentDetailId, amount }) => `Angsuran ${installmentDetailId}: ${formatRupiah(amount)}`,
+      ({ amount }, later) => `${installmentName(otherInfo, later)}: ${formatRupiah(amount)}`,
     ),
   ];
 }

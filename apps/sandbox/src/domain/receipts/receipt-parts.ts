@@ -146,7 +146,6 @@ const SELECTION_TEXTS: Texts<Selection> = [
   ['Jenis pembayaran',      'type'],
   ['Keterangan invoice',    'invoiceMessage'],
   ['Keterangan angsuran',   'installmentMessage'],
-  ['Rincian angsuran',      'installmentDetailId'],
   ['Catatan',               'note'],
 ];
 

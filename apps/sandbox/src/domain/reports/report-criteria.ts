@@ -1,6 +1,6 @@
 import type { TransactionCriteria } from '@ibk/sdk/contract';
 import { formatAccount, formatDate, formatRupiah } from '@ibk/sdk/format';
-import { findProduct } from '../products/products.ts';
+import { findGroup, findProduct } from '../products/products.ts';
 import { STATUS_NAMES } from '../transactions/to-transaction.ts';
 
 const STAGES = { verify: 'verifikasi', approve: 'approval' } as const;
@@ -19,7 +19,7 @@ const WORDS: {
   from: (day, zone) => `Dari: ${formatDate(day, zone)}`,
   to: (day, zone) => `Sampai: ${formatDate(day, zone)}`,
   productId: (productId) => `Produk: ${findProduct(productId)?.productDescription ?? productId}`,
-  productGroup: (group) => `Kelompok produk: ${group}`,
+  productGroup: (group) => `Kelompok produk: ${findGroup(group) ?? group}`,
   corporateGroupId: (group) => `Group: ${group}`,
   source: (accountNumber) => `Rekening sumber: ${formatAccount(accountNumber)}`,
   q: (text) => (text.trim() === '' ? null : `Pencarian: ${text.trim()}`),

@@ -4,6 +4,20 @@ type Choice = VirtualAccountBills['choices'][number];
 type Chosen = Pick<Choice, 'type' | 'invoiceId' | 'installmentId' | 'installmentDetailId'>;
 
 /**
+ * What an installment is called: its place in its plan, since its id means nothing to a person.
+ *
+ * @param later how many installments of the same bill precede it
+ * @returns such as 'Angsuran ke-1 dari 3', or 'Angsuran' for a plan without a known length
+ */
+export function installmentName(
+  { tenor, deficiencyTenor }: { tenor?: number | undefined; deficiencyTenor?: number | undefined },
+  later = 0,
+): string {
+  if (tenor === undefined || deficiencyTenor === undefined) return 'Angsuran';
+  return `Angsuran ke-${Math.min(tenor, tenor - deficiencyTenor + 1 + later)} dari ${tenor}`;
+}
+
+/**
  * What a form chooses of a virtual account, as one text: the type, then the ids that go with it.
  *
  * @returns such as `DEFAULT`, `INVOICE <invoiceId>` or `INSTALLMENT <installmentId> <installmentDetailId>`

@@ -1,6 +1,6 @@
 import type { Bill, Content } from '@ibk/sdk/contract';
 import { formatAccount, formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
-import { billSummary, billTaxDetail } from '@ibk/sdk/rules';
+import { billSummary, billTaxDetail, installmentName } from '@ibk/sdk/rules';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
 import * as css from './content.css.ts';
@@ -52,8 +52,8 @@ function linesOf(bill: Bill, called: string, content: Content): Line[] {
       : []),
     ...COUNTS.flatMap(([label, key]): Line[] => (otherInfo[key] === undefined ? [] : [[label, `${otherInfo[key]}`]])),
     ...AMOUNTS.flatMap(([label, key]): Line[] => (otherInfo[key] ? [[label, formatRupiah(otherInfo[key])]] : [])),
-    ...(otherInfo.detail ?? []).map(({ installmentDetailId, amount }): Line => [
-      `Angsuran ${installmentDetailId}`,
+    ...(otherInfo.detail ?? []).map(({ amount }, later): Line => [
+      installmentName(otherInfo, later),
       formatRupiah(amount),
     ]),
   ];

@@ -129,11 +129,15 @@ export const multi = (selection: Selection): Shown =>
     selection,
     bills: [
       {
-        billNumber: 'AN-02',
+        billNumber: '8808120045001177',
         billDate: '08-2026',
         billName: 'Rizky Siregar',
         amount: 1_500_000,
-        otherInfo: { tenor: 4 },
+        otherInfo: {
+          tenor: 4,
+          deficiencyTenor: 3,
+          detail: [{ installmentDetailId: 'AN-02', amount: 1_500_000 }],
+        },
       },
     ],
   });

@@ -11,9 +11,12 @@ const product = ({ summary }: Content): Definition => ({ term: 'Produk', value: 
 const NUMBER = /^\S*\d\S*$/;
 
 /** What the biller or the authority gave. */
-const references = ({ customerRef, references: given = [] }: Content): Definition[] => [
+const references = ({ customerRef, dest, references: given = [] }: Content): Definition[] => [
   ...row('Referensi biller', customerRef),
-  ...given.map(({ name, value }) => (NUMBER.test(value) ? numberRow(name, value) : { term: name, value })),
+  // The number that was typed stands above already.
+  ...given
+    .filter(({ value }) => value !== dest)
+    .map(({ name, value }) => (NUMBER.test(value) ? numberRow(name, value) : { term: name, value })),
 ];
 
 /** What a customer pays or buys at a biller: token, product, denomination and customer. */
@@ -86,7 +89,6 @@ const SELECTION_FIELDS: Fields<Selection> = [
   ['Jenis pembayaran',       'type'],
   ['Keterangan invoice',     'invoiceMessage'],
   ['Keterangan angsuran',    'installmentMessage'],
-  ['Rincian angsuran',       'installmentDetailId'],
   ['Catatan',                'note'],
 ];
 

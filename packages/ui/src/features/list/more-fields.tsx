@@ -3,7 +3,7 @@ import { seesAllGroups } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { accountsQuery, groupsQuery, productsQuery } from '../../queries/reference.ts';
+import { accountsQuery, groupsQuery, productGroupsQuery } from '../../queries/reference.ts';
 import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
 import { ChoiceField, type FieldProps } from './choice-field.tsx';
 import { useSettled } from './use-settled.ts';
@@ -11,9 +11,8 @@ import { useSettled } from './use-settled.ts';
 type Field = Omit<FieldProps<string>, 'label'>;
 
 function ProductGroupField(field: Field) {
-  const { data: products = [] } = useQuery(productsQuery(useBank()));
-  const groups = [...new Set(products.map(({ productGroup }) => productGroup))];
-  return <ChoiceField {...field} label="Kelompok produk" choices={groups.map((id) => [id, id.replaceAll('_', ' ')])} />;
+  const { data: groups = [] } = useQuery(productGroupsQuery(useBank()));
+  return <ChoiceField {...field} label="Kelompok produk" choices={groups.map(({ id, text }) => [id, text])} />;
 }
 
 /** The user's corporate; empty if nobody is signed in. */

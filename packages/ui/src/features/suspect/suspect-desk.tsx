@@ -70,7 +70,7 @@ export function SuspectDesk({ contact, announce, onOpen }: SuspectDeskProps) {
         </Notice>
       )}
       <DataTable
-        label="Meja SUSPECT"
+        label="Meja dalam proses"
         rows={rows}
         rowKey={({ caseNumber }) => caseNumber}
         columns={suspectColumns(zone, { onAsk: ask, asked })}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { transactionQuery } from '../../queries/transactions.ts';
+import { choiceText } from '../beneficiaries/list-texts.ts';
 import { ENTRY_LABELS, fieldLabel } from '../entry/entry-labels.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './transaction-detail.css.ts';
@@ -12,20 +13,40 @@ import * as css from './transaction-detail.css.ts';
 const NOTHING = '(kosong)';
 const ACCOUNTS: readonly string[] = ['source', 'payee'] satisfies EntryField[];
 
-function textOf(field: string, value: unknown): string {
+/** The names of values whose codes only the bank reads. */
+const namesOf = ({
+  content,
+  data,
+}: TransactionDetail['dataRequest']): Readonly<Record<string, string | undefined>> => ({
+  bank: typeof content.dest === 'string' ? undefined : content.dest.bankName,
+  transferType: content.summary.productDescription,
+  recvType: choiceText('recipientType', content.parameters?.recvType),
+  recvResident: choiceText('residency', content.parameters?.recvResident),
+  recvCitizen: choiceText('nationality', content.parameters?.recvCitizen),
+  denom: data?.denom.description,
+  merchant: content.references?.find(({ name }) => name === 'Merchant')?.value,
+  selection: content.selection?.invoiceMessage ?? content.selection?.installmentMessage ?? 'Pembayaran',
+});
+
+function textOf(field: string, value: unknown, name: string | undefined): string {
+  if (name) return name;
   if (typeof value === 'number') return formatRupiah(value);
   if (typeof value !== 'string' || value === '') return NOTHING;
   return ACCOUNTS.includes(field) ? formatAccount(value) : value;
 }
 
 /** What was entered, by label; the name and the total come from the bank. */
-function enteredIn({ transaction, dataRequest: { inquiry } }: TransactionDetail): Map<string, string> {
+function enteredIn({ transaction, dataRequest }: TransactionDetail): Map<string, string> {
+  const { inquiry } = dataRequest;
+  const names = namesOf(dataRequest);
   const { productId, productDescription, destName, amount, note, schedule } = transaction;
   const route = entryRoute({ productId });
   const { product: _, ...values } = inquiry && route ? entryOfInquiry(entryScreen(route), inquiry) : {};
   return new Map([
     [ENTRY_LABELS.product, productDescription],
-    ...Object.entries(values).map(([field, value]) => [fieldLabel(field, productId), textOf(field, value)] as const),
+    ...Object.entries(values).map(
+      ([field, value]) => [fieldLabel(field, productId), textOf(field, value, names[field])] as const,
+    ),
     ['Nama tujuan', destName || NOTHING],
     [ENTRY_LABELS.amount, formatRupiah(amount)],
     [ENTRY_LABELS.note, note || NOTHING],

@@ -27,7 +27,11 @@ export const OtpChannel = ({ channel, onChannelChange, addresses, sentTo, isSend
       onChange={(id) => {
         onChannelChange(id === 'PHONE' ? 'PHONE' : 'EMAIL');
       }}
-      options={(['EMAIL', 'PHONE'] as const).map((id) => ({ id, text: id, detail: addresses[id] }))}
+      options={(['EMAIL', 'PHONE'] as const).map((id) => ({
+        id,
+        text: strings.authorisation.channels[id],
+        detail: addresses[id],
+      }))}
     />
     {sentTo === null ? (
       <Button isBlock isPending={isSending} onPress={onSend}>
