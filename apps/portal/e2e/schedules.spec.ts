@@ -9,7 +9,8 @@ test('a bill is paid every month after one tick, and its order shows each run', 
   await expect(page.getByRole('checkbox', { name: 'Bayar tagihan ini setiap bulan' })).toBeChecked();
   const schedule = page.getByRole('region', { name: 'Jadwal' });
   await expect(schedule).toContainText(/Bulanan, setiap tanggal \d+.* dan tagihan ini begitu disetujui/);
-  const said = /Tagihan ini dibayar begitu disetujui\. Bila disetujui hari ini, berikutnya dijalankan \d{2}-\d{2}-\d{4} 07:00/;
+  const said =
+    /Tagihan ini dibayar begitu disetujui\. Bila disetujui hari ini, berikutnya dijalankan \d{2}-\d{2}-\d{4} 07:00/;
   await expect(schedule).toContainText(said);
   await expect(page.getByRole('checkbox', { name: 'Bayar juga tagihan ini begitu disetujui' })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Nominal' })).toContainText(/Batas nominal tiap tagihanRp\.[\d,]+\.00/);

@@ -95,22 +95,9 @@ export {
   deductionStatusIn,
   deductionStatusOf,
 } from './deductions/deduction-states.ts';
+export { balanceShort, limitWithin, railAmount } from './limits/limits.ts';
 // prettier-ignore
-export {
-  type BalanceFacts,
-  balanceShort,
-  type BoundsFacts,
-  type LimitFacts,
-  limitWithin,
-  railAmount,
-} from './limits/limits.ts';
-export {
-  LIST_CHOICES,
-  type ListChoice,
-  listChoices,
-  listExternalDefaults,
-  TRANSFER_TYPES,
-} from './lists/list-choices.ts';
+export { LIST_CHOICES, type ListChoice, listChoices, listExternalDefaults, TRANSFER_TYPES } from './lists/list-choices.ts';
 export {
   listDuplicate,
   listInternalName,

@@ -42,7 +42,7 @@ export function classFacts(row: Approved, approverClass: string | null) {
 export const approvalsAnew = ({ approvalSteps }: Approved) => approvalColumns(approvalSteps, []);
 
 /** Whether a transaction waits for an approval: the first one, or that of another attempt. */
-export const awaitsApproval = ({ status, retryable }: Pick<TransactionRow, 'status' | 'retryable'>): boolean =>
+const awaitsApproval = ({ status, retryable }: Pick<TransactionRow, 'status' | 'retryable'>): boolean =>
   status === 'VERIFY' || (status === 'FAILED' && retryable);
 
 /** The approvals of a transaction as a queue shows them; null unless it waits by a matrix. */

@@ -22,10 +22,10 @@ function* runsOf(row: TransactionRow, from: string, to: string, at: { now: Date;
   const { referenceId, status, productDescription, destName, source, nextDueDate, nextRunAt } = row;
   const about = { referenceId, status, statusName: STATUS_NAMES[status], productDescription, destName };
   // An order that was not approved yet has no next run of its own.
-  let next = nextRunAt === null ? firstRun(row, at) : { nextDueDate, nextRunAt };
+  let next = nextRunAt === null || nextDueDate === null ? firstRun(row, at) : { nextDueDate, nextRunAt };
   // The bill that is paid at the approval is the one that was entered.
   let sen = (nextRunAt === null && row.schedule.payAtApproval ? row.amount : mostOf(row)) + row.fee;
-  while (next?.nextDueDate && next.nextRunAt) {
+  while (next) {
     const day = dayOf(next.nextRunAt, zone);
     if (day > to) return;
     const { nextDueDate: dueDate } = next;
