@@ -60,7 +60,7 @@ describe.each(CRITERIA)('A report by %j', (criteria) => {
         ...[row.source, row.sourceName, row.dest, row.destName].map(asText),
         ...[row.amount.toFixed(2), row.fee.toFixed(2), row.total.toFixed(2), row.note],
         ...[row.userEntry ?? '', moment(row.dateEntry), row.userVerify ?? '', moment(row.dateVerify)],
-        ...[row.userApprove ?? '', moment(row.dateApprove), row.errorMessage ?? row.reason ?? ''],
+        ...[row.userApprove ?? '', moment(row.dateApprove), moment(row.dateRun), row.reason ?? row.errorMessage ?? ''],
       ]),
     );
   });
