@@ -11,18 +11,8 @@ export { type ApprovalFacts, type ApprovalProgress, approvalProgress } from './a
 export { approvalSteps, type ApprovalStepsFacts } from './approval/approval-steps.ts';
 export { approvalWords } from './approval/approval-words.ts';
 export { constant, type ConstantName, CONSTANTS } from './constants.ts';
-export {
-  credConfirm,
-  credDigitsBox,
-  credLogin,
-  credNewPassword,
-  credNewUsername,
-  credOtp,
-  credPin,
-  credPinConfirm,
-  credReason,
-  type LoginFields,
-} from './session/credentials.ts';
+// prettier-ignore
+export { credConfirm, credDigitsBox, credLogin, credNewPassword, credNewUsername, credOtp, credPin, credPinConfirm, credReason, type LoginFields } from './session/credentials.ts';
 export {
   EMPTY_ENTRY,
   emptyEntry,
@@ -35,18 +25,8 @@ export {
 } from './entry/entry-inquiry.ts';
 export { installmentName, selectionText } from './entry/entry-selection.ts';
 export { ENTRY_NAMES, type EntryName } from './entry/entry-names.ts';
-export {
-  ENTRY_SCREENS,
-  entryCustomerName,
-  type EntryField,
-  entryFields,
-  entryRoute,
-  type EntryScreen,
-  isPaidOnce,
-  screenFor,
-  entryScreen,
-  entryTitle,
-} from './entry/entry-screens.ts';
+// prettier-ignore
+export { ENTRY_SCREENS, entryCustomerName, type EntryField, entryFields, entryRoute, type EntryScreen, isPaidOnce, screenFor, entryScreen, entryTitle } from './entry/entry-screens.ts';
 export {
   dashboardAdminCount,
   dashboardListFilter,

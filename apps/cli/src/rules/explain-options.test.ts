@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Finished, runIbk } from '../testing/run-ibk.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ibk-facts-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const explain = (...args: string[]): Promise<Finished> =>
+  runIbk(['rules', 'explain', ...args], { cwd: folder, state: join(folder, 'state') });
+const parsed = ({ stdout }: Finished): unknown => JSON.parse(stdout);
+
+/** A deduction in GAGAL_EC whose reversal its day decides. */
+const FAILED_EC = ['deduction.reasons', '--status', 'GAGAL_EC', '--tipeTransaksi', 'MPN', '--idBilling', '123'];
+const TODAY = ['--now', '2026-07-14T10:00:00', '--bankDate', '2026-07-14T09:00:00'];
+
+describe('An explanation of facts given as options', () => {
+  it('is a table with the reason, the row and the section, below what it assumes', async () => {
+    const { code, stdout } = await explain(...FAILED_EC, '--role', 'APR_USER', ...TODAY);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Diandaikan +row.hasBilling tidak\n\ntindakan +ditawarkan +alasan +baris yang menentukan$/m,
+    );
+    expect(stdout).toMatch(/^reverse +ya +– +tipeTransaksi MPN, status GAGAL_EC$/m);
+    expect(stdout).toMatch(/^reinquiry +tidak +Hanya potongan berstatus REINQUIRY yang dapat di-reinquiry +action/m);
+    expect(stdout).toMatch(/^Sumber +001 §4; 001 §5; decisions P-43$/m);
+    expect(stdout).toMatch(/^Keputusan +http:\/\/localhost:4010\/docs\/decisions#P-43$/m);
+  });
+
+  it('says which parts depend on a fact that nobody said, asks for it, and ends with 2', async () => {
+    const { code, stdout, stderr } = await explain(...FAILED_EC, '--role', 'APR_USER');
+    expect(code).toBe(2);
+    expect(stdout).toMatch(/^reverse +tergantung +tergantung +tergantung pada now, bankDate$/m);
+    expect(stdout).toMatch(/^process +tidak +Hanya potongan berstatus AKTIF atau GAGAL .* action process$/m);
+    expect(stdout).not.toMatch(/^reverse +ya/m);
+    expect(stderr).toContain('Jawaban tergantung pada fakta yang belum disebut: now, bankDate.');
+    expect(stderr).toContain('--now: waktu setempat tanpa zona, misalnya');
+    const inJson = await explain(...FAILED_EC, '--role', 'APR_USER', '--json');
+    expect([inJson.code, parsed(inJson)]).toMatchObject([2, { answer: null, dependsOn: ['now', 'bankDate'] }]);
+  });
+
+  it('asks for what decides an approval, and not where the role alone refuses it', async () => {
+    const approve = ['transaction.moves', '--action', 'approve', '--status', 'VERIFY'];
+    const open = await explain(...approve, '--role', 'APR_USER');
+    expect([open.code, open.stdout]).toEqual([
+      2,
+      expect.stringContaining('Jawaban: tergantung pada approvalsLeft, scheduleType, classAwaited\n'),
+    ]);
+    expect(open.stdout).not.toContain('VERIFY');
+    const refused = await explain(...approve, '--role', 'OPR_USER');
+    expect([refused.code, refused.stdout]).toEqual([0, expect.stringMatching(/^ruleId +role\.operations$/m)]);
+  });
+
+  it('takes the holidays from the list that ships, and asks for those of a year that it does not have', async () => {
+    const { code, stdout } = await explain('schedule.runDay', '--due', '2026-12-24');
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Diandaikan +holidays dari daftar hari libur .*2027-12-31\); transactionOnHoliday tidak\n\n.*\n2026-12-28 /,
+      ),
+    ]);
+    const later = await explain('schedule.runDay', '--due', '2031-08-17', '--json');
+    expect([later.code, parsed(later)]).toMatchObject([2, { answer: null, dependsOn: ['holidays'] }]);
+    const said = await explain('schedule.runDay', '--due', '2031-08-18', '--holidays', '["2031-08-18"]', '--json');
+    expect(parsed(said)).toMatchObject({ answer: '2031-08-19', assumed: { transactionOnHoliday: 'tidak' } });
+  });
+
+  it('answers for a value that is in no list where the rule has a row for any other, and says so above', async () => {
+    const { code, stdout } = await explain('view.select', '--productId', 'TRF_IN', '--productGroup', 'LAIN');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Catatan +productGroup "LAIN" tidak dikenal; aturan ini menjawab nilai apa pun\.$/m);
+    expect(stdout).toMatch(/^Catatan +productId "TRF_IN" tidak dikenal; .* Maksud Anda TRF_INT\?\n\n/m);
+    expect(stdout).toMatch(/^default +selain itu$/m);
+  });
+
+  it('names for a refused reversal the row of the day, or of no row that offers it', async () => {
+    const late = await explain(...FAILED_EC, '--role', 'APR_USER', ...TODAY.with(1, '2026-07-15T10:00:00'));
+    expect(late.stdout).toMatch(/^reverse +tidak +Reversal hanya bisa dilakukan di hari yang sama.* {2}hari lain$/m);
+    const operator = await explain(...FAILED_EC, '--role', 'OPR_USER');
+    expect(operator.code).toBe(0);
+    expect(operator.stdout).toMatch(/^reverse +tidak +Tindakan ini hanya untuk approver +role bukan APR_USER$/m);
+    expect(operator.stdout).not.toContain('Dasar');
+  });
+
+  it('names the row of a role or a status that refuses a move, and for a form the row of each field', async () => {
+    const move = (...facts: string[]) => explain('transaction.moves', '--action', 'approve', ...facts);
+    expect((await move('--status', 'VERIFY', '--role', 'VRF_USER')).stdout).toMatch(/^Dasar +role bukan APR_USER$/m);
+    expect((await move('--status', 'ENTRY', '--role', 'APR_USER')).stdout).toMatch(/^Dasar +selain itu$/m);
+    const login = await explain(
+      'cred.login',
+      '--facts',
+      '{"captchaEnabled":true,"captcha":"","username":"","password":"x"}',
+    );
+    expect(login.stdout).toMatch(/^captcha +Masukan captcha +captcha aktif dan kosong$/m);
+    expect(login.stdout).toMatch(/^username +Masukan username +kosong$/m);
+  });
+
+  it('states each condition in JSON in Indonesian too', async () => {
+    const { stdout } = await explain(...FAILED_EC, '--role', 'OPR_USER', '--json');
+    expect((JSON.parse(stdout) as { because: unknown[] }).because).toContainEqual({
+      when: { role: '/^(?!APR_USER$)/' },
+      then: 'Tindakan ini hanya untuk approver',
+      part: 'reverse',
+      kondisi: 'role bukan APR_USER',
+    });
+  });
+
+  it('says so where a rule calculates its answer', async () => {
+    expect((await explain('amount.terbilang', '--value', '1500')).stdout).toMatch(
+      /^Seribu lima ratus rupiah +dihitung dari fakta, tanpa tabel$/m,
+    );
+  });
+
+  it('is the same JSON as for the same facts as JSON, but for what it assumes', async () => {
+    const row = { tipeTransaksi: 'MPN', status: 'GAGAL_EC', idBilling: '123', hasBilling: false };
+    const facts = { variant: 'treasury', row, role: 'APR_USER', now: TODAY[1], bankDate: TODAY[3] };
+    const asFacts = await explain('deduction.reasons', '--facts', JSON.stringify(facts), '--json');
+    const asOptions = await explain(...FAILED_EC, '--role=APR_USER', ...TODAY, '--json');
+    const { assumed, ...rest } = parsed(asOptions) as { assumed: unknown };
+    expect(assumed).toEqual({ 'row.hasBilling': 'tidak' });
+    expect(rest).toMatchObject({ answer: (parsed(asFacts) as { answer: unknown }).answer });
+  });
+
+  it('reads a name as the fact that the nearest case has, and a number as a number', async () => {
+    const { stdout } = await explain(
+      'deduction.reasons',
+      '--status',
+      'FAILED_EC',
+      '--role',
+      'APR_USER',
+      ...TODAY,
+      '--json',
+    );
+    expect(stdout).toContain('{"action":"reverse","offered":true,"reason":null}');
+    expect((await explain('schedule.day', '--day', '29')).stdout).toMatch(/^Maksimal Tanggal 28 +di atas 28$/m);
+  });
+
+  it('has options that the help of the rule lists with their known values', async () => {
+    const { code, stdout } = await explain('deduction.reasons', '--help');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/--role <nilai> +role: OPR_USER, VRF_USER/);
+    expect(stdout).toMatch(/--status <nilai> +row.status: AKTIF, GAGAL/);
+    expect(stdout).toMatch(/--bankDate <nilai> +bankDate: waktu setempat tanpa zona, misalnya 2026-07-14T09:42:00$/m);
+    const { stdout: counted } = await explain('dashboard.tileCounts', '--help');
+    expect(counted).toMatch(/statuses: .*SUCCESS/);
+    expect(counted).not.toContain('APPROVED');
+    expect((await explain('--help')).stdout).toContain('ibk rules explain [opsi] <aturan>');
+  });
+
+  it.each([
+    [['deduction.reasons', '--status', 'GAGAL_CE'], 'Maksud Anda GAGAL_EC? Yang dikenal: GAGAL_EC, GAGAL, '],
+    [['deduction.reasons', '--role', 'APR_USR'], 'Maksud Anda APR_USER? Yang dikenal: APR_USER, '],
+    [['deduction.reasons', '--stats', 'GAGAL'], 'tidak menanyakan --stats. Maksud Anda status?'],
+    [['deduction.reasons', '--hasBilling', 'ya'], 'Isi opsi --hasBilling tidak tepat.'],
+    [['notification.matches', '--roleId', 'VRF_USER'], 'tulis --user.roleId atau --message.roleId'],
+    [['date.format', '--day', '31', '--month', '2'], 'memuat day 31, padahal tanggal itu tidak ada di bulan tersebut'],
+    [['deduction.reasons', '--now', '2026-07-14T20:00:00+07:00'], 'waktu setempat tanpa zona'],
+    [['deduction.reasons', '--bankDate', '2026-02-31'], 'padahal tanggal itu tidak ada dalam kalender'],
+    [['dashboard.since', '--today', '2026-02-31'], 'padahal tanggal itu tidak ada dalam kalender'],
+    [['statement.running', '--order', 'Period'], 'Maksud Anda period?'],
+    [['route.data', '--name', 'dashbord'], 'Maksud Anda dashboard?'],
+    [['transaction.moves', '--action', 'aprove'], 'Maksud Anda approve?'],
+    [['schedule.day', '--day'], 'Opsi --day belum diisi.'],
+    [['schedule.day', '29'], 'Fakta ditulis seperti --status GAGAL_EC.'],
+    [['schedule.day', '--day', '1', '--facts', '{"day":1}'], 'bukan keduanya'],
+  ])('refuses %j with advice', async (args, message) => {
+    const { code, stdout, stderr } = await explain(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+});
