@@ -17,7 +17,11 @@ export function sheetOf(records: readonly Readonly<Record<string, unknown>>[]): 
 }
 
 const wordOf = (value: unknown): CsvCell =>
-  typeof value === 'string' || typeof value === 'number' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+  typeof value === 'string' || typeof value === 'number'
+    ? value
+    : value === null || value === undefined
+      ? ''
+      : JSON.stringify(value);
 
 /** The lines of a table with aligned columns; amounts are right-aligned. */
 export function inColumns({ headings, rows }: Omit<Sheet, 'json'>): string {

@@ -13,9 +13,7 @@ const TEMPLATE = [
 ] as const;
 
 const inCsv = (): string =>
-  [Object.keys(TEMPLATE[0]), ...TEMPLATE.map((row) => Object.values(row))]
-    .map((cells) => csvLine(cells, ';'))
-    .join('');
+  [Object.keys(TEMPLATE[0]), ...TEMPLATE.map((row) => Object.values(row))].map((cells) => csvLine(cells, ';')).join('');
 
 const next = 'pilih nama lain dengan -o';
 

@@ -15,7 +15,7 @@ const valueText = (value: unknown): string => {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What an answer rests on besides the facts that were said, for a message. */
-export const assumedText = (assumed: CompletedFacts['assumed']): string =>
+const assumedText = (assumed: CompletedFacts['assumed']): string =>
   assumed.map(([path, words]) => `${path} ${words}`).join('; ');
 
 /** The sections that state an answer: those of the case with the same facts, else those of the rule. */

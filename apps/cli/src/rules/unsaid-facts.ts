@@ -33,7 +33,7 @@ function shippedFor(id: string, said: SaidFacts): { facts: Facts; assumed: [path
 }
 
 /** A part of an answer that depends on facts which nobody said. */
-export interface OpenPart {
+interface OpenPart {
   name: string;
   /** Its cells that differ; those of a single value are all of them. */
   cells: ReadonlySet<string>;
