@@ -10,7 +10,7 @@ test('an internal transfer to a saved payee takes at most 30 keys from the dashb
     for (const key of keys) await page.keyboard.press(key);
     pressed += keys.length;
   };
-  const type = (text: string) => press(...text);
+  const type = (text: string) => press(...text.split(''));
   const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const { client } = await signedInClient(bank, 'budiP1');
   const { corporateId, corporateGroup } = client.session.user()!.corporate;

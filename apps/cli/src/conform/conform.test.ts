@@ -39,6 +39,7 @@ const reportOf = (stdout: string): ConformReport => JSON.parse(stdout) as Confor
 
 type Fields = Record<string, unknown>;
 const fields = (change: (json: Fields) => void) => (answer: ChangeableAnswer) => change(answer.json as Fields);
+const WITHOUT_RECAP: Deviation = { of: /dashboard-recap/, change: (answer) => (answer.status = 404) };
 const rows = (change: (content: Fields[]) => void) => fields((json) => change(json['content'] as Fields[]));
 
 interface Planted extends Deviation {
@@ -113,7 +114,7 @@ describe('The comparison of a bank with the contract', () => {
   });
 
   it('names each of fifteen planted deviations by its operation and place, and nothing else', async () => {
-    const proxy = await openTamperingProxy(bench.proxy.url, PLANTED);
+    const proxy = await openTamperingProxy(bench.proxy.url, [...PLANTED, WITHOUT_RECAP]);
     const files = ['--junit', 'hasil.xml', '--xlsx', 'hasil.xlsx'];
     const args = ['-u', 'ekoS1', '--password-stdin', '--json', ...files];
     // As a process: the bundle writes these files too.
@@ -121,6 +122,7 @@ describe('The comparison of a bank with the contract', () => {
     const { code, stdout } = await bench.start(['conform', ...args], options).finished;
     await proxy.close();
     const { checks } = reportOf(stdout);
+    expect(checks.find(({ id }) => id === 'answer.readDashboardRecap.ekoS1')?.verdict).toBe('dilewati');
     const named = checks
       .filter(({ verdict }) => verdict === 'beda')
       .map(({ operationId, differences }) => `${operationId} ${differences.map(({ place }) => place).join(' ')}`);
