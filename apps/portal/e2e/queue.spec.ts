@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
 import { pick, sheetsOf, openAs, watchPrinter } from './steps.ts';
 
@@ -136,6 +137,31 @@ test('filters the queue by product and days, and keeps the selection', async ({ 
   await page.getByRole('option', { name: 'Transfer Internal', exact: true }).click();
   await expect(page).toHaveURL(/produk=TRF_INT/);
   await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
+});
+
+test('approves five payments by OTP with fifteen keys, three Tabs to the first row at most', async ({ page, bank }) => {
+  await openAs(page, bank, 'rosmalaT1', 'approval-transactions');
+  await expect(rows(page)).toHaveCount(5);
+  await page.getByRole('main').focus();
+  let keys = 0;
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name);
+    keys += names.length;
+  };
+  const skip = page.getByRole('button', { name: 'Lewati ke baris pertama' });
+  while (!(await skip.evaluate((button) => button === document.activeElement))) await press('Tab');
+  expect(keys).toBeLessThanOrEqual(3);
+  await press('Enter');
+  await expect(rows(page).first()).toBeFocused();
+  await press('Control+a', 'Control+Enter');
+  const send = page.getByRole('button', { name: 'Kirim kode OTP' });
+  await expect(send).toBeVisible();
+  while (!(await send.evaluate((button) => button === document.activeElement))) await press('Tab');
+  await press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Kode OTP' })).toBeFocused();
+  await press(...(await lastCode(bank, 'rosmalaT1')).split(''), 'Enter');
+  await expect(page.getByRole('group', { name: '5 transaksi disetujui' })).toBeFocused();
+  expect(keys).toBeLessThanOrEqual(15);
 });
 
 test('prints only the results, with every row of them', async ({ page, bank }) => {

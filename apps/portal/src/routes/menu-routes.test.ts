@@ -1,7 +1,11 @@
+import type { ListedDocument } from '@ibk/sdk/contract';
 import { ENTRY_NAMES, type RouteName } from '@ibk/sdk/rules';
 import { cases } from '@ibk/sdk/testing';
 import { expect, it } from 'vitest';
 import { SCREENS } from './menu-routes.ts';
+import { queueLink } from './queue/queue-routes.ts';
+
+const DOCUMENT: ListedDocument = { jenisDokumen: 'SP2D', noDokumen: '1', tahun: '2026', missing: [] };
 
 const BUILT: RouteName[] = [
   'dashboard',
@@ -23,6 +27,26 @@ const BUILT: RouteName[] = [
 it('every screen has the name of a route of the document', () => {
   const [stated] = cases<object, { names: string[] }>('route.exists');
   expect(stated?.answer.names).toEqual(expect.arrayContaining(Object.keys(SCREENS)));
+});
+
+it.each([
+  ['verify', { status: 'ENTRY', document: null }, 'verify-transaction'],
+  ['approve', { status: 'VERIFY', document: null }, 'approval-transactions'],
+  ['approve', { status: 'FAILED', document: null }, 'approval-transactions'],
+  ['approve', { status: 'VERIFY', document: DOCUMENT }, 'approval-transaction-doc'],
+  ['verify', { status: 'ENTRY', document: DOCUMENT }, 'verify-transaction-doc'],
+] as const)('leads a user who can %s %o to its row in %s', (stage, row, route) => {
+  const link = queueLink({ referenceId: 'IB1', ...row }, stage, () => true);
+  expect(link).toBe(`/menu/${route}?cari=IB1&buka=IB1`);
+});
+
+it('leads to a queue of the menu, and nowhere without one', () => {
+  const row = { referenceId: 'IB1', status: 'VERIFY', document: null } as const;
+  expect(queueLink(row, 'approve', (route) => route === 'approval-transaction')).toMatch(
+    /^\/menu\/approval-transaction\?/,
+  );
+  expect(queueLink(row, 'approve', () => false)).toBeNull();
+  expect(queueLink({ ...row, status: 'FAILED' }, 'approve', (route) => route === 'approval-transaction')).toBeNull();
 });
 
 it('lists the screens that are built', () => {

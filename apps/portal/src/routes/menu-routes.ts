@@ -1,5 +1,6 @@
 import { ENTRY_NAMES, entryScreen, routeData, type RouteName } from '@ibk/sdk/rules';
 import { screen, type Screen } from '../screen.tsx';
+import { QUEUE_ROUTES } from './queue/queue-routes.ts';
 
 const dashboard = () => import('./dashboard/dashboard.route.tsx');
 const changePass = () => import('./change-pass/change-pass.route.tsx');
@@ -23,11 +24,11 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'dashboard':             screen('shell', dashboard, {}, 'Dashboard'),
   'change-pass':           screen('shell', changePass, {}, 'Ubah Password'),
   'change-pin':            screen('shell', changePin, {}, 'Ubah PIN'),
-  'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), stage: 'approve', kind: 'transaction', selection: 'single' }, 'Approval Transaksi'),
-  'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), stage: 'approve', kind: 'transaction', selection: 'multiple' }, 'Approval dan Transaksi Gagal'),
-  'approval-transaction-doc': screen('queue', queue, { ...routeData({ name: 'approval-transaction-doc' }), stage: 'approve', kind: 'document', selection: 'multiple' }, 'Approval Dokumen'),
-  'verify-transaction-doc': screen('queue', queue, { ...routeData({ name: 'verify-transaction-doc' }), stage: 'verify', kind: 'document', selection: 'multiple' }, 'Verifikasi Dokumen'),
-  'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), stage: 'verify', kind: 'transaction', selection: 'multiple' }, 'Verifikasi Transaksi'),
+  'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), ...QUEUE_ROUTES['approval-transaction'] }, 'Approval Transaksi'),
+  'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), ...QUEUE_ROUTES['approval-transactions'] }, 'Approval dan Transaksi Gagal'),
+  'approval-transaction-doc': screen('queue', queue, { ...routeData({ name: 'approval-transaction-doc' }), ...QUEUE_ROUTES['approval-transaction-doc'] }, 'Approval Dokumen'),
+  'verify-transaction-doc': screen('queue', queue, { ...routeData({ name: 'verify-transaction-doc' }), ...QUEUE_ROUTES['verify-transaction-doc'] }, 'Verifikasi Dokumen'),
+  'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), ...QUEUE_ROUTES['verify-transaction'] }, 'Verifikasi Transaksi'),
   'report-transaction':    screen('list', transactionList, { list: 'report-transaction', hasDesk: false }, 'Laporan Transaksi'),
   'monitoring-transaction': screen('list', transactionList, { list: 'monitoring-transaction', hasDesk: true }, 'Monitoring Transaksi'),
   'list-transaction':      screen('form-list', listTransaction, {}, 'Daftar Tersimpan'),

@@ -6,10 +6,10 @@ const KEYS: [string, string][] = [
   [strings.shell.searchKey, 'Cari menu dan buka layar'],
   ['?', 'Tampilkan pintasan ini'],
   ['Esc', 'Tutup dialog atau panel'],
-  ['↑ ↓', 'Berpindah baris di antrean dan menu'],
+  ['↑ ↓', 'Berpindah baris di antrean dan menu, juga di panel yang terbuka'],
   ['Spasi', 'Pilih baris atau kotak centang'],
   ['Enter', 'Buka rincian baris; dari halaman periksa: otorisasi'],
-  ['Ctrl Enter', 'Lanjutkan, otorisasi, lalu buat lagi'],
+  ['Ctrl Enter', 'Lanjutkan, otorisasi, lalu buat lagi; di antrean: setujui yang dipilih'],
 ];
 /** Lists the keyboard shortcuts. */
 export const KeysSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (

@@ -25,13 +25,15 @@ interface InMemory {
   selection: Selection;
   first: ListState;
   route: Route;
+  firstOpen: string | undefined;
 }
 /** The queue with its state in memory instead of the address. */
-function QueueInMemory({ user, selection, first, route }: InMemory) {
+function QueueInMemory({ user, selection, first, ...queue }: InMemory) {
   const [state, setState] = useState(first);
   return (
     <Queue
-      {...route}
+      {...queue.route}
+      firstOpen={queue.firstOpen}
       selection={selection}
       user={user}
       state={state}
@@ -43,19 +45,25 @@ function QueueInMemory({ user, selection, first, route }: InMemory) {
 }
 
 /** Renders a queue of a bank's signed-in user, by default the approval of transactions, and waits for its first rows. */
-export async function openQueue(bank: Bank, selection: Selection = 'multiple', first = FIRST, route = TRANSACTIONS) {
+export async function openQueue(
+  bank: Bank,
+  selection: Selection = 'multiple',
+  first = FIRST,
+  route = TRANSACTIONS,
+  firstOpen?: string,
+) {
   const user = bank.session.user();
   if (!user) throw new Error('nobody is signed in');
   const queries = createQueries(() => undefined);
   render(
     <BankProvider value={bank}>
       <QueryClientProvider client={queries}>
-        <QueueInMemory user={user} selection={selection} first={first} route={route} />
+        <QueueInMemory user={user} selection={selection} first={first} route={route} firstOpen={firstOpen} />
       </QueryClientProvider>
     </BankProvider>,
   );
   const rows = await screen.findAllByText(/^IB\d+$/, {}, { timeout: 10_000 });
   const references = rows.map((node) => node.textContent);
-  const boxes = screen.getAllByRole('checkbox').slice(1);
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
   return { bank, queries, input: userEvent.setup(), boxes, references };
 }

@@ -81,6 +81,7 @@ export type {
   Move,
   MpnInfo,
   Notice,
+  NextStep,
   Oddity,
   PayType,
   PayrollDocument,

@@ -1645,6 +1645,24 @@ export type Chosen = {
     /** The denomination that is bought. */
     denom: Denomination;
 };
+/** A step that a transaction waits for, and who may take it. */
+export type NextStep = {
+    /** What has to be done next. */
+    action: "verify" | "approve";
+    /** Role whose users do it. */
+    roleId: Role;
+    /** The fewest users whose action is still needed. */
+    needed: number;
+    /** Users who may do it now; empty where nobody is eligible. */
+    users: {
+        /** Name that a user signs in with, such as ekoS1. */
+        username: Username;
+        /** Full name of a user, ready to show. */
+        name: PersonName;
+    }[];
+    /** Indonesian; also says when nobody is eligible. */
+    message: string;
+};
 /** What an entry of this inquiry would carry out. */
 export type InquiryAnswer = {
     /** Names the inquiry; one entry of this user can use it. */
@@ -1657,6 +1675,8 @@ export type InquiryAnswer = {
     warnings: Warning[];
     /** The denomination that was chosen; for purchases. */
     data?: Chosen;
+    /** The steps that an entry would wait for, in their order. */
+    next?: NextStep[];
     /** Until when it can be entered: 15 minutes after the inquiry. */
     expiresAt: Timestamp;
 };
@@ -1921,6 +1941,24 @@ export type ListedDocument = {
     /** Indonesian: what the document needs before its approval, one entry for each MPN deduction without billing. */
     missing: string[];
 };
+/**
+ * A reason to look twice at a payment, found among the group's own transactions. It refuses nothing.
+ * @example {
+ *       "ruleId": "odd.copy",
+ *       "message": "Rekening tujuan dan nominalnya sama dengan transaksi tanggal 12-07-2026 yang sudah dibayar.",
+ *       "references": [
+ *         "IB260712000114"
+ *       ]
+ *     }
+ */
+export type Oddity = {
+    /** The rule that found it; each has one reason to look twice. */
+    ruleId: "odd.firstPayee" | "odd.payeeChanged" | "odd.amount" | "odd.split" | "odd.copy";
+    /** Indonesian. */
+    message: string;
+    /** Transactions that the sentence speaks of, newest first. */
+    references: ReferenceId[];
+};
 /** The transaction master as a list shows it. */
 export type Transaction = {
     /** Reference of the transaction, which every other call takes. */
@@ -2011,6 +2049,8 @@ export type Transaction = {
     userReject: string | null;
     /** When it was rejected; null unless it was. */
     dateReject: Timestamp | null;
+    /** Reasons to look twice at it before deciding; empty for an ordinary payment. Only in the list of a stage, for those who decide. */
+    oddities?: Oddity[];
 };
 /** One page of a list, and how to get the next. */
 export type TransactionPage = {
@@ -2324,24 +2364,6 @@ export type TransactionDetail = {
         reason: string | null;
     }[];
 };
-/**
- * A reason to look twice at a payment, found among the group's own transactions. It refuses nothing.
- * @example {
- *       "ruleId": "odd.copy",
- *       "message": "Rekening tujuan dan nominalnya sama dengan transaksi tanggal 12-07-2026 yang sudah dibayar.",
- *       "references": [
- *         "IB260712000114"
- *       ]
- *     }
- */
-export type Oddity = {
-    /** The rule that found it; each has one reason to look twice. */
-    ruleId: "odd.firstPayee" | "odd.payeeChanged" | "odd.amount" | "odd.split" | "odd.copy";
-    /** Indonesian. */
-    message: string;
-    /** Transactions that the sentence speaks of, newest first. */
-    references: ReferenceId[];
-};
 /** Who must act next, and what this user may do now and why not. */
 export type Explanation = {
     /** The transaction that is explained. */
@@ -2351,23 +2373,7 @@ export type Explanation = {
     /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
     version: Version;
     /** Who must act next; null where nobody must. */
-    next: null | {
-        /** What has to be done next. */
-        action: "verify" | "approve";
-        /** Role whose users do it. */
-        roleId: Role;
-        /** The fewest users whose action is still needed. */
-        needed: number;
-        /** Users who may do it now; empty where nobody is eligible. */
-        users: {
-            /** Name that a user signs in with, such as ekoS1. */
-            username: Username;
-            /** Full name of a user, ready to show. */
-            name: PersonName;
-        }[];
-        /** Indonesian; also says when nobody is eligible. */
-        message: string;
-    };
+    next: null | NextStep;
     /** Acts on a transaction, each with whether this user may do it now. */
     actions: {
         /** The act, by the name of its call; `correct` enters a correction. */
@@ -3045,6 +3051,8 @@ export type TransactionCriteria = {
     scheduleOf?: ReferenceId;
     /** Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
     current?: boolean;
+    /** Only the caller's own transactions that were sent back for correction and have no correction yet. False does not narrow. */
+    toCorrect?: boolean;
 };
 /**
  * Which transactions to write, and as what.
@@ -3630,6 +3638,8 @@ export type ListTransactionsQuery = {
     scheduleOf?: ReferenceId;
     /** Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
     current?: boolean;
+    /** Only the caller's own transactions that were sent back for correction and have no correction yet. False does not narrow. */
+    toCorrect?: boolean;
     /** Number of the page, the first is 0. Ignored beside a cursor. */
     page?: number;
     /** Maximum number of transactions per page. */
@@ -3684,6 +3694,8 @@ export type SummariseTransactionsQuery = {
     scheduleOf?: ReferenceId;
     /** Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
     current?: boolean;
+    /** Only the caller's own transactions that were sent back for correction and have no correction yet. False does not narrow. */
+    toCorrect?: boolean;
 };
 /** The query of `readFee`. */
 export type ReadFeeQuery = {
@@ -5949,6 +5961,7 @@ export interface components {
         Warning: Warning;
         Denomination: Denomination;
         Chosen: Chosen;
+        NextStep: NextStep;
         InquiryAnswer: InquiryAnswer;
         Note: Note;
         Schedule: Schedule;
@@ -5966,6 +5979,7 @@ export interface components {
         Recall: Recall;
         ApprovalState: ApprovalState;
         ListedDocument: ListedDocument;
+        Oddity: Oddity;
         Transaction: Transaction;
         TransactionPage: TransactionPage;
         Balance: Balance;
@@ -5982,7 +5996,6 @@ export interface components {
         FeeAnswer: FeeAnswer;
         HistoryAction: HistoryAction;
         TransactionDetail: TransactionDetail;
-        Oddity: Oddity;
         Explanation: Explanation;
         ReceiptLine: ReceiptLine;
         ReceiptCode: ReceiptCode;

@@ -38,12 +38,8 @@ export const transactionCountQuery = (bank: Bank, criteria: TransactionCriteria)
     meta: { silent: true },
   });
 
-/** The current state of those transactions (at most `LIMITS.items` references) that still wait at a stage. */
-export const stillWaitingQuery = (
-  bank: Bank,
-  queue: Pick<TransactionQuery, 'stage' | 'paramFailed'>,
-  references: readonly string[],
-) =>
+/** The current state of those transactions (at most `LIMITS.items` references) that still meet the criteria of a list. */
+export const stillWaitingQuery = (bank: Bank, queue: TransactionCriteria, references: readonly string[]) =>
   queryOptions({
     queryKey: keys.transactionList({ ...queue, references }),
     queryFn: async ({ signal }) => {

@@ -24,6 +24,8 @@ export const strings = {
     ascending: 'Urutan: naik',
     descending: 'Urutan: turun',
     pickAll: 'Pilih semua',
+    pick: 'Pilihan',
+    toRows: 'Lewati ke baris pertama',
     rowsPerPage: 'baris per halaman',
     previous: 'Halaman sebelumnya',
     next: 'Halaman berikutnya',

@@ -13,7 +13,7 @@ import {
 import { Entry, useEntry, ZoneProvider } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serveBank } from '../../testing/serve-bank.ts';
 
@@ -109,6 +109,32 @@ it.each(ENTRY_NAMES)('%s shows each of its fields by its label, and names those 
   const missing = row.fields.filter((field) => faults[field] !== undefined);
   expect(missing).not.toContain('source');
   expect(links).toEqual(missing.map((field) => `${labelOf(field, productId)}: ${faults[field]}`));
+});
+
+it('names at the review who acts next, and leads each section back to its own part of the form', async () => {
+  const show = await formOf('transfer-internal');
+  show({ source: '10001040012345', payee: '10001020077813', amount: 50_000, note: 'Rapat' });
+  const patience = { timeout: 10_000 };
+  const review = async () => {
+    fireEvent.click(screen.getAllByRole('button', { name: 'Lanjutkan' })[0]!);
+    return within(await screen.findByRole('complementary', { name: 'Total dan langkah berikutnya' }, patience));
+  };
+  const steps = (await review()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    expect.stringMatching(/^Anda mengotorisasi/),
+    expect.stringMatching(/^Menunggu verifikasi oleh .*Fitri Ardiansyah/),
+    expect.stringMatching(/^Menunggu approval oleh .*Rosmala Tarigan$/),
+  ]);
+  for (const [section, field] of [
+    ['Nominal', 'Nominal'],
+    ['Rekening', 'Rekening sumber'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('link', { name: `Ubah ${section}` }));
+    const part = screen.getByRole('region', { name: section });
+    await waitFor(() => expect(part.contains(document.activeElement)).toBe(true));
+    expect((await screen.findAllByLabelText(new RegExp(`^${field}`))).some((one) => part.contains(one))).toBe(true);
+    await review();
+  }
 });
 
 it.each(ENTRY_NAMES.filter((name) => entryScreen(name).fields.includes('product')))(

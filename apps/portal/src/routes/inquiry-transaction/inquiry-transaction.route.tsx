@@ -1,7 +1,7 @@
 import { Button, TextField } from '@ibk/ui';
 import { TransactionDetailView } from '@ibk/ui/features';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Brand } from '../../brand/mark.tsx';
 import { useSession } from '../../session.ts';
 import { menuPath } from '../../shell/menu-path.ts';
@@ -9,6 +9,7 @@ import { useMenu } from '../../shell/menu-tree-context.ts';
 import { Page } from '../../shell/page.tsx';
 import { useToast } from '../../toasts.ts';
 import { type EntryState, entryLink } from '../entry/entry-link.ts';
+import { queueLink } from '../queue/queue-routes.ts';
 import { transactionLink } from '../transaction-link.ts';
 import * as css from './inquiry-transaction.css.ts';
 
@@ -47,9 +48,14 @@ export function Component() {
   const show = useToast();
   const { items } = useMenu();
   const navigate = useNavigate();
+  // The first entry of the history has nothing behind it.
+  const { key } = useLocation();
   const reference = params.get('reference') ?? '';
   return (
-    <Page title="Detail Transaksi">
+    <Page
+      title="Detail Transaksi"
+      actions={key !== 'default' && <Button onPress={() => void navigate(-1)}>Kembali</Button>}
+    >
       <SearchForm key={`search ${reference}`} start={reference} onFind={(found) => setParams({ reference: found })} />
       {isReference(reference) && (
         <TransactionDetailView
@@ -62,6 +68,10 @@ export function Component() {
             const link = entryLink(productId, (route) => menuPath(items, route).length > 0);
             if (link === null) return null;
             return (asked) => void navigate(link, { state: asked satisfies EntryState });
+          }}
+          queueOf={(transaction, stage) => {
+            const link = queueLink(transaction, stage, (route) => menuPath(items, route).length > 0);
+            return link === null ? null : () => void navigate(link);
           }}
           hrefOf={transactionLink}
         />

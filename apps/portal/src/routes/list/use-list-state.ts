@@ -1,8 +1,18 @@
 import { listParams, type ListState, listStateOf, type ListTable } from '@ibk/ui/features';
+import { rememberedView, rememberView } from './remembered-view.ts';
 import { useAddressParams } from './use-address-params.ts';
 
-/** A list's view and criteria, kept in the address, so that a reload or a shared link shows the same. */
-export function useListState({ first }: Pick<ListTable<never>, 'first'>): [ListState, (state: ListState) => void] {
+/**
+ * A list's view and criteria, kept in the address, so that a reload or a shared link shows the same. Rows a page and
+ * columns that the address does not state are those that were chosen last.
+ */
+export function useListState(
+  table: Pick<ListTable<never>, 'first' | 'label'>,
+): [ListState, (state: ListState) => void] {
   const [params, setParams] = useAddressParams();
-  return [listStateOf(params, first), (state) => setParams(new URLSearchParams(listParams(state, first)))];
+  const change = (state: ListState) => {
+    rememberView(table, state.view);
+    setParams(new URLSearchParams(listParams(state, table.first)));
+  };
+  return [listStateOf(params, rememberedView(table)), change];
 }

@@ -30,7 +30,7 @@ it('offers for approval only the documents that lack nothing, and says what the 
 it('lets a verifier select a document that lacks a billing', async () => {
   const { boxes, references } = await open(await bankOf('okiB1'), VERIFICATION);
   expect(references).toHaveLength(1);
-  expect((boxes[0] as HTMLInputElement).disabled).toBe(false);
+  expect(boxes[0]!.disabled).toBe(false);
   expect(screen.queryByText(NO_BILLING)).toBeNull();
 });
 

@@ -2,11 +2,12 @@ import type { RouteData } from '@ibk/sdk/rules';
 import { listStateOf, pageQuery, Queue, queueTableOf, type QueueFacts, type QueueProps } from '@ibk/ui/features';
 import { transactionPageQuery } from '@ibk/ui/queries';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Brand } from '../../brand/mark.tsx';
 import { useSession } from '../../session.ts';
 import { Page } from '../../shell/page.tsx';
+import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
 
@@ -19,7 +20,7 @@ const factsOf = ({ stage, kind, paramFailed }: QueueData): QueueFacts => ({ stag
 export function loader({ bank, queries }: App, data: QueueData) {
   const table = queueTableOf(data);
   return ({ request }: LoaderFunctionArgs) => {
-    const state = listStateOf(new URL(request.url).searchParams, table.first);
+    const state = listStateOf(new URL(request.url).searchParams, rememberedView(table));
     return void queries.prefetchQuery(transactionPageQuery(bank, pageQuery(table, factsOf(data), state)));
   };
 }
@@ -33,6 +34,7 @@ export function Component({ data }: { data: QueueData }) {
   const { bank, profile, user } = useSession();
   const table = queueTableOf(data);
   const [state, setState] = useListState(table);
+  const [params] = useSearchParams();
   const facts = factsOf(data);
   const { data: page } = useQuery({
     ...transactionPageQuery(bank, pageQuery(table, facts, state)),
@@ -48,6 +50,7 @@ export function Component({ data }: { data: QueueData }) {
         user={user}
         letterhead={<Brand profile={profile} />}
         hrefOf={transactionLink}
+        firstOpen={params.get('buka') ?? undefined}
         state={state}
         onStateChange={setState}
       />

@@ -1,5 +1,5 @@
 import type { Transaction } from '@ibk/sdk/contract';
-import { dayOf } from '@ibk/sdk/format';
+import { dayOf, formatRupiah } from '@ibk/sdk/format';
 import type { ListState } from '@ibk/ui/features';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -106,6 +106,9 @@ it('does not send a rejection without a reason', async () => {
   await input.click(boxes[0]!);
   await input.click(screen.getByRole('button', { name: 'Tolak' }));
   const dialog = await screen.findByRole('dialog');
+  expect(
+    within(dialog).getByText(/^Transaksi yang ditolak berakhir .* Transaksi yang dikembalikan dapat/),
+  ).toBeTruthy();
   await input.click(within(dialog).getByRole('button', { name: 'Tolak 1 transaksi' }));
   expect(within(dialog).getByText('Input alasan pembatalan')).toBeTruthy();
   expect(document.activeElement).toBe(within(dialog).getByRole('textbox'));
@@ -157,10 +160,80 @@ it('rejects the rows its dialog shows even if the queue below it changes', async
 });
 
 it('allows one selected row at most if the route decides rows one at a time', async () => {
-  const { input, boxes } = await open('agusS1', 'single');
+  const { bank, input, boxes, references } = await open('agusS1', 'single');
+  expect(screen.queryByRole('checkbox', { name: 'Pilih semua' })).toBeNull();
   await input.click(boxes[0]!);
   await input.click(boxes[1]!);
+  const bar = screen.getByRole('region', { name: 'Pilihan' });
+  expect(boxes.map((box) => box.checked)).toEqual([false, true, false, false, false]);
+  const { transaction } = await bank.transactions.readTransaction(references[1]!);
+  expect(bar.textContent).toMatch(`1 transaksi dipilih·${formatRupiah(transaction.total)}Kosongkan`);
+  await input.keyboard('{Control>}a{/Control}');
+  expect(within(bar).getByText('1 transaksi dipilih')).toBeTruthy();
+});
+
+it('opens a row by a click on its text while others are ticked, and ticks nothing by it', async () => {
+  const { input, boxes, references } = await open('agusS1');
+  await input.click(boxes[0]!);
+  const row = boxes[1]!.closest<HTMLElement>('[role="row"]')!;
+  await input.click(within(row).getByText(/^Rp\./, { selector: 'span > span:first-child' }));
+  await screen.findByRole('complementary', { name: references[1]! }, { timeout: 10_000 });
   expect(screen.getByText('1 transaksi dipilih')).toBeTruthy();
+});
+
+it('opens the row that a link names, as from a detail', async () => {
+  const bank = await bankOf('agusS1');
+  const { content } = await bank.transactions.pageOfTransactions({ stage: 'approve', kind: 'transaction', size: 5 });
+  const { referenceId } = content[3]!;
+  await openQueue(bank, 'multiple', FIRST, undefined, referenceId);
+  expect(await screen.findByRole('complementary', { name: referenceId }, { timeout: 10_000 })).toBeTruthy();
+});
+
+it('says on the bar and before the code that some rows are odd, and marks them', async () => {
+  const { referenceId } = await sandbox().factories.transaction({ status: 'VERIFY' });
+  await sandbox().database.db.execute(
+    `update transaction set entry_at = '2026-07-01', correction_of = 'IB260701000001' where reference_id = '${referenceId}'`,
+  );
+  const { input, boxes, references } = await open('rosmalaT1');
+  expect(references[0]).toBe(referenceId);
+  const [, first, second] = screen.getAllByRole('row');
+  expect(within(first!).getByText('Perlu diperhatikan')).toBeTruthy();
+  expect(within(first!).getByText('Perbaikan dari IB260701000001')).toBeTruthy();
+  expect(within(second!).queryByText('Perlu diperhatikan')).toBeNull();
+  await input.click(boxes[0]!);
+  await input.click(boxes[1]!);
+  const told = '1 dari 2 perlu diperhatikan, 1 dari 2 adalah perbaikan';
+  expect(within(screen.getByRole('region', { name: 'Pilihan' })).getByText(told)).toBeTruthy();
+  await input.click(screen.getByRole('button', { name: 'Setujui 2 transaksi' }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  expect(within(dialog).getByText(told)).toBeTruthy();
+  expect(within(dialog).queryByLabelText('Kode OTP')).toBeNull();
+});
+
+it('accepts the selected rows by Ctrl+Enter, from any place of the page', async () => {
+  const { bank, input, boxes, references } = await open('agusS1');
+  await input.keyboard('{Control>}{Enter}{/Control}');
+  await input.click(boxes[1]!);
+  const row = boxes[0]!.closest<HTMLElement>('[role="row"]')!;
+  act(() => row.focus());
+  await input.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('group', { name: '1 transaksi disetujui' }, { timeout: 10_000 });
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect((await bank.transactions.readTransaction(references[1]!)).transaction.status).toBe('SUCCESS');
+});
+
+it('walks the open panel by the arrow keys, with the focus on its row', async () => {
+  const { input, references } = await open('agusS1');
+  await input.click(screen.getByRole('button', { name: references[0]! }));
+  await screen.findByRole('complementary', { name: references[0]! }, { timeout: 10_000 });
+  const row = (at: number) => screen.getAllByRole('row')[at + 1]!;
+  act(() => row(0).focus());
+  await input.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('complementary', { name: references[2]! })).toBeTruthy();
+  expect(document.activeElement).toBe(row(2));
+  await input.keyboard('{ArrowUp}');
+  expect(screen.getByRole('complementary', { name: references[1]! })).toBeTruthy();
+  expect(document.activeElement).toBe(row(1));
 });
 
 it('shows only the transactions entered on the requested days', async () => {

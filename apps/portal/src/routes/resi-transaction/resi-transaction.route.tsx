@@ -6,11 +6,12 @@ import type { App } from '../../app.ts';
 import { useSession } from '../../session.ts';
 import { Page } from '../../shell/page.tsx';
 import { useToast } from '../../toasts.ts';
+import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
 
 export function loader({ bank, queries }: App) {
   return ({ request }: LoaderFunctionArgs) => {
-    const state = listStateOf(new URL(request.url).searchParams, RECEIPT_TABLE.first);
+    const state = listStateOf(new URL(request.url).searchParams, rememberedView(RECEIPT_TABLE));
     return void queries.prefetchQuery(transactionPageQuery(bank, pageQuery(RECEIPT_TABLE, RECEIPT_FACTS, state)));
   };
 }

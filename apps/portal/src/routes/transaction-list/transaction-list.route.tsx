@@ -18,6 +18,7 @@ import type { App } from '../../app.ts';
 import { useSession } from '../../session.ts';
 import { Page } from '../../shell/page.tsx';
 import { useToast } from '../../toasts.ts';
+import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
 import { useTab } from './use-tab.ts';
@@ -32,7 +33,7 @@ const tableOf = ({ list }: TransactionListData): ListTable<Transaction> => TRANS
 export function loader({ bank, queries }: App, data: TransactionListData) {
   const table = tableOf(data);
   return ({ request }: LoaderFunctionArgs) => {
-    const state = listStateOf(new URL(request.url).searchParams, table.first);
+    const state = listStateOf(new URL(request.url).searchParams, rememberedView(table));
     if (data.hasDesk) void queries.prefetchQuery(suspectQuery(bank));
     return void queries.prefetchQuery(transactionPageQuery(bank, pageQuery(table, table.facts ?? {}, state)));
   };

@@ -33,6 +33,7 @@ const WORDS: {
   references: (references) => `${references.split(',').length} referensi`,
   scheduleOf: (referenceId) => `Pelaksanaan jadwal ${referenceId}`,
   current: (isCurrent) => (isCurrent ? 'Hanya yang berjalan hari ini' : null),
+  toCorrect: (isWanted) => (isWanted ? 'Hanya yang perlu diperbaiki' : null),
 };
 
 /** The criteria of a report in words, ready to print. */

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { monthBefore, startOfDay } from '../../operation/bank-day.ts';
 import { scopeTo } from '../../operation/scope.ts';
-import { actorsOf, messageOf, peopleOf, STATUS_NAMES } from '../transactions/to-transaction.ts';
+import { actorsOf, messageOf, peopleOf, statusNameOf } from '../transactions/to-transaction.ts';
 
 const LAST_ACTIVITIES = 10;
 const REQUEST_NAMES: Record<AdminRequestStatus, string> = { NEW: 'Baru', APPROVED: 'Disetujui', REJECT: 'Ditolak' };
@@ -31,7 +31,7 @@ async function toDashboard(read: Tx, rows: readonly TransactionRow[]): Promise<D
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
   return rows.map((row) => ({
     status: row.status,
-    statusName: STATUS_NAMES[row.status],
+    statusName: statusNameOf(row),
     referenceId: row.referenceId,
     productDescription: row.productDescription,
     message: messageOf(row),

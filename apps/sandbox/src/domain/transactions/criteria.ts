@@ -73,6 +73,12 @@ function currentOn(now: Date, zone: string): SQL | undefined {
   return or(and(gte(entryAt, from), isOpen), and(eq(status, 'AUTOTRX'), lt(nextRunAt, to)));
 }
 
+/** What this maker was asked to correct and has not. */
+function awaitsCorrectionBy(userId: string): SQL | undefined {
+  const { correctedBy, entryBy, reasonCode, status } = transaction;
+  return and(eq(entryBy, userId), eq(status, 'REJECT'), eq(reasonCode, 'PERBAIKAN'), isNull(correctedBy));
+}
+
 /** Condition for the transactions whose treasury document meets a condition. */
 const hasDocument = (which: SQL): SQL =>
   sql`exists (select 1 from ${treasuryDocument} where ${treasuryDocument.referenceId} = ${transaction.referenceId} and ${which})`;
@@ -111,6 +117,7 @@ const CRITERIA: {
   tahun: (tahun) => hasDocument(eq(treasuryDocument.tahun, tahun)),
   references: (references) => inArray(transaction.referenceId, references.split(',')),
   current: (isCurrent, { now, zone }) => (isCurrent ? currentOn(now, zone) : undefined),
+  toCorrect: (isWanted, { session }) => (isWanted ? awaitsCorrectionBy(session.userId) : undefined),
   scheduleOf: (referenceId) => eq(transaction.scheduleOf, referenceId),
 };
 const NAMES = Object.keys(CRITERIA) as (keyof TransactionCriteria)[];

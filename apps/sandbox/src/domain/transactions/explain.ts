@@ -60,6 +60,6 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
       ...Object.entries(MOVES).map(([action, move]) => asked(action as Action, refusalOf(move))),
       asked('correct', await correctionRefusal(read, session, row)),
     ],
-    oddities: await odditiesFor(read, session, row, zone),
+    oddities: (await odditiesFor(read, session, [row], zone)).get(row.referenceId) ?? [],
   };
 };

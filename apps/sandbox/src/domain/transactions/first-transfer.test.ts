@@ -37,6 +37,10 @@ it('A transfer passes through three users and moves the money once', async () =>
   });
   expect(entered.body).toMatchObject({ status: 'ENTRY', version: 1 });
   const { referenceId } = entered.body;
+  const [toVerify, toApprove] = inquiry.body.next;
+  const nextOf = async () => (await maker!('explainTransaction', { path: { referenceId } })).body.next;
+  expect(toVerify.message).toMatch(/^Menunggu verifikasi oleh .*Fitri/);
+  expect(await nextOf()).toEqual(toVerify);
   const act = async (clerk: typeof maker, action: 'verify' | 'approve', version: number) => {
     const items = [{ referenceId, version }];
     const { authorisationId } = (await clerk!('authorise', { body: { action, items } })).body;
@@ -49,6 +53,8 @@ it('A transfer passes through three users and moves the money once', async () =>
     version: 2,
     by: 'fitriA1',
   });
+  expect(toApprove.message).toMatch(/^Menunggu approval oleh .*Gunawan/);
+  expect(await nextOf()).toEqual(toApprove);
   expect(await act(approver, 'approve', 2)).toMatchObject({
     outcome: 'done',
     status: 'SUCCESS',

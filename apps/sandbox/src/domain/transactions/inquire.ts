@@ -10,6 +10,7 @@ import { duplicateToday } from './duplicate.ts';
 import { type GuardFacts, guardFacts } from './guard-facts.ts';
 import { refusedAt, warningsOf } from './guards.ts';
 import { findProduct, type ProductId } from '../products/products.ts';
+import { stepsAfterEntry } from './next-step.ts';
 import { assertBillLimit, withMaxAmount } from './schedule.ts';
 
 const LIVES_MS = 15 * 60_000;
@@ -48,7 +49,7 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   const quote = await RAILS[rail].inquire(body, context);
   const facts = { ...before, amount: quote.amount };
   assertPermitted(facts);
-  await stepsAtEntry(read, { group: session, product, amount: quote.amount });
+  const approvalSteps = await stepsAtEntry(read, { group: session, product, amount: quote.amount });
 
   assertBillLimit({ asked: body, productId, amount: quote.amount });
   const requestId = newId('rq');
@@ -58,8 +59,10 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   const content = withMaxAmount(contentOf({ ...quote, ...about, requestId, sourceName, note: '' }), body);
   const duplicate = await duplicateToday(read, { ...input, ...about });
   const warnings = [...(duplicate ? [duplicate] : []), ...warningsOf('inquiry', facts)];
+  const { corporateId, corporateGroupId, userId } = session;
+  const entry = { corporateId, corporateGroupId, entryBy: userId, amount, asked: body, approvalSteps };
+  const next = await stepsAfterEntry(read, entry, facts);
   const expiresAt = new Date(now.getTime() + LIVES_MS);
-  const { userId } = session;
   await write((tx) =>
     tx.insert(inquiry).values({
       ...about,
@@ -73,6 +76,7 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
     amountParameters: amountsOf(about),
     warnings: warnings.map(({ ruleId, message }) => ({ ruleId, message })),
     ...(data === undefined ? {} : { data }),
+    next,
     expiresAt: expiresAt.toISOString(),
   };
 };

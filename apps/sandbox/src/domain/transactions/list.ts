@@ -1,11 +1,12 @@
 import { and, asc, count, desc, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@ibk/sdk/contract';
-import { transaction } from '../../db/schema/transactions.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { listedDocuments } from '../treasury/listed-documents.ts';
 import { narrowedBy } from './criteria.ts';
 import { beyond, cursorOf, orderOf } from './cursor.ts';
+import { decidesOnPayments, odditiesFor, type Oddities } from './oddities.ts';
 import { actorsOf, peopleOf, toTransaction } from './to-transaction.ts';
 
 /** The order of lists other than queues: the newest row first. */
@@ -19,6 +20,8 @@ interface Page {
   size: number;
   /** Of the page before; undefined for the first page. */
   cursor: string | undefined;
+  /** Finds what is odd about the rows; without it they carry no such reasons. */
+  odditiesOf?: ((rows: readonly TransactionRow[]) => Promise<Oddities>) | undefined;
   /** Rows to skip, where there is no cursor. */
   offset?: number;
 }
@@ -31,7 +34,7 @@ interface Page {
 export async function pageOf(
   read: Tx,
   where: SQL | undefined,
-  { sort, size, cursor, offset = 0 }: Page,
+  { sort, size, cursor, odditiesOf, offset = 0 }: Page,
   at: { now: Date; zone: string } | null = null,
 ): Promise<{ content: Transaction[]; next: string | null }> {
   const order = orderOf(sort);
@@ -44,12 +47,16 @@ export async function pageOf(
     .limit(size + 1)
     .offset(offset);
   const shown = rows.slice(0, size);
-  const [people, documents] = await Promise.all([
+  const [people, documents, odd] = await Promise.all([
     peopleOf(read, shown.flatMap(actorsOf)),
     listedDocuments(read, shown),
+    odditiesOf?.(shown),
   ]);
   const last = rows.length > size ? shown.at(-1) : undefined;
-  const content = shown.map((row) => toTransaction(row, people, documents.get(row.referenceId) ?? null, at));
+  const content = shown.map((row) => ({
+    ...toTransaction(row, people, documents.get(row.referenceId) ?? null, at),
+    ...(odd ? { oddities: odd.get(row.referenceId) ?? [] } : {}),
+  }));
   return { content, next: last ? cursorOf(last, sort) : null };
 }
 
@@ -58,8 +65,13 @@ export const listTransactions: Handler<'listTransactions'> = async ({ query }, {
   const { page = 0, size = 25, sort = sortOf(query.stage), cursor, ...criteria } = query;
   const at = { now: new Date(clock.now()), zone: profile.timeZone };
   const where = narrowedBy(read, session, criteria, at);
+  const odditiesOf =
+    query.stage !== undefined && decidesOnPayments(session)
+      ? (rows: readonly TransactionRow[]) => odditiesFor(read, session, rows, at.zone)
+      : undefined;
+  const offset = cursor === undefined ? page * size : 0;
   const [{ content, next }, [counted]] = await Promise.all([
-    pageOf(read, where, { sort, size, cursor, offset: cursor === undefined ? page * size : 0 }, at),
+    pageOf(read, where, { sort, size, cursor, odditiesOf, offset }, at),
     read.select({ total: count() }).from(transaction).where(where),
   ]);
   return { content, page, size, total: counted?.total ?? 0, next };

@@ -15,6 +15,7 @@ import { refusedMove, stale } from './refusal-text.ts';
 import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from './row-writes.ts';
 import { firstRun } from './schedule.ts';
 import { storeMove } from './store-move.ts';
+import { tellUsers } from './tell-people.ts';
 import { personFacts, type TransactionState } from './transaction-state.ts';
 
 /** A unit of work that also knows where the call came from. */
@@ -116,6 +117,8 @@ export async function moveTransaction(
   const moved = { ...actorFields(command, move, row, session, now), ...next, status: move.to };
   const after = await compareAndSet(tx, row, moved);
   await storeMove(tx, { before: row, after }, { action, approverClass, at: now, reason, keyHash }, unit);
+  if (after.reasonCode === 'PERBAIKAN' && row.entryBy !== null)
+    await tellUsers(tx, [row.entryBy], `${row.referenceId} dikembalikan untuk perbaikan: ${reason ?? ''}`, now);
   if (isOrdered && payable) return payFirst(unit, after, payable);
   return move.money === 'hold' ? row.referenceId : null;
 }

@@ -1,13 +1,27 @@
-import type { Explanation } from '@ibk/sdk/contract';
+import type { NextStep } from '@ibk/sdk/contract';
 import { approvalWords, type Role, transactionFourEyes } from '@ibk/sdk/rules';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type Colleague, colleaguesOf } from '../corporate/colleagues.ts';
 import { awaitedWords, progressOf } from './approval.ts';
 import { mostOf } from './schedule.ts';
 import { currentApprovals, type TransactionState } from './transaction-state.ts';
 
-type Next = NonNullable<Explanation['next']>;
-interface Step extends Pick<Next, 'action'> {
+/** What decides who takes the next step of a transaction. */
+type Waits = Pick<
+  TransactionRow,
+  | 'status'
+  | 'retryable'
+  | 'corporateId'
+  | 'corporateGroupId'
+  | 'entryBy'
+  | 'verifyBy'
+  | 'amount'
+  | 'asked'
+  | 'approvalSteps'
+  | 'approvalClasses'
+>;
+interface Step extends Pick<NextStep, 'action'> {
   roleId: Role;
   wait: string;
   nobody: string;
@@ -46,7 +60,7 @@ function chosen(people: readonly Colleague[], count: number): string {
 }
 
 /** Who is awaited by the matrix: each alternative that enough of these users can fill. */
-function byMatrix({ row }: TransactionState, free: readonly Colleague[], { wait }: Step) {
+function byMatrix(row: Waits, free: readonly Colleague[], { wait }: Step) {
   const progress = progressOf(row);
   if (!progress) return null;
   const { left, later, needed } = progress;
@@ -66,21 +80,42 @@ function byMatrix({ row }: TransactionState, free: readonly Colleague[], { wait 
 }
 
 /** The next step and its users: everyone in the group with the required role whom four eyes, class and limit allow. */
-export async function nextOf(tx: Tx, state: TransactionState): Promise<Next | null> {
-  const { row } = state;
+async function stepOf(tx: Tx, row: Waits, approved: readonly (string | null)[] = []): Promise<NextStep | null> {
   const step = STEPS[row.status];
   if (!step || (row.status === 'FAILED' && !row.retryable)) return null;
   const { action, roleId, wait, nobody } = step;
   const colleagues = await colleaguesOf(tx, row, roleId, action === 'approve' ? mostOf(row) : undefined);
-  const approved = currentApprovals(state).map(({ userId }) => userId);
   const free = colleagues.filter(({ userId }) => {
     const [isMaker, isVerifier] = [userId === row.entryBy, userId === row.verifyBy];
     return transactionFourEyes({ action, isMaker, isVerifier, hasApproved: approved.includes(userId) }) === null;
   });
-  const { users, ...rest } = (action === 'approve' && byMatrix(state, free, step)) || {
+  const { users, ...rest } = (action === 'approve' && byMatrix(row, free, step)) || {
     users: free,
     needed: 1,
     message: free.length > 0 ? `${wait} ${listed(free, 'atau')}` : nobody,
   };
   return { action, roleId, ...rest, users: users.map(({ username, name }) => ({ username, name })) };
+}
+
+/** The next step of a transaction; null where it waits for nobody. */
+export const nextOf = (tx: Tx, state: TransactionState): Promise<NextStep | null> =>
+  stepOf(
+    tx,
+    state.row,
+    currentApprovals(state).map(({ userId }) => userId),
+  );
+
+/** The steps that an entry would wait for, in their order. */
+export async function stepsAfterEntry(
+  tx: Tx,
+  entry: Omit<Waits, 'status' | 'retryable' | 'verifyBy' | 'approvalClasses'>,
+  { needVerification }: { needVerification: boolean },
+): Promise<NextStep[]> {
+  const waits: Waits['status'][] = needVerification ? ['ENTRY', 'VERIFY'] : ['VERIFY'];
+  const steps: NextStep[] = [];
+  for (const status of waits) {
+    const step = await stepOf(tx, { ...entry, status, retryable: false, verifyBy: null, approvalClasses: [] });
+    if (step) steps.push(step);
+  }
+  return steps;
 }

@@ -1,4 +1,4 @@
-import type { Oddity, Schedule } from '@ibk/sdk/contract';
+import type { Oddity, Schedule, Transaction } from '@ibk/sdk/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { user } from '../../db/schema/identity.ts';
@@ -73,6 +73,26 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
     expect([await odd(referenceId), await odd(referenceId, approver)]).toEqual([[], []]);
     const next = await enter(maker!, { dest, amount: 60_000 });
     expect(await odd(next.referenceId)).toEqual([]);
+  });
+
+  it('is told of every row in the list of a stage as in its own explanation, and in no other list', async () => {
+    const [known, fresh] = [newPayee(), newPayee()];
+    await add(known, { ago: 2, amount: 5_000_000_00n });
+    const rows = [
+      await waiting(known),
+      await waiting(fresh),
+      await waiting(newPayee(), { destName: `PEMILIK ${known}` }),
+    ];
+    const query = { references: rows.join(), size: 200 };
+    const { content } = (await verifier!('listTransactions', { query: { ...query, stage: 'verify' } })).body;
+    expect(content).toHaveLength(3);
+    const told = Object.fromEntries(content.map((row: Transaction) => [row.referenceId, row.oddities]));
+    for (const referenceId of rows) expect(told[referenceId]).toEqual(await odd(referenceId));
+    const ids = rows.map((referenceId) => told[referenceId].map(({ ruleId }: Oddity) => ruleId));
+    expect(ids).toEqual([['odd.copy'], ['odd.firstPayee'], ['odd.firstPayee', 'odd.payeeChanged']]);
+    const others = [verifier!('listTransactions', { query }), maker!('listTransactions', { query })];
+    for (const { body } of await Promise.all(others))
+      for (const row of body.content) expect(row).not.toHaveProperty('oddities');
   });
 
   it('is told again where a failed payment may be sent again, with the one that was paid instead', async () => {

@@ -16,6 +16,9 @@ const MOST_OTHERS = 50;
 const { amount, content, dest, destName, entryAt, entryBy, productId, referenceId, schedule, scheduleOf, status } =
   transaction;
 
+/** Names the row that a query is about. */
+const ofRow = (row: TransactionRow): SQL<string> => sql<string>`${row.referenceId}::text`;
+
 const ofGroup = (row: TransactionRow): SQL | undefined =>
   and(
     eq(transaction.corporateId, row.corporateId),
@@ -48,7 +51,7 @@ const isPaid: SQL | undefined = and(
 
 const lastPaid = (tx: Tx, row: TransactionRow, payee: PayeeKind) =>
   tx
-    .select({ name: destName, amount })
+    .select({ of: ofRow(row), name: destName, amount })
     .from(transaction)
     .where(and(ofGroup(row), toPayee(row, payee), isPaid))
     .orderBy(desc(entryAt), desc(referenceId))
@@ -57,7 +60,12 @@ const lastPaid = (tx: Tx, row: TransactionRow, payee: PayeeKind) =>
 /** The last payment to the same name with another number. */
 const lastNamesake = (tx: Tx, row: TransactionRow) =>
   tx
-    .select({ name: destName, account: dest, bank: sql<string | null>`${content} #>> '{dest,bankName}'` })
+    .select({
+      of: ofRow(row),
+      name: destName,
+      account: dest,
+      bank: sql<string | null>`${content} #>> '{dest,bankName}'`,
+    })
     .from(transaction)
     .where(and(ofGroup(row), eq(nameKey(destName), nameKey(sql`${row.destName}::text`)), ne(dest, row.dest), isPaid))
     .orderBy(desc(entryAt), desc(referenceId))
@@ -73,6 +81,7 @@ function otherPayments(tx: Tx, row: TransactionRow, payee: PayeeKind, zone: stri
   const isOfDay = and(gte(entryAt, from), lt(entryAt, to), eq(entryBy, row.entryBy ?? ''), isNull(scheduleOf));
   return tx
     .select({
+      of: ofRow(row),
       referenceId,
       amount,
       status,
@@ -112,19 +121,36 @@ export const oddityQueries = (tx: Tx, row: TransactionRow, payee: PayeeKind, zon
   others: otherPayments(tx, row, payee, zone),
 });
 
-async function oddityFacts(tx: Tx, row: TransactionRow, payee: PayeeKind, zone: string): Promise<OddityFacts> {
-  const queries = oddityQueries(tx, row, payee, zone);
-  const paid = await queries.paid;
-  const others = await queries.others;
-  // A payee that was paid before has no other account to find.
-  const [namesake = null] = payee === 'account' && paid.length === 0 ? await queries.namesake : [];
+/** One statement of many queries, in place of a round trip each. */
+async function together<Answer>(
+  queries: readonly (PromiseLike<Answer[]> & { unionAll: (other: never) => unknown })[],
+): Promise<Answer[]> {
+  const [first, ...rest] = queries;
+  if (!first) return [];
+  // The queries come from one function, so they select the same columns; drizzle's types cannot tell.
+  return rest.reduce((all, one) => all.unionAll(one as never) as typeof first, first);
+}
+
+type Asked<Name extends keyof ReturnType<typeof oddityQueries>> = Awaited<
+  ReturnType<typeof oddityQueries>[Name]
+>[number];
+
+/** What the database answered about one row. */
+interface Answers {
+  paid: readonly Asked<'paid'>[];
+  others: readonly Asked<'others'>[];
+  namesake: Asked<'namesake'> | undefined;
+}
+
+function oddityFacts(row: TransactionRow, payee: PayeeKind, zone: string, answers: Answers): OddityFacts {
+  const { paid, others, namesake = null } = answers;
   return {
     ...timeOf(row, zone),
     payee,
     name: row.destName,
     amount: fromSen(row.amount),
     paid: paid.map((each) => ({ name: each.name, amount: fromSen(each.amount) })),
-    namesake,
+    namesake: namesake && { name: namesake.name, account: namesake.account, bank: namesake.bank },
     limit: fromSen(others.find(({ isOfDay }) => isOfDay)?.limit ?? 0n),
     sameDay: others
       .filter(({ isOfDay }) => isOfDay && row.scheduleOf === null)
@@ -135,28 +161,55 @@ async function oddityFacts(tx: Tx, row: TransactionRow, payee: PayeeKind, zone: 
   };
 }
 
+/** The answers by the row that they are about; each row's stay in their order. */
+function byRow<Answer extends { of: string }>(answers: readonly Answer[]): (of: string) => readonly Answer[] {
+  const found = new Map<string, Answer[]>();
+  for (const answer of answers) found.set(answer.of, [...(found.get(answer.of) ?? []), answer]);
+  return (of) => found.get(of) ?? [];
+}
+
+export type Oddities = ReadonlyMap<string, Oddity[]>;
+
 /**
- * Reasons to look twice at a payment, from the rows of its own group as they are now. It takes three indexed queries at
- * most, however many rows the group has.
+ * Reasons to look twice at payments, by reference, from the rows of their own group as they are now. It takes three
+ * queries at most for all of them, and each reads a few indexed rows a payment, however many rows the group has.
  *
  * @param zone the profile's time zone, which decides what a day is
  */
-export async function odditiesOf(tx: Tx, row: TransactionRow, zone: string): Promise<Oddity[]> {
-  const payee = oddPayee(row);
-  return payee === null ? [] : oddities(await oddityFacts(tx, row, payee, zone));
+export async function odditiesOf(tx: Tx, rows: readonly TransactionRow[], zone: string): Promise<Oddities> {
+  const asked = rows.flatMap((row) => {
+    const payee = oddPayee(row);
+    return payee === null ? [] : [{ row, payee, queries: oddityQueries(tx, row, payee, zone) }];
+  });
+  const paid = byRow(await together(asked.map(({ queries }) => queries.paid)));
+  const others = byRow(await together(asked.map(({ queries }) => queries.others)));
+  // A payee that was paid before has no other account to find.
+  const unpaid = asked.filter(({ row, payee }) => payee === 'account' && paid(row.referenceId).length === 0);
+  const namesakes = byRow(await together(unpaid.map(({ queries }) => queries.namesake)));
+  return new Map(
+    asked.map(({ row, payee }) => {
+      const of = row.referenceId;
+      const answers = { paid: paid(of), others: others(of), namesake: namesakes(of)[0] };
+      return [of, oddities(oddityFacts(row, payee, zone, answers))];
+    }),
+  );
 }
 
 /** The roles that decide on payments of others. */
 const DECIDES: readonly Actor['roleId'][] = ['VRF_USER', 'APR_USER'];
+export const decidesOnPayments = ({ roleId }: Pick<Actor, 'roleId'>): boolean => DECIDES.includes(roleId);
 
 /** The reasons that a user is shown: those who decide see them until the decision, nobody else does. */
-export async function odditiesFor(
+export const odditiesFor = (
   tx: Tx,
-  { roleId }: Pick<Actor, 'roleId'>,
-  row: TransactionRow,
+  actor: Pick<Actor, 'roleId'>,
+  rows: readonly TransactionRow[],
   zone: string,
-): Promise<Oddity[]> {
-  const awaitsDecision =
-    row.status === 'ENTRY' || row.status === 'VERIFY' || (row.status === 'FAILED' && row.retryable);
-  return awaitsDecision && DECIDES.includes(roleId) ? odditiesOf(tx, row, zone) : [];
-}
+): Promise<Oddities> =>
+  odditiesOf(
+    tx,
+    decidesOnPayments(actor)
+      ? rows.filter(({ status: at, retryable }) => at === 'ENTRY' || at === 'VERIFY' || (at === 'FAILED' && retryable))
+      : [],
+    zone,
+  );

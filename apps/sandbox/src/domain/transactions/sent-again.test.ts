@@ -2,6 +2,7 @@ import type { Item } from '@ibk/sdk/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, balance, hold } from '../../db/schema/banking.ts';
+import { outbox } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
@@ -127,6 +128,35 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
       ruleId: 'transaction.corrected',
       message: `Transaksi ini sudah dikoreksi dengan ${referenceId}.`,
     });
+  });
+
+  it('is told to its maker: by its status in words, by e-mail and in a list of what to correct', async () => {
+    const item = await sentBack();
+    const { referenceId } = item;
+    const toCorrect = async (clerk: Clerk): Promise<string[]> =>
+      (await clerk('listTransactions', { query: { toCorrect: true } })).body.content.map(
+        (row: Item) => row.referenceId,
+      );
+    expect((await detailOf(item)).transaction).toMatchObject({ status: 'REJECT', statusName: 'Perlu perbaikan' });
+    const { body: recap } = await maker('readDashboardRecap');
+    expect(recap.recent[0]).toMatchObject({ referenceId, statusName: 'Perlu perbaikan' });
+    expect(await toCorrect(maker)).toContain(referenceId);
+    expect(await toCorrect(verifier)).toEqual([]);
+    const mails = await bank.database.db.select().from(outbox);
+    expect(mails.filter(({ text }) => text === `${referenceId} dikembalikan untuk perbaikan: Nominal salah`)).toEqual([
+      expect.objectContaining({ channel: 'EMAIL', recipient: expect.stringContaining('@') as string }),
+    ]);
+
+    await corrected(maker, item);
+    expect((await detailOf(item)).transaction.statusName).toBe('Ditolak');
+    expect(await toCorrect(maker)).not.toContain(referenceId);
+  });
+
+  it('tells its maker nothing by e-mail if it was rejected for good', async () => {
+    const item = await enter(maker);
+    await verifier('reject', { body: { items: [item], reason: 'Batal', reasonCode: 'LAINNYA' } });
+    expect((await detailOf(item)).transaction.statusName).toBe('Ditolak');
+    expect(await bank.database.db.select().from(outbox)).toEqual([]);
   });
 
   it('is corrected again after its correction was recalled', async () => {

@@ -21,6 +21,10 @@ export const STATUS_NAMES: Record<Status, string> = {
   AUTOTRX: 'Terjadwal',
 };
 
+/** The status in words. A rejected transaction that its maker may still correct says so. */
+export const statusNameOf = ({ status, reasonCode, correctedBy }: TransactionRow): string =>
+  status === 'REJECT' && reasonCode === 'PERBAIKAN' && correctedBy === null ? 'Perlu perbaikan' : STATUS_NAMES[status];
+
 /** Usernames and names by user id; null ids are skipped. */
 export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise<People> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
@@ -76,7 +80,7 @@ export function toTransaction(
     referenceId: row.referenceId,
     version: row.version,
     status: row.status,
-    statusName: STATUS_NAMES[row.status],
+    statusName: statusNameOf(row),
     productId: row.productId,
     productGroup: row.productGroup,
     productDescription: row.productDescription,

@@ -8,10 +8,15 @@ export interface Party {
   /** The account as it is shown. @default in the groups of this bank */
   shown?: string;
 }
+/** A short word about a row, beside its reference. */
+export interface Mark {
+  tone: 'warning' | 'info';
+  text: string;
+}
 /** The value that each kind of column takes from a row. */
 export interface ColumnValues {
   /** A reference that opens the row, with its product below. */
-  reference: { reference: string; product: string };
+  reference: { reference: string; product: string; marks?: readonly Mark[] };
   product: string;
   /** The name before the account, for the receiving party. */
   party: Party;

@@ -54,6 +54,15 @@ it.each(KINDS)('sorts and filters %s by its plain value', (kind) => {
   expect(column?.value?.(EMPTY)).toBeNull();
 });
 
+it('shows the marks of a row below its reference', () => {
+  const marks = [
+    { tone: 'warning', text: 'Perlu diperhatikan' },
+    { tone: 'info', text: 'Perbaikan dari IB260714000417' },
+  ] as const;
+  const [cell] = cells({ ...FULL, reference: { reference: 'IB1', product: 'SKN', marks } });
+  expect(cell).toBe('IB1SKNPerlu diperhatikanPerbaikan dari IB260714000417');
+});
+
 it('opens a row from its reference, and shows no button when rows have no detail', async () => {
   const onOpen = vi.fn();
   const columns = columnsOf([specOf('reference')], 'Asia/Jakarta', onOpen);

@@ -1,11 +1,13 @@
 import { formatAccount, formatDate, formatDateTime } from '@ibk/sdk/format';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { LongText } from '../../primitives/long-text/long-text.tsx';
-import type { ColumnKind, ColumnSpec, ColumnValues, Party } from './column-spec.ts';
+import type { ColumnKind, ColumnSpec, ColumnValues, Mark, Party } from './column-spec.ts';
 import * as css from './columns.css.ts';
 
 /** The facts a cell needs beside its value. */
@@ -21,23 +23,33 @@ interface Kind<Value> extends Pick<TableColumn<never>, 'align' | 'card'> {
   plain: (value: Value) => string | number;
 }
 
-const TwoLines = ({ first, second }: { first: string; second: string }) => (
+const MARK_ICONS = { warning: TriangleAlert, info: PencilLine };
+const MarkLine = ({ tone, text }: Mark) => {
+  const Icon = MARK_ICONS[tone];
+  return (
+    <span className={css.marks[tone]}>
+      <Icon className={css.markIcon} size={14} strokeWidth={2} aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  );
+};
+
+const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <span>
-    <span className={css.strong}>
-      <LongText>{first}</LongText>
-    </span>
-    <span className={css.second}>
-      <LongText>{second}</LongText>
-    </span>
+    <span className={css.strong}>{first}</span>
+    <span className={css.second}>{second}</span>
   </span>
 );
+/** A number is not broken at its hyphen; the name of a bank before it may be. */
+const AccountText = ({ text: shown }: { text: string }) =>
+  /\s/.test(shown) ? <LongText>{shown}</LongText> : <span className={css.whole}>{shown}</span>;
 const numberOf = ({ account, shown = formatAccount(account) }: Party) => shown;
 const plainParty = (party: Party) => `${party.name} ${party.account} ${numberOf(party)}`;
 
 const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
   reference: {
-    // The button opens the detail even in selection mode, where a click on the row itself selects it.
-    cell: ({ reference, product }, { open }) => (
+    // A click anywhere in the row opens it too; the button is for screen readers and for pages of rows.
+    cell: ({ reference, product, marks = [] }, { open }) => (
       <span>
         {open ? (
           <Button className={css.open} onPress={open}>
@@ -47,6 +59,9 @@ const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
           <span className={css.strong}>{reference}</span>
         )}
         <span className={css.second}>{product}</span>
+        {marks.map((mark) => (
+          <MarkLine key={mark.text} {...mark} />
+        ))}
       </span>
     ),
     plain: ({ reference, product }) => `${reference} ${product}`,
@@ -54,11 +69,15 @@ const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
   product: { cell: (product) => product, plain: (product) => product },
   party: {
     card: 'bare',
-    cell: (party) => <TwoLines first={party.name} second={numberOf(party)} />,
+    cell: (party) => (
+      <TwoLines first={<LongText>{party.name}</LongText>} second={<AccountText text={numberOf(party)} />} />
+    ),
     plain: plainParty,
   },
   account: {
-    cell: (party) => <TwoLines first={numberOf(party)} second={party.name} />,
+    cell: (party) => (
+      <TwoLines first={<AccountText text={numberOf(party)} />} second={<LongText>{party.name}</LongText>} />
+    ),
     plain: plainParty,
   },
   amount: { align: 'end', cell: (rupiah) => <Amount value={rupiah} />, plain: (rupiah) => rupiah },

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -18,6 +18,12 @@ export const open = style({
   selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: 3 } },
 });
 export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
+const mark = style({ ...text('hint', 600), display: 'flex', alignItems: 'start', gap: 4 });
+export const markIcon = style({ flexShrink: 0, marginTop: 1 });
+export const marks = styleVariants({
+  warning: [mark, { color: vars.status.suspect.text }],
+  info: [mark, { color: vars.status.verify.text }],
+});
 /** Dates do not wrap. */
 export const whole = style({ whiteSpace: 'nowrap' });
 export const code = style({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });

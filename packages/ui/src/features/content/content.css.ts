@@ -2,8 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The name beside an account number. */
-export const name = style({ fontWeight: 400, color: vars.colour.text2 });
+/** An account number is not broken at its hyphen. */
+export const number = style({ whiteSpace: 'nowrap' });
+/** The name beside an account number; as a whole below it if there is no room. */
+export const name = style({ display: 'inline-block', fontWeight: 400, color: vars.colour.text2 });
 /** A face that tells 0 from O and 1 from I, for numbers that people copy by hand. */
 export const mono = style({ fontFamily: vars.font.mono, fontWeight: 500 });
 /** A code that a transaction was made for, such as the NTPN or an electricity token. */

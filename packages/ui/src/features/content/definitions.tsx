@@ -20,7 +20,7 @@ export interface Shown {
 
 const Account = ({ number, name }: { number: string; name: string }) => (
   <>
-    {formatAccount(number)} <span className={css.name}>{name}</span>
+    <span className={css.number}>{formatAccount(number)}</span> <span className={css.name}>{name}</span>
   </>
 );
 
@@ -37,7 +37,7 @@ export function payee({ content: { dest, destName = '' } }: Shown): Definition[]
       term: 'Rekening tujuan',
       value: (
         <>
-          {dest.account} <span className={css.name}>{dest.name}</span>
+          <span className={css.number}>{dest.account}</span> <span className={css.name}>{dest.name}</span>
         </>
       ),
     },

@@ -204,3 +204,4 @@ export const accountNumber = style({ ...text('body', 600), display: 'flex', just
 export const accountLine = style({ ...text('hint'), color: colour.text2 });
 export const balance = style({ textAlign: 'right', padding: `0 ${space.l} ${space.m}` });
 export const balanceFailed = style({ ...text('hint', 500), display: 'block', color: status.failed.text });
+export const toCorrect = style({ overflowWrap: 'anywhere' });

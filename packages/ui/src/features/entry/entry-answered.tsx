@@ -16,9 +16,12 @@ interface EntryAnsweredProps extends EntryProps {
   reviewed: Reviewed;
   /** Null for a role that may not use saved lists. */
   saved: SavedPayees | null;
+  /** Returns to the form, and to the part of a section. */
+  onEdit: (section?: string) => void;
 }
 /** An entry that the bank has answered: its review, then its confirmation. Loads while the form is filled in. */
-export function EntryAnswered({ entry, reviewed, saved, user, letterhead, onDetail, announce }: EntryAnsweredProps) {
+export function EntryAnswered({ entry, reviewed, saved, onEdit, ...host }: EntryAnsweredProps) {
+  const { user, letterhead, onDetail, announce } = host;
   const { form, entered, authorisation } = entry;
   const { values } = form;
   const { answer } = reviewed;
@@ -36,7 +39,7 @@ export function EntryAnswered({ entry, reviewed, saved, user, letterhead, onDeta
         validation={user.user.validation}
         isPending={authorisation.isBusy || form.isPending}
         onAuthorise={() => authorisation.start({ action: 'entry', requestId: answer.requestId })}
-        onEdit={form.edit}
+        onEdit={onEdit}
         dialogs={authorisation.dialogs}
       >
         <MonthlyBill

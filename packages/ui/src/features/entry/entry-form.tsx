@@ -14,6 +14,7 @@ import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 import { ENTRY_FIELDS, type EntryPart } from './entry-fields.ts';
 import { fieldLabel } from './entry-labels.ts';
 import { EntrySummary } from './entry-summary.tsx';
+import { useStart } from './use-start.ts';
 import { SavedPayeeField } from './saved-payee-field.tsx';
 import { useHolder } from './use-holder.ts';
 import type { SavedPayees } from './use-saved-payees.ts';
@@ -24,6 +25,9 @@ const PARTS: readonly (readonly [EntryPart, title: string])[] = [
   ['amount', 'Nominal'],
   ['schedule', 'Jadwal'],
 ];
+/** The part of the form whose values a section of the review shows. What is paid has a title of its own there. */
+export const partOf = (section: string): EntryPart => PARTS.find(([, title]) => title === section)?.[0] ?? 'bill';
+
 /** A panel with a price list is a purchase. If a bill decides the amount, the panel contains only the note. */
 function titleOf(title: string, fields: readonly EntryField[]): string {
   if (fields.includes('denom')) return 'Pembelian';
@@ -31,16 +35,19 @@ function titleOf(title: string, fields: readonly EntryField[]): string {
 }
 
 interface FormPartProps extends EntryFieldProps {
+  /** Whether the user came back to change this part. */
+  isStart: boolean;
   title: string;
   fields: readonly EntryField[];
   saved: SavedPayees | null;
 }
-function FormPart({ title, fields, saved, ...props }: FormPartProps) {
+function FormPart({ title, fields, saved, isStart, ...props }: FormPartProps) {
+  const part = useStart(isStart);
   if (fields.length === 0) return null;
   const first = firstFilledField(props.screen);
   return (
     <Panel title={titleOf(title, fields)} hasLine={false}>
-      <div className={css.pair}>
+      <div ref={part} className={css.pair}>
         {fields.map((name) => {
           const { Field, isWide = false } = ENTRY_FIELDS[name];
           return (
@@ -70,6 +77,8 @@ function withHolderFault(messages: EntryMessages, fault: string | undefined): En
 export interface EntryFormProps extends EntryFieldProps {
   /** Null for a role that may not use saved lists. */
   saved: SavedPayees | null;
+  /** The part that the user came back to change; its first field takes the focus. */
+  startAt: EntryPart | null;
   /** Number of times the user tried to continue. */
   attempt: number;
   /** The bank's refusal of the inquiry, if it refers to no field. */
@@ -87,7 +96,16 @@ export interface EntryFormProps extends EntryFieldProps {
  *
  * @source 001 §2.1, 001 §2.7, 001 §2.8
  */
-export function EntryForm({ saved, attempt, refusal, correctionOf, savedAt, isPending, ...form }: EntryFormProps) {
+export function EntryForm({
+  saved,
+  startAt,
+  attempt,
+  refusal,
+  correctionOf,
+  savedAt,
+  isPending,
+  ...form
+}: EntryFormProps) {
   const { screen, values, onNext, onClear } = form;
   const messages = withHolderFault(form.messages, useHolder(screen, values).fault);
   const props = { ...form, messages };
@@ -128,6 +146,7 @@ export function EntryForm({ saved, attempt, refusal, correctionOf, savedAt, isPe
             {...props}
             saved={saved}
             title={title}
+            isStart={part === startAt}
             fields={screen.fields.filter((field) => {
               const { part: its, isShown } = ENTRY_FIELDS[field];
               return its === part && (isShown?.(values) ?? true);

@@ -1,9 +1,8 @@
 import type { InquiryAnswer, Validation } from '@ibk/sdk/contract';
-import { formatRupiah } from '@ibk/sdk/format';
 import { authMethod } from '@ibk/sdk/rules';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useRef, useState } from 'react';
-import { Amount } from '../../patterns/amount/amount.tsx';
+import { Total } from '../../patterns/amount/total.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { ReviewSection } from '../../patterns/review-section/review-section.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -23,8 +22,8 @@ interface EntryReviewProps {
   validation: Validation;
   isPending: boolean;
   onAuthorise: () => void;
-  /** Returns to the form, which keeps its values. */
-  onEdit: () => void;
+  /** Returns to the form, which keeps its values, and to the part of a section. */
+  onEdit: (section?: string) => void;
   dialogs: ReactNode;
   /** What may still be chosen during the review. */
   children?: ReactNode;
@@ -52,7 +51,7 @@ interface ReadState {
 
 /** The review of an entry before it is authorised, with warnings first. @source 001 §2.7 */
 export function EntryReview({ answer, sections, validation, isPending, ...host }: EntryReviewProps) {
-  const { amountParameters, warnings } = answer;
+  const { amountParameters, warnings, next = [] } = answer;
   const [isRead, setRead] = useState(false);
   const mustRead = warnings.some(({ ruleId }) => isDuplicate(ruleId));
   const method = authMethod({ validation }).prompt;
@@ -74,21 +73,22 @@ export function EntryReview({ answer, sections, validation, isPending, ...host }
           <Warning key={warning.ruleId} {...warning} isRead={isRead} onRead={setRead} />
         ))}
         {sections.map(({ title, items }) => (
-          <ReviewSection key={title} title={title} items={items} onEdit={host.onEdit} />
+          <ReviewSection key={title} title={title} items={items} onEdit={() => host.onEdit(title)} />
         ))}
         {host.children}
       </div>
       <aside className={css.summary} aria-label="Total dan langkah berikutnya">
         <div className={css.part}>
           <div className={css.label}>Total per transaksi</div>
-          <Amount value={amountParameters.total} size="figure" />
-          <div className={css.quiet}>Biaya {formatRupiah(amountParameters.feeExclude)}</div>
+          <Total total={amountParameters.total} fee={amountParameters.feeExclude} size="figure" />
         </div>
         <div className={css.part}>
           <h2 className={css.strong}>Langkah berikutnya</h2>
           <ol className={css.steps}>
             <li>Anda mengotorisasi {method === null ? '' : HOW[method]}</li>
-            <li>Bank memberi nomor referensi dan menyebut siapa yang bertindak berikutnya</li>
+            {next.map(({ action, message }) => (
+              <li key={action}>{message}</li>
+            ))}
           </ol>
         </div>
         <div className={css.part}>
@@ -102,7 +102,7 @@ export function EntryReview({ answer, sections, validation, isPending, ...host }
             >
               Otorisasi transaksi
             </Button>
-            <Button isBlock onPress={host.onEdit}>
+            <Button isBlock onPress={() => host.onEdit()}>
               Kembali
             </Button>
           </div>

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { late } from '../../late.tsx';
-import { EntryForm } from './entry-form.tsx';
+import type { EntryPart } from './entry-fields.ts';
+import { EntryForm, partOf } from './entry-form.tsx';
 import type { EntryProps } from './entry-props.ts';
 import { useSavedPayees } from './use-saved-payees.ts';
 
@@ -12,6 +13,7 @@ export function Entry(props: EntryProps) {
   const { form } = entry;
   const { reviewed } = form;
   const saved = useSavedPayees(form.screen, form.values, user);
+  const [startAt, setStartAt] = useState<EntryPart | null>(null);
   useEffect(() => EntryAnswered.preload(), []);
   if (!reviewed)
     return (
@@ -19,6 +21,7 @@ export function Entry(props: EntryProps) {
         {...form}
         screen={form.shown}
         saved={saved}
+        startAt={startAt}
         correctionOf={entry.correctionOf}
         accounts={user.corporate.corporateGroup.accounts}
         group={{
@@ -30,5 +33,9 @@ export function Entry(props: EntryProps) {
         onClear={form.clear}
       />
     );
-  return <EntryAnswered {...props} reviewed={reviewed} saved={saved} />;
+  const edit = (section?: string) => {
+    setStartAt(section === undefined ? null : partOf(section));
+    form.edit();
+  };
+  return <EntryAnswered {...props} reviewed={reviewed} saved={saved} onEdit={edit} />;
 }

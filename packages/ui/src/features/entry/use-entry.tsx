@@ -3,7 +3,7 @@ import { formatAccount } from '@ibk/sdk/format';
 import { type EntryName, entryScreen, type EntryValues } from '@ibk/sdk/rules';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { Amount } from '../../patterns/amount/amount.tsx';
+import { Total } from '../../patterns/amount/total.tsx';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
 import type { DraftStore } from './entry-draft.ts';
 import { firstSource } from './first-source.ts';
@@ -65,7 +65,7 @@ export function useEntry(name: EntryName, options: EntryOptions) {
     summary: ({ total }) => (
       <>
         <div>{reviewed?.answer.content.summary.productDescription}</div>
-        <Amount value={total} size="title" />
+        <Total total={total} fee={reviewed?.answer.amountParameters.feeExclude ?? 0} />
         {reviewed && <div>ke {payeeText(reviewed.answer)}</div>}
       </>
     ),

@@ -39,7 +39,7 @@ function Criteria({ names, ...fields }: CriteriaFieldsProps) {
         aria-controls={id}
         onPress={() => setOpen(!isOpen)}
       />
-      <div className={css.criteria} data-open={open}>
+      <div className={css.criteria} data-criteria data-open={open}>
         <CriteriaFields names={first} {...fields} />
       </div>
       <div id={id} className={css.more} data-open={open}>

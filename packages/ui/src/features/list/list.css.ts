@@ -6,34 +6,34 @@ import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space } = vars;
 
-/** Each label stands before its field. On a narrow screen the fields are stacked and hidden until requested. */
+/**
+ * A grid with each label above its field: beside the filter box where the list is wide, else on lines of its own. On a
+ * narrow screen it is hidden until requested.
+ */
 export const criteria = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.s} ${space.l}`,
-  '@media': {
-    [below.panel]: { order: 1 },
-    [below.cards]: {
-      width: '100%',
-      flexDirection: 'column',
-      selectors: { '&:not([data-open])': { display: 'none' } },
-    },
-  },
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${rem(148)}), 1fr))`,
+  alignItems: 'end',
+  gap: `${space.s} ${space.m}`,
+  flex: `1 1 ${rem(480)}`,
+  minWidth: 0,
+  '@container': { '(max-width: 78em)': { order: 1, flexBasis: '100%' } },
+  '@media': { [below.cards]: { selectors: { '&:not([data-open])': { display: 'none' } } } },
 });
-/** The remaining criteria, on a line of their own. */
+/** The remaining criteria, below the first ones. */
 export const more = style([
   criteria,
-  { order: 1, width: '100%', selectors: { '&:not([data-open])': { display: 'none' } } },
+  { order: 1, flexBasis: '100%', selectors: { '&:not([data-open])': { display: 'none' } } },
 ]);
-globalStyle(`:is(${criteria}, ${more}) > * > *`, { flexDirection: 'row', alignItems: 'center', gap: space.s });
+globalStyle(`:is(${criteria}, ${more}) > *`, { minWidth: 0 });
+globalStyle(`:is(${criteria}, ${more}) > * > *`, { width: '100%', gap: 2 });
 globalStyle(`:is(${criteria}, ${more}) label, :is(${criteria}, ${more}) > * > * > span:first-child`, {
+  ...text('hint', 500),
   color: colour.text2,
-  '@media': { [below.cards]: { flex: `0 0 ${rem(72)}` } },
 });
-globalStyle(`:is(${criteria}, ${more}) > * > * > :not(:first-child)`, { '@media': { [below.cards]: { flex: 1 } } });
+globalStyle(`:is(${criteria}, ${more}) button`, { maxWidth: '100%' });
 // A field that a user is not offered.
 globalStyle(`:is(${criteria}, ${more}) > :empty`, { display: 'none' });
-globalStyle(`${more} > *`, { flex: `0 1 ${rem(280)}`, '@media': { [below.cards]: { flex: 'none' } } });
 
 export const totals = style({
   ...text('body'),

@@ -7,6 +7,13 @@ export interface Outcome {
   transaction: Transaction;
   result: Result;
 }
+/** Pairs each result with its transaction as it was before. */
+export const outcomesOf = (results: readonly Result[], moved: readonly Transaction[]): Outcome[] =>
+  results.flatMap((result) => {
+    const transaction = moved.find(({ referenceId }) => referenceId === result.referenceId);
+    return transaction ? [{ transaction, result }] : [];
+  });
+
 /** The status to show: the transaction's new status, or a status that says the action failed for this user. */
 export const outcomeStatus = ({ result }: Outcome): string =>
   result.outcome === 'done' ? (result.status ?? '') : 'LOST';

@@ -37,8 +37,8 @@ export function QueuePanel({ transaction: listed, stage, hrefOf, ...walk }: Queu
       parts={[
         <TransactionHead key="head" transaction={transaction} />,
         ...(explanation?.oddities.length ? [<Oddities key="odd" explanation={explanation} hrefOf={hrefOf} />] : []),
-        <TransactionFacts key="facts" transaction={transaction} detail={data} />,
         ...(data?.transaction.correctionOf ? [<Correction key="correction" detail={data} />] : []),
+        <TransactionFacts key="facts" transaction={transaction} detail={data} />,
         ...(explanation ? [<PermissionNote key="why" explanation={explanation} stage={stage} />] : []),
         data ? <TransactionAudit key="audit" detail={data} explanation={explanation} /> : <Skeleton key="audit" />,
       ]}

@@ -2,6 +2,7 @@ import type { Transaction } from '@ibk/sdk/contract';
 import { formatDateTime, formatRupiah } from '@ibk/sdk/format';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
+import { TotalInWords } from '../../patterns/amount/total.tsx';
 import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { ResultBanner } from '../../patterns/result-banner/result-banner.tsx';
 import { Tabs } from '../../primitives/tabs/tabs.tsx';
@@ -37,9 +38,7 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
     ...(refused.length > 0 ? [`${refused.length} tidak diproses`] : []),
   ].join(', ');
   const sum =
-    accepted.length > 0
-      ? { name: `Jumlah ${done}`, value: sumOf(accepted.map(({ transaction }) => transaction)) }
-      : null;
+    accepted.length > 0 ? { name: `Jumlah ${done}`, ...sumOf(accepted.map(({ transaction }) => transaction)) } : null;
   const reasonOf = ({ transaction, result: { outcome, status, message, by, at } }: Outcome) => {
     // An approval that was not the last one leaves the status as it is; the message says who is awaited now.
     if (outcome === 'done') return status === transaction.status ? message : null;
@@ -61,7 +60,12 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
         actions={<PrintButton size="s">Cetak hasil</PrintButton>}
         onClose={onClose}
       >
-        {sum && `${sum.name} ${formatRupiah(sum.value)}. `}
+        {sum && (
+          <div>
+            {sum.name} {formatRupiah(sum.total)}
+            <TotalInWords {...sum} />
+          </div>
+        )}
         {refused.length > 0 && 'Yang tidak diproses tetap dipilih di bawah.'}
       </ResultBanner>
       {accepted.length > 0 && refused.length > 0 ? <Tabs label="Hasil" items={tabs} /> : shown(all)}

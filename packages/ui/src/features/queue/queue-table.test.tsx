@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { columnsOf } from '../columns/columns-of.tsx';
 import { QueueResults } from './queue-results.tsx';
+import { attentionText } from './attention.tsx';
 import { queueTableOf } from './queue-table.ts';
 import type { Stage } from './stages.ts';
 
@@ -12,9 +13,18 @@ afterEach(cleanup);
 const AWAITED = '1 approver kelas A atau 1 approver kelas B';
 const row = (referenceId: string, approval: Transaction['approval']) =>
   ({
-    ...{ referenceId, approval, status: 'VERIFY', amount: 50_000, destName: 'CV BERKAH', dest: '10001020077813' },
+    ...{
+      referenceId,
+      approval,
+      status: 'VERIFY',
+      amount: 50_000,
+      fee: 2_900,
+      total: 52_900,
+      destName: 'CV BERKAH',
+      dest: '10001020077813',
+    },
     ...{ productId: 'TRF_INT', productDescription: 'Transfer', source: '10001040030025', sourceName: 'BPKAD' },
-    ...{ errorMessage: null, userEntry: 'tomiS1', dateEntry: '2026-07-14T01:58:31Z' },
+    ...{ correctionOf: null, errorMessage: null, userEntry: 'tomiS1', dateEntry: '2026-07-14T01:58:31Z' },
   }) as Transaction;
 const BY_MATRIX = row('IB260714000001', { given: 1, needed: 1, awaited: AWAITED });
 const PLAIN = row('IB260714000002', null);
@@ -52,6 +62,18 @@ it('says in the approval queue why a payment failed that may be sent again', () 
   expect(screen.queryByRole('columnheader', { name: 'Alasan gagal' })).toBeNull();
 });
 
+it('marks the rows that are odd, and those that correct another one', () => {
+  const oddities = [{ ruleId: 'odd.firstPayee', message: 'Pembayaran pertama ke rekening ini.', references: [] }];
+  const odd = { ...PLAIN, oddities, correctionOf: 'IB260713000009' } as Transaction;
+  open('verify', [{ ...BY_MATRIX, oddities: [] }, odd]);
+  const [, first, second] = screen.getAllByRole('row');
+  expect(within(first!).queryByText(/diperhatikan|Perbaikan/)).toBeNull();
+  expect(within(second!).getByText('Perlu diperhatikan')).toBeTruthy();
+  expect(within(second!).getByText('Perbaikan dari IB260713000009')).toBeTruthy();
+  expect(attentionText([BY_MATRIX, odd])).toBe('1 dari 2 perlu diperhatikan, 1 dari 2 adalah perbaikan');
+  expect(attentionText([BY_MATRIX])).toBe('');
+});
+
 it('says below an approval that was not the last one who is awaited now', () => {
   const message = `Persetujuan dicatat, menunggu persetujuan berikutnya: ${AWAITED}`;
   const done = { outcome: 'done', ruleId: null, by: 'winarS1', at: '2026-07-14T03:47:52Z' } as const;
@@ -74,6 +96,11 @@ it('says below an approval that was not the last one who is awaited now', () => 
       onClose={() => undefined}
     />,
   );
+  const banner = screen.getByRole('group', { name: '2 transaksi disetujui' });
+  const words = 'Seratus lima ribu delapan ratus rupiah';
+  expect(banner.textContent).toContain(`Jumlah disetujui Rp.105,800.00${words}Termasuk biaya Rp.5,800.00`);
+  const paper = screen.getByRole('article', { hidden: true });
+  expect(paper.textContent).toContain(`Jumlah disetujui Rp.105,800.00${words}Termasuk biaya Rp.5,800.00`);
   const grid = within(screen.getByRole('grid'));
   expect(grid.getByText(message)).toBeTruthy();
   expect(grid.queryByText('Transaksi berhasil')).toBeNull();

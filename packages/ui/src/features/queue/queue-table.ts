@@ -2,6 +2,7 @@ import type { Transaction } from '@ibk/sdk/contract';
 import type { RouteData } from '@ibk/sdk/rules';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { transactionPageQuery, transactionSummaryQuery } from '../../queries/transactions.ts';
+import type { ColumnSpec, Mark } from '../columns/column-spec.ts';
 import type { ListTable } from '../list/list-table.ts';
 import { STAGES, type Stage } from './stages.ts';
 import {
@@ -16,11 +17,23 @@ import {
   USER,
 } from '../columns/transaction-columns.ts';
 
+/** What to know of a row before opening it. */
+const marksOf = ({ oddities = [], correctionOf }: Transaction): Mark[] => [
+  ...(oddities.length > 0 ? [{ tone: 'warning', text: 'Perlu diperhatikan' } as const] : []),
+  ...(correctionOf === null ? [] : [{ tone: 'info', text: `Perbaikan dari ${correctionOf}` } as const]),
+];
+/** The reference with the marks of its row. */
+const MARKED_REFERENCE: ColumnSpec<Transaction> = {
+  ...REFERENCE,
+  kind: 'reference',
+  of: (row) => ({ reference: row.referenceId, product: row.productDescription, marks: marksOf(row) }),
+};
+
 const QUEUE: Omit<ListTable<Transaction>, 'label'> = {
   operation: { page: transactionPageQuery, summary: transactionSummaryQuery },
   rowKey: ({ referenceId }) => referenceId,
   criteria: ['productId', 'from', 'to', 'amountFrom', 'amountTo', 'userEntry'],
-  columns: [REFERENCE, DEST, SOURCE, AMOUNT, USER, ENTERED],
+  columns: [MARKED_REFERENCE, DEST, SOURCE, AMOUNT, USER, ENTERED],
   totals: ['count', 'amount', 'fee', 'total'],
   rowAction: 'panel',
   // The panel shows the source and the user who entered the transaction. The table can show both columns too.
@@ -35,7 +48,7 @@ const TABLES = tablesOf(QUEUE);
 const DOCUMENT_TABLES = tablesOf({
   ...QUEUE,
   criteria: ['jenisDokumen', 'noDokumen', 'tahun', ...QUEUE.criteria],
-  columns: [REFERENCE, DOCUMENT, DEST, SOURCE, AMOUNT, USER, ENTERED],
+  columns: [MARKED_REFERENCE, DOCUMENT, DEST, SOURCE, AMOUNT, USER, ENTERED],
 });
 
 /** What a route states about its queue. @source 000 §2 */

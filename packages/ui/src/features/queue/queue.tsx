@@ -1,20 +1,24 @@
 import { LIMITS, type Transaction, type TransactionCriteria, type UserDetails } from '@ibk/sdk/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { late } from '../../late.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Link } from '../../primitives/link/link.tsx';
+import { freeTextOf, isNarrowed } from '../list/criteria.ts';
+import { criteriaQuery, pageQuery } from '../list/list-state.ts';
 import type { ListState } from '../list/list-table.ts';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import { OtherQueues } from './other-queues.tsx';
-import type { Outcome } from './outcome-columns.ts';
+import { type Outcome, outcomesOf } from './outcome-columns.ts';
 import { QueueBar } from './queue-bar.tsx';
 import { missingIn, type QueueFlags, queueTableOf } from './queue-table.ts';
 import * as css from './queue.css.ts';
 import type { Stage } from './stages.ts';
 import { useMoves } from './use-moves.tsx';
 import { useOpenRow } from './use-open-row.ts';
+import { useOutside } from './use-outside.ts';
 import { useSelection, type Selection } from './use-selection.ts';
+import { useWholeList } from './use-whole-list.ts';
 
 /** The facts about a queue that its route fixes. */
 export interface QueueFacts {
@@ -31,6 +35,8 @@ export interface QueueProps extends QueueFacts, QueueFlags {
   letterhead: ReactNode;
   /** Address of a transaction's detail. */
   hrefOf: (referenceId: string) => string;
+  /** Reference of the row that opens as soon as the queue shows it. */
+  firstOpen?: string | undefined;
 }
 
 /** Notices about the selection: rows that other users acted on, and rows beyond the limit of one move. */
@@ -51,6 +57,11 @@ const SelectionNotices = ({ taken, isFull, dropTaken }: Selection) => (
   </>
 );
 
+/** Results are no list of the bank: they have one page. */
+const ONE_PAGE = { others: [], page: 0, pages: 1, isFormer: false, turnTo: null };
+const isEscapeWithin = ({ key, target, currentTarget }: KeyboardEvent): boolean =>
+  key === 'Escape' && target instanceof Node && currentTarget.contains(target);
+
 const QueuePanel = late(async () => (await import('./queue-panel.tsx')).QueuePanel);
 const RowNote = late(async () => (await import('./row-note.tsx')).RowNote);
 const QueueResults = late(async () => (await import('./queue-results.tsx')).QueueResults);
@@ -66,11 +77,11 @@ export function Queue({
   user,
   state,
   onStateChange,
-  letterhead,
-  hrefOf,
+  ...host
 }: QueueProps) {
   const facts = { stage, kind, paramFailed };
-  const list = useList<Transaction>(queueTableOf({ stage, criteriaDoc }), facts, state);
+  const table = queueTableOf({ stage, criteriaDoc });
+  const list = useList<Transaction>(table, facts, state);
   const missing = (row: Transaction) => missingIn({ taxValid }, row).join('. ');
   const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
   const isPaused = results !== null;
@@ -79,9 +90,10 @@ export function Queue({
   // closed.
   const outcomeRows = results?.outcomes.map(({ transaction }) => transaction);
   const turnTo = (page: number) => onStateChange({ ...state, view: { ...state.view, page } });
-  const { main, open, ...panel } = useOpenRow(
-    outcomeRows ? { rows: outcomeRows, page: 0, pages: 1, isFormer: false, turnTo: null } : { ...list, turnTo },
-  );
+  const isFiltered = isNarrowed(state.criteria) || freeTextOf(state.view).q !== undefined;
+  const outside = useOutside(selection.picked, isFiltered && !isPaused ? criteriaQuery(facts, state) : null);
+  const shown = outcomeRows ? { ...ONE_PAGE, rows: outcomeRows } : { ...list, others: outside, turnTo };
+  const { main, open, walkByKey, ...panel } = useOpenRow(shown, host.firstOpen);
   useEffect(() => QueuePanel.preload(), []);
   // The results are there before a move ends.
   useEffect(() => {
@@ -93,15 +105,17 @@ export function Queue({
     user,
     rows: picked,
     onResults: (found, moved, done) => {
-      const outcomes = found.flatMap((result) => {
-        const transaction = moved.find(({ referenceId }) => referenceId === result.referenceId);
-        return transaction ? [{ transaction, result }] : [];
-      });
+      const outcomes = outcomesOf(found, moved);
       setResults({ outcomes, done });
       selection.replace(
         outcomes.filter(({ result }) => result.outcome === 'refused').map(({ transaction }) => transaction),
       );
     },
+  });
+  const whole = useWholeList({
+    query: pageQuery(table, facts, state),
+    total: list.total ?? 0,
+    onRows: (rows) => selection.add(rows.filter((row) => missing(row) === '')),
   });
   const closeResults = () => {
     setResults(null);
@@ -113,10 +127,9 @@ export function Queue({
     <div
       className={css.columns}
       data-panel={open !== null || undefined}
+      onKeyDownCapture={walkByKey}
       // A dialog is a child of this queue in React but not in the DOM. Its Escape key is not handled here.
-      onKeyDown={({ key, target, currentTarget }) => {
-        if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) panel.close();
-      }}
+      onKeyDown={(event) => isEscapeWithin(event) && panel.close()}
     >
       <div ref={main} className={css.main}>
         {!results && <OtherQueues queue={{ stage, paramFailed }} kind={kind} />}
@@ -124,7 +137,7 @@ export function Queue({
         {results ? (
           <QueueResults
             {...results}
-            letterhead={letterhead}
+            letterhead={host.letterhead}
             selected={selection.keys}
             onSelect={selection.pick}
             onOpen={panel.show}
@@ -141,6 +154,7 @@ export function Queue({
             selection={{
               selected: selection.keys,
               onChange: selection.pick,
+              isSingle: mode === 'single',
               canSelect: (row) => missing(row) === '',
             }}
             rowNote={(row) => (missing(row) === '' ? null : <RowNote text={missing(row)} />)}
@@ -153,6 +167,10 @@ export function Queue({
             stage={stage}
             rows={picked}
             moves={moves}
+            outside={outside}
+            onSeeOutside={panel.show}
+            onDropOutside={() => selection.replace(picked.filter((row) => !outside.includes(row)))}
+            whole={!isPaused && mode === 'multiple' && picked.length < (list.total ?? 0) ? whole : null}
             onReload={results ? closeResults : null}
             onClear={selection.clear}
           />
@@ -162,7 +180,7 @@ export function Queue({
         <QueuePanel
           transaction={open}
           stage={stage}
-          hrefOf={hrefOf}
+          hrefOf={host.hrefOf}
           onClose={panel.close}
           onPrevious={panel.previous}
           onNext={panel.next}

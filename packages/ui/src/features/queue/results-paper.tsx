@@ -1,6 +1,7 @@
 import { formatRupiah } from '@ibk/sdk/format';
 import type { ReactNode } from 'react';
-import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
+import { Amount } from '../../patterns/amount/amount.tsx';
+import { type Sum, TotalInWords } from '../../patterns/amount/total.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
 import { payeeNumber } from '../content/payee-number.ts';
@@ -11,8 +12,8 @@ interface ResultsPaperProps {
   letterhead: ReactNode;
   /** Text such as '11 transaksi disetujui, 1 tidak diproses'. */
   title: string;
-  /** Sum of the accepted transactions in sen, with its label such as 'Jumlah disetujui'. Null if none was accepted. */
-  sum: { name: string; value: bigint } | null;
+  /** Sum of the accepted transactions, with its label such as 'Jumlah disetujui'. Null if none was accepted. */
+  sum: (Sum & { name: string }) | null;
   outcomes: readonly Outcome[];
   /** Returns the text below a row; null for none. */
   reasonOf: (outcome: Outcome) => string | null;
@@ -67,10 +68,8 @@ export const ResultsPaper = ({ letterhead, title, sum, outcomes, reasonOf, zone 
     </table>
     {sum && (
       <div className={css.sheetSum}>
-        {sum.name} <Amount value={sum.value} />
-        <div>
-          Terbilang: <AmountInWords value={sum.value} />
-        </div>
+        {sum.name} <Amount value={sum.total} />
+        <TotalInWords {...sum} />
       </div>
     )}
   </Paper>

@@ -35,6 +35,12 @@ export const decisionAt = (stage: Stage): Decision => ({
   refuseLabel: 'Tolak',
   refused: 'ditolak',
 });
+/** The other way to refuse waiting rows, and how it differs from a rejection. */
+export const RETURNING = {
+  label: 'Kembalikan untuk perbaikan',
+  meaning:
+    'Transaksi yang ditolak berakhir dan tidak dapat diperbaiki. Transaksi yang dikembalikan dapat diperbaiki: pembuatnya diberi tahu, mengubah isiannya, lalu mengajukannya lagi.',
+} as const;
 const RETRY: Decision = {
   accept: 'retry',
   act: 'Kirim ulang',

@@ -1,9 +1,11 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { toSen } from '@ibk/sdk/format';
 
-/** Exact sum of transactions, in sen. */
-export const sumOf = (rows: readonly Transaction[]): bigint =>
-  rows.reduce((sum, { amount }) => sum + toSen(amount), 0n);
+/** What transactions cost together and the fees in it: exact sums, in sen. */
+export const sumOf = (rows: readonly Pick<Transaction, 'total' | 'fee'>[]): { total: bigint; fee: bigint } => ({
+  total: rows.reduce((sum, { total }) => sum + toSen(total), 0n),
+  fee: rows.reduce((sum, { fee }) => sum + toSen(fee), 0n),
+});
 /** The items of a move: each transaction with the version that the user saw. */
 export const itemsOf = (rows: readonly Transaction[]) =>
   rows.map(({ referenceId, version }) => ({ referenceId, version }));

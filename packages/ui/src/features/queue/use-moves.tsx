@@ -3,13 +3,13 @@ import type { Results, Transaction, UserDetails } from '@ibk/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { ReasonDialog } from '../../patterns/reason-dialog/reason-dialog.tsx';
 import { endingMutation } from '../../queries/transactions.ts';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
 import { faultText } from '../form/fault-text.ts';
-import { decisionAt, decisionOn, type Stage } from './stages.ts';
-import { itemsOf, sumOf } from './sum.ts';
+import { MoveFacts } from './move-facts.tsx';
+import { decisionAt, decisionOn, RETURNING, type Stage } from './stages.ts';
+import { itemsOf } from './sum.ts';
 
 interface MoveOptions {
   stage: Stage;
@@ -44,15 +44,7 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
       ),
     onDone: ({ results }) => onResults(results, moving.rows, done),
     user,
-    summary: ({ count, total }) => (
-      <>
-        <div>{count} transaksi</div>
-        <Amount value={total} size="title" />
-        <div>
-          <AmountInWords value={total} />
-        </div>
-      </>
-    ),
+    summary: ({ total }) => <MoveFacts rows={moving.rows} total={total} />,
     submitLabel: `${act} ${moving.rows.length} transaksi`,
   });
   const refusal = useMutation({
@@ -80,12 +72,10 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
           isPending={refusal.isPending}
           error={refusal.error ? faultText(refusal.error) : undefined}
           onConfirm={send('LAINNYA')}
-          alternative={
-            refuse === 'reject' ? { label: 'Kembalikan untuk perbaikan', onConfirm: send('PERBAIKAN') } : undefined
-          }
+          alternative={refuse === 'reject' ? { ...RETURNING, onConfirm: send('PERBAIKAN') } : undefined}
           onCancel={() => setRefusing(false)}
         >
-          <Amount value={sumOf(moving.rows)} size="title" />
+          <MoveFacts rows={moving.rows} />
         </ReasonDialog>
       )}
     </>

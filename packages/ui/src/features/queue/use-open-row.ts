@@ -1,5 +1,5 @@
 import type { Transaction } from '@ibk/sdk/contract';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface Rows {
   rows: readonly Transaction[];
@@ -7,29 +7,42 @@ export interface Rows {
   pages: number;
   /** The rows still belong to another page. */
   isFormer: boolean;
+  /** Selected rows that are not in the list, as behind a filter; they open too. */
+  others: readonly Transaction[];
   /** Requests another page; null if there is only one. */
   turnTo: ((page: number) => void) | null;
 }
 
 /** The row whose detail is open, and the ways to its neighbours, also across pages. */
-export function useOpenRow({ rows, page, pages, isFormer, turnTo }: Rows) {
+export function useOpenRow({ rows, others, page, pages, isFormer, turnTo }: Rows, firstOpen?: string) {
   const main = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(false);
   const [open, setOpen] = useState<Transaction | null>(null);
+  const [wanted, setWanted] = useState(firstOpen);
+  const found = rows.find(({ referenceId }) => referenceId === wanted);
+  if (found) {
+    setWanted(undefined);
+    setOpen(found);
+  }
   /** The page requested from the first or the last row. Its row opens once it arrives. */
   const [turned, setTurned] = useState<{ page: number; at: 0 | -1 } | null>(null);
   if (turned !== null && !isFormer && page === turned.page) {
     setTurned(null);
     setOpen(rows.at(turned.at) ?? open);
   }
-  const place = rows.findIndex(({ referenceId }) => referenceId === open?.referenceId);
+  const isOpen = ({ referenceId }: Transaction) => referenceId === open?.referenceId;
+  const isListed = rows.some(isOpen);
+  const among = isListed ? rows : others;
+  const place = among.findIndex(isOpen);
   const show = (row: Transaction) => {
     setTurned(null);
     setOpen(row);
   };
   const walk = (step: 1 | -1) => {
-    const next = rows[place + step];
+    const next = among[place + step];
     if (place < 0) return undefined;
     if (next) return () => show(next);
+    if (!isListed) return undefined;
     const to = page + step;
     if (turnTo === null || to < 0 || to >= pages) return undefined;
     return () => {
@@ -44,5 +57,22 @@ export function useOpenRow({ rows, page, pages, isFormer, turnTo }: Rows) {
     setTurned(null);
     setOpen(null);
   };
-  return { main, open: rows[place] ?? open, show, close, previous: walk(-1), next: walk(1) };
+  const previous = walk(-1);
+  const next = walk(1);
+  /** Arrow keys in the rows walk the open panel; the focus stays on its row. */
+  const walkByKey = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (open === null || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
+    if (!(target instanceof HTMLElement) || !target.closest('tbody [role="row"]') || target.matches('input')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isFollowing.current = true;
+    (key === 'ArrowDown' ? next : previous)?.();
+  };
+  useEffect(() => {
+    if (!isFollowing.current || open === null) return;
+    isFollowing.current = false;
+    main.current?.querySelector<HTMLElement>(`[role="row"][data-key="${open.referenceId}"]`)?.focus();
+  }, [open]);
+  return { main, open: among[place] ?? open, show, close, previous, next, walkByKey };
 }

@@ -49,6 +49,12 @@ export function useSelection({ queue, mode, rows, isPaused }: SelectionOptions) 
     setSelected(new Map(next.flatMap((key) => [[key, known.get(key) as Transaction]] as const)));
     setFull(next.length < wanted.length);
   };
+  /** Adds rows to the selection, up to the limit. */
+  const add = (rows: readonly Transaction[]) => {
+    const wanted = [...new Map([...selected, ...byKey(rows)]).values()];
+    setSelected(byKey(wanted.slice(0, LIMITS.items)));
+    setFull(wanted.length > LIMITS.items);
+  };
   return {
     keys: new Set(selected.keys()),
     /** The selected rows that still wait, as last seen. */
@@ -58,6 +64,7 @@ export function useSelection({ queue, mode, rows, isPaused }: SelectionOptions) 
     /** True if the user selected more rows than one move may carry. */
     isFull,
     pick,
+    add,
     replace,
     clear: () => replace([]),
     dropTaken: () => replace(picked),

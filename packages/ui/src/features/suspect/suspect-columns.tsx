@@ -49,7 +49,7 @@ const CASE: Column = {
   cell: ({ caseNumber }) => (
     <span className={css.caseCell}>
       <span className={css.caseNumber}>{caseNumber}</span>
-      <CopyButton text={caseNumber} label={`nomor kasus ${caseNumber}`} />
+      <CopyButton isQuiet text={caseNumber} label={`nomor kasus ${caseNumber}`} />
     </span>
   ),
 };
@@ -57,7 +57,7 @@ const CASE: Column = {
 /** When the bank asks by itself, and how often somebody asked. */
 const inquiryText = ({ nextInquiryAt, inquiries }: SuspectRow, zone: string): string =>
   [
-    `${inquiries} kali ditanyakan`,
+    inquiries === 0 ? 'Belum ditanyakan lagi' : `${inquiries} kali ditanyakan`,
     ...(nextInquiryAt === null ? [] : [`lagi pukul ${formatDateTime(nextInquiryAt, zone).slice(11, 16)}`]),
   ].join(', ');
 
@@ -68,7 +68,7 @@ const ageOf = (zone: string): Column => ({
   cell: (row) => (
     <span>
       <Age since={row.since} />
-      <span className={css.second}>sejak {formatDateTime(row.since, zone).slice(0, 16)}</span>
+      <span className={css.whole}>sejak {formatDateTime(row.since, zone).slice(0, 16)}</span>
       <span className={css.second}>{inquiryText(row, zone)}</span>
     </span>
   ),

@@ -59,6 +59,7 @@ it('lists transactions and deductions, the oldest first, with the contact of the
   ]);
   expect(screen.getByText(/Sebutkan nomor kasus/).textContent).toContain('(061) 555-0061');
   expect((await rowOf(TRANSACTION.caseNumber)).textContent).toContain('2 kali ditanyakan, lagi pukul 09:57');
+  expect((await rowOf(DEDUCTION.caseNumber)).textContent).toContain('Belum ditanyakan lagi');
 });
 
 it('says why nothing can be done with a deduction, and offers no inquiry there', async () => {

@@ -4,9 +4,11 @@ import { type EntryField, entryOfInquiry, entryRoute, entryScreen } from '@ibk/s
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { transactionQuery } from '../../queries/transactions.ts';
 import { choiceText } from '../beneficiaries/list-texts.ts';
 import { ENTRY_LABELS, fieldLabel } from '../entry/entry-labels.ts';
+import { faultText } from '../form/fault-text.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './transaction-detail.css.ts';
 
@@ -57,15 +59,22 @@ function enteredIn({ transaction, dataRequest }: TransactionDetail): Map<string,
 /** What a correction changed, field by field, with the value before. */
 export function CorrectionChanges({ detail }: { detail: TransactionDetail }) {
   const correctionOf = detail.transaction.correctionOf ?? '';
-  const { data: original } = useQuery(transactionQuery(useBank(), correctionOf));
-  if (!original) return null;
+  const { data: original, error } = useQuery(transactionQuery(useBank(), correctionOf));
+  const heading = <h3 className={css.overline}>Perubahan dari {correctionOf}</h3>;
+  if (!original)
+    return (
+      <section aria-label="Perubahan">
+        {heading}
+        {error ? <p>{faultText(error)}</p> : <Skeleton width="60%" />}
+      </section>
+    );
   const [before, after] = [enteredIn(original), enteredIn(detail)];
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (label) => before.get(label) !== after.get(label),
   );
   return (
     <section aria-label="Perubahan">
-      <h3 className={css.overline}>Perubahan dari {correctionOf}</h3>
+      {heading}
       {original.transaction.reason !== null && (
         <p className={css.quiet}>Alasan dikembalikan: {original.transaction.reason}</p>
       )}

@@ -1,5 +1,5 @@
 import { type Bank, BankError } from '@ibk/sdk';
-import type { Explanation, Oddity, Status, Transaction, TransactionDetail } from '@ibk/sdk/contract';
+import type { Explanation, Inquiry, Oddity, TransactionDetail } from '@ibk/sdk/contract';
 import type { Role } from '@ibk/sdk/rules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -8,74 +8,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { BankProvider } from '../../bank-context.ts';
 import { createQueries } from '../../queries/query-client.ts';
 import { MPN, revenue, shownOf, TAX_BILL } from '../content/content-samples.ts';
-import type { Shown } from '../content/definitions.tsx';
+import { detailOf, REFERENCE } from './detail-samples.ts';
 import { TransactionDetailView } from './transaction-detail.tsx';
 
 afterEach(cleanup);
 
-const REFERENCE = 'IB260714000352';
 const { ntpn: _ntpn, ...WITHOUT_NTPN } = MPN;
 const token = shownOf(['PLN_PRE', 'PURCHASE_PLN', 'PLN Prabayar'], {
   summary: { amount: 200_000, fee: 3_000 },
   dest: '32014567890',
   token: '12345678901234567890',
 });
-
-function detailOf({ content, amounts }: Shown, status: Status, statusName: string): TransactionDetail {
-  const transaction: Transaction = {
-    referenceId: REFERENCE,
-    version: 3,
-    status,
-    statusName,
-    productId: content.productCode,
-    productGroup: content.type,
-    productDescription: content.summary.productDescription,
-    source: content.source,
-    sourceName: content.sourceName,
-    dest: '128934551207714',
-    destName: '',
-    amount: amounts.amount,
-    fee: amounts.feeExclude,
-    total: amounts.total,
-    note: content.note,
-    schedule: { autoType: 'NOW' },
-    approval: null,
-    document: null,
-    message: '',
-    errorMessage: null,
-    reason: null,
-    reasonCode: null,
-    transactionId: 'FT26195118203',
-    settlementDate: '2026-07-14',
-    returnOf: null,
-    returnedBy: null,
-    correctionOf: null,
-    correctedBy: null,
-    scheduleOf: null,
-    dueDate: null,
-    nextDueDate: null,
-    nextRunAt: null,
-    scheduleMessage: null,
-    scheduleWarning: null,
-    dateRun: null,
-    ruleId: null,
-    userEntry: 'dimasN1',
-    dateEntry: '2026-07-14T01:58:31Z',
-    userVerify: 'mariaH1',
-    dateVerify: '2026-07-14T03:01:02Z',
-    userApprove: 'rosmalaT1',
-    dateApprove: '2026-07-14T03:47:52Z',
-    userReject: null,
-    dateReject: null,
-  };
-  return {
-    transaction,
-    dataRequest: { content, amountParameters: amounts },
-    dataResponse: null,
-    approvals: [],
-    history: [],
-  };
-}
 
 const EXPLAINED: Explanation = {
   referenceId: REFERENCE,
@@ -85,6 +28,7 @@ const EXPLAINED: Explanation = {
   actions: [],
   oddities: [],
 };
+type Action = Explanation['actions'][number]['action'];
 type Reinquire = Bank['treasury']['reinquireTransaction'];
 
 /** Opens the detail at a bank that answers a reinquiry with `reinquire`, and each reading with the next detail. */
@@ -94,7 +38,8 @@ function open(
     role = 'OPR_USER',
     reinquire = vi.fn<Reinquire>(),
     oddities = [],
-  }: { role?: Role; reinquire?: Reinquire; oddities?: Oddity[] } = {},
+    allowed = [],
+  }: { role?: Role; reinquire?: Reinquire; oddities?: Oddity[]; allowed?: Action[] } = {},
 ) {
   const none = {} as Bank;
   const read = vi.fn(() => Promise.resolve((details.length > 1 ? details.shift() : details[0]) as TransactionDetail));
@@ -103,11 +48,16 @@ function open(
     transactions: {
       ...none.transactions,
       readTransaction: read,
-      explainTransaction: () => Promise.resolve({ ...EXPLAINED, oddities }),
+      explainTransaction: () =>
+        Promise.resolve({
+          ...EXPLAINED,
+          oddities,
+          actions: allowed.map((action) => ({ action, allowed: true, ruleId: null, message: null })),
+        }),
     },
     treasury: { ...none.treasury, reinquireTransaction: reinquire },
   };
-  const [announce, report] = [vi.fn(), vi.fn()];
+  const [announce, report, opened] = [vi.fn(), vi.fn(), vi.fn()];
   render(
     <QueryClientProvider client={createQueries(report)}>
       <BankProvider value={bank}>
@@ -117,12 +67,16 @@ function open(
           letterhead="Bank SUMUT"
           announce={announce}
           hrefOf={(other) => `/${other}`}
-          againOf={() => null}
+          againOf={() => () => undefined}
+          queueOf={({ referenceId }, stage) =>
+            () =>
+              opened(referenceId, stage)
+            }
         />
       </BankProvider>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), announce, report, read };
+  return { user: userEvent.setup(), announce, report, read, opened };
 }
 const reinquiryButton = () => screen.queryByRole('button', { name: 'Reinquiry' });
 const paper = () => within(screen.getByRole('article', { hidden: true }));
@@ -227,6 +181,26 @@ it('says on the printout of any other transaction that it proves no payment', as
   for (const text of ['Salinan Data Transaksi', 'Dalam proses', 'Kertas ini bukan bukti pembayaran.'])
     expect(paper().getByText(text)).toBeTruthy();
   expect(paper().queryByText('Bukti Transaksi')).toBeNull();
+});
+
+it.each([
+  ['verify', 'verify', 'Verifikasi di antrean'],
+  ['approve', 'approve', 'Setujui di antrean'],
+  ['retry', 'approve', 'Kirim ulang di antrean'],
+] as const)('offers the next hand to %s it in the queue', async (action, stage, name) => {
+  const { user, opened } = open([detailOf(token, 'VERIFY', 'Menunggu approval')], { allowed: [action] });
+  await user.click(await screen.findByRole('button', { name }));
+  expect(opened.mock.calls).toEqual([[REFERENCE, stage]]);
+});
+
+it('offers nobody else the queue, and the correction before a payment that has nothing to do with it', async () => {
+  const { transaction, dataRequest, ...detail } = detailOf(token, 'REJECT', 'Perlu perbaikan');
+  const inquiry = { productId: 'PLN_PRE', source: '10001040012345', amount: 200_000 } as Inquiry;
+  open([{ ...detail, transaction, dataRequest: { ...dataRequest, inquiry } }], { allowed: ['correct'] });
+  await screen.findByRole('button', { name: 'Perbaiki' });
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual(['Perbaiki', 'Bayar lagi']);
+  expect(names.filter((name) => name.endsWith('di antrean'))).toEqual([]);
 });
 
 it('lists what is odd about a payment, with links to the transactions that a reason speaks of', async () => {

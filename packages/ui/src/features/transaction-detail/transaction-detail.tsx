@@ -46,6 +46,8 @@ interface TransactionDetailViewProps {
   announce: (message: string) => void;
   /** Address of another transaction's detail. */
   hrefOf: (referenceId: string) => string;
+  /** Opens the queue in which this user decides on the transaction; null without such a queue. */
+  queueOf: (transaction: Transaction, stage: 'verify' | 'approve') => (() => void) | null;
   /** Opens the entry screen with what a transaction asked; null for a product that this user cannot enter. */
   againOf: (productId: string) => ((asked: AskedAgain) => void) | null;
 }
@@ -58,11 +60,18 @@ function isRepeatable({ status, productId }: Transaction): boolean {
   return OVER.includes(status) && name !== null && !(status === 'SUCCESS' && isPaidOnce(entryScreen(name)));
 }
 
+/** What the next hand does, each in the queue of its stage. */
+const DECISIONS = [
+  { action: 'verify', stage: 'verify', label: 'Verifikasi di antrean' },
+  { action: 'approve', stage: 'approve', label: 'Setujui di antrean' },
+  { action: 'retry', stage: 'approve', label: 'Kirim ulang di antrean' },
+] as const;
+
 /** Only some roles read it. */
 const AuditTrail = late(async () => (await import('./audit-trail.tsx')).AuditTrail);
 
 /** The full detail of a transaction, with its audit line. @source 000 §3 */
-export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }: TransactionDetailViewProps) {
+export function TransactionDetailView({ referenceId, hrefOf, againOf, queueOf, ...host }: TransactionDetailViewProps) {
   const { role, letterhead, announce } = host;
   const bank = useBank();
   const { data, error, refetch } = useQuery(transactionQuery(bank, referenceId));
@@ -81,6 +90,10 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
   const { transaction } = data;
   const { inquiry } = data.dataRequest;
   const open = againOf(transaction.productId);
+  const decision = DECISIONS.find(({ action }) =>
+    explanation?.actions.some((one) => one.action === action && one.allowed),
+  );
+  const decide = decision && queueOf(transaction, decision.stage);
   const canCorrect = explanation?.actions.some(({ action, allowed }) => action === 'correct' && allowed);
   return (
     <div className={css.columns}>
@@ -96,6 +109,11 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
           title={`${transaction.referenceId} - ${transaction.productDescription}`}
           actions={
             <div className={css.actions}>
+              {decision && decide && (
+                <Button variant="filled" onPress={decide}>
+                  {decision.label}
+                </Button>
+              )}
               <Endings transaction={transaction} explanation={explanation} announce={announce} onRefused={setRefusal} />
               {canReinquire(data, role) && (
                 <Reinquiry requestId={data.dataRequest.content.requestId} announce={announce} onRefused={setRefusal} />
@@ -105,7 +123,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
                   Perbaiki
                 </Button>
               )}
-              {inquiry && open && isRepeatable(transaction) && (
+              {inquiry && open && explanation && isRepeatable(transaction) && (
                 <Button onPress={() => open({ inquiry })}>Bayar lagi</Button>
               )}
               {isProof(transaction) && <ReceiptButton referenceId={referenceId} onRefused={setRefusal} />}
@@ -115,8 +133,8 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
         >
           <div className={css.main}>
             <TransactionHead transaction={transaction} />
-            <TransactionFacts transaction={transaction} detail={data} />
             <Correction detail={data} />
+            <TransactionFacts transaction={transaction} detail={data} />
           </div>
         </Panel>
         {roleOperations({ operationId: 'listAudit' }).includes(role) && <AuditTrail transaction={transaction} />}

@@ -1,5 +1,5 @@
 import type { Explanation, Transaction, TransactionDetail } from '@ibk/sdk/contract';
-import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
+import { Total } from '../../patterns/amount/total.tsx';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
@@ -12,12 +12,11 @@ import { auditSteps } from './audit-steps.ts';
 import { actsOf, outcome } from './outcome.ts';
 import * as css from './transaction-detail.css.ts';
 
-/** Status, with the amount in figures and in words. */
+/** Status, with the total in figures and in words and the fee in it. */
 export const TransactionHead = ({ transaction }: { transaction: Transaction }) => (
   <div className={css.head}>
     <StatusChip status={transaction.status} word={transaction.statusName} />
-    <Amount value={transaction.amount} size="figure" />
-    <AmountInWords value={transaction.amount} />
+    <Total total={transaction.total} fee={transaction.fee} size="figure" />
   </div>
 );
 

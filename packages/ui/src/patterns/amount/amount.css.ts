@@ -26,4 +26,6 @@ export const quiet = styleVariants({
   title: quietly('lead'),
   figure: quietly('title'),
 });
+/** Figures, words and fee below each other. */
+export const total = style({ display: 'grid', justifyItems: 'start', color: vars.colour.text });
 export const inWords = style({ ...text('hint'), color: vars.colour.text2 });

@@ -15,6 +15,13 @@ it('accepts an amount in sen too', () => {
   expect(textOf('figure size')).toBe('Rp.1,234,567,890.50');
 });
 
+it('shows a total in figures and in words, and the fee in it', () => {
+  expect(textOf('a total with its fee')).toBe(
+    'Rp.3,008,703.00Tiga juta delapan ribu tujuh ratus tiga rupiahTermasuk biaya Rp.8,700.00',
+  );
+  expect(textOf('a total without a fee')).toBe('Rp.50,000.00Lima puluh ribu rupiahTanpa biaya');
+});
+
 it('shows the amount in Indonesian words', () => {
   expect(textOf('in words')).toMatch(/^satu juta dua ratus tiga puluh empat ribu lima ratus enam puluh tujuh rupiah$/i);
 });

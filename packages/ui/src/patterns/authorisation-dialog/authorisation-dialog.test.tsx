@@ -40,6 +40,7 @@ afterEach(() => {
 it('sends the code over the chosen channel, and shows no code field before that', () => {
   render(dialog({ addresses: { PHONE: '0812 **** 4471' } }));
   expect(screen.queryByLabelText('Kode OTP')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Kirim kode OTP' }));
   fireEvent.click(screen.getByRole('radio', { name: /^SMS/ }));
   press('Kirim kode OTP');
   expect(onSend).toHaveBeenCalledExactlyOnceWith('PHONE');

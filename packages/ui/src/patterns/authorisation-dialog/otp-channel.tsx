@@ -34,7 +34,7 @@ export const OtpChannel = ({ channel, onChannelChange, addresses, sentTo, isSend
       }))}
     />
     {sentTo === null ? (
-      <Button isBlock isPending={isSending} onPress={onSend}>
+      <Button isBlock autoFocus isPending={isSending} onPress={onSend}>
         {strings.authorisation.send}
       </Button>
     ) : (

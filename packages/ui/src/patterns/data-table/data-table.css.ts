@@ -11,11 +11,27 @@ const hairline = `1px solid ${colour.line}`;
 const ring = { outline: `2px solid ${brand.fill}`, outlineOffset: -2 };
 const slide = keyframes({ from: { left: '-30%' }, to: { left: '100%' } });
 
-export const box = style([panel, { position: 'relative', overflow: 'clip' }]);
+export const box = style([panel, { position: 'relative', overflow: 'clip', containerType: 'inline-size' }]);
+/** Over the corner of the table, where it hides nothing that a keyboard needs next. */
+export const skip = style({
+  ...text('body', 600),
+  position: 'absolute',
+  insetBlockStart: space.s,
+  insetInlineStart: space.s,
+  zIndex: 2,
+  minHeight: 40,
+  padding: `0 ${space.l}`,
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: vars.radius.control,
+  background: colour.overlay,
+  color: brand.text,
+  selectors: { '&:not([data-focus-visible])': hidden },
+  '@media': { print: { display: 'none' } },
+});
 export const toolbar = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'end',
   gap: space.s,
   padding: `${space.m} ${space.l}`,
   '@media': { print: { display: 'none' } },
@@ -62,12 +78,16 @@ globalStyle(`:is(${table} thead, ${table} thead > tr, ${table} tbody)`, {
   '@media': { [below.cards]: { display: 'block' } },
 });
 
+/** Beside an open panel and the drawer every column still has room. */
+const tight = { '(max-width: 44em)': { paddingInline: 6 } };
+
 // Checkboxes are useless on paper.
 globalStyle(`${table} [data-picks]`, { '@media': { print: { display: 'none' } } });
 export const column = style({
   ...text('hint', 600),
   height: 40,
   padding: `0 ${space.m}`,
+  '@container': tight,
   textAlign: 'start',
   whiteSpace: 'nowrap',
   background: colour.sunken,
@@ -89,7 +109,7 @@ export const column = style({
       ...hidden,
       padding: 0,
       selectors: {
-        '&:is([data-picks], [data-focus-visible])': {
+        '&:is([data-picks]:has(label), [data-focus-visible])': {
           position: 'static',
           display: 'block',
           width: 'auto',
@@ -142,6 +162,7 @@ globalStyle(`${row}:has(+ ${note})`, { borderBottom: 0 });
 export const cell = style({
   height: 44,
   padding: `4px ${space.m}`,
+  '@container': tight,
   textAlign: 'start',
   outline: 'none',
   selectors: {

@@ -153,6 +153,38 @@ describe('a table', () => {
     expect([...picked]).toEqual(['10001020000']);
   });
 
+  it('ticks a row by its box only: its text opens it, also while others are ticked', async () => {
+    const onOpen = vi.fn();
+    const user = open({ onOpen });
+    await user.click(screen.getByText('REKENING 1'));
+    expect(picked.size).toBe(0);
+    await user.click(box(/REKENING 2/));
+    await user.click(screen.getByText('REKENING 3'));
+    await user.click(screen.getByText('REKENING 2'));
+    expect(onOpen.mock.calls.map(([row]: Account[]) => row?.name)).toEqual(['REKENING 1', 'REKENING 3', 'REKENING 2']);
+    expect([...picked]).toEqual(['10001020001']);
+    const cell = box(/REKENING 4/).closest<HTMLElement>('[role="gridcell"]');
+    await user.click(cell!);
+    expect([...picked]).toEqual(['10001020001', '10001020003']);
+    expect(onOpen).toHaveBeenCalledTimes(3);
+  });
+
+  it('has no box for all where one row is picked at a time', async () => {
+    const user = open({ selection: { isSingle: true } as NonNullable<DataTableProps<Account>['selection']> });
+    expect(screen.queryByRole('checkbox', { name: 'Pilih semua' })).toBeNull();
+    await user.click(box(/REKENING 1$/));
+    await user.click(box(/REKENING 2/));
+    expect([...picked]).toEqual(['10001020001']);
+  });
+
+  it('leads the keyboard past filters and headings to the first row', async () => {
+    const user = open();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Lewati ke baris pertama');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /REKENING 1$/ }));
+  });
+
   it('hides a column', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));

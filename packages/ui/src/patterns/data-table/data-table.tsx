@@ -1,5 +1,5 @@
 import { LIMITS } from '@ibk/sdk/contract';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { FilterField } from '../../primitives/filter-field/filter-field.tsx';
 import { strings } from '../../strings/strings.ts';
@@ -9,6 +9,8 @@ import { useMedia } from '../side-panel/use-media.ts';
 import { CardSort } from './card-sort.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import * as css from './data-table.css.ts';
+import { onlyBoxesTick } from './only-boxes-tick.ts';
+import { SkipToRows } from './skip-to-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableGrid, type TableGridProps } from './table-grid.tsx';
 import { firstView, pageOf, type TablePage, type TableView } from './table-view.ts';
@@ -61,6 +63,7 @@ export const DataTable = <Row,>({
   hasToolbar = true,
   ...grid
 }: DataTableProps<Row>) => {
+  const box = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(firstView);
   const view = given ?? own;
   const change = (part: Partial<TableView>) => {
@@ -84,14 +87,18 @@ export const DataTable = <Row,>({
     },
   };
   const isFirstLoad = isLoading && page.rows.length === 0;
+  const openKeyed = (key: string) => {
+    const row = page.rows.find((one) => grid.rowKey(one) === key);
+    if (row !== undefined) grid.onOpen?.(row);
+  };
   // React Aria opens a row on Enter only while no row is selected.
   const openByKey = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Enter' || !(target instanceof HTMLElement) || target.role !== 'row') return;
-    const row = page.rows.find((one) => grid.rowKey(one) === target.dataset['key']);
-    if (row !== undefined && grid.selection?.selected.size) grid.onOpen?.(row);
+    if (grid.selection?.selected.size) openKeyed(target.dataset['key'] ?? '');
   };
   return (
-    <div className={css.box} aria-busy={isLoading}>
+    <div ref={box} className={css.box} aria-busy={isLoading}>
+      {hasToolbar && page.rows.length > 0 && <SkipToRows box={box} />}
       {hasToolbar && (
         <div className={css.toolbar}>
           <FilterField
@@ -118,7 +125,7 @@ export const DataTable = <Row,>({
         </div>
       )}
       {isLoading && !isFirstLoad && <div className={css.bar} />}
-      <div className={css.scroll} onKeyDownCapture={openByKey}>
+      <div className={css.scroll} onKeyDownCapture={openByKey} {...(grid.selection && onlyBoxesTick(openKeyed))}>
         <TableGrid
           {...grid}
           {...order}

@@ -13,6 +13,8 @@ import type { TableColumn, TableView } from './table-view.ts';
 export interface TableSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
+  /** Whether a new pick replaces the one before; then no box picks all. @default false */
+  isSingle?: boolean;
   /** @default every row can be picked */
   canSelect?: (row: Row) => boolean;
 }
@@ -121,16 +123,14 @@ export const TableGrid = <R,>({
     <Table
       aria-label={label}
       className={css.table}
-      selectionMode={hasPicks && !isLoading ? 'multiple' : 'none'}
+      selectionMode={!hasPicks || isLoading ? 'none' : selection.isSingle ? 'single' : 'multiple'}
       selectedKeys={keys.filter((key) => selection?.selected.has(key))}
       disabledKeys={unpickable}
       disabledBehavior="selection"
       escapeKeyBehavior="none"
       onSelectionChange={pick}
       {...(sort === null ? {} : { sortDescriptor: sort })}
-      onSortChange={({ column, direction }) => {
-        onSort({ column: String(column), direction });
-      }}
+      onSortChange={({ column, direction }) => onSort({ column: String(column), direction })}
       {...(onOpen && {
         onRowAction: (key) => {
           const row = rows.find((one) => rowKey(one) === key);
@@ -138,7 +138,12 @@ export const TableGrid = <R,>({
         },
       })}
     >
-      <TableHead columns={columns} header={header} hasPicks={hasPicks} isLoading={isLoading} />
+      <TableHead
+        columns={columns}
+        header={header}
+        hasPicks={hasPicks}
+        hasPickAll={hasPicks && !isLoading && !selection.isSingle}
+      />
       <TableBody renderEmptyState={() => empty}>
         {isLoading
           ? Array.from({ length: skeletons }, (_, at) => (

@@ -12,18 +12,20 @@ export interface TableHeadProps<Row> {
   /** Id of the column that is the row header. */
   header: string | undefined;
   hasPicks: boolean;
-  /** No row can be selected yet. */
-  isLoading: boolean;
+  /** Whether one box picks every row. */
+  hasPickAll: boolean;
 }
 /** The column headers; only the sorted one has an arrow. */
-export const TableHead = <Row,>({ columns, header, hasPicks, isLoading }: TableHeadProps<Row>) => (
+export const TableHead = <Row,>({ columns, header, hasPicks, hasPickAll }: TableHeadProps<Row>) => (
   <TableHeader>
     {hasPicks && (
       <Column className={css.column} data-picks>
-        {!isLoading && (
+        {hasPickAll ? (
           <Checkbox slot="selection">
             <span className={css.cardText}>{strings.table.pickAll}</span>
           </Checkbox>
+        ) : (
+          <span className={visuallyHidden}>{strings.table.pick}</span>
         )}
       </Column>
     )}

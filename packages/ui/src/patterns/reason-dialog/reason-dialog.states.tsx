@@ -16,6 +16,13 @@ const dialog = (props: Partial<ReasonDialogProps>) => (
 export const overlays = {
   empty: () => dialog({}),
   refused: () => dialog({ error: 'Alasan memuat karakter yang tidak diizinkan' }),
-  alternative: () => dialog({ alternative: { label: 'Kembalikan untuk perbaikan', onConfirm: nothing } }),
+  alternative: () =>
+    dialog({
+      alternative: {
+        label: 'Kembalikan untuk perbaikan',
+        meaning: 'Pembuatnya dapat memperbaiki.',
+        onConfirm: nothing,
+      },
+    }),
   pending: () => dialog({ isPending: true }),
 } satisfies States;

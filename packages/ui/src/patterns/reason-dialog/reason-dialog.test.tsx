@@ -61,7 +61,9 @@ it('does not send twice and stays open while pending', async () => {
 
 it('passes the same reason to the alternative, which needs one too', async () => {
   const onConfirm = vi.fn();
-  const { user, onConfirm: onReject } = open({ alternative: { label: 'Kembalikan untuk perbaikan', onConfirm } });
+  const [label, meaning] = ['Kembalikan untuk perbaikan', 'Pembuatnya dapat memperbaiki.'];
+  const { user, onConfirm: onReject } = open({ alternative: { label, meaning, onConfirm } });
+  expect(screen.getByRole('dialog').textContent).toContain(meaning);
   const alternative = screen.getByRole('button', { name: 'Kembalikan untuk perbaikan' });
   await user.click(alternative);
   expect(screen.getByText('Input alasan pembatalan')).toBeTruthy();

@@ -4,6 +4,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { strings } from '../../strings/strings.ts';
+import * as css from './reason-dialog.css.ts';
 
 export interface ReasonDialogProps {
   title: string;
@@ -15,8 +16,8 @@ export interface ReasonDialogProps {
   /** The bank's refusal, shown below the field. */
   error?: string | undefined;
   onConfirm: (reason: string) => void;
-  /** A milder action that needs the same reason, such as 'Kembalikan untuk perbaikan'. */
-  alternative?: { label: string; onConfirm: (reason: string) => void } | undefined;
+  /** A milder action that needs the same reason, such as 'Kembalikan untuk perbaikan', and how it differs. */
+  alternative?: { label: string; meaning: string; onConfirm: (reason: string) => void } | undefined;
   onCancel: () => void;
 }
 /** Confirms a rejection, which always needs a reason. @source 000 §5 */
@@ -47,6 +48,8 @@ export const ReasonDialog = ({
   };
   return (
     <Dialog
+      // Three buttons stand beside each other.
+      kind={alternative ? 'wide' : 'form'}
       title={title}
       isOpen
       canClose={!isPending}
@@ -70,6 +73,7 @@ export const ReasonDialog = ({
       }
     >
       {children}
+      {alternative && <p className={css.meaning}>{alternative.meaning}</p>}
       <form ref={form} id={id} noValidate onSubmit={submit}>
         <TextField
           autoFocus

@@ -30,6 +30,11 @@ export const bar = style({
     },
   },
 });
+// A field that takes the focus is scrolled out from under the bar.
+globalStyle(`html:has(${bar})`, { scrollPaddingBottom: rem(200) });
+// On a narrow screen the bar would lie over open criteria, and over everything on a low one.
+globalStyle(`:has([data-criteria][data-open]) > ${bar}`, { '@media': { [below.cards]: { position: 'static' } } });
+globalStyle(bar, { '@media': { 'screen and (max-height: 30em)': { position: 'static' } } });
 export const facts = style({ flex: 1, minWidth: `min(100%, ${rem(260)})` });
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.s}` });
 export const sum = style([
@@ -39,7 +44,7 @@ export const sum = style([
 export const count = style(text('body', 600));
 /** Between count and sum, if they are on one line. */
 export const dot = style({ '@media': { [below.cards]: { display: 'none' } } });
-export const clear = style(text('hint'));
+export const links = style({ ...text('hint'), display: 'flex', flexWrap: 'wrap', gap: `0 ${space.m}` });
 export const actions = style({
   display: 'flex',
   gap: space.l,

@@ -6,7 +6,7 @@ export const states = {
   'twelve selected': () => (
     <SelectionBar
       title="12 transaksi dipilih"
-      sum={55_750_000_00n}
+      sum={{ total: 55_750_000_00n, fee: 0n }}
       onClear={() => undefined}
       actions={
         <>

@@ -22,7 +22,7 @@ it('puts the action that moves money last', () => {
 
 it('clears the selection by the keyboard', async () => {
   const onClear = vi.fn();
-  render(<SelectionBar title="1 transaksi dipilih" sum={1} onClear={onClear} actions={null} />);
+  render(<SelectionBar title="1 transaksi dipilih" sum={{ total: 1, fee: 0 }} onClear={onClear} actions={null} />);
   const user = userEvent.setup();
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Kosongkan' }));

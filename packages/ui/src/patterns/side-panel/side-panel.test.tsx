@@ -50,6 +50,13 @@ it.each([
   expect(button('Transaksi sebelumnya').disabled).toBe(true);
 });
 
+it('is walked by the arrow keys, as far as there are rows', async () => {
+  const { user, onNext } = open(false);
+  button('Tutup').focus();
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  expect(onNext).toHaveBeenCalledOnce();
+});
+
 it('closes with its close button', async () => {
   const { user, onClose } = open(false);
   await user.click(button('Tutup'));

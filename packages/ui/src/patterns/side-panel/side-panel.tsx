@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { strings } from '../../strings/strings.ts';
@@ -23,9 +23,17 @@ export interface SidePanelProps {
    */
   footer?: ReactNode;
 }
+/** What moves by arrow keys itself. */
+const OWN_ARROWS = 'input, textarea, select, [role="radio"], [role="option"], [role="menuitem"], [role="spinbutton"]';
 /** A detail or form beside the list; under 1120 px it opens over the page from the right. */
 export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext, footer }: SidePanelProps) => {
   const isOverlay = useMedia(below.panel);
+  const walkByKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: onNext, ArrowUp: onPrevious }[event.key];
+    if (!step || !(event.target instanceof HTMLElement) || event.target.matches(OWN_ARROWS)) return;
+    event.preventDefault();
+    step();
+  };
   const walk = (
     <>
       <IconButton
@@ -63,11 +71,17 @@ export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext,
         footer={footer ?? walk}
       >
         {subtitle !== undefined && <span className={css.sheetSubtitle}>{subtitle}</span>}
-        <div className={css.inSheet}>{body}</div>
+        <div className={css.inSheet} onKeyDown={walkByKey}>
+          {body}
+        </div>
       </Dialog>
     );
   return (
-    <aside className={footer === undefined ? css.panel : css.formPanel} aria-label={title}>
+    <aside
+      className={footer === undefined ? css.panel : css.formPanel}
+      aria-label={title}
+      onKeyDown={footer === undefined ? walkByKey : undefined}
+    >
       <div className={css.head}>
         <h2 className={css.title}>
           {title}

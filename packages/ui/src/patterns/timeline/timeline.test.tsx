@@ -18,7 +18,10 @@ it('lists who did what and when, in order, and then the next step', () => {
 
 it('ends with the reason of a rejection', () => {
   render(states.rejected());
-  expect(steps().at(-1)).toBe('Ditolak oleh Agus Saragih14-07-2026 11:20Nominal tidak sesuai');
+  expect(steps()).toEqual([
+    'Entry oleh Dimas Nainggolan14-07-2026 09:42',
+    'Ditolak oleh Agus Saragih14-07-2026 11:20Nominal tidak sesuai',
+  ]);
 });
 
 it.each([

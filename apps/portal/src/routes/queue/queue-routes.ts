@@ -1,0 +1,35 @@
+import type { Transaction } from '@ibk/sdk/contract';
+import { routeData, type RouteName } from '@ibk/sdk/rules';
+import type { QueueProps } from '@ibk/ui/features';
+
+// prettier-ignore
+/** The queues by route, those that decide on many rows at once first. */
+export const QUEUE_ROUTES = {
+  'approval-transactions':    { stage: 'approve', kind: 'transaction', selection: 'multiple' },
+  'approval-transaction':     { stage: 'approve', kind: 'transaction', selection: 'single' },
+  'approval-transaction-doc': { stage: 'approve', kind: 'document', selection: 'multiple' },
+  'verify-transaction':       { stage: 'verify', kind: 'transaction', selection: 'multiple' },
+  'verify-transaction-doc':   { stage: 'verify', kind: 'document', selection: 'multiple' },
+} as const satisfies Partial<Record<RouteName, Pick<QueueProps, 'stage' | 'kind' | 'selection'>>>;
+const NAMES = Object.keys(QUEUE_ROUTES) as (keyof typeof QUEUE_ROUTES)[];
+
+/**
+ * Address of the queue in which a transaction is decided, with its row open; null if the user has none.
+ *
+ * @param isOffered whether the user may open a route
+ */
+export function queueLink(
+  { referenceId, status, document }: Pick<Transaction, 'referenceId' | 'status' | 'document'>,
+  stage: QueueProps['stage'],
+  isOffered: (route: string) => boolean,
+): string | null {
+  const kind = document === null ? 'transaction' : 'document';
+  const name = NAMES.find(
+    (route) =>
+      QUEUE_ROUTES[route].stage === stage &&
+      QUEUE_ROUTES[route].kind === kind &&
+      (status !== 'FAILED' || routeData({ name: route }).paramFailed) &&
+      isOffered(route),
+  );
+  return name === undefined ? null : `/menu/${name}?cari=${referenceId}&buka=${referenceId}`;
+}
