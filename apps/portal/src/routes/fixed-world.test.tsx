@@ -119,8 +119,12 @@ it('repeats sum, fee and masked addresses before the code is asked for', async (
 /** The summary of an entry form, which names the balance of its source. */
 function FormOfTransfer({ bank }: { bank: Bank }) {
   const store = { read: () => null, write: () => undefined, remove: () => undefined };
-  const lastSource = { read: () => null, write: () => undefined };
-  const entry = useEntry('transfer-internal', { store, lastSource, user: user(bank), given: { source: SOURCE } });
+  const entry = useEntry('transfer-internal', {
+    store,
+    lastSource: store,
+    user: user(bank),
+    given: { source: SOURCE },
+  });
   return <Entry entry={entry} user={user(bank)} letterhead="" announce={() => undefined} onDetail={() => undefined} />;
 }
 
