@@ -112,7 +112,7 @@ it('repeats sum, fee and masked addresses before the code is asked for', async (
   await input.click(screen.getByRole('button', { name: 'Setujui 1 transaksi' }));
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
   expect(dialog.textContent).toBe(
-    `Otorisasi transaksi1 transaksi${SUM}Kirim kode OTP keEMAILr***@ibk.examplePHONE0812****874Kirim kode OTPBatalSetujui 1 transaksi`,
+    `Otorisasi transaksi1 transaksi${SUM}Kirim kode OTP keE-mailr***@ibk.exampleSMS0812****874Kirim kode OTPBatalSetujui 1 transaksi`,
   );
 });
 
