@@ -24,7 +24,13 @@ const row = (referenceId: string, approval: Transaction['approval']) =>
       dest: '10001020077813',
     },
     ...{ productId: 'TRF_INT', productDescription: 'Transfer', source: '10001040030025', sourceName: 'BPKAD' },
-    ...{ correctionOf: null, errorMessage: null, userEntry: 'tomiS1', dateEntry: '2026-07-14T01:58:31Z' },
+    ...{
+      correctionOf: null,
+      dateRun: null,
+      errorMessage: null,
+      userEntry: 'tomiS1',
+      dateEntry: '2026-07-14T01:58:31Z',
+    },
   }) as Transaction;
 const BY_MATRIX = row('IB260714000001', { given: 1, needed: 1, awaited: AWAITED });
 const PLAIN = row('IB260714000002', null);
