@@ -22,6 +22,12 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // The gate runs proofs short; `npm run prove -- <id>` runs them long.
+    provide: {
+      isLongProof: process.env.PROOF === 'long',
+      // The runs of the proof of lost answers to replay.
+      lostSeed: process.env.LOST_SEED === undefined ? null : Number(process.env.LOST_SEED),
+    },
     server: { deps: { external: [/apps\/sandbox\/dist\//] } },
   },
 });

@@ -8,7 +8,7 @@ import { ensureInstalled } from '../machine/install.mjs';
 import { findPostgres } from '../machine/postgres.mjs';
 import { root } from '../machine/root.mjs';
 
-const ENDING = /\.proof\.(test|spec)\.ts$/;
+const ENDING = /\.proof\.(test|spec)\.tsx?$/;
 
 /** Every proof with its id, workspace and file. A fact that is proven in two workspaces has one id. */
 const proofs = ['packages', 'apps']

@@ -20,7 +20,7 @@ const turboSince =
   (...tasks) =>
   ({ base }) => ['turbo', 'run', ...tasks, '--output-logs', 'errors-only', `--filter=...[${base}]`];
 const isReadByTests = (files) => files.some((file) => READ_BY_TESTS.test(file));
-const PROOFS = '--exclude=**/*.proof.test.ts';
+const PROOFS = '--exclude=**/*.proof.test.{ts,tsx}';
 /** The tests that import a changed file; all of them after a change of what tests read from the disk. No proofs. */
 const testsSince =
   (gate) =>

@@ -1,19 +1,32 @@
 const PREFIX = 'drafIbk:';
-const keyOf = (username: string, name: string) => `${PREFIX}${username}:${name}`;
-const ownKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+/** Doubts stay through a logout: whoever logs in again to be sure still has to see them. */
+const DOUBTS = 'raguIbk:';
+const keyOf = (prefix: string, username: string, name: string) => `${prefix}${username}:${name}`;
+const ownKeys = () =>
+  Object.keys(sessionStorage).filter((key) => [PREFIX, DOUBTS].some((prefix) => key.startsWith(prefix)));
 
-/** A draft of a form, kept in this tab across an idle logout. It never holds an OTP or PIN. */
-export const draftOf = (username: string, name: string) => ({
+const kept = (key: string) => ({
   read: (): unknown => {
-    const text = sessionStorage.getItem(keyOf(username, name));
+    const text = sessionStorage.getItem(key);
     return text === null ? null : JSON.parse(text);
   },
-  write: (value: unknown) => sessionStorage.setItem(keyOf(username, name), JSON.stringify(value)),
-  remove: () => sessionStorage.removeItem(keyOf(username, name)),
+  write: (value: unknown) => sessionStorage.setItem(key, JSON.stringify(value)),
+  remove: () => sessionStorage.removeItem(key),
 });
 
-/** Removes every draft, or every draft but those of one user: on 'Keluar', and when another user logs in. */
+/** A draft of a form, kept in this tab across an idle logout. It never holds an OTP or PIN. */
+export const draftOf = (username: string, name: string) => kept(keyOf(PREFIX, username, name));
+
+/** The writes of this tab whose answers were lost. They never hold an OTP or PIN. */
+export const doubtsOf = (username: string) => kept(keyOf(DOUBTS, username, ''));
+
+/** Removes every draft on 'Keluar'; when another user logs in, also the doubts, and all but what is this user's. */
 export function dropDrafts({ except }: { except?: string } = {}): void {
-  for (const key of ownKeys())
-    if (except === undefined || !key.startsWith(keyOf(except, ''))) sessionStorage.removeItem(key);
+  for (const key of ownKeys()) {
+    const isKept =
+      except === undefined
+        ? key.startsWith(DOUBTS)
+        : [PREFIX, DOUBTS].some((prefix) => key.startsWith(keyOf(prefix, except, '')));
+    if (!isKept) sessionStorage.removeItem(key);
+  }
 }

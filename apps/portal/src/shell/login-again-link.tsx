@@ -5,7 +5,7 @@ import { useSession } from '../session.ts';
 
 function LoginAgainLink() {
   const { leave } = useSession();
-  return <Link onPress={() => void leave({ after: location.pathname })}>Masuk lagi</Link>;
+  return <Link onPress={() => void leave({ after: location.pathname + location.search })}>Masuk lagi</Link>;
 }
 
 /** A link after a refusal that only a fresh login can lift; the login leads back here. Null after any other refusal. */

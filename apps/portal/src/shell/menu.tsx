@@ -2,12 +2,12 @@ import { bankOf } from '@ibk/sdk';
 import { loginAfterDialog } from '@ibk/sdk/rules';
 import { createToasts, speakIndonesian, late } from '@ibk/ui';
 import { ZoneProvider } from '@ibk/ui/features';
-import { BankProvider, createQueries } from '@ibk/ui/queries';
+import { BankProvider, createDoubts, createQueries, DoubtsProvider } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { Host } from '../host.ts';
-import { dropDrafts } from '../drafts.ts';
+import { doubtsOf, dropDrafts } from '../drafts.ts';
 import { go } from '../place.ts';
 import { SessionContext, type Session } from '../session.ts';
 import { ToastContext } from '../toasts.ts';
@@ -29,8 +29,9 @@ export function Menu(host: Host) {
   const [bank] = useState(() => bankOf(host.bank));
   const [sessionEnd] = useState(createSessionEnd);
   const [toasts] = useState(createToasts);
-  const [queries] = useState(() => createQueries((title) => toasts.show({ tone: 'error', title })));
   const [user, setUser] = useState(() => bank.session.user());
+  const [doubts] = useState(() => createDoubts(user ? doubtsOf(user.username) : undefined));
+  const [queries] = useState(() => createQueries((title) => toasts.show({ tone: 'error', title }), doubts));
   useEffect(() => {
     if (user) dropDrafts({ except: user.username });
   }, [user]);
@@ -71,14 +72,16 @@ export function Menu(host: Host) {
       <BankProvider value={bank}>
         <ZoneProvider value={host.profile.timeZone}>
           <QueryClientProvider client={queries}>
-            <ToastContext value={toasts}>
-              <SessionContext value={session}>
-                {must ? <MustChange dialog={must} /> : <MenuRouter />}
-                {!must && <SessionWarnings />}
-                <SessionOver />
-                <ToastRegion toasts={toasts} />
-              </SessionContext>
-            </ToastContext>
+            <DoubtsProvider value={doubts}>
+              <ToastContext value={toasts}>
+                <SessionContext value={session}>
+                  {must ? <MustChange dialog={must} /> : <MenuRouter />}
+                  {!must && <SessionWarnings />}
+                  <SessionOver />
+                  <ToastRegion toasts={toasts} />
+                </SessionContext>
+              </ToastContext>
+            </DoubtsProvider>
           </QueryClientProvider>
         </ZoneProvider>
       </BankProvider>

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { hasMoved } from '../place.ts';
 import { hasScreen } from '../routes/menu-routes.ts';
+import { transactionLink } from '../routes/transaction-link.ts';
 import { useSession } from '../session.ts';
 import { Drawer, DrawerOverlay } from './drawer.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
@@ -23,6 +24,8 @@ import { useLiveNotices } from './use-live-notices.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWaiting } from './use-waiting.ts';
 
+// Loads with the first screen, so that it is there when the network is not.
+const DoubtNotices = late(async () => (await import('./doubt-notices.ts')).DoubtNotices);
 // Loads beside the first screen, not before it: the search's list and field are a tenth of the shell's size.
 const MenuSearch = late(async () => (await import('./menu-search.tsx')).MenuSearch);
 
@@ -102,6 +105,7 @@ export function Shell() {
           onLogout={() => setOverlay('logout')}
         />
         <main id="isi" ref={main} className={`${css.main} ${pageCss.content}`} tabIndex={-1}>
+          <DoubtNotices hrefOf={transactionLink} pageHref={(route) => `/menu/${route}`} />
           {isPermitted(items, name) ? <Outlet /> : <NotPermitted />}
         </main>
       </div>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 /** What a queue's route states. */
 export type Route = QueueFacts & Pick<QueueProps, 'criteriaDoc' | 'taxValid'>;
-const TRANSACTIONS: Route = {
+export const TRANSACTIONS: Route = {
   stage: 'approve',
   kind: 'transaction',
   paramFailed: false,
@@ -20,7 +20,7 @@ const TRANSACTIONS: Route = {
 export const FIRST: ListState = { view: queueTableOf(TRANSACTIONS).first, criteria: {} };
 type Selection = 'single' | 'multiple';
 
-interface InMemory {
+export interface InMemory {
   user: UserDetails;
   selection: Selection;
   first: ListState;
@@ -28,7 +28,7 @@ interface InMemory {
   firstOpen: string | undefined;
 }
 /** The queue with its state in memory instead of the address. */
-function QueueInMemory({ user, selection, first, ...queue }: InMemory) {
+export function QueueInMemory({ user, selection, first, ...queue }: InMemory) {
   const [state, setState] = useState(first);
   return (
     <Queue

@@ -14,6 +14,7 @@ export { RecapTiles } from './dashboard/recap-tiles.tsx';
 export { RecentTransactions } from './dashboard/recent-transactions.tsx';
 export { ToCorrect } from './dashboard/to-correct.tsx';
 export { contentSections } from './content/views.tsx';
+export { DoubtNotices } from './doubt/doubt-notices.tsx';
 export { Entry } from './entry/entry.tsx';
 export { type DraftStore } from './entry/entry-draft.ts';
 export { type EntryState, type EntryStep, useEntry } from './entry/use-entry.tsx';

@@ -1,6 +1,7 @@
 import { BankError } from '@ibk/sdk';
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDoubts, type Write } from '../doubts/doubts.ts';
 import { createQueries } from './query-client.ts';
 
 const report = vi.fn();
@@ -78,4 +79,62 @@ it('loads a failed query as soon as the network is back', async () => {
   onlineManager.setOnline(true);
   await settle();
   expect(result().data).toBe('rows');
+});
+
+const LOST = new BankError({ kind: 'outcome-unknown' });
+const ABOUT: Write = { kind: 'move', about: { action: 'reject', items: [{ referenceId: 'IB1', version: 1 }] } };
+interface Sent {
+  reason: string;
+  idempotencyKey: string;
+}
+
+/** A write that was sent once; its answers are given. */
+async function write(answers: (string | BankError)[], doubt: (() => Write) | null = () => ABOUT) {
+  const doubts = createDoubts();
+  const queries = createQueries(report, doubts);
+  const sent = vi.fn((_: Sent) => {
+    const answer = answers.shift() ?? 'done';
+    return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer);
+  });
+  const onSuccess = vi.fn();
+  const options = { mutationFn: sent, onSuccess, ...(doubt ? { meta: { doubt } } : {}) };
+  const first = { reason: 'Nota kurang', idempotencyKey: 'key' };
+  await new MutationObserver(queries, options).mutate(first).catch(() => undefined);
+  return { doubts, sent, first, onSuccess };
+}
+
+it('opens a doubt about a write whose answer was lost, in place of a toast', async () => {
+  const { doubts } = await write([LOST]);
+  expect(doubts.list()).toMatchObject([{ id: 'key', ...ABOUT }]);
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('repeats the very same request under the same key, and tells the screen of its answer', async () => {
+  const { doubts, sent, first, onSuccess } = await write([LOST, LOST, 'ditolak']);
+  await expect(doubts.repeatOf('key')?.()).rejects.toBe(LOST);
+  expect(doubts.list()).toMatchObject([{ id: 'key' }]);
+  await doubts.repeatOf('key')?.();
+  expect(sent.mock.calls.map(([variables]) => variables)).toEqual([first, first, first]);
+  expect(doubts.list()).toMatchObject([{ end: { answer: 'ditolak' } }]);
+  expect(onSuccess.mock.calls.map(([answer]) => answer)).toEqual(['ditolak']);
+});
+
+it.each([
+  [
+    'ends with a refusal of the bank',
+    new BankError({ kind: 'refused', ruleId: 'limit.user', message: 'Melebihi limit.' }),
+    { refusal: 'Melebihi limit.' },
+  ],
+  ['goes on after an error page of a proxy', new BankError({ kind: 'bad-response', status: 503 }), undefined],
+  ['goes on when the session is over', new BankError({ kind: 'unauthorized', status: 401 }), undefined],
+] as const)('a doubt %s', async (_, fault, end) => {
+  const { doubts } = await write([LOST, fault]);
+  await expect(doubts.repeatOf('key')?.()).rejects.toBe(fault);
+  expect(doubts.list().map((doubt) => doubt.end)).toEqual([end]);
+});
+
+it('reports the lost answer of a request that changes nothing, and opens no doubt', async () => {
+  const { doubts } = await write([LOST], null);
+  expect(doubts.list()).toEqual([]);
+  expect(report).toHaveBeenCalledExactlyOnceWith('Jawaban bank belum diterima.');
 });

@@ -1,6 +1,7 @@
-import { isBankError } from '@ibk/sdk';
+import { decidesDoubt, isBankError } from '@ibk/sdk';
 import { MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { strings } from '../strings/strings.ts';
+import { createDoubts, type Doubts } from '../doubts/doubts.ts';
+import { messageOf } from './message-of.ts';
 import './query-meta.ts';
 
 const RETRIES = 2;
@@ -17,17 +18,29 @@ const reloadAfterMs = ({ meta, state }: Query): number | false =>
     ? (RELOAD_AFTER_MS[state.errorUpdateCount - 1] ?? false)
     : false;
 
-const messageOf = (fault: Error): string => (isBankError(fault) ? fault.message : strings.fault.unknown);
 /** The timeout dialog reports an unauthorised answer. */
 const isReportedElsewhere = (fault: Error): boolean => isBankError(fault) && fault.kind === 'unauthorized';
 
+/** The idempotency key in the variables of a write. */
+const keyOf = (variables: unknown): string | null =>
+  typeof variables === 'object' &&
+  variables !== null &&
+  'idempotencyKey' in variables &&
+  typeof variables.idempotencyKey === 'string'
+    ? variables.idempotencyKey
+    : null;
+
+/** Whether a write was sent and its answer never came. */
+export const isInDoubt = (fault: unknown): boolean => isBankError(fault) && fault.kind === 'outcome-unknown';
+
 /**
  * Creates the cache of a signed-in user, which also reports all failures: `report` receives the bank's message, unless
- * the query's or mutation's meta says that the screen shows it itself.
+ * the query's or mutation's meta says that the screen shows it itself. A write whose answer was lost opens a doubt
+ * instead, which repeats the very same request; any later answer under its key ends the doubt.
  *
  * @source 000 §8
  */
-export function createQueries(report: (message: string) => void): QueryClient {
+export function createQueries(report: (message: string) => void, doubts: Doubts = createDoubts()): QueryClient {
   // By default the library tells React one task later that a call is pending, so a double click would send it twice.
   notifyManager.setScheduler(queueMicrotask);
   const reportFault = (fault: Error, meta: { silent?: boolean } | undefined) => {
@@ -41,7 +54,17 @@ export function createQueries(report: (message: string) => void): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (fault, _variables, _context, mutation) => reportFault(fault, mutation.meta),
+      onError: (fault, variables, _context, mutation) => {
+        const key = keyOf(variables);
+        const write = isInDoubt(fault) ? mutation.meta?.doubt?.(variables as never) : null;
+        if (key !== null && write) return doubts.open(key, write, () => mutation.execute(variables));
+        if (key !== null && decidesDoubt(fault)) doubts.end(key, { refusal: messageOf(fault) });
+        reportFault(fault, mutation.meta);
+      },
+      onSuccess: (answer, variables) => {
+        const key = keyOf(variables);
+        if (key !== null) doubts.end(key, { answer });
+      },
       // Not awaited: the answer is shown before the fresh lists arrive.
       onSettled: (_data, _fault, _variables, _context, mutation) => {
         for (const queryKey of mutation.meta?.stale ?? []) void queries.invalidateQueries({ queryKey });

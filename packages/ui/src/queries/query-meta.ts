@@ -1,3 +1,4 @@
+import type { Write } from '../doubts/doubts.ts';
 import '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
@@ -11,6 +12,11 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The dialog or form shows the failure itself, without a toast. */
       silent?: boolean;
+      /**
+       * What a write is about, by its variables; null for one that leaves no doubt. Its variables carry the idempotency
+       * key and everything else that it sends, so that the same request can be sent again.
+       */
+      doubt?: (variables: never) => Write | null;
       /** Keys of queries that the answer invalidates. */
       stale?: readonly (readonly unknown[])[];
     };

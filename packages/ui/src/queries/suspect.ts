@@ -1,6 +1,7 @@
 import type { Bank } from '@ibk/sdk';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { keys, movedByMoney } from './keys.ts';
+import { reinquiryDoubt } from './transactions.ts';
 
 /** The user's payments without a known outcome. */
 export const suspectQuery = (bank: Bank) =>
@@ -14,6 +15,8 @@ interface Inquiry {
   /** What was paid. */
   kind: 'transaction' | 'deduction';
   requestId: string;
+  /** The case number. */
+  name: string;
   idempotencyKey: string;
 }
 /** Asks for the outcome of a payment. Nothing is paid again. */
@@ -23,5 +26,5 @@ export const outcomeMutation = (bank: Bank) =>
       kind === 'transaction'
         ? bank.treasury.reinquireTransaction(requestId, { idempotencyKey })
         : bank.treasury.reinquireDeduction(requestId, { idempotencyKey }),
-    meta: { silent: true, stale: movedByMoney },
+    meta: { silent: true, stale: movedByMoney, doubt: reinquiryDoubt },
   });

@@ -7,6 +7,7 @@ import {
   type TransactionQuery,
 } from '@ibk/sdk/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Write } from '../doubts/doubts.ts';
 import { keys, movedByMoney } from './keys.ts';
 
 /** One page of a list. For a page beyond the end, as after its last rows left, the bank returns the last page. */
@@ -74,17 +75,16 @@ export const explanationQuery = (bank: Bank, referenceId: string) =>
     meta: { silent: true },
   });
 
-/** Rejects one or more transactions; the answer has a result for each. */
 /** What ends a transaction, with the reason that all but a recall need. */
 export type Ending =
   | { action: 'reject'; reason: string; reasonCode: 'LAINNYA' | 'PERBAIKAN' }
   | { action: 'close' | 'cancelSchedule'; reason: string }
   | { action: 'recall' };
 
-/** Rejects, closes, cancels or recalls transactions. */
-export const endingMutation = (bank: Bank) =>
+/** Rejects, closes, cancels or recalls transactions; `More` is what a screen wants to know when the answer comes. */
+export const endingMutation = <More extends object>(bank: Bank) =>
   mutationOptions({
-    mutationFn: (ending: Ending & { items: Item[]; idempotencyKey: string }) => {
+    mutationFn: (ending: Ending & { items: Item[]; idempotencyKey: string } & More) => {
       const { items, idempotencyKey } = ending;
       const options = { idempotencyKey };
       if (ending.action === 'recall') return bank.transactions.recall({ items }, options);
@@ -93,13 +93,27 @@ export const endingMutation = (bank: Bank) =>
         ? bank.transactions.reject({ items, reason, reasonCode: ending.reasonCode }, options)
         : bank.transactions[action]({ items, reason }, options);
     },
-    meta: { silent: true, stale: movedByMoney },
+    meta: {
+      silent: true,
+      stale: movedByMoney,
+      doubt: ({ action, items }: Ending & { items: Item[] }): Write => ({ kind: 'move', about: { action, items } }),
+    },
   });
+
+/** The payment that is asked about: the inquiry it was made of, and its reference or case number. */
+interface Asked {
+  requestId: string;
+  name: string;
+}
+export const reinquiryDoubt = ({ requestId, name }: Asked): Write => ({
+  kind: 'reinquiry',
+  about: { requestId, name },
+});
 
 /** Asks for the outcome of a transaction in process, by the inquiry that it was made of. */
 export const reinquiryMutation = (bank: Bank) =>
   mutationOptions({
-    mutationFn: ({ idempotencyKey, requestId }: { requestId: string; idempotencyKey: string }) =>
+    mutationFn: ({ idempotencyKey, requestId }: Asked & { idempotencyKey: string }) =>
       bank.treasury.reinquireTransaction(requestId, { idempotencyKey }),
-    meta: { silent: true, stale: movedByMoney },
+    meta: { silent: true, stale: movedByMoney, doubt: reinquiryDoubt },
   });

@@ -48,6 +48,7 @@ export const strings = {
     again: 'Coba lagi',
     notLoaded: 'Data gagal dimuat',
     unknown: 'Permintaan gagal diproses. Silakan coba lagi.',
+    noAnswer: 'Jawaban bank belum diterima.',
   },
   session: {
     leave: 'Keluar',

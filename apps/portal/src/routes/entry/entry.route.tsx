@@ -28,7 +28,8 @@ export function Component({ data: { name } }: { data: { name: EntryName } }) {
   }));
   const { values: given, ...opened } = useGivenEntry(name);
   const entry = useEntry(name, { ...stores, user, given, ...opened });
-  useBackGuard(entry.step === 'review', entry.back);
+  // While the outcome is not known the review cannot be changed, so the back button leaves the screen.
+  useBackGuard(entry.step === 'review' && !entry.isInDoubt, entry.back);
   return (
     <Page {...HEADINGS[entry.step](entry.title)}>
       <Entry

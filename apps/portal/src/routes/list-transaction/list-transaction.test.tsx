@@ -212,8 +212,8 @@ it('saves once even if the first answer was lost', async () => {
   await add(opened);
   await fill(opened, { 'Nomor tujuan': '14500000001', Keterangan: 'Gedung baru' });
   await save(opened);
-  await waitFor(() => expect(opened.report).toHaveBeenCalledTimes(1), SLOWLY);
-  expect(panel().getByRole('alert')).toBeTruthy();
+  const alert = await panel().findByRole('alert', {}, SLOWLY);
+  expect(alert.textContent).toBe('Jawaban bank belum diterima.');
   await save(opened);
   await waitFor(() => expect(opened.announce).toHaveBeenCalledExactlyOnceWith('Data berhasil disimpan'), SLOWLY);
   expect((await opened.saved()).filter(({ customerId }) => customerId === '14500000001')).toHaveLength(1);

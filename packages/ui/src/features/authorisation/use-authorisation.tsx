@@ -1,18 +1,25 @@
+import { newIdempotencyKey } from '@ibk/sdk';
 import type { Authorisation, AuthorisationAnswer, AuthorisationRequest, UserDetails } from '@ibk/sdk/contract';
 import { authMethod, otpWaitSeconds } from '@ibk/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
+import type { Write } from '../../doubts/doubts.ts';
 import { AuthorisationDialog } from '../../patterns/authorisation-dialog/authorisation-dialog.tsx';
 import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog.tsx';
 import { movedByMoney } from '../../queries/keys.ts';
+import { isInDoubt } from '../../queries/query-client.ts';
 import { faultText } from '../form/fault-text.ts';
 
 type Channel = 'EMAIL' | 'PHONE';
-interface AuthorisationOptions<Answer> {
+interface AuthorisationOptions<Subject, Answer> {
   /** Sends the authorised request; called once the authorisation has its code. */
-  send: (authorisation: Authorisation) => Promise<Answer>;
-  onDone: (answer: Answer) => void;
+  send: (authorisation: Authorisation, subject: Subject, options: { idempotencyKey: string }) => Promise<Answer>;
+  onDone: (answer: Answer, subject: Subject) => void;
+  /** What the request is about, if its answer is lost. The dialog closes then, and the doubt stays on the page. */
+  doubt: (subject: Subject) => Write;
+  /** Called when the answer is lost. */
+  onDoubt?: (subject: Subject) => void;
   user: Pick<UserDetails, 'email' | 'phone' | 'maxSecondsReRequestOtp'>;
   /** The facts that the dialog repeats: product, amount and payee. */
   summary: (authorisation: AuthorisationAnswer) => ReactNode;
@@ -25,69 +32,103 @@ const addressesOf = ({ email, phone }: Pick<UserDetails, 'email' | 'phone'>): Pa
   ...(phone === null ? {} : { PHONE: phone }),
 });
 
+/** An authorisation that was opened, what it is for, and the idempotency key of the request that it will authorise. */
+interface Opened<Subject> {
+  authorisation: AuthorisationAnswer;
+  subject: Subject;
+  idempotencyKey: string;
+}
+
 /**
  * Has the user authorise a payment: asks the bank for an authorisation, then asks the user for the OTP or PIN that the
  * user's validation method requires. NON and NONE need no dialog and send the code of the documents.
  *
+ * Everything that a request sends is fixed when it is authorised: its subject, its key and its code. So the same request
+ * can be sent again after its answer was lost, whatever the screen shows by then.
+ *
  * @returns `start`, `cancel` (works until the request is sent) and the dialogs to draw
  * @source 000 §4
  */
-export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) {
-  const { send, onDone, user, summary, submitLabel } = options;
+export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<Subject, Answer>) {
+  const { send, onDone, doubt, onDoubt, user, summary, submitLabel } = options;
   const bank = useBank();
-  const [authorisation, setAuthorisation] = useState<AuthorisationAnswer | null>(null);
+  const [opened, setOpened] = useState<Opened<Subject> | null>(null);
   const [sent, setSent] = useState<{ channel: Channel; at: number } | null>(null);
-  const method = authorisation && authMethod(authorisation);
+  const method = opened && authMethod(opened.authorisation);
 
   const submitting = useMutation({
-    mutationFn: send,
-    onSuccess: (answer) => {
-      setAuthorisation(null);
-      onDone(answer);
+    mutationFn: ({
+      authorisation: { authorisationId },
+      subject,
+      idempotencyKey,
+      code,
+    }: Opened<Subject> & { code: string }) => send({ authorisationId, code }, subject, { idempotencyKey }),
+    onSuccess: (answer, { subject }) => {
+      setOpened(null);
+      onDone(answer, subject);
+    },
+    onError: (fault, { subject }) => {
+      if (!isInDoubt(fault)) return;
+      setOpened(null);
+      onDoubt?.(subject);
     },
     // The dialog shows a refusal at its field. Without a dialog the refusal becomes a toast.
-    meta: { silent: method?.prompt != null, stale: movedByMoney },
+    meta: {
+      silent: method?.prompt != null,
+      stale: movedByMoney,
+      doubt: ({ subject }: Opened<Subject>) => doubt(subject),
+    },
   });
   const opening = useMutation({
-    mutationFn: (request: AuthorisationRequest) => bank.transactions.authorise(request),
-    onSuccess: (answer) => {
+    mutationFn: ({ request }: { request: AuthorisationRequest; subject: Subject }) =>
+      bank.transactions.authorise(request),
+    onSuccess: (authorisation, { subject }) => {
       submitting.reset();
       sending.reset();
       setSent(null);
-      setAuthorisation(answer);
-      const { prompt, ...silent } = authMethod(answer);
-      if (prompt === null && 'code' in silent)
-        submitting.mutate({ authorisationId: answer.authorisationId, code: silent.code });
+      const next = { authorisation, subject, idempotencyKey: newIdempotencyKey() };
+      setOpened(next);
+      const { prompt, ...silent } = authMethod(authorisation);
+      if (prompt === null && 'code' in silent) submitting.mutate({ ...next, code: silent.code });
     },
   });
   const sending = useMutation({
     mutationFn: ({ channel, authorisationId }: { channel: Channel; authorisationId: string }) =>
       bank.transactions.requestOtp({ sendBy: channel, authorisationId }),
     onSuccess: (_done, { channel }) => setSent({ channel, at: Date.now() }),
+    // The code may have been sent, so the user can type it.
+    onError: (fault, { channel }) => {
+      if (isInDoubt(fault)) setSent({ channel, at: Date.now() });
+    },
   });
 
-  const cancel = () => setAuthorisation(null);
+  const cancel = () => setOpened(null);
   const isSilent = method !== null && method.prompt === null;
   const dialogs = (
     <>
       <ProgressDialog isOpen={opening.isPending || (isSilent && submitting.isPending)} />
-      {authorisation && method?.prompt && (
+      {opened && method?.prompt && (
         <AuthorisationDialog
           method={method.prompt}
           addresses={addressesOf(user)}
           sent={sent}
           waitSeconds={otpWaitSeconds(user)}
-          onSend={(channel) => sending.mutate({ channel, authorisationId: authorisation.authorisationId })}
+          onSend={(channel) => sending.mutate({ channel, authorisationId: opened.authorisation.authorisationId })}
           isSending={sending.isPending}
-          onSubmit={(code) => submitting.mutate({ authorisationId: authorisation.authorisationId, code })}
+          onSubmit={(code) => submitting.mutate({ ...opened, code })}
           isPending={submitting.isPending}
           error={submitting.error ? faultText(submitting.error) : undefined}
-          summary={summary(authorisation)}
+          summary={summary(opened.authorisation)}
           submitLabel={submitLabel}
           onCancel={cancel}
         />
       )}
     </>
   );
-  return { start: opening.mutate, cancel, isBusy: opening.isPending || submitting.isPending, dialogs };
+  return {
+    start: (request: AuthorisationRequest, subject: Subject) => opening.mutate({ request, subject }),
+    cancel,
+    isBusy: opening.isPending || submitting.isPending,
+    dialogs,
+  };
 }

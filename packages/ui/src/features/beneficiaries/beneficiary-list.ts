@@ -9,6 +9,7 @@ import {
   fieldErrors,
 } from '@ibk/sdk/forms';
 import { listExternalDefaults, type ListVariant } from '@ibk/sdk/rules';
+import type { Write } from '../../doubts/doubts.ts';
 import { beneficiariesQuery } from '../../queries/beneficiaries.ts';
 import { keys } from '../../queries/keys.ts';
 import type { FormField, FormList, FormValues, RowForm } from '../form-list/form-list-spec.ts';
@@ -33,6 +34,15 @@ const formOf = (fields: readonly FormField[], values: FormValues): BeneficiaryFo
     }),
   );
 
+/** A doubt about an entry of a saved list: whether it was added or removed. */
+export const savedDoubt = (action: 'add' | 'remove', entry: Beneficiary): Write => {
+  const { corporateId, corporateGroupId, productId, customerId, description } = entry;
+  return {
+    kind: 'saved',
+    about: { action, name: description, entry: { corporateId, corporateGroupId, productId, customerId } },
+  };
+};
+
 /** Initial values of a new entry. An external entry belongs to the list it is added from. @source 001 §2.1 */
 const START: Partial<Record<ListVariant, (list: ChosenList) => FormValues>> = {
   'external transfer': (list) => ({ ...listExternalDefaults(), ...beneficiaryForm(list.variant, list) }),
@@ -53,6 +63,7 @@ function formOfList(list: ChosenList): RowForm<Beneficiary> {
     }),
     save: (bank, values, { idempotencyKey }) =>
       bank.beneficiaries.saveBeneficiary(entryOf(list, values), { idempotencyKey }),
+    doubt: (values) => savedDoubt('add', entryOf(list, values)),
     fieldOf: (path) => beneficiaryField(variant, path),
   };
 }
@@ -79,5 +90,6 @@ export function beneficiaryList(list: ChosenList, merchant: (merchantId: string)
     rowName: (row) => `${row.description}, ${numberText(variant, row)}`,
     form: formOfList(list),
     remove: (bank, { customerId }, options) => bank.beneficiaries.deleteBeneficiary({ ...key, customerId }, options),
+    removalDoubt: (row) => savedDoubt('remove', row),
   };
 }

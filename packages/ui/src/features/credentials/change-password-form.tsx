@@ -22,6 +22,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   return (
     <SecretForm
       {...props}
+      secret="password"
       isReady={fields.isReady}
       onFieldRefused={fields.mark}
       send={() => bank.user.changePassword(fields.values)}

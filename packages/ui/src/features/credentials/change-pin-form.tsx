@@ -36,6 +36,7 @@ export function ChangePinForm({ firstPin, ...props }: ChangePinFormProps) {
   return (
     <SecretForm
       {...props}
+      secret="pin"
       isReady={isReady}
       onFieldRefused={mark}
       send={() => bank.user.changePin(fields.values)}

@@ -20,6 +20,7 @@ export function FirstLoginForm(props: { onDone: () => void; aside?: ReactNode })
   return (
     <SecretForm
       {...props}
+      secret="firstLogin"
       isReady={fields.isReady}
       onFieldRefused={fields.mark}
       send={() => bank.user.firstLogin(fields.values)}

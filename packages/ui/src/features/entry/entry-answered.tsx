@@ -38,7 +38,8 @@ export function EntryAnswered({ entry, reviewed, saved, onEdit, ...host }: Entry
         })}
         validation={user.user.validation}
         isPending={authorisation.isBusy || form.isPending}
-        onAuthorise={() => authorisation.start({ action: 'entry', requestId: answer.requestId })}
+        isInDoubt={entry.isInDoubt}
+        onAuthorise={entry.authorise}
         onEdit={onEdit}
         dialogs={authorisation.dialogs}
       >
@@ -47,7 +48,7 @@ export function EntryAnswered({ entry, reviewed, saved, onEdit, ...host }: Entry
           values={values}
           amount={answer.amountParameters.amount}
           today={form.today}
-          isPending={authorisation.isBusy || form.isPending}
+          isPending={authorisation.isBusy || form.isPending || entry.isInDoubt}
           onChange={form.ask}
         />
       </EntryReview>

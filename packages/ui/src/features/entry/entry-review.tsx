@@ -21,6 +21,8 @@ interface EntryReviewProps {
   sections: readonly ContentSection[];
   validation: Validation;
   isPending: boolean;
+  /** Whether it was sent and its outcome is not known: nothing can be changed or sent until then. */
+  isInDoubt: boolean;
   onAuthorise: () => void;
   /** Returns to the form, which keeps its values, and to the part of a section. */
   onEdit: (section?: string) => void;
@@ -49,13 +51,46 @@ interface ReadState {
   onRead: (isRead: boolean) => void;
 }
 
+interface AuthoriseProps extends Pick<EntryReviewProps, 'validation' | 'isPending' | 'onAuthorise' | 'onEdit'> {
+  isDisabled: boolean;
+  /** The hands that act after the authorisation. */
+  next: NonNullable<InquiryAnswer['next']>;
+}
+/** What happens next, with the buttons to authorise and to return. */
+function Authorise({ validation, isPending, isDisabled, next, onAuthorise, onEdit }: AuthoriseProps) {
+  const method = authMethod({ validation }).prompt;
+  return (
+    <>
+      <div className={css.part}>
+        <h2 className={css.strong}>Langkah berikutnya</h2>
+        <ol className={css.steps}>
+          <li>Anda mengotorisasi {method === null ? '' : HOW[method]}</li>
+          {next.map(({ action, message }) => (
+            <li key={action}>{message}</li>
+          ))}
+        </ol>
+      </div>
+      <div className={css.part}>
+        <div className={css.buttons} data-next>
+          <Button variant="filled" isBlock isPending={isPending} isDisabled={isDisabled} onPress={onAuthorise}>
+            Otorisasi transaksi
+          </Button>
+          <Button isBlock onPress={() => onEdit()}>
+            Kembali
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
 /** The review of an entry before it is authorised, with warnings first. @source 001 §2.7 */
-export function EntryReview({ answer, sections, validation, isPending, ...host }: EntryReviewProps) {
+export function EntryReview({ answer, sections, validation, isPending, isInDoubt, ...host }: EntryReviewProps) {
   const { amountParameters, warnings, next = [] } = answer;
   const [isRead, setRead] = useState(false);
   const mustRead = warnings.some(({ ruleId }) => isDuplicate(ruleId));
   const method = authMethod({ validation }).prompt;
-  const mayAuthorise = !isPending && (isRead || !mustRead);
+  const mayAuthorise = !isPending && !isInDoubt && (isRead || !mustRead);
   useAcceptKey(mayAuthorise ? host.onAuthorise : null);
   const page = useRef<HTMLDivElement>(null);
   useEnterOnPage(() => {
@@ -73,7 +108,12 @@ export function EntryReview({ answer, sections, validation, isPending, ...host }
           <Warning key={warning.ruleId} {...warning} isRead={isRead} onRead={setRead} />
         ))}
         {sections.map(({ title, items }) => (
-          <ReviewSection key={title} title={title} items={items} onEdit={() => host.onEdit(title)} />
+          <ReviewSection
+            key={title}
+            title={title}
+            items={items}
+            {...(isInDoubt ? {} : { onEdit: () => host.onEdit(title) })}
+          />
         ))}
         {host.children}
       </div>
@@ -82,31 +122,21 @@ export function EntryReview({ answer, sections, validation, isPending, ...host }
           <div className={css.label}>Total per transaksi</div>
           <Total total={amountParameters.total} fee={amountParameters.feeExclude} size="figure" />
         </div>
-        <div className={css.part}>
-          <h2 className={css.strong}>Langkah berikutnya</h2>
-          <ol className={css.steps}>
-            <li>Anda mengotorisasi {method === null ? '' : HOW[method]}</li>
-            {next.map(({ action, message }) => (
-              <li key={action}>{message}</li>
-            ))}
-          </ol>
-        </div>
-        <div className={css.part}>
-          <div className={css.buttons} data-next>
-            <Button
-              variant="filled"
-              isBlock
-              isPending={isPending}
-              isDisabled={mustRead && !isRead}
-              onPress={host.onAuthorise}
-            >
-              Otorisasi transaksi
-            </Button>
-            <Button isBlock onPress={() => host.onEdit()}>
-              Kembali
-            </Button>
+        {isInDoubt ? (
+          <div className={css.part}>
+            <h2 className={css.strong}>Hasil pengajuan belum diketahui</h2>
+            <p>Periksa hasilnya di atas. Sampai hasilnya diketahui, isian ini tidak dapat diubah atau diajukan lagi.</p>
           </div>
-        </div>
+        ) : (
+          <Authorise
+            validation={validation}
+            isPending={isPending}
+            isDisabled={mustRead && !isRead}
+            next={next}
+            onAuthorise={host.onAuthorise}
+            onEdit={host.onEdit}
+          />
+        )}
       </aside>
       {host.dialogs}
     </div>

@@ -10,6 +10,7 @@ import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { keys } from '../../queries/keys.ts';
 import { strings } from '../../strings/strings.ts';
 import { beneficiaryFields } from '../beneficiaries/beneficiary-fields.ts';
+import { savedDoubt } from '../beneficiaries/beneficiary-list.ts';
 import { useForm } from '../form/use-form.ts';
 import * as css from './entry.css.ts';
 
@@ -44,13 +45,14 @@ function SaveForm({ payee: { list, variant, form: known }, name, announce }: Sav
   const bank = useBank();
   const [saved, setSaved] = useState<string | null>(null);
   const asked = beneficiaryField(variant, 'description') ?? 'description';
+  const payeeOf = (called: string) => beneficiaryOf(list, variant, { ...known, [asked]: called.trim() });
   const field = beneficiaryFields(variant, list).find((each) => each.name === asked);
   const form = useRef<HTMLFormElement>(null);
   const { values, change, messages, refusal, attempt, isPending, submit } = useForm({
     initial: { called: name },
     check: ({ called }) => ({ called: fieldErrors(BENEFICIARY_FORMS[variant], { ...known, [asked]: called })[asked] }),
-    send: ({ called }, options) =>
-      bank.beneficiaries.saveBeneficiary(beneficiaryOf(list, variant, { ...known, [asked]: called.trim() }), options),
+    send: ({ called }, options) => bank.beneficiaries.saveBeneficiary(payeeOf(called), options),
+    doubt: ({ called }) => savedDoubt('add', payeeOf(called)),
     onDone: ({ message }, { called }) => {
       setSaved(called.trim());
       announce(message);

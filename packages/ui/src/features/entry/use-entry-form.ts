@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@ibk/sdk';
 import type { InquiryAnswer } from '@ibk/sdk/contract';
 import { dayOf, formatDateTime } from '@ibk/sdk/format';
 import {
@@ -16,13 +15,10 @@ import { useForm } from '../form/use-form.ts';
 import { useZone } from '../form/zone.ts';
 import { draftFrom, type DraftStore, messagesOf } from './entry-draft.ts';
 
-/**
- * An entry under review: the values sent, the bank's answer, and the idempotency key of the entry to be made from it.
- */
+/** An entry under review: the values sent, and the bank's answer. */
 export interface Reviewed {
   sent: EntryValues;
   answer: InquiryAnswer;
-  idempotencyKey: string;
 }
 
 interface EntryFormOptions {
@@ -33,20 +29,23 @@ interface EntryFormOptions {
   given: Partial<EntryValues>;
   /** Whether the bank is asked about these values at once. */
   isAskedAtOnce: boolean;
+  /** A review to open with: that of an entry whose outcome is not known. */
+  inDoubt: Reviewed | undefined;
 }
 
 /** State of an entry screen's form, up to the bank's answer to its inquiry. */
-export function useEntryForm(screen: EntryScreen, { store, source, given, isAskedAtOnce }: EntryFormOptions) {
+export function useEntryForm(screen: EntryScreen, { store, source, given, isAskedAtOnce, inDoubt }: EntryFormOptions) {
   const bank = useBank();
   const zone = useZone();
   const [today] = useState(() => dayOf(Date.now(), zone));
   const [initial] = useState(() => {
+    if (inDoubt) return inDoubt.sent;
     // What is asked at once is not mixed with a draft of something else.
     const draft = isAskedAtOnce ? emptyEntry(screen) : draftFrom(store.read(), screen);
     return { ...draft, source: draft.source || source, ...given };
   });
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [answered, setAnswered] = useState<Reviewed | null>(null);
+  const [answered, setAnswered] = useState<Reviewed | null>(inDoubt ?? null);
   /** The review that stays on the screen while the bank is asked again. */
   const [kept, setKept] = useState<Reviewed | null>(null);
   const form = useForm({
@@ -54,7 +53,7 @@ export function useEntryForm(screen: EntryScreen, { store, source, given, isAske
     check: (values) => messagesOf(screen, values, today),
     send: (values) => bank.transactions.inquire(entryInquiry(screen, values)),
     onDone: (answer, sent) => {
-      setAnswered({ sent, answer, idempotencyKey: newIdempotencyKey() });
+      setAnswered({ sent, answer });
       setKept(null);
     },
     fieldOf: (path) => entryFieldOf(screen, path),

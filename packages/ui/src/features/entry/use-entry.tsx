@@ -1,20 +1,14 @@
 import type { EntryAnswer, UserDetails } from '@ibk/sdk/contract';
-import { formatAccount } from '@ibk/sdk/format';
 import { type EntryName, entryScreen, type EntryValues } from '@ibk/sdk/rules';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
+import { ofKind, useDoubts } from '../../doubts/doubts-context.ts';
 import { Total } from '../../patterns/amount/total.tsx';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
+import { payeeText } from '../content/payee-text.ts';
 import type { DraftStore } from './entry-draft.ts';
 import { firstSource } from './first-source.ts';
 import { type Reviewed, useEntryForm } from './use-entry-form.ts';
-
-/** Number and name of the payee. */
-function payeeText({ content }: Reviewed['answer']): string {
-  const { dest, destName = '' } = content;
-  if (typeof dest !== 'string') return `${dest.account}, ${dest.name} (${dest.bankName})`;
-  return content.bills ? `${dest}, ${destName}` : `${formatAccount(dest)}, ${destName}`;
-}
 
 interface EntryOptions {
   store: DraftStore;
@@ -32,41 +26,77 @@ interface EntryOptions {
 /** The step of a screen: the form, the review of the bank's answer, or the confirmation. */
 export type EntryStep = 'form' | 'review' | 'done';
 
+/** An entry to be authorised: its review, and the rejected transaction that it corrects. */
+interface Entered {
+  reviewed: Reviewed;
+  correctionOf: string | undefined;
+}
+
 /**
- * Handles one entry from form to confirmation. It authorises and enters the reviewed values. A retry carries the same
- * idempotency key, so the bank enters it once.
+ * The doubt about the latest entry of a screen. While it is open the screen shows the review that was authorised, also
+ * after a reload, so that nobody fills in the same payment again.
+ */
+function useEntryDoubt(name: EntryName, onFound: () => void) {
+  const { all, drop } = useDoubts();
+  const doubt = ofKind(all, 'entry').findLast(({ about }) => about.screen === name);
+  const found = doubt?.end && 'answer' in doubt.end ? doubt.end.answer : null;
+  const finish = useEffectEvent(onFound);
+  useEffect(() => {
+    if (found) finish();
+  }, [found]);
+  return {
+    about: doubt?.about,
+    isOpen: doubt !== undefined && doubt.end === undefined,
+    /** The transaction that was found to have been made. */
+    found,
+    /** Forgets a doubt that has ended. */
+    close: () => {
+      if (doubt?.end) drop(doubt.id);
+    },
+  };
+}
+
+/**
+ * Handles one entry from form to confirmation. It authorises and enters the reviewed values. An inquiry makes one
+ * transaction, however often its entry is sent.
  */
 export function useEntry(name: EntryName, options: EntryOptions) {
   const { store, lastSource, user, given = {}, isAskedAtOnce = false, ...opened } = options;
   const bank = useBank();
   const screen = entryScreen(name);
   const [source] = useState(() => firstSource(user.corporate.corporateGroup.accounts, lastSource.read()));
-  const form = useEntryForm(screen, { store, source, given, isAskedAtOnce });
-  const [entered, setEntered] = useState<EntryAnswer | null>(null);
-  const [correctionOf, setCorrectionOf] = useState(opened.correctionOf);
-  const { reviewed, values } = form;
-  const authorisation = useAuthorisation({
-    send: (given) => {
-      if (!reviewed) throw new Error('Nothing is under review.');
-      const { answer, idempotencyKey } = reviewed;
-      const { note, schedule } = values;
+  const doubt = useEntryDoubt(name, store.remove);
+  const [inDoubt] = useState(doubt.isOpen ? doubt.about : undefined);
+  const form = useEntryForm(screen, { store, source, given, isAskedAtOnce: isAskedAtOnce && !inDoubt, inDoubt });
+  const [own, setEntered] = useState<EntryAnswer | null>(null);
+  const entered = own ?? doubt.found;
+  const [correctionOf, setCorrectionOf] = useState(inDoubt ? inDoubt.correctionOf : opened.correctionOf);
+  const { reviewed } = form;
+  const authorisation = useAuthorisation<Entered, EntryAnswer>({
+    send: (given, { reviewed: { sent, answer }, correctionOf: corrected }, options) => {
+      const { note, schedule } = sent;
       const entry = {
         ...{ requestId: answer.requestId, schedule, note, authorisation: given },
-        ...(correctionOf === undefined ? {} : { correctionOf }),
+        ...(corrected === undefined ? {} : { correctionOf: corrected }),
       };
-      return bank.transactions.enter(entry, { idempotencyKey });
+      return bank.transactions.enter(entry, options);
     },
-    onDone: (answer) => {
+    onDone: (answer, { reviewed: { sent } }) => {
+      doubt.close();
       setEntered(answer);
       store.remove();
-      lastSource.write(values.source);
+      lastSource.write(sent.source);
     },
+    doubt: ({ reviewed: { sent, answer }, correctionOf: corrected }) => ({
+      kind: 'entry',
+      about: { screen: name, sent, answer, correctionOf: corrected },
+    }),
     user,
     summary: ({ total }) => (
       <>
         <div>{reviewed?.answer.content.summary.productDescription}</div>
         <Total total={total} fee={reviewed?.answer.amountParameters.feeExclude ?? 0} />
-        {reviewed && <div>ke {payeeText(reviewed.answer)}</div>}
+        {reviewed && <div>ke {payeeText(reviewed.answer.content)}</div>}
       </>
     ),
     submitLabel: 'Ajukan transaksi',
@@ -80,6 +110,13 @@ export function useEntry(name: EntryName, options: EntryOptions) {
     title: screen.title,
     /** The rejected transaction that this entry corrects. */
     correctionOf,
+    /** Whether the entry under review was sent and its outcome is not known. */
+    isInDoubt: doubt.isOpen,
+    authorise: () => {
+      doubt.close();
+      if (reviewed)
+        authorisation.start({ action: 'entry', requestId: reviewed.answer.requestId }, { reviewed, correctionOf });
+    },
     /** Returns from the review to the form, unless the entry is being sent. */
     back: () => {
       if (authorisation.isBusy) return;
@@ -88,6 +125,7 @@ export function useEntry(name: EntryName, options: EntryOptions) {
     },
     /** Starts another entry. */
     again: () => {
+      doubt.close();
       setCorrectionOf(undefined);
       setEntered(null);
       form.again();

@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import type { Option } from '../../primitives/option-list/option-list.tsx';
 import type { RadioOption } from '../../primitives/radio-group/radio-group.tsx';
+import type { Write } from '../../doubts/doubts.ts';
 import type { ListQuery } from '../../queries/list-query.ts';
 import type { Check } from '../form/form-state.ts';
 import type { Access } from './empty-access.tsx';
@@ -76,6 +77,8 @@ export interface RowForm<Row> {
     values: FormValues,
     options: { row: Row | null; idempotencyKey: string },
   ) => Promise<{ message: string }>;
+  /** What a save is about, if its answer is lost. */
+  doubt: (values: FormValues) => Write;
   /** Maps a path in the bank's refusal to a field of the form. @default the path itself */
   fieldOf?: (path: string) => string | undefined;
 }
@@ -97,6 +100,8 @@ export interface FormList<Row> {
   canUpdate?: boolean;
   /** Absent if no row can be removed. @returns the bank's message, shown as a toast */
   remove?: (bank: Bank, row: Row, options: { idempotencyKey: string }) => Promise<{ message: string }>;
+  /** What a removal is about, if its answer is lost. */
+  removalDoubt?: (row: Row) => Write;
   /** An access that the corporate lacks. Its notice replaces the list. */
   lacks?: Access | undefined;
 }

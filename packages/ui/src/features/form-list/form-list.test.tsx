@@ -66,6 +66,14 @@ function usersList(users: User[], save: NonNullable<FormList<User>['form']>['sav
         user ? { ...user } : { name: '', email: '', roleId: '', limitTransaction: null, validation: '' },
       check: (values) => fieldErrors(userForm, values),
       save,
+      doubt: () => ({
+        kind: 'saved',
+        about: {
+          action: 'add',
+          name: 'Lidya Harahap',
+          entry: { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF_INT', customerId: '1' },
+        },
+      }),
     },
   };
 }

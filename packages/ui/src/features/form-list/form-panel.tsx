@@ -31,6 +31,7 @@ export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: For
     fieldOf: spec.fieldOf,
     send: (values, options) => spec.save(bank, values, { ...options, row }),
     onDone: ({ message }, values) => onSaved(message, values),
+    doubt: spec.doubt,
     stale,
   });
   const lookup = useLookup(spec.fields, form, spec.check);

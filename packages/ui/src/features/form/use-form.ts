@@ -1,6 +1,7 @@
 import { isBankError, newIdempotencyKey } from '@ibk/sdk';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Write } from '../../doubts/doubts.ts';
 import { faultText } from './fault-text.ts';
 import type { Check, Messages } from './form-state.ts';
 import { useFields } from './use-fields.ts';
@@ -17,6 +18,8 @@ interface FormOptions<Values, Answer> {
    * @default the path itself
    */
   fieldOf?: ((path: string) => string | undefined) | undefined;
+  /** What the request is about, if its answer is lost; absent for one that changes nothing. */
+  doubt?: ((values: Values) => Write) | undefined;
   /** Queries that a successful answer invalidates. */
   stale?: readonly QueryKey[];
   /** Whether only the form shows a refusal, without a toast. @default false */
@@ -37,6 +40,12 @@ function refusalOf(fault: Error, fieldOf: (path: string) => string | undefined) 
   return { fields, refusal: known.length === 0 ? faultText(fault) : undefined };
 }
 
+/** What a form sends. */
+interface Sent<Values> {
+  values: Values;
+  idempotencyKey: string;
+}
+
 /** A form that is validated locally, sent to the bank, and shows the errors of both. */
 export function useForm<Values extends object, Answer>({
   initial,
@@ -44,20 +53,22 @@ export function useForm<Values extends object, Answer>({
   send,
   onDone,
   fieldOf = (path) => path,
+  doubt,
   stale = [],
   isSilent = false,
 }: FormOptions<Values, Answer>) {
   const fields = useFields(initial, check);
-  const keyed = useRef<{ values: Values; idempotencyKey: string }>(null);
+  const last = useRef<Sent<Values>>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (values: Values) => {
-      if (keyed.current?.values !== values) keyed.current = { values, idempotencyKey: newIdempotencyKey() };
-      return send(values, { idempotencyKey: keyed.current.idempotencyKey });
-    },
-    onSuccess: onDone,
-    onError: (fault, values) => fields.showRefusal(refusalOf(fault, fieldOf), values),
-    meta: { stale, silent: isSilent },
+    mutationFn: ({ values, idempotencyKey }: Sent<Values>) => send(values, { idempotencyKey }),
+    onSuccess: (answer, { values }) => onDone(answer, values),
+    onError: (fault, { values }) => fields.showRefusal(refusalOf(fault, fieldOf), values),
+    meta: { stale, silent: isSilent, doubt: ({ values }: Sent<Values>) => doubt?.(values) ?? null },
   });
+  const post = (values: Values) => {
+    if (last.current?.values !== values) last.current = { values, idempotencyKey: newIdempotencyKey() };
+    mutate(last.current);
+  };
   return {
     ...fields,
     isPending,
@@ -65,10 +76,10 @@ export function useForm<Values extends object, Answer>({
     submitWith: (part: Partial<Values>) => {
       const values = { ...fields.values, ...part };
       fields.replace(values);
-      if (!isPending && Object.keys(check(values)).length === 0) mutate(values);
+      if (!isPending && Object.keys(check(values)).length === 0) post(values);
     },
     submit: () => {
-      if (!isPending && fields.isReady()) mutate(fields.values);
+      if (!isPending && fields.isReady()) post(fields.values);
     },
   };
 }

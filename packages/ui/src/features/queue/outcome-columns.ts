@@ -2,10 +2,15 @@ import type { Result, Transaction } from '@ibk/sdk/contract';
 import type { ColumnSpec } from '../columns/column-spec.ts';
 import { AMOUNT, DEST, REFERENCE } from '../columns/transaction-columns.ts';
 
-/** A row after an action: the transaction before it, and the result. */
+/** A row after an action: the transaction before it, and the result; null while the bank's answer is not known. */
 export interface Outcome {
   transaction: Transaction;
-  result: Result;
+  result: Result | null;
+}
+/** The status to show: the transaction's new status, or a status that says why there is none for this user. */
+export function outcomeStatus({ result }: Outcome): string {
+  if (result === null) return 'IN_DOUBT';
+  return result.outcome === 'done' ? (result.status ?? '') : 'LOST';
 }
 /** Pairs each result with its transaction as it was before. */
 export const outcomesOf = (results: readonly Result[], moved: readonly Transaction[]): Outcome[] =>
@@ -13,10 +18,6 @@ export const outcomesOf = (results: readonly Result[], moved: readonly Transacti
     const transaction = moved.find(({ referenceId }) => referenceId === result.referenceId);
     return transaction ? [{ transaction, result }] : [];
   });
-
-/** The status to show: the transaction's new status, or a status that says the action failed for this user. */
-export const outcomeStatus = ({ result }: Outcome): string =>
-  result.outcome === 'done' ? (result.status ?? '') : 'LOST';
 
 const ofTransaction = (column: ColumnSpec<Transaction>) =>
   ({ ...column, of: ({ transaction }: Outcome) => column.of(transaction) }) as ColumnSpec<Outcome>;

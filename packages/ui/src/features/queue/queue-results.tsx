@@ -24,22 +24,30 @@ export interface QueueResultsProps {
   openKey: string | null;
   onClose: () => void;
 }
-const isDone = ({ result }: Outcome): boolean => result.outcome === 'done';
+const isDone = ({ result }: Outcome): boolean => result?.outcome === 'done';
+const isRefused = ({ result }: Outcome): boolean => result?.outcome === 'refused';
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The result of every row. Refused rows come first, remain selected, and say who acted first. */
+/**
+ * The result of every row. Refused rows come first, remain selected, and say who acted first. Rows whose answer was lost
+ * stay here until it is known.
+ */
 export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: QueueResultsProps) {
   const zone = useZone();
   const accepted = outcomes.filter(isDone);
-  const refused = outcomes.filter((outcome) => !isDone(outcome));
-  const all = [...refused, ...accepted];
+  const refused = outcomes.filter(isRefused);
+  const doubtful = outcomes.filter(({ result }) => result === null);
+  const all = [...doubtful, ...refused, ...accepted];
   const title = [
     ...(accepted.length > 0 ? [`${accepted.length} transaksi ${done}`] : []),
     ...(refused.length > 0 ? [`${refused.length} tidak diproses`] : []),
+    ...(doubtful.length > 0 ? [`${doubtful.length} transaksi belum diketahui hasilnya`] : []),
   ].join(', ');
   const sum =
     accepted.length > 0 ? { name: `Jumlah ${done}`, ...sumOf(accepted.map(({ transaction }) => transaction)) } : null;
-  const reasonOf = ({ transaction, result: { outcome, status, message, by, at } }: Outcome) => {
+  const reasonOf = ({ transaction, result }: Outcome) => {
+    if (result === null) return `Mungkin sudah ${done}. Periksa hasilnya di atas sebelum mengulang.`;
+    const { outcome, status, message, by, at } = result;
     // An approval that was not the last one leaves the status as it is; the message says who is awaited now.
     if (outcome === 'done') return status === transaction.status ? message : null;
     const moment = at === null ? '' : formatDateTime(at, zone);
@@ -55,8 +63,10 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
   return (
     <>
       <ResultBanner
-        tone={refused.length > 0 ? 'warning' : 'success'}
+        tone={accepted.length === outcomes.length ? 'success' : 'warning'}
         title={title}
+        // The notice of the doubt takes it.
+        takesFocus={doubtful.length === 0}
         actions={<PrintButton size="s">Cetak hasil</PrintButton>}
         onClose={onClose}
       >
@@ -86,9 +96,7 @@ const OutcomeTable = ({ rows, reasonOf, selected, onSelect, onOpen, openKey }: O
     rows={rows}
     columns={columnsOf(OUTCOME_COLUMNS, useZone(), ({ transaction }) => onOpen(transaction))}
     rowKey={({ transaction }) => transaction.referenceId}
-    selection={
-      rows.every(isDone) ? undefined : { selected, onChange: onSelect, canSelect: (outcome) => !isDone(outcome) }
-    }
+    selection={rows.some(isRefused) ? { selected, onChange: onSelect, canSelect: isRefused } : undefined}
     onOpen={({ transaction }) => onOpen(transaction)}
     openKey={openKey}
     rowNote={(outcome) => {

@@ -1,5 +1,6 @@
 import { LIMITS, type Transaction, type TransactionCriteria, type UserDetails } from '@ibk/sdk/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useReferencesInDoubt } from '../../doubts/doubts-context.ts';
 import { late } from '../../late.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -66,6 +67,9 @@ const QueuePanel = late(async () => (await import('./queue-panel.tsx')).QueuePan
 const RowNote = late(async () => (await import('./row-note.tsx')).RowNote);
 const QueueResults = late(async () => (await import('./queue-results.tsx')).QueueResults);
 
+/** Why a row cannot be selected whose last move has no known outcome. */
+const IN_DOUBT = 'Hasil permintaan sebelumnya belum diketahui. Periksa hasilnya di atas.';
+
 /** The queue of a stage: select rows, read them, approve or reject them. @source 000 §1, 000 §4 */
 export function Queue({
   stage,
@@ -82,8 +86,13 @@ export function Queue({
   const facts = { stage, kind, paramFailed };
   const table = queueTableOf({ stage, criteriaDoc });
   const list = useList<Transaction>(table, facts, state);
-  const missing = (row: Transaction) => missingIn({ taxValid }, row).join('. ');
+  const inDoubt = useReferencesInDoubt();
+  const missing = (row: Transaction) =>
+    inDoubt.has(row.referenceId) ? IN_DOUBT : missingIn({ taxValid }, row).join('. ');
   const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
+  // The bank was found not to have received the move, so its rows are in the queue again.
+  if (results?.outcomes.some(({ transaction, result }) => result === null && !inDoubt.has(transaction.referenceId)))
+    setResults(null);
   const isPaused = results !== null;
   const selection = useSelection({ queue: { stage, paramFailed }, mode, rows: list.rows, isPaused });
   // The results show rows as they were decided. Rows that have left the queue stay readable until the results are
@@ -110,6 +119,10 @@ export function Queue({
       selection.replace(
         outcomes.filter(({ result }) => result.outcome === 'refused').map(({ transaction }) => transaction),
       );
+    },
+    onDoubt: (moved, done) => {
+      setResults({ outcomes: moved.map((transaction) => ({ transaction, result: null })), done });
+      selection.clear();
     },
   });
   const whole = useWholeList({

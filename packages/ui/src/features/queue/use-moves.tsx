@@ -4,11 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { ReasonDialog } from '../../patterns/reason-dialog/reason-dialog.tsx';
+import { isInDoubt } from '../../queries/query-client.ts';
 import { endingMutation } from '../../queries/transactions.ts';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { MoveFacts } from './move-facts.tsx';
-import { decisionAt, decisionOn, RETURNING, type Stage } from './stages.ts';
+import { type Decision, decisionAt, decisionOn, RETURNING, type Stage } from './stages.ts';
 import { itemsOf } from './sum.ts';
 
 interface MoveOptions {
@@ -18,46 +19,56 @@ interface MoveOptions {
   rows: readonly Transaction[];
   /** Receives the result of each row; `done` is the participle for success. */
   onResults: (results: Results['results'], moved: readonly Transaction[], done: string) => void;
+  /** Receives the rows of a move whose answer was lost. */
+  onDoubt: (moved: readonly Transaction[], done: string) => void;
+}
+/** The rows of a move and the decision on them, as they were when it began. */
+interface Moving {
+  rows: readonly Transaction[];
+  decision: Decision;
 }
 
 /** The two actions on selected rows: accept them, or refuse them with a reason. */
-export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
+export function useMoves({ stage, user, rows, onResults, onDoubt }: MoveOptions) {
   const bank = useBank();
   const [isRefusing, setRefusing] = useState(false);
-  /**
-   * Rows, decision and idempotency key of the move in progress. A retry after a lost answer must be the same request,
-   * and the dialog must show the rows it will send even if the queue below it changes.
-   */
-  const [moving, setMoving] = useState({ rows, decision: decisionAt(stage), idempotencyKey: '' });
-  const { accept, act, done, refuse, refuseLabel, refused } = moving.decision;
+  /** The move in progress. Its dialog shows the rows it will send even if the queue below it changes. */
+  const [moving, setMoving] = useState<Moving>({ rows, decision: decisionAt(stage) });
+  const { act, refuse, refuseLabel } = moving.decision;
   /** Begins a move, if one decision fits all rows. */
-  const begin = () => {
+  const begin = (): Moving | null => {
     const decision = decisionOn(stage, rows);
-    if (decision) setMoving({ rows, decision, idempotencyKey: newIdempotencyKey() });
-    return decision;
+    if (!decision) return null;
+    setMoving({ rows, decision });
+    return { rows, decision };
   };
-  const authorisation = useAuthorisation({
-    send: (given) =>
-      bank.transactions[accept](
-        { items: itemsOf(moving.rows), authorisation: given },
-        { idempotencyKey: moving.idempotencyKey },
-      ),
-    onDone: ({ results }) => onResults(results, moving.rows, done),
+  const authorisation = useAuthorisation<Moving, Results>({
+    send: (given, moved, options) =>
+      bank.transactions[moved.decision.accept]({ items: itemsOf(moved.rows), authorisation: given }, options),
+    onDone: ({ results }, moved) => onResults(results, moved.rows, moved.decision.done),
+    doubt: (moved) => ({ kind: 'move', about: { action: moved.decision.accept, items: itemsOf(moved.rows) } }),
+    onDoubt: (moved) => onDoubt(moved.rows, moved.decision.done),
     user,
     summary: ({ total }) => <MoveFacts rows={moving.rows} total={total} />,
     submitLabel: `${act} ${moving.rows.length} transaksi`,
   });
   const refusal = useMutation({
-    ...endingMutation(bank),
-    onSuccess: ({ results }) => {
+    ...endingMutation<{ moved: Moving }>(bank),
+    onSuccess: ({ results }, { moved }) => {
       setRefusing(false);
-      onResults(results, moving.rows, refused);
+      onResults(results, moved.rows, moved.decision.refused);
+    },
+    onError: (fault, { moved }) => {
+      if (!isInDoubt(fault)) return;
+      setRefusing(false);
+      onDoubt(moved.rows, moved.decision.refused);
     },
   });
   const send = (reasonCode: 'LAINNYA' | 'PERBAIKAN') => (reason: string) =>
     refusal.mutate({
+      moved: moving,
       items: itemsOf(moving.rows),
-      idempotencyKey: moving.idempotencyKey,
+      idempotencyKey: newIdempotencyKey(),
       reason,
       ...(refuse === 'reject' ? { action: refuse, reasonCode } : { action: refuse }),
     });
@@ -82,9 +93,10 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
   );
   return {
     accept: () => {
-      const decision = begin();
-      const action = decision?.accept === 'retry' ? 'approve' : decision?.accept;
-      if (action) authorisation.start({ action, items: itemsOf(rows) });
+      const moved = begin();
+      if (!moved) return;
+      const { accept } = moved.decision;
+      authorisation.start({ action: accept === 'retry' ? 'approve' : accept, items: itemsOf(rows) }, moved);
     },
     refuse: () => {
       if (!begin()) return;

@@ -5,23 +5,15 @@ import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
+import { isInDoubt } from '../../queries/query-client.ts';
 import { outcomeMutation, suspectQuery } from '../../queries/suspect.ts';
 import { strings } from '../../strings/strings.ts';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
 import { suspectColumns } from './suspect-columns.tsx';
+import { outcomeText } from './outcome-text.ts';
 import * as css from './suspect-desk.css.ts';
 import { type SuspectRow, suspectRows } from './suspect-rows.ts';
-
-// prettier-ignore
-/** What an inquiry brought, by the status after it; a status that is missing here has no outcome yet. */
-const OUTCOMES: Readonly<Record<string, string>> = {
-  SUCCESS:   'Pembayaran berhasil',
-  BERHASIL:  'Pembayaran berhasil',
-  FAILED:    'Pembayaran gagal',
-  FAILED_EC: 'Pembayaran gagal setelah didebit',
-  GAGAL_EC:  'Pembayaran gagal setelah didebit',
-};
 
 interface SuspectDeskProps {
   /** How to reach the bank, such as its call centre. */
@@ -43,10 +35,12 @@ export function SuspectDesk({ contact, announce, onOpen }: SuspectDeskProps) {
     setRefusal(undefined);
     setAsked(caseNumber);
     inquiry.mutate(
-      { kind, requestId, idempotencyKey: newIdempotencyKey() },
+      { kind, requestId, name: caseNumber, idempotencyKey: newIdempotencyKey() },
       {
-        onSuccess: ({ status }) => announce(`${caseNumber}: ${OUTCOMES[status] ?? 'Hasil belum diketahui'}`),
-        onError: (fault) => setRefusal(faultText(fault)),
+        onSuccess: ({ status }) => announce(`${caseNumber}: ${outcomeText(status)}`),
+        onError: (fault) => {
+          if (!isInDoubt(fault)) setRefusal(faultText(fault));
+        },
         onSettled: () => setAsked(null),
       },
     );

@@ -6,6 +6,8 @@ import { useBank } from '../../bank-context.ts';
 import { ConfirmDialog } from '../../patterns/confirm-dialog/confirm-dialog.tsx';
 import { ReasonDialog } from '../../patterns/reason-dialog/reason-dialog.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import { useReferencesInDoubt } from '../../doubts/doubts-context.ts';
+import { isInDoubt } from '../../queries/query-client.ts';
 import { endingMutation } from '../../queries/transactions.ts';
 import { faultText } from '../form/fault-text.ts';
 
@@ -46,9 +48,13 @@ export function Endings({ transaction: { referenceId, version }, explanation, an
       setAsking(null);
       for (const { outcome, message } of results) (outcome === 'done' ? announce : onRefused)(message);
     },
+    onError: (fault) => {
+      if (isInDoubt(fault)) setAsking(null);
+    },
   });
-  const offered = (Object.keys(ENDINGS) as Action[]).filter((one) =>
-    explanation?.actions.some(({ action, allowed }) => allowed && action === one),
+  const isMoving = useReferencesInDoubt().has(referenceId);
+  const offered = (Object.keys(ENDINGS) as Action[]).filter(
+    (one) => !isMoving && explanation?.actions.some(({ action, allowed }) => allowed && action === one),
   );
   const cancel = () => setAsking(null);
   const items = [{ referenceId, version }];

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { ConfirmDialog } from '../../patterns/confirm-dialog/confirm-dialog.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import { isInDoubt } from '../../queries/query-client.ts';
 import { reinquiryMutation } from '../../queries/transactions.ts';
 import { faultText } from '../form/fault-text.ts';
 
@@ -24,19 +25,22 @@ export function canReinquire({ transaction, dataRequest, dataResponse }: Transac
 interface ReinquiryProps {
   /** Names the inquiry that the transaction was made of. */
   requestId: string;
+  referenceId: string;
   /** Shows the bank's message after it has asked. */
   announce: (message: string) => void;
   /** Receives the message of a refusal, and undefined when a new attempt begins. */
   onRefused: (message: string | undefined) => void;
 }
 /** Asks the bank for the outcome of a transaction in process. Nothing is paid again. @source 002 §7, 002 §8 */
-export function Reinquiry({ requestId, announce, onRefused }: ReinquiryProps) {
+export function Reinquiry({ requestId, referenceId, announce, onRefused }: ReinquiryProps) {
   const [isAsking, setAsking] = useState(false);
   const reinquiry = useMutation({
     ...reinquiryMutation(useBank()),
     onMutate: () => onRefused(undefined),
     onSuccess: ({ message }) => announce(message),
-    onError: (fault) => onRefused(faultText(fault)),
+    onError: (fault) => {
+      if (!isInDoubt(fault)) onRefused(faultText(fault));
+    },
     onSettled: () => setAsking(false),
   });
   return (
@@ -47,7 +51,7 @@ export function Reinquiry({ requestId, announce, onRefused }: ReinquiryProps) {
         title="Reinquiry transaksi"
         confirmLabel="Reinquiry"
         isPending={reinquiry.isPending}
-        onConfirm={() => reinquiry.mutate({ requestId, idempotencyKey: newIdempotencyKey() })}
+        onConfirm={() => reinquiry.mutate({ requestId, name: referenceId, idempotencyKey: newIdempotencyKey() })}
         onCancel={() => setAsking(false)}
       >
         Apakah anda yakin akan melakukan reinquiry transaksi ?

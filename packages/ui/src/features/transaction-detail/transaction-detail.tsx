@@ -116,7 +116,12 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, queueOf, .
               )}
               <Endings transaction={transaction} explanation={explanation} announce={announce} onRefused={setRefusal} />
               {canReinquire(data, role) && (
-                <Reinquiry requestId={data.dataRequest.content.requestId} announce={announce} onRefused={setRefusal} />
+                <Reinquiry
+                  requestId={data.dataRequest.content.requestId}
+                  referenceId={referenceId}
+                  announce={announce}
+                  onRefused={setRefusal}
+                />
               )}
               {inquiry && open && canCorrect && (
                 <Button variant="filled" onPress={() => open({ inquiry, correction: transaction })}>

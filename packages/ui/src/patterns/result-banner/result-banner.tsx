@@ -16,14 +16,16 @@ export interface ResultBannerProps {
   /** The meaning of the result and the next step. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** False if something else on the page takes the focus. @default true */
+  takesFocus?: boolean;
   onClose?: () => void;
 }
 /** The result of an action. It takes the focus when it appears, so that nobody has to look for it. */
-export const ResultBanner = ({ tone, title, children, actions, onClose }: ResultBannerProps) => {
+export const ResultBanner = ({ tone, title, children, actions, takesFocus = true, onClose }: ResultBannerProps) => {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    banner.current?.focus();
-  }, [title]);
+    if (takesFocus) banner.current?.focus();
+  }, [title, takesFocus]);
   const Icon = ICONS[tone];
   return (
     <div ref={banner} className={css.banner} role="group" aria-label={title} tabIndex={-1}>

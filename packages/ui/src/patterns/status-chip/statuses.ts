@@ -33,6 +33,8 @@ export const STATUSES = {
     FAILED: look('Gagal', 'failed', CircleX),
     /** Another user acted first; nothing failed. */
     LOST: look('Tidak diproses', 'suspect', CircleMinus),
+    /** The bank's answer was lost. */
+    IN_DOUBT: look('Belum diketahui', 'suspect', Hourglass),
   },
   deduction: {
     AKTIF: look('AKTIF', 'entry', CircleDot),

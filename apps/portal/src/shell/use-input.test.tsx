@@ -1,0 +1,41 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useInput } from './use-input.ts';
+
+const other = new BroadcastChannel('ibk-input');
+const heard = vi.fn();
+other.onmessage = heard;
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+it('hears of input in another tab, also while its own input does not count', async () => {
+  const onInput = vi.fn();
+  renderHook(() => useInput(onInput, true));
+  window.dispatchEvent(new Event('keydown'));
+  other.postMessage(null);
+  await waitFor(() => expect(onInput.mock.calls).toEqual([['sibling']]));
+});
+
+it('tells the other tabs of its input, once a second', async () => {
+  const onInput = vi.fn();
+  renderHook(() => useInput(onInput, false));
+  for (let press = 0; press < 3; press += 1) window.dispatchEvent(new Event('keydown'));
+  expect(onInput.mock.calls).toEqual([['here'], ['here'], ['here']]);
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+});
+
+it('is silent once its page is left', async () => {
+  const onInput = vi.fn();
+  const gone = renderHook(() => useInput(onInput, false));
+  gone.unmount();
+  window.dispatchEvent(new Event('keydown'));
+  other.postMessage(null);
+  // A page that is still there hears the same message.
+  const stays = vi.fn();
+  renderHook(() => useInput(stays, false));
+  other.postMessage(null);
+  await waitFor(() => expect(stays).toHaveBeenCalled());
+  expect([onInput, heard].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});

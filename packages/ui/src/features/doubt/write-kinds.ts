@@ -1,0 +1,155 @@
+import { type Bank, isBankError } from '@ibk/sdk';
+import { LIMITS } from '@ibk/sdk/contract';
+import { formatRupiah } from '@ibk/sdk/format';
+import type { AnswerOf, Doubt, DoubtEnd, DoubtfulMove, Write, WriteKind } from '../../doubts/doubts.ts';
+import { payeeText } from '../content/payee-text.ts';
+import { outcomeText } from '../suspect/outcome-text.ts';
+
+/** What a notice says: a headline, sentences, and a line for each transaction. */
+export interface NoticeText {
+  title: string;
+  body?: string;
+  transactions?: readonly { referenceId: string; text: string }[];
+}
+
+// prettier-ignore
+const MOVED: Readonly<Record<DoubtfulMove, string>> = {
+  verify:         'diverifikasi',
+  approve:        'disetujui',
+  retry:          'dikirim ulang',
+  reject:         'ditolak',
+  close:          'ditutup',
+  cancelSchedule: 'dibatalkan jadwalnya',
+  recall:         'ditarik kembali',
+};
+const SAVED = { add: 'disimpan', remove: 'dihapus' } as const;
+/** Refusals that say that an inquiry was not entered and never can be. */
+const NEVER_ENTERED: readonly (string | undefined)[] = ['inquiry.expired', 'inquiry.unknown'];
+
+interface Kind<K extends WriteKind> {
+  /** What may have happened, and what to search by. */
+  inDoubt: (about: Write<K>['about']) => NoticeText;
+  /** What the bank answered. */
+  answered: (about: Write<K>['about'], answer: AnswerOf<K>) => NoticeText;
+  /** What to say if the bank never received the write, so that it may be sent again. */
+  notReceived?: NoticeText;
+  /** Finds out what became of the write after a reload, when the request itself is gone. Changes nothing. */
+  find?: (bank: Bank, about: Write<K>['about']) => Promise<DoubtEnd<K>>;
+  /** The route on which to go on with it. */
+  page?: (about: Write<K>['about']) => { title: string; route: string };
+}
+
+/** Everything that is said and asked about a write in doubt, by its kind. */
+const KINDS: { [K in WriteKind]: Kind<K> } = {
+  entry: {
+    inDoubt: ({ answer: { content, amountParameters } }) => ({
+      title: 'Hasil pengajuan belum diketahui',
+      body: `${content.summary.productDescription} ${formatRupiah(amountParameters.total)} ke ${payeeText(content)} mungkin sudah diajukan. Jangan isi lagi sebelum hasilnya diketahui.`,
+    }),
+    answered: (_, { referenceId }) => ({
+      title: 'Transaksi sudah diajukan',
+      transactions: [{ referenceId, text: 'sudah tercatat di bank.' }],
+    }),
+    notReceived: {
+      title: 'Pengajuan belum diterima bank',
+      body: 'Otorisasi lagi dari pengisian yang sama. Bank menerimanya satu kali saja.',
+    },
+    find: async ({ transactions }, { answer: { requestId } }) => {
+      try {
+        await transactions.authorise({ action: 'entry', requestId });
+        return { isUnknown: true };
+      } catch (fault) {
+        if (!isBankError(fault)) throw fault;
+        if (NEVER_ENTERED.includes(fault.ruleId)) return { refusal: fault.message };
+        if (fault.ruleId !== 'inquiry.used' || fault.referenceId === undefined) throw fault;
+        const { referenceId, status, version } = (await transactions.readTransaction(fault.referenceId)).transaction;
+        return { answer: { referenceId, status, version } };
+      }
+    },
+    page: ({ screen }) => ({ title: 'Buka pengisian', route: screen }),
+  },
+  move: {
+    inDoubt: ({ action, items }) => ({
+      title: `Belum diketahui apakah ${items.length} transaksi sudah ${MOVED[action]}`,
+      body: 'Jangan ulangi sebelum hasilnya diketahui.',
+      transactions: items.map(({ referenceId }) => ({ referenceId, text: 'belum diketahui' })),
+    }),
+    answered: (_, { results }) => ({
+      title: 'Hasil transaksi sudah diketahui',
+      transactions: results.map(({ referenceId, message }) => ({ referenceId, text: message })),
+    }),
+    find: async ({ transactions }, { items }) => {
+      const seen = new Map(items.map(({ referenceId, version }) => [referenceId, version]));
+      const { content } = await transactions.pageOfTransactions({
+        references: [...seen.keys()].join(),
+        size: LIMITS.items,
+      });
+      const results = content.map(({ referenceId, status, statusName, version }) => {
+        const isMoved = version !== seen.get(referenceId);
+        return {
+          referenceId,
+          status,
+          version,
+          outcome: isMoved ? ('done' as const) : ('refused' as const),
+          message: isMoved ? statusName : `Belum diproses: ${statusName}`,
+          ruleId: null,
+          by: null,
+          at: null,
+        };
+      });
+      return { answer: { results } };
+    },
+  },
+  saved: {
+    inDoubt: ({ action, name }) => ({ title: `Belum diketahui apakah ${name} sudah ${SAVED[action]}` }),
+    answered: ({ action, name }) => ({ title: `${name} sudah ${SAVED[action]}` }),
+    notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari daftar tersimpan.' },
+    find: async ({ beneficiaries }, { action, entry: { customerId, ...list } }) => {
+      const entries = await beneficiaries.listBeneficiaries(list);
+      const isListed = entries.some((entry) => entry.customerId === customerId);
+      return isListed === (action === 'add') ? { answer: { message: '' } } : { isUnknown: true };
+    },
+    page: ({ entry: { productId } }) => ({
+      title: 'Buka daftar tersimpan',
+      route: `list-transaction?produk=${productId}`,
+    }),
+  },
+  reinquiry: {
+    inDoubt: ({ name }) => ({
+      title: `Jawaban reinquiry ${name} belum diterima`,
+      body: 'Reinquiry hanya bertanya, tidak ada yang dibayar lagi.',
+    }),
+    answered: ({ name }, { status }) => ({ title: `${name}: ${outcomeText(status)}` }),
+    find: async ({ transactions }, { requestId }) => {
+      const { transactions: open, deductions } = await transactions.listSuspect();
+      const isOpen = [...open, ...deductions].some((row) => row.requestId === requestId);
+      return isOpen ? { answer: { status: 'SUSPECT' } } : { refusal: 'Pembayaran ini tidak lagi menunggu hasil.' };
+    },
+  },
+  // The bank tells nobody which PIN is valid. To set the same PIN again does no harm and makes it certain.
+  pin: {
+    inDoubt: () => ({
+      title: 'PIN Anda mungkin sudah diganti',
+      body: 'Ganti PIN sekali lagi agar pasti. PIN yang sama boleh dikirim lagi.',
+    }),
+    answered: () => ({ title: 'PIN Anda sudah diganti' }),
+    page: () => ({ title: 'Ganti PIN', route: 'change-pin' }),
+  },
+};
+// The table pairs each kind with its own write, which TypeScript cannot follow through a union.
+const kindOf = ({ kind }: Doubt) => KINDS[kind] as Kind<WriteKind>;
+
+/** What a doubt says now. */
+export function noticeText(doubt: Doubt): NoticeText {
+  const kind = kindOf(doubt);
+  const { about, end } = doubt;
+  if (end === undefined) return kind.inDoubt(about);
+  if ('answer' in end) return kind.answered(about, end.answer);
+  if ('refusal' in end) return { title: 'Permintaan tidak diproses', body: end.refusal };
+  return kind.notReceived ?? { title: 'Permintaan belum diterima bank' };
+}
+
+export const canFind = (doubt: Doubt): boolean => kindOf(doubt).find !== undefined;
+/** Asks the bank what became of a write; undefined if no call tells. */
+export const findEnd = (bank: Bank, doubt: Doubt) => kindOf(doubt).find?.(bank, doubt.about);
+export const pageOf = (doubt: Doubt) => kindOf(doubt).page?.(doubt.about);
