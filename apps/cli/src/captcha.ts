@@ -22,7 +22,7 @@ export const askCaptcha =
     try {
       await writeFile(file, png, { mode: 0o600 });
       terminal.stderr.write(`Buka gambar captcha: ${file}\n`);
-      return (await ask(terminal, 'Captcha: ')).trim();
+      return await ask(terminal, 'Captcha: ');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -83,7 +83,7 @@ export const notSignedIn = (): Failure =>
  */
 export async function signIn({ bank, storedSession }: Connection, host: Host, flags: LoginFlags): Promise<void> {
   const { terminal } = host;
-  const username = flags.username ?? (terminal.canAsk ? (await ask(terminal, 'Username: ')).trim() : undefined);
+  const username = flags.username ?? (terminal.canAsk ? await ask(terminal, 'Username: ') : undefined);
   if (!username) throw notSignedIn();
   const password = await readPassword(terminal, flags);
   if (password === null) {

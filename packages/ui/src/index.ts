@@ -7,7 +7,8 @@ export { Button, type ButtonProps, type ButtonVariant } from './primitives/butto
 export { Checkbox, type CheckboxProps } from './primitives/checkbox/checkbox.tsx';
 export { ComboBox, type ComboBoxProps } from './primitives/combo-box/combo-box.tsx';
 export { CopyButton, type CopyButtonProps } from './primitives/copy-button/copy-button.tsx';
-export { DateField, type DateFieldProps } from './primitives/date-field/date-field.tsx';
+export { DateField } from './primitives/date-field/date-field.tsx';
+export { type DateFieldProps } from './primitives/date-field/date-field-props.ts';
 export { DatePicker } from './primitives/date-field/date-picker.tsx';
 export { Dialog, type DialogProps } from './primitives/dialog/dialog.tsx';
 export { DigitsField, type DigitsFieldProps } from './primitives/digits-field/digits-field.tsx';

@@ -1,4 +1,4 @@
-import { formatDate, formatRupiah } from '@ibk/sdk/format';
+import { formatDate, formatRupiah, parseAccount, plainText } from '@ibk/sdk/format';
 import { messageOf, taxBillingCode, taxTypeByBilling, type TaxType } from '@ibk/sdk/rules';
 import { type DocumentBilling, documentBillings } from '../billing/document-billings.ts';
 import { paymentStatusName, type TaxPayment, taxPaymentOf } from '../billing/tax-payment.ts';
@@ -25,12 +25,16 @@ interface Row {
   payment: TaxPayment | null;
 }
 
-/** The first cell of a line, without the quoting of spreadsheets. */
-const firstCell = (line: string): string => (line.split(/[,;\t]/, 1)[0] ?? '').trim().replace(/^="?|^["']|"$/g, '');
+/** The first cell of a line, without the quoting of spreadsheets; a number as its digits. */
+function firstCell(line: string): string {
+  const cell = plainText(line.split(/[,;\t]/, 1)[0] ?? '').replace(/^="?|^["']|"$/g, '');
+  return parseAccount(cell) ?? cell;
+}
 
 /** @throws {Failure} input: the file holds no code; local: it cannot be read */
 async function codesOf(terminal: Terminal, given: string): Promise<string[]> {
-  if (/^\d+$/.test(given)) return [given];
+  const digits = parseAccount(given);
+  if (digits !== null) return [digits];
   const bytes = await readInputFile(terminal, given, { details: ['Kode billing hanya terdiri dari angka.'] });
   const [first = '', ...more] = bytes
     .toString()

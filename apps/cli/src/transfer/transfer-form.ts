@@ -1,11 +1,10 @@
 import { isBankError } from '@ibk/sdk';
 import type { Inquiry } from '@ibk/sdk/contract';
-import { fromSen, parseAccount } from '@ibk/sdk/format';
+import { fromSen } from '@ibk/sdk/format';
 import { entryForm, fieldErrors } from '@ibk/sdk/forms';
 import {
   EMPTY_ENTRY,
   ENTRY_NAMES,
-  entryDigits,
   type EntryField,
   entryFieldOf,
   entryInquiry,
@@ -13,6 +12,7 @@ import {
   entryScreen,
   type EntryValues,
   pick,
+  plainEntry,
   TRANSFER_TYPES,
 } from '@ibk/sdk/rules';
 import { Failure, failureOf, Interrupted } from '../failure.ts';
@@ -95,11 +95,10 @@ export function transferForm(typed: TransferFields): TransferForm {
   if (extra.length > 0) throw refusal(`Opsi ${extra.map(written).join(', ')} tidak berlaku untuk ${productId}.`);
 
   const texts = filled.map(({ field, option }) => [field, typed[option] ?? EMPTY_ENTRY[field]]);
-  const values = entryDigits({
+  const values = plainEntry(screen, {
     ...EMPTY_ENTRY,
     ...(Object.fromEntries(texts) as Partial<EntryValues>),
     transferType: pick(TRANSFER_TYPES, productId) ?? '',
-    source: parseAccount(typed.source) ?? typed.source,
     amount: fromSen(senOf('--amount', amount)),
   });
   // The command enters nothing for a later day, so the form needs neither a schedule nor today's date.

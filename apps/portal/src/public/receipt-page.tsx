@@ -100,7 +100,6 @@ function CodeForm({ start }: { start: string }) {
         onChange={(event) => setCode(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={40}
       />
       <Button type="submit" variant="filled" isBlock>
         Periksa

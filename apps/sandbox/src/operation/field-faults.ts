@@ -10,6 +10,7 @@ export const FIELD_FAULTS = {
   unevaluatedProperties: 'Isian tidak dikenal',
   type: 'Jenis isian salah',
   pattern: 'Format tidak sesuai',
+  hidden: 'Memuat tanda yang tidak terlihat ({limit}), hapus atau ketik ulang',
   format: 'Format tidak sesuai',
   enum: 'Pilihan tidak dikenal',
   const: 'Pilihan tidak dikenal',

@@ -23,6 +23,11 @@ const INQUIRIES: readonly (readonly [what: string, body: unknown, faults: Faults
     { ...ONLINE, amount: 0, dest: 'Budi' },
     { amount: 'exclusiveMinimum 0', dest: 'pattern' },
   ],
+  [
+    'a transfer to a number with a sign that nobody sees',
+    { ...INTERNAL, dest: '1000104\u200c0012345' },
+    { dest: 'hidden U+200C' },
+  ],
   ['a bill with an amount', { ...BILL, amount: 5 }, { amount: 'type' }],
   [
     'a bill with two wrong fields',

@@ -1,3 +1,4 @@
+import { HIDDEN } from '@ibk/sdk/format';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
 /**
@@ -16,7 +17,12 @@ function pathOf({ instancePath, params }: ErrorObject): string {
   return joined(instancePath.slice(1).replaceAll('/', '.'), named);
 }
 
-const faultOf = ({ keyword, params }: ErrorObject): string => joinedBy(' ', keyword, params['limit']);
+/** A text that breaks its pattern by a sign that nobody sees is told which one; no other part of a value is repeated. */
+function faultOf({ keyword, params, data }: ErrorObject): string {
+  const [hidden] = (keyword === 'pattern' && typeof data === 'string' ? HIDDEN.exec(data) : null) ?? [];
+  if (hidden === undefined) return joinedBy(' ', keyword, params['limit']);
+  return `hidden U+${(hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
 
 const isUnder = (path: string, root: string) => root === '' || path === root || path.startsWith(`${root}/`);
 

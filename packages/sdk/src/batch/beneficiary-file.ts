@@ -1,7 +1,6 @@
 import type { Beneficiary } from '../contract/index.ts';
-import { parseAccount } from '../format/account.ts';
 import { BENEFICIARY_FORMS, type BeneficiaryForm } from '../forms/beneficiary.ts';
-import { beneficiaryForm } from '../forms/beneficiary-entry.ts';
+import { beneficiaryForm, plainBeneficiary } from '../forms/beneficiary-entry.ts';
 import { fieldErrors } from '../forms/field-errors.ts';
 import {
   type ListField,
@@ -77,19 +76,23 @@ function readCells(record: readonly string[], places: Partial<Record<string, num
     if ('ruleId' in cell && cell.ruleId === 'batch.account.scientific') {
       faults.push(fault(cell.ruleId, { row, field: HEADINGS[field] }, cell.facts));
     }
-    const isNumber = field === 'customerId' || field === 'vaNumber' || field === 'account';
-    form[field] = isNumber ? (parseAccount(text) ?? text) : text;
+    form[field] = text;
   }
   return { row, form, faults };
 }
 
 /** Checks the rows with the form itself, and refuses duplicate numbers. */
-function checked(variant: ListVariant, raws: readonly Raw[]): Pick<BeneficiaryFile, 'rows' | 'faults'> {
+function checked(
+  variant: ListVariant,
+  productId: string,
+  raws: readonly Raw[],
+): Pick<BeneficiaryFile, 'rows' | 'faults'> {
   const rows: BeneficiaryRow[] = [];
   const faults: BatchFault[] = [];
   const seen = new Map<string, number>();
   const number = numberOf(variant);
-  for (const { row, form, faults: cellFaults } of raws) {
+  for (const { row, form: typed, faults: cellFaults } of raws) {
+    const form = plainBeneficiary(productId, typed);
     if (cellFaults.some(({ field }) => field === null)) {
       faults.push(...cellFaults);
       continue;
@@ -137,7 +140,7 @@ function readJson(text: string, productId: string): BeneficiaryFile {
     form: { ...beneficiaryForm(variant, each), ...given(variant, productId) },
   }));
   if (raws.length === 0) return { ...failed(), variant, faults: [fault('batch.file.empty')] };
-  return { variant, separator: ',', ...checked(variant, raws) };
+  return { variant, separator: ',', ...checked(variant, productId, raws) };
 }
 
 /**
@@ -176,7 +179,7 @@ export async function readBeneficiaries(source: BatchSource, productId: string):
     const { form, faults } = readCells(record, places, row);
     return { row, form: { ...form, ...given(variant, productId) }, faults };
   });
-  return { variant, separator, ...checked(variant, raws) };
+  return { variant, separator, ...checked(variant, productId, raws) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { parseAccount } from '../format/account.ts';
 import { unguarded } from '../format/csv-line.ts';
 import { parseRupiah } from '../format/parse-rupiah.ts';
+import { plainText } from '../format/plain-text.ts';
 import type { BatchFaultId } from './faults.ts';
 
 /** A parsed cell, or the fault that prevents parsing it. */
@@ -10,14 +11,9 @@ export type Cell<T> = { value: T } | { ruleId: BatchFaultId; facts?: Record<stri
 const MAX_ACCOUNT_DIGITS = 34;
 const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i;
 
-/** The text of a cell: spreadsheets mark digits as text by `'…` or `="…"`, and pasted cells contain unusual spaces. */
+/** The text of a cell in its plain form, without the marks `'…` or `="…"` by which spreadsheets keep digits as text. */
 export const textOf = (cell: string | undefined): string =>
-  unguarded(
-    (cell ?? '')
-      .replace(/[\s\u200B\uFEFF]+/gu, ' ')
-      .trim()
-      .replace(/^="(.*)"$/, '$1'),
-  );
+  plainText(unguarded((cell ?? '').trim().replace(/^="(.*)"$/, '$1')));
 
 /** An account number as digits; removes only the points, dashes and spaces of the display form. */
 export function accountCell(text: string): Cell<string> {

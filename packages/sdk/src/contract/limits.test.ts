@@ -8,6 +8,7 @@ it('says what the contract says', () => {
     items: schemas.Items.maxItems,
     freeText: parameters.q.schema.maxLength,
     note: schemas.Note.maxLength,
+    payeeName: schemas.ClearingInquiry.properties.parameters.properties.name.maxLength,
   });
   expect(parameters.references.schema.pattern).toContain(`{0,${LIMITS.items - 1}}`);
 });

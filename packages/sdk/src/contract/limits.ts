@@ -6,4 +6,6 @@ export const LIMITS = {
   freeText: 100,
   /** Characters of a transaction's note. */
   note: 40,
+  /** Characters of the name of a payee at another bank. */
+  payeeName: 70,
 } as const;

@@ -1,3 +1,5 @@
+import { plainCode } from './plain-text.ts';
+
 /**
  * Account number as screens show it: `100.01.04001234-5`. A number of six digits or fewer, and any other text, stays
  * unchanged.
@@ -10,9 +12,12 @@ export function formatAccount(accountNumber: string): string {
   return `${digits.slice(0, 3)}.${digits.slice(3, 5)}.${digits.slice(5, -1)}-${digits.slice(-1)}`;
 }
 
-/** The digits of a typed account number without points, dashes and spaces; null if it contains any other character. */
+/**
+ * The digits of a typed, pasted or imported number without points, dashes and blanks of any kind. Null if it contains
+ * any other character: a number is taken whole or not at all.
+ */
 export function parseAccount(text: string): string | null {
-  const digits = text.replace(/[\s.-]/g, '');
+  const digits = plainCode(text).replace(/[ .-]/g, '');
   return /^\d+$/.test(digits) ? digits : null;
 }
 

@@ -32,3 +32,38 @@ it('gives the same verdict with the names exchanged, and matches a name with its
     { seed: 20260105, numRuns: 500 },
   );
 });
+
+/** Names of people with nothing in common: no initial, no short form, no typing error leads from one to another. */
+const NAMES = 'HIDAYAT SALIM WIBOWO NASUTION LESTARI PERMATA GUNAWAN TAMBUNAN'.split(' ');
+const BEFORE = fc.constantFrom('', 'H. ', 'Hj. ', 'dr. ', 'PT ', 'CV ', 'Muh. ', 'Abd. ');
+const BEHIND = fc.constantFrom('', ', S.Kom.', ', Sp.PD', ', S.E., M.M.', ' H', ', PT');
+const dressed = (name: string) => fc.tuple(BEFORE, BEHIND).map(([before, behind]) => `${before}${name}${behind}`);
+
+it('never takes two people for one, whatever title, short form or degree stands around their names', () => {
+  const pair = fc
+    .shuffledSubarray(NAMES, { minLength: 3, maxLength: 3 })
+    .chain(([given = '', one = '', other = '']) => fc.tuple(dressed(`${given} ${one}`), dressed(`${given} ${other}`)));
+  fc.assert(
+    fc.property(pair, ([one, other]) => {
+      expect(compareNames(one, other), `${one} / ${other}`).toBe('differs');
+    }),
+    { seed: 20261125, numRuns: 500 },
+  );
+});
+
+it('never matches a name whose form, title or degree is another', () => {
+  const decorated = (name: string) => fc.tuple(dressed(name), dressed(name));
+  fc.assert(
+    fc.property(fc.constantFrom(...NAMES).chain(decorated), ([one, other]) => {
+      const letters = (text: string) =>
+        text
+          .toUpperCase()
+          .match(/\p{L}+/gu)
+          ?.sort()
+          .join();
+      if (compareNames(one, other) === 'match')
+        expect(letters(one)?.replaceAll(',', '')).toBe(letters(other)?.replaceAll(',', ''));
+    }),
+    { seed: 20261125, numRuns: 500 },
+  );
+});

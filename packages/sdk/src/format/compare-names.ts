@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** Result of comparing the bank's holder name with the name in the file. */
 export type NameVerdict = 'match' | 'close' | 'differs';
 
@@ -7,11 +9,24 @@ const DECORATION = /* @__PURE__ */ new Set(
     ' ',
   ),
 );
+/** Degrees, as they stand behind a comma. */
+const DEGREES = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ 'SKOM SPD SPDI SAG SSOS SIP SAP SSTP SFARM SPSI SKEP SGZ SSI STP SP SPT SHUT SPI SKED SKG SHI SEI SAK MKOM MPD MPDI MAG MSOS MAP MKES MH MT MA MHUM MSC MBA MENG MAK MFARM PHD AMD AMDKEB AMDKEP SPPD SPOG SPA SPB SPM SPTHT SPKK SPJP SPAN SPKJ SPS SPP SPOT SPU SPRAD SPPK NERS NS APT AK CA CPA BSC BA'.split(
+    ' ',
+  ),
+);
+/** The title that may as well be an initial. */
+const HAJI = 'H';
+/** Usual short forms, and spellings of the one name that has most of them. */
+const FULL: readonly (readonly [short: RegExp, full: string])[] = [
+  [/^(?:M[OU]C?H(?:D|AMM?[AE]D)?|MHD)$/, 'MUHAMMAD'],
+  [/^ABD$/, 'ABDUL'],
+];
 /** Banks truncate holder names at a fixed width; a shorter common prefix is no evidence of truncation. */
 const CUT_AT = 15;
 
 const wordsOf = (name: string): string[] =>
-  name
+  plainText(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
@@ -35,19 +50,35 @@ function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
+/** The words of a name without degrees behind a comma. */
+function withoutDegrees(name: string): string[] {
+  const [head = '', ...tail] = name.split(',');
+  return [...wordsOf(head), ...tail.flatMap(wordsOf).filter((word) => !DEGREES.has(word))];
+}
+
+/** A name without company form and titles: without any H, with those behind the first word, and with all of them. */
+const undecorated = (name: string): [string[], ...string[][]] => {
+  const words = withoutDegrees(name);
+  const keeping = (isInitial: (at: number) => boolean): string[] =>
+    words.filter((word, at) => !DECORATION.has(word) || (word === HAJI && isInitial(at)));
+  return [keeping(() => false), keeping((at) => at > 0), keeping(() => true)];
+};
+
+const fullOf = (word: string): string => FULL.find(([short]) => short.test(word))?.[1] ?? word;
 const isInitial = (short: string, long: string): boolean => short.length === 1 && long.startsWith(short);
+/** Whether each word is the other name's word, its initial or its short form, and at least one word the same. */
 const isAbbreviation = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length &&
   one.every((word, at) => {
     const mate = other[at] ?? '';
-    return word === mate || isInitial(word, mate) || isInitial(mate, word);
+    return fullOf(word) === fullOf(mate) || isInitial(word, mate) || isInitial(mate, word);
   }) &&
   one.some((word, at) => word.length > 1 && word === other[at]);
 
 /**
  * Compares the name in a file with the holder's name. `match`: the same words in any order, regardless of capitals,
- * accents and punctuation. `close`: the same except for company form and titles, initials, a truncated name, or one
- * typing error per eight letters, two at most. Everything else `differs`. The result is the same with the two names
+ * accents and punctuation. `close`: the same except for company form, titles and degrees, initials and short forms, a
+ * truncated name, or one typing error per eight letters, two at most. Everything else `differs`. The result is the same with the two names
  * exchanged.
  */
 export function compareNames(inFile: string, ofHolder: string): NameVerdict {
@@ -57,11 +88,12 @@ export function compareNames(inFile: string, ofHolder: string): NameVerdict {
   const sorted = (words: readonly string[]): string => [...words].sort().join(' ');
   if (sorted(one) === sorted(other)) return 'match';
 
-  const undecorated = (words: readonly string[]): string[] => words.filter((word) => !DECORATION.has(word));
-  const [bareOne, bareOther] = [undecorated(one), undecorated(other)];
+  const [ways, otherWays] = [undecorated(inFile), undecorated(ofHolder)];
+  const [[bareOne], [bareOther]] = [ways, otherWays];
   const [a, b] = [bareOne.join(' '), bareOther.join(' ')];
   if (a === '' || b === '') return 'differs';
-  if (sorted(bareOne) === sorted(bareOther) || isAbbreviation(bareOne, bareOther)) return 'close';
+  if (sorted(bareOne) === sorted(bareOther)) return 'close';
+  if (ways.some((way) => otherWays.some((otherWay) => isAbbreviation(way, otherWay)))) return 'close';
   const isCut = (short: string, long: string): boolean => short.length >= CUT_AT && long.startsWith(short);
   if (isCut(oneText, otherText) || isCut(otherText, oneText)) return 'close';
   const allowed = Math.min(2, Math.floor(Math.max(a.length, b.length) / 8));

@@ -1,3 +1,5 @@
+import { plainCode } from './plain-text.ts';
+
 /** A point in time: ISO 8601 text, milliseconds since 1970, or a Date. Text without an offset counts as local time. */
 export type Instant = string | number | Date;
 
@@ -38,6 +40,27 @@ export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
   );
+}
+
+const TYPED_DAYS = [
+  /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>(?:19|2\d)?\d{2})$/,
+  /^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})$/,
+];
+const FIRST_YEAR = '1900';
+
+/**
+ * The day that a typed or pasted text means, as `YYYY-MM-DD`: `5/12/2026`, `05-12-2026`, `5.12.26`, `051226`,
+ * `05122026`, `2026-12-05` or `20261205`. A year of two digits is one of this century. Null for anything else,
+ * including 31-02.
+ */
+export function parseDay(text: string): string | null {
+  const plain = plainCode(text);
+  const days = TYPED_DAYS.map((form) => {
+    const { day = '', month = '', year = '' } = form.exec(plain)?.groups ?? {};
+    return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  });
+  return days.find((day) => isDay(day) && day >= FIRST_YEAR) ?? null;
 }
 
 /** The parts of a local time; null for a text with an offset, any other text, and a day that does not exist. */

@@ -1,11 +1,13 @@
 export { formatAccount, parseAccount, redactAccount } from './account.ts';
 export { type CsvCell, csvLine, unguarded } from './csv-line.ts';
 export { formatCountdown } from './countdown.ts';
-export { dayOf, formatDate, formatDateTime, type Instant, isDay, localDay } from './dates.ts';
+export { dayOf, formatDate, formatDateTime, type Instant, isDay, localDay, parseDay } from './dates.ts';
 export { MAX_RUPIAH } from './largest-rupiah.ts';
 export { formatLongDate, formatLongDateTime, zoneName } from './long-dates.ts';
 export { type Amount, fromSen, fromWholeSen, isRupiah, toSen, toWholeSen } from './money.ts';
 export { type ParsedRupiah, parseRupiah } from './parse-rupiah.ts';
+export { parsePhone } from './phone-number.ts';
+export { foldedText, HIDDEN, plainCode, plainLines, plainText } from './plain-text.ts';
 export { isSecretField, redact } from './redact.ts';
 export { formatRupiah, type RupiahParts, rupiahParts } from './rupiah.ts';
 export { formatNop, formatNpwp, parseNop, parseNpwp } from './tax-number.ts';

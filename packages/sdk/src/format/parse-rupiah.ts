@@ -1,5 +1,6 @@
 import { MAX_RUPIAH } from './largest-rupiah.ts';
 import { toSen } from './money.ts';
+import { plainCode } from './plain-text.ts';
 
 /** Result of parsing a typed or pasted amount; the parser never guesses. */
 export type ParsedRupiah =
@@ -38,7 +39,7 @@ function readings(text: string): (bigint | null)[] {
  * A bare `1.234` is ambiguous, since comma and point are both used as thousands separators.
  */
 export function parseRupiah(text: string): ParsedRupiah {
-  const match = /^(-?)(rp\.?|idr)?(-?)([\d.,]*\d)([.,]-)?$/i.exec(text.replace(/\s+/g, ''));
+  const match = /^(-?)(rp\.?|idr)?(-?)([\d.,]*\d)([.,]-)?$/i.exec(plainCode(text).replaceAll(' ', ''));
   if (!match) return INVALID;
   const [, minus, currency, innerMinus, digits = '', dash] = match;
   if (minus && innerMinus) return INVALID;

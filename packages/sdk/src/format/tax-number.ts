@@ -1,3 +1,5 @@
+import { parseAccount } from './account.ts';
+
 /** Print pattern by number of digits; `#` stands for a digit. */
 const NPWP: Readonly<Record<number, string>> = {
   15: '##.###.###.#-###.###',
@@ -9,8 +11,8 @@ type Patterns = Readonly<Record<number, string>>;
 
 /** The digits of a text made only of digits and separators, if a pattern exists for their number; else null. */
 function digitsFor(patterns: Patterns, text: string): string | null {
-  const digits = text.replace(/[\s.-]/g, '');
-  return /^\d+$/.test(digits) && patterns[digits.length] !== undefined ? digits : null;
+  const digits = parseAccount(text);
+  return digits !== null && patterns[digits.length] !== undefined ? digits : null;
 }
 
 function printed(patterns: Patterns, text: string): string {

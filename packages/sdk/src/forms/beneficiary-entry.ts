@@ -1,4 +1,7 @@
 import type { components } from '../contract/schema.gen.ts';
+import { parseAccount } from '../format/account.ts';
+import { plainText } from '../format/plain-text.ts';
+import { entryCustomerNumber } from '../rules/entry/entry-screens.ts';
 import { TRANSFER_TYPES } from '../rules/lists/list-choices.ts';
 import { type ListField, listPlaces, type ListVariant } from '../rules/lists/list-variants.ts';
 import type { BeneficiaryForm } from './beneficiary.ts';
@@ -38,6 +41,25 @@ export function placesOf(entry: object, before = ''): Record<string, string> {
 }
 
 const fieldsOf = (variant: ListVariant) => Object.entries(listPlaces(variant)) as [ListField, readonly string[]][];
+
+const NUMBERS: readonly string[] = ['account', 'vaNumber', 'areaCode', 'bank'] satisfies ListField[];
+
+/**
+ * A form as it is judged, saved and compared: each text in its plain form, and each number as its digits. A number that
+ * is not exactly one stays as it was given, and the form refuses it.
+ */
+export function plainBeneficiary(productId: string, form: BeneficiaryForm): BeneficiaryForm {
+  const plain = Object.entries(form).map(([field, text]) => {
+    const digits =
+      field === 'customerId'
+        ? entryCustomerNumber({ productId, number: text })
+        : NUMBERS.includes(field)
+          ? parseAccount(text)
+          : null;
+    return [field, digits ?? plainText(text)];
+  });
+  return Object.fromEntries(plain) as BeneficiaryForm;
+}
 
 /**
  * Builds the entry to save from a filled form.

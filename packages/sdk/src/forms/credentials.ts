@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formEmail } from '../rules/administration/administration-forms.ts';
-import { HIDDEN } from '../rules/hidden-characters.ts';
+import { HIDDEN } from '../format/plain-text.ts';
 import {
   credConfirm,
   credLogin,

@@ -87,9 +87,9 @@ describe.each(SAVED)('A saved beneficiary of %s', (name, beneficiary, variant, f
   });
 
   it.each(Object.entries(filled))('is no longer what the form holds once %s is not %s', (field, value) => {
-    expect(isFilledWith(values, filled)).toBe(true);
+    expect(isFilledWith(screen, values, filled)).toBe(true);
     const other = { ...values, [field]: `${value}1` };
-    expect(isFilledWith(other, filled)).toBe(false);
+    expect(isFilledWith(screen, other, filled)).toBe(false);
   });
 });
 
@@ -100,7 +100,7 @@ it('every entry screen has a row in this table', () => {
 it('compares and saves account numbers without the separators that people type', () => {
   const screen = entryScreen('transfer-internal');
   const values = { ...EMPTY_ENTRY, payee: '100.01.02007781-3' };
-  expect(isFilledWith(values, { payee: '10001020077813' })).toBe(true);
+  expect(isFilledWith(screen, values, { payee: '10001020077813' })).toBe(true);
   expect(beneficiaryOfEntry(screen, values, 'internal transfer')).toEqual({ account: '10001020077813' });
 });
 

@@ -1,5 +1,5 @@
 import type { Beneficiary } from '../contract/index.ts';
-import { entryDigits, type EntryValues } from '../rules/entry/entry-inquiry.ts';
+import { type EntryValues, plainEntry } from '../rules/entry/entry-inquiry.ts';
 import { type EntryField, type EntryScreen, isPaidOnce } from '../rules/entry/entry-screens.ts';
 import { type ListField, listPlaces, type ListVariant } from '../rules/lists/list-variants.ts';
 import type { BeneficiaryForm } from './beneficiary.ts';
@@ -77,7 +77,7 @@ export const takenBeneficiary = ({ fields }: EntryScreen, filled: Partial<EntryV
  * @source 001 §2.1, 001 §3
  */
 export function beneficiaryOfEntry(screen: EntryScreen, values: EntryValues, variant: ListVariant): BeneficiaryForm {
-  const typed = entryDigits(values);
+  const typed = plainEntry(screen, values);
   const known = (Object.keys(listPlaces(variant)) as ListField[]).flatMap((field) => {
     const source = filledBy(screen, field);
     return source === undefined ? [] : [[field, typed[source]]];
@@ -90,7 +90,7 @@ export function beneficiaryOfEntry(screen: EntryScreen, values: EntryValues, var
  *
  * @param filled what `entryOfBeneficiary` fills in
  */
-export function isFilledWith(values: EntryValues, filled: Partial<EntryValues>): boolean {
-  const typed = entryDigits(values);
+export function isFilledWith(screen: EntryScreen, values: EntryValues, filled: Partial<EntryValues>): boolean {
+  const typed = plainEntry(screen, values);
   return (Object.keys(filled) as (keyof EntryValues)[]).every((field) => typed[field] === filled[field]);
 }

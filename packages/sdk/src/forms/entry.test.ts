@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ENTRY } from '../rules/entry/entry-inquiry.ts';
-import { entryScreen } from '../rules/entry/entry-screens.ts';
+import { ENTRY_NAMES } from '../rules/entry/entry-names.ts';
+import { EMPTY_ENTRY, emptyEntry, entryInquiry, entryProduct, plainEntry } from '../rules/entry/entry-inquiry.ts';
+import { entryScreen, screenFor } from '../rules/entry/entry-screens.ts';
 import { entryForm } from './entry.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -43,4 +44,70 @@ describe('The form of', () => {
   ])('transfer-ext refuses %j', (values, faults) => {
     expect(faultsOf('transfer-ext', values)).toEqual(faults);
   });
+});
+
+const NUMBERS = ['payee', 'account', 'areaCode', 'customer', 'billingCode', 'virtualAccount'] as const;
+/** Every number field of every screen, with a product that has it. */
+const NUMBER_FIELDS = ENTRY_NAMES.flatMap((name) => {
+  const screen = entryScreen(name);
+  return NUMBERS.filter((field) => screen.fields.includes(field)).map((field) => {
+    const product =
+      screen.products.find((id) => (screenFor(screen, id).fields as readonly string[]).includes(field)) ?? '';
+    return [name, field, { ...emptyEntry(screen), product }] as const;
+  });
+});
+
+describe.each(NUMBER_FIELDS)('%s: the number in %s', (name, field, values) => {
+  const screen = entryScreen(name);
+  const faultOf = (text: string) => {
+    const plain = plainEntry(screen, { ...values, [field]: text });
+    return fieldErrors(entryForm(screenFor(screen, entryProduct(screen, plain)), TODAY), plain)[field];
+  };
+
+  it.each([
+    '0887120446 a.n. TOKO 99',
+    'BNI 46: 0887120446',
+    '0887120446 (PT Contoh 2)',
+    'Meter 12004556778 daya 2200',
+    'Kode billing 026070001010000',
+    'O887120446',
+    '0887120446/0887120447',
+  ])('is refused with words around it, and stays as it was given: %s', (text) => {
+    expect(plainEntry(screen, { ...values, [field]: text })[field]).toBe(text);
+    expect(faultOf(text)).toBeTruthy();
+  });
+
+  it('is taken without what nobody sees, whatever blanks and dashes stand in it', () => {
+    const digits = field === 'areaCode' ? '0612' : '026070001010000';
+    const [head, tail] = [digits.slice(0, 2), digits.slice(2)];
+    const ways = [
+      `\u202d${digits}\u202c`,
+      `${head}\u2060${tail}`,
+      `${head}\u2013${tail}`,
+      ` ${head}\u00a0${tail}\u200b`,
+    ];
+    for (const way of ways) {
+      expect(faultOf(way), JSON.stringify(way)).toBeUndefined();
+      const { dest, parameters } = entryInquiry(screen, { ...values, [field]: way });
+      expect('areaCode' in parameters && field === 'areaCode' ? parameters.areaCode : dest).toBe(digits);
+    }
+  });
+});
+
+it('takes the words of an entry without what nobody sees, and says where a name is too long', () => {
+  const screen = entryScreen('transfer-ext');
+  const typed = { ...COMPLETE, transferType: '2', name: ' PT\u00a0MAJU\u200b ', note: 'Invoice\u200b 0147' };
+  expect(plainEntry(screen, typed)).toMatchObject({ name: 'PT MAJU', note: 'Invoice 0147' });
+  expect(entryInquiry(screen, typed).parameters).toMatchObject({ name: 'PT MAJU' });
+  expect(faultsOf('transfer-ext', { name: 'x'.repeat(71) })).toEqual({ name: 'Nama maksimal 70 karakter' });
+});
+
+it.each([
+  ['05', '5'],
+  ['1-5', '1-5'],
+  ['\uff11\uff15', '15'],
+  ['tanggal 15', 'tanggal 15'],
+])('reads the day of the month %s as %s', (day, plain) => {
+  const schedule = { autoType: 'MONTHLY' as const, dateTransaction: day };
+  expect(plainEntry(entryScreen('transfer-internal'), { ...COMPLETE, schedule }).schedule.dateTransaction).toBe(plain);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../contract/limits.ts';
-import { HIDDEN } from '../rules/hidden-characters.ts';
+import { HIDDEN } from '../format/plain-text.ts';
 import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import { listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
 import { taxBillingCode } from '../rules/treasury/billing-answers.ts';
@@ -43,6 +43,11 @@ export const scheduleForm = (today: string) =>
 
 const listed = (field: string) => validated(({ value }) => listRequired({ field, value }));
 
+/** The name of a payee at another bank, which its rail limits more than a saved list does. */
+const name = listed('name').check(
+  z.refine((value) => value.length <= LIMITS.payeeName, { error: `Nama maksimal ${LIMITS.payeeName} karakter` }),
+);
+
 /** The check of each field; the schedule's check depends on today. */
 const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
   source: () => accountNumber('Masukan rekening sumber'),
@@ -50,7 +55,7 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
   payee: () => accountNumber('Masukan rekening tujuan'),
   bank: () => listed('bank'),
   account: () => validated(listOnlineAccount),
-  name: () => listed('name'),
+  name: () => name,
   recvType: () => listed('recvType'),
   recvResident: () => listed('recvResident'),
   recvCitizen: () => listed('recvCitizen'),

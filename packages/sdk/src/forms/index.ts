@@ -1,6 +1,6 @@
 export { groupForm, supervisorForm, userForm } from './administration.ts';
 export { BENEFICIARY_FORMS, type BeneficiaryForm } from './beneficiary.ts';
-export { beneficiaryField, beneficiaryForm, beneficiaryOf, placesOf } from './beneficiary-entry.ts';
+export { beneficiaryField, beneficiaryForm, beneficiaryOf, placesOf, plainBeneficiary } from './beneficiary-entry.ts';
 export {
   cancellationForm,
   changePasswordForm,

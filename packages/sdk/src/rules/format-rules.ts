@@ -1,9 +1,12 @@
-import { formatAccount, redactAccount } from '../format/account.ts';
+import { formatAccount, parseAccount, redactAccount } from '../format/account.ts';
 import { formatCountdown } from '../format/countdown.ts';
-import { formatDate, formatDateTime, isDay, localDay } from '../format/dates.ts';
+import { compareNames } from '../format/compare-names.ts';
+import { formatDate, formatDateTime, isDay, localDay, parseDay } from '../format/dates.ts';
 import { formatLongDate, formatLongDateTime } from '../format/long-dates.ts';
 import { fromSen, isRupiah } from '../format/money.ts';
 import { parseRupiah } from '../format/parse-rupiah.ts';
+import { parsePhone } from '../format/phone-number.ts';
+import { foldedText, plainCode, plainLines, plainText } from '../format/plain-text.ts';
 import { redact } from '../format/redact.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { formatNop, formatNpwp } from '../format/tax-number.ts';
@@ -33,6 +36,12 @@ function amountInWords({ value, sen }: { value?: unknown; sen?: unknown }): unkn
   return isRupiah(value) ? terbilang(value) : invalid('Nominal tidak valid');
 }
 
+/** The forms of a text: one line, several lines, a code, and a text whose case means nothing. */
+const textForms = ({ text }: { text: unknown }) => {
+  const given = textOf(text);
+  return { line: plainText(given), lines: plainLines(given), code: plainCode(given), folded: foldedText(given) };
+};
+
 /** Parses a typed amount; the readings are in rupiah, since JSON has no bigint. */
 function readAmount({ text }: { text: unknown }): unknown {
   const read = parseRupiah(textOf(text));
@@ -51,6 +60,11 @@ export const formatRules: Rules = {
   'countdown.format': { title: 'Time left as shown', indonesianTitle: 'Sisa waktu seperti ditampilkan', source: '000 §4; 001 §4', run: ({ seconds }: { seconds: number }) => formatCountdown(seconds) },
   'account.redact': { title: 'Account number in a log', indonesianTitle: 'Nomor rekening dalam log', source: 'decisions G-14', run: ({ accountNumber }: { accountNumber: unknown }) => redactAccount(textOf(accountNumber)) },
   'amount.parse': { title: 'What a typed or pasted amount means', indonesianTitle: 'Arti nominal yang diketik atau ditempel', source: 'decisions P-24', run: readAmount },
+  'text.plain': { title: 'Form in which a text is judged, searched and compared', indonesianTitle: 'Bentuk teks saat diperiksa, dicari, dan dibandingkan', source: 'decisions P-24', run: textForms },
+  'number.parse': { title: 'What a typed or pasted number means', indonesianTitle: 'Arti nomor yang diketik atau ditempel', source: 'decisions P-24', run: ({ text }: { text: unknown }) => parseAccount(textOf(text)) },
+  'phone.parse': { title: 'What a typed or pasted mobile number means', indonesianTitle: 'Arti nomor ponsel yang diketik atau ditempel', source: 'decisions P-24', run: ({ text }: { text: unknown }) => parsePhone(textOf(text)) },
+  'date.parse': { title: 'What a typed or pasted date means', indonesianTitle: 'Arti tanggal yang diketik atau ditempel', source: 'decisions P-24', run: ({ text }: { text: unknown }) => parseDay(textOf(text)) },
+  'name.compare': { title: "Whether a name is the holder's", indonesianTitle: 'Apakah sebuah nama adalah nama pemilik', source: 'decisions P-24', run: ({ name, holder }: { name: unknown; holder: unknown }) => compareNames(textOf(name), textOf(holder)) },
   'amount.terbilang': { title: 'Amount in words', indonesianTitle: 'Nominal dalam kata', source: 'decisions P-25', run: amountInWords },
   'npwp.format': { title: 'Tax number as printed', indonesianTitle: 'NPWP seperti dicetak', source: 'decisions P-25', run: ({ npwp }: { npwp: unknown }) => formatNpwp(textOf(npwp)) },
   'nop.format': { title: 'Number of a taxed property as printed', indonesianTitle: 'Nomor objek pajak seperti dicetak', source: 'decisions P-25', run: ({ nop }: { nop: unknown }) => formatNop(textOf(nop)) },

@@ -16,17 +16,19 @@ export { credConfirm, credDigitsBox, credLogin, credNewPassword, credNewUsername
 export {
   EMPTY_ENTRY,
   emptyEntry,
-  entryDigits,
   entryFieldOf,
   entryInquiry,
   entryOfInquiry,
   entryProduct,
   type EntryValues,
+  plainEntry,
+  plainInquiry,
+  plainSchedule,
 } from './entry/entry-inquiry.ts';
 export { installmentName, selectionText } from './entry/entry-selection.ts';
 export { ENTRY_NAMES, type EntryName } from './entry/entry-names.ts';
 // prettier-ignore
-export { ENTRY_SCREENS, entryCustomerName, type EntryField, entryFields, entryRoute, type EntryScreen, isPaidOnce, screenFor, entryScreen, entryTitle } from './entry/entry-screens.ts';
+export { ENTRY_SCREENS, entryCustomerName, entryCustomerNumber, type EntryField, entryFields, entryRoute, type EntryScreen, isPaidOnce, screenFor, entryScreen, entryTitle } from './entry/entry-screens.ts';
 export {
   dashboardAdminCount,
   dashboardListFilter,

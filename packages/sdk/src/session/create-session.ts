@@ -1,3 +1,4 @@
+import { plainCode, plainText } from '../format/plain-text.ts';
 import type { SessionCalls } from '../resources/session.ts';
 import { sessionIdleMs } from '../rules/session/session-life.ts';
 import type { BankApi } from '../transport/api.ts';
@@ -74,8 +75,20 @@ export function createSession(ports: SessionPorts): SessionCalls {
       }
     },
     extendSession,
-    requestPasswordReset: (body, options) => unwrap(api.POST('/api/sec/reset-pass', { body, ...options })),
-    confirmPasswordReset: (body, options) => unwrap(api.POST('/api/sec/reset-pass-confirm', { body, ...options })),
+    requestPasswordReset: ({ username, email }, options) =>
+      unwrap(
+        api.POST('/api/sec/reset-pass', {
+          body: { username: plainText(username), email: plainText(email) },
+          ...options,
+        }),
+      ),
+    confirmPasswordReset: ({ username, code, ...passwords }, options) =>
+      unwrap(
+        api.POST('/api/sec/reset-pass-confirm', {
+          body: { username: plainText(username), code: plainCode(code), ...passwords },
+          ...options,
+        }),
+      ),
     user: () => (isLive() ? store.read() : null),
     isLive,
     clear,

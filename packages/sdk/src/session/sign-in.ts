@@ -1,3 +1,4 @@
+import { plainCode, plainText } from '../format/plain-text.ts';
 import type { LoginAnswer } from '../contract/index.ts';
 import type { Profile } from '../profile/profile.ts';
 import { credLogin } from '../rules/session/credentials.ts';
@@ -65,6 +66,8 @@ export async function signIn(
   const [message] = Object.values(fields);
   if (message) throw explained(new BankError({ kind: 'invalid', ruleId: 'cred.login', message, fields }), ports);
 
-  if (profile.captcha) await util.validateCaptcha(captcha, options);
-  return unwrap(api.POST('/api/sec/login', { body: loginBody({ username, password }), ...options }));
+  if (profile.captcha) await util.validateCaptcha(plainCode(captcha), options);
+  return unwrap(
+    api.POST('/api/sec/login', { body: loginBody({ username: plainText(username), password }), ...options }),
+  );
 }

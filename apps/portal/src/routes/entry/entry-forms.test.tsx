@@ -14,6 +14,7 @@ import { Entry, useEntry, ZoneProvider } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serveBank } from '../../testing/serve-bank.ts';
 
@@ -182,5 +183,33 @@ it.each(MOMENTS)(
       return refused;
     };
     expect([isRefused(before), isRefused(today)]).toEqual([true, false]);
+  },
+);
+
+const NUMBERS: readonly EntryField[] = ['payee', 'account', 'areaCode', 'customer', 'billingCode', 'virtualAccount'];
+const PASTED = ['0887120446 a.n. TOKO 99', 'Kode billing 026070001010000', 'O887120446'];
+
+it.each(ENTRY_NAMES.filter((name) => entryScreen(name).fields.some((field) => NUMBERS.includes(field))))(
+  '%s keeps what is pasted or typed into a number, whole, and says that it is no number',
+  async (name) => {
+    const user = userEvent.setup();
+    const show = await formOf(name);
+    const row = entryScreen(name);
+    for (const field of row.fields.filter((each) => NUMBERS.includes(each))) {
+      const product = row.products.find((id) => screenFor(row, id).fields.includes(field)) ?? '';
+      show({ product });
+      const label = new RegExp(`^${labelOf(field, entryProduct(row, { ...emptyEntry(row), product }))}`);
+      const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+      for (const text of PASTED) {
+        await user.clear(input);
+        if (text === PASTED.at(-1)) await user.type(input, text);
+        else await user.paste(text);
+        expect(input.value).toBe(text);
+      }
+      fireEvent.click(screen.getAllByRole('button', { name: 'Lanjutkan' })[0]!);
+      await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+      expect(input.value).toBe(PASTED.at(-1));
+      cleanup();
+    }
   },
 );

@@ -1,3 +1,4 @@
+import { plainCode } from '@ibk/sdk/format';
 import { Button, TextField } from '@ibk/ui';
 import { TransactionDetailView } from '@ibk/ui/features';
 import { type SubmitEvent, useState } from 'react';
@@ -20,7 +21,7 @@ function SearchForm({ start, onFind }: { start: string; onFind: (referenceId: st
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const referenceId = text.trim();
+    const referenceId = plainCode(text);
     setError(isReference(referenceId) ? undefined : 'Masukan nomor referensi');
     if (isReference(referenceId)) onFind(referenceId);
   };

@@ -125,7 +125,7 @@ it('asks for a new reason on each rejection, and accepts only characters that th
   await input.click(screen.getByRole('button', { name: 'Tolak' }));
   const field = async () => within(await screen.findByRole('dialog')).getByRole('textbox');
   await input.click(await field());
-  await input.paste('Dokumen\tkurang');
+  await input.paste('Dokumen\u0007kurang');
   await input.click(screen.getByRole('button', { name: 'Tolak 1 transaksi' }));
   expect(screen.getByText('Alasan memuat karakter yang tidak dapat digunakan')).toBeTruthy();
   await input.clear(await field());

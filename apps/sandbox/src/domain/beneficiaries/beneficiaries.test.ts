@@ -54,6 +54,20 @@ describe.each(databases())('A saved beneficiary list on $name', ({ databaseUrl }
       expect([again.status, again.body.ruleId]).toEqual([404, 'list.unknown']);
     });
 
+    it('keeps a description without what nobody sees', async () => {
+      await save(entry('PLN_PRE', '12004556779', ' Gudang\u200b\u00a0obat\u202e '));
+      const saved = (await list('PLN_PRE')).find(({ customerId }) => customerId === '12004556779');
+      expect(saved?.description).toBe('Gudang obat');
+    });
+
+    it('contains a mobile number once, whatever stands before it', async () => {
+      const halo = (number: string) => entry('HALO', number, 'Kantor');
+      expect((await save(halo('6281100012345'))).status).toBe(200);
+      expect(await numbers('HALO')).toContain('081100012345');
+      const again = await Promise.all(['081100012345', '81100012345'].map((number) => save(halo(number))));
+      expect(again.map(({ body }) => body.ruleId)).toEqual(['list.duplicate', 'list.duplicate']);
+    });
+
     it('contains a number once, however many users save it at the same time', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => save(internal)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
@@ -107,7 +121,7 @@ describe.each(databases())('A saved beneficiary list on $name', ({ databaseUrl }
     ['list.onlineAccount', entry('TRF_ONL', '123', 'PT BARU', { bankCode: '008' }), 'Nomor Rekening tidak boleh kurang dari 3 digit'],
     ['list.required', entry('TRF_ONL', '1234', 'PT BARU'), 'Masukan bank tujuan'],
     ['list.required', entry('PLN_PRE', '12004556779', '  '), 'Masukan keterangan'],
-    ['list.required', entry('PLN_PRE', '12004556779', 'a\u202eb'), 'Keterangan memuat karakter yang tidak dapat digunakan'],
+    ['list.required', entry('PLN_PRE', '12004556779', 'a\u0007b'), 'Keterangan memuat karakter yang tidak dapat digunakan'],
     ['list.required', entry('PSTN', '4512346', 'Kantor'), 'Masukan kode area'],
     ['list.bank', entry('TRF_ONL', '1234', 'PT BARU', { bankCode: '999' }), 'Bank tujuan tidak terdaftar. Pilih bank lain.'],
     ['list.merchant', entry('MULTI_PYM', '1170010001', 'ANI', { merchantId: 'M0001' }), 'Merchant tidak dibuka untuk group Anda. Pilih merchant lain.'],

@@ -6,8 +6,10 @@ import {
   beneficiaryOf,
   fieldErrors,
   placesOf,
+  plainBeneficiary,
 } from '@ibk/sdk/forms';
-import { listInternalName, listPrefix, listVariantOf, type ListVariant } from '@ibk/sdk/rules';
+import { foldedText } from '@ibk/sdk/format';
+import { entryCustomerNumber, listInternalName, listPrefix, listVariantOf, type ListVariant } from '@ibk/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { groupMerchant } from '../../db/schema/banking.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -33,9 +35,6 @@ export function variantOf(productId: string): ListVariant {
   return listVariantOf({ productId, productGroup: product.productGroup });
 }
 
-/** Folds case and spacing, so that names compare as people read them. */
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();
-
 /** Lookups of a form's target in the bank's own data; their results replace the fields that were sent. */
 const LOOKUPS: Partial<
   Record<ListVariant, (tx: Tx, form: BeneficiaryForm, entry: Beneficiary) => Promise<BeneficiaryForm>>
@@ -45,7 +44,7 @@ const LOOKUPS: Partial<
     const holder = found?.status === 'ACTIVE' ? found.accountName : null;
     const message = listInternalName({ name: holder });
     if (message !== null) throw new Refused('list.internalName', { fields: { customerId: message } });
-    if (plain(name) !== plain(holder ?? ''))
+    if (foldedText(name) !== foldedText(holder ?? ''))
       throw new Refused('list.otherName', { fields: { description: 'Nama berbeda' } });
     return { name: holder ?? '' };
   },
@@ -87,7 +86,8 @@ function bankName(variant: ListVariant, { bank }: BeneficiaryForm): BeneficiaryF
  */
 export async function checkEntry(tx: Tx, sent: Beneficiary): Promise<Beneficiary> {
   const variant = variantOf(sent.productId);
-  const form = beneficiaryForm(variant, sent);
+  const { productId } = sent;
+  const form = plainBeneficiary(productId, beneficiaryForm(variant, sent));
   const fields = fieldErrors(BENEFICIARY_FORMS[variant], form);
   const [fault] = Object.entries(fields);
   if (fault) {
@@ -98,8 +98,9 @@ export async function checkEntry(tx: Tx, sent: Beneficiary): Promise<Beneficiary
   const known = { ...bankName(variant, form), ...(await LOOKUPS[variant]?.(tx, form, sent)) };
   const entry = beneficiaryOf(sent, variant, { ...form, ...known });
   const places = placesOf(entry);
+  const compared = (text = ''): string => entryCustomerNumber({ productId, number: text }) ?? foldedText(text);
   const contradictions = Object.entries(placesOf(sent)).filter(
-    ([place, text]) => plain(places[place] ?? '') !== plain(text),
+    ([place, text]) => compared(places[place]) !== compared(text),
   );
   if (contradictions.length > 0) {
     throw new Refused('list.contradiction', {

@@ -35,6 +35,12 @@ describe.each(databases())('A purchase on $name', ({ databaseUrl }) => {
   }
   const detailOf = async (referenceId: string) => (await maker('readTransaction', { path: { referenceId } })).body;
 
+  it('is for one mobile number, with 0, 62, 0062 or nothing before it', async () => {
+    const ways = ['081234567890', '6281234567890', '006281234567890', '81234567890'];
+    const answers = await Promise.all(ways.map((dest) => ask('PULSA_TELKOMSEL', dest, '50')));
+    expect(answers.map(({ status, body }) => [status, body.content?.dest])).toEqual(ways.map(() => [200, ways[0]]));
+  });
+
   it('costs its denomination and the fee, and names what was chosen', async () => {
     const { amountParameters, content, data } = (await ask('PLN_PRE', METER, '100')).body;
     expect(amountParameters).toEqual({ amount: 100_000, feeExclude: 3_000, feeInclude: 0, total: 103_000 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { plainCode } from '@ibk/sdk/format';
 
 /** Crockford's base32: no I, L, O and U, which are read as other characters or form words. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -20,8 +21,8 @@ export function newReceiptCode(): string {
 
 /** A typed code in the stored form. A text that cannot be a code becomes '', which no receipt has. */
 export function readReceiptCode(text: string): string {
-  const code = text
-    .replace(/[\s-]/g, '')
+  const code = plainCode(text)
+    .replace(/[ -]/g, '')
     .toUpperCase()
     .replace(/[ILO]/g, (sign) => READ_AS[sign] ?? sign);
   return CODE.test(code) ? code : '';

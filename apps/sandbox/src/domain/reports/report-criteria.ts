@@ -1,5 +1,5 @@
 import type { TransactionCriteria } from '@ibk/sdk/contract';
-import { formatAccount, formatDate, formatRupiah } from '@ibk/sdk/format';
+import { formatAccount, formatDate, formatRupiah, plainText } from '@ibk/sdk/format';
 import { findGroup, findProduct } from '../products/products.ts';
 import { STATUS_NAMES } from '../transactions/to-transaction.ts';
 
@@ -22,12 +22,12 @@ const WORDS: {
   productGroup: (group) => `Kelompok produk: ${findGroup(group) ?? group}`,
   corporateGroupId: (group) => `Group: ${group}`,
   source: (accountNumber) => `Rekening sumber: ${formatAccount(accountNumber)}`,
-  q: (text) => (text.trim() === '' ? null : `Pencarian: ${text.trim()}`),
+  q: (text) => (plainText(text) === '' ? null : `Pencarian: ${plainText(text)}`),
   amountFrom: (rupiah) => `Minimal: ${formatRupiah(rupiah)}`,
   amountTo: (rupiah) => `Maksimal: ${formatRupiah(rupiah)}`,
-  userEntry: (username) => `Pengguna: ${username}`,
+  userEntry: (username) => `Pengguna: ${plainText(username)}`,
   jenisDokumen: (jenisDokumen) => `Jenis dokumen: ${jenisDokumen}`,
-  noDokumen: (text) => `Nomor dokumen: ${text.trim()}`,
+  noDokumen: (text) => `Nomor dokumen: ${plainText(text)}`,
   tahun: (tahun) => `Tahun: ${tahun}`,
   paramFailed: () => null,
   references: (references) => `${references.split(',').length} referensi`,

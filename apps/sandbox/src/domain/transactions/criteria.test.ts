@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction, TransactionCriteria, TransactionSummary } from '@ibk/sdk/contract';
-import { dayOf, formatAccount, toSen } from '@ibk/sdk/format';
+import { dayOf, formatAccount, parseAccount, parsePhone, toSen } from '@ibk/sdk/format';
 import { transaction } from '../../db/schema/transactions.ts';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
@@ -14,11 +14,10 @@ import { type Sandbox, startSandbox } from '../../testing/index.ts';
 const NOTES = ['100% lunas', '100 lunas', 'a_b', 'axb', 'a\\b', 'ab', "O'Hara", 'ÉTÉ 2026'];
 
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
 /** Repeats in TypeScript the contract's rule for rows that match q. */
 const holds = (row: Transaction, q: string): boolean =>
   [row.referenceId, row.destName, row.dest, row.note, row.productDescription].some((text) => has(text, q)) ||
-  (/^[\d .-]*\d[\d .-]*$/.test(q) && row.dest.includes(digitsOf(q)));
+  [parseAccount(q), parsePhone(q)].some((digits) => digits !== null && row.dest.includes(digits));
 
 describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -64,6 +63,23 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
 
   const kindOf = ({ referenceId }: Transaction) =>
     kinds.document.has(referenceId) ? 'document' : kinds.upload.has(referenceId) ? 'upload' : 'transaction';
+
+  it('find an account however a person writes it, and a note with or without what nobody sees', async () => {
+    const { dest = '' } = every.find((row) => row.dest.length === 14) ?? {};
+    const shown = formatAccount(dest);
+    const expected = references(every.filter((row) => holds(row, dest)));
+    expect(expected.length).toBeGreaterThan(0);
+    const ways = [
+      shown,
+      `\u202d${dest}\u202c`,
+      shown.replace('-', '\u2013'),
+      ` ${dest.slice(0, 5)}\u200c${dest.slice(5)}\u00a0`,
+    ];
+    for (const q of ways) expect(references(await found({ q })), JSON.stringify(q)).toEqual(expected);
+    expect(references(await found({ q: '\ufeff100%\u00a0lunas\u200b' }))).toEqual(
+      references(await found({ q: '100% lunas' })),
+    );
+  });
 
   it('list every transaction under exactly one kind', async () => {
     const lists = await Promise.all((['transaction', 'document', 'upload'] as const).map((kind) => found({ kind })));

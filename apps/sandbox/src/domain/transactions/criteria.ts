@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, ilike, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { TransactionCriteria } from '@ibk/sdk/contract';
-import { toSen } from '@ibk/sdk/format';
+import { foldedText, parseAccount, parsePhone, plainText, toSen } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
 import { history, isForApproval, isForVerification, isRetryable, transaction } from '../../db/schema/transactions.ts';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
@@ -60,9 +60,10 @@ function holding(text: string): SQL | undefined {
   const pattern = containing(text);
   const { referenceId, dest, destName, note, productDescription } = transaction;
   const isIn = [referenceId, destName, dest, note, productDescription].map((column) => ilike(column, pattern));
-  // Users may type an account as it is displayed, 100.01.04001234-5; the table stores only its digits.
-  const isAccount = /^[\d .-]*\d[\d .-]*$/.test(text);
-  return or(...isIn, isAccount ? like(dest, containing(text.replace(/\D/g, ''))) : undefined);
+  // Users may type an account as it is displayed, 100.01.04001234-5, and a mobile number with +62; the table stores
+  // only the digits.
+  const numbers = [parseAccount(text), parsePhone(text)].filter((digits) => digits !== null);
+  return or(...isIn, ...numbers.map((digits) => like(dest, containing(digits))));
 }
 
 /** What keeps somebody busy on the bank's day. */
@@ -101,7 +102,7 @@ const CRITERIA: {
   source: (accountNumber) => eq(transaction.source, accountNumber),
   from: (day, { zone }) => gte(transaction.entryAt, startOfDay(day, zone)),
   to: (day, { zone }) => lt(transaction.entryAt, startOfDay(nextDay(day), zone)),
-  q: (text) => (text.trim() === '' ? undefined : holding(text.trim())),
+  q: (text) => (plainText(text) === '' ? undefined : holding(plainText(text))),
   amountFrom: (rupiah) => gte(transaction.amount, toSen(rupiah)),
   amountTo: (rupiah) => lte(transaction.amount, toSen(rupiah)),
   userEntry: (username, { tx }) =>
@@ -110,10 +111,10 @@ const CRITERIA: {
       tx
         .select({ userId: user.userId })
         .from(user)
-        .where(sql`lower(${user.username}) = lower(${username})`),
+        .where(sql`upper(${user.username}) = ${foldedText(username)}`),
     ),
   jenisDokumen: (jenisDokumen) => hasDocument(eq(treasuryDocument.jenisDokumen, jenisDokumen)),
-  noDokumen: (text) => hasDocument(ilike(treasuryDocument.noDokumen, containing(text.trim()))),
+  noDokumen: (text) => hasDocument(ilike(treasuryDocument.noDokumen, containing(plainText(text)))),
   tahun: (tahun) => hasDocument(eq(treasuryDocument.tahun, tahun)),
   references: (references) => inArray(transaction.referenceId, references.split(',')),
   current: (isCurrent, { now, zone }) => (isCurrent ? currentOn(now, zone) : undefined),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
+import { plainText } from '@ibk/sdk/format';
+import { plainSchedule, scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
 import type { Entry, EntryAnswer } from '@ibk/sdk/contract';
 import { inquiry, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -34,12 +35,13 @@ async function insertEntry(
   now: Date,
 ): Promise<EntryAnswer> {
   const { calledFrom, session } = context;
+  const [note, schedule] = [plainText(entry.note), plainSchedule(entry.schedule)];
   const zone = context.profile.timeZone;
   const { userId: _, expiresAt: __, usedAt: ___, ...inquired } = await takeInquiry(tx, context, entry.requestId, now);
   const facts = await guardFacts(tx, { ...inquired, session, now, zone }, { locks: false });
   const refused = refusedAt(['entry'], facts);
   if (refused) throw refused;
-  assertSchedule(entry.schedule, inquired, { now, zone });
+  assertSchedule(schedule, inquired, { now, zone });
   const { needVerification } = facts;
   const move = transactionMove({ status: null, action: 'entry', role: session.roleId, needVerification });
   if ('ruleId' in move) throw new Refused(move.ruleId);
@@ -59,11 +61,11 @@ async function insertEntry(
     corporateGroupId,
     productGroup,
     productDescription,
-    content: { ...inquired.content, note: entry.note },
-    note: entry.note,
-    schedule: entry.schedule,
+    content: { ...inquired.content, note },
+    note,
+    schedule,
     // Each run of a repeated order pays a bill of its own.
-    billKey: scheduleRepeated(entry.schedule) ? null : inquired.billKey,
+    billKey: scheduleRepeated(schedule) ? null : inquired.billKey,
     ...approvalColumns(approvalSteps, []),
     correctionOf: entry.correctionOf ?? null,
     entryBy: userId,

@@ -1,4 +1,5 @@
 import { toSen } from '@ibk/sdk/format';
+import { plainInquiry } from '@ibk/sdk/rules';
 import { inquiry } from '../../db/schema/transactions.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { newId } from '../../operation/new-id.ts';
@@ -26,7 +27,8 @@ function assertPermitted(facts: GuardFacts): void {
  * amount of the quote, because a bill may decide the amount; so does the approval matrix, so that nobody fills in a form
  * for a payment that cannot be approved.
  */
-export const inquire: Handler<'inquire'> = async ({ body }, context) => {
+export const inquire: Handler<'inquire'> = async ({ body: sent }, context) => {
+  const body = plainInquiry(sent);
   const { clock, profile, read, session, write } = context;
   const now = new Date(clock.now());
   const product = findProduct(body.productId);

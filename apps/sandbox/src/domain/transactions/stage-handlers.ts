@@ -1,4 +1,5 @@
 import type { Closing, Item, Move, Rejection, Result, Results } from '@ibk/sdk/contract';
+import { plainLines } from '@ibk/sdk/format';
 import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { keyHashOf } from '../../operation/idempotency.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -23,7 +24,8 @@ interface Stage {
  * answer continues, within three minutes, with the references it had not reached; its refusals stand.
  */
 async function runStage(context: SecuredContext, { action, body, claim }: Stage): Promise<Results> {
-  const { items, reason = null, reasonCode = null } = body;
+  const { items, reasonCode = null } = body;
+  const reason = body.reason === undefined ? null : plainLines(body.reason);
   if (new Set(items.map(({ referenceId }) => referenceId)).size < items.length) throw new Refused('items.repeated');
   const key = keyOf(context);
   const run = { isFirst: false };

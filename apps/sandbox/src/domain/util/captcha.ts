@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
+import { plainCode } from '@ibk/sdk/format';
 import type { Tx } from '../../db/tx.ts';
 import { captcha, envelopeKey } from '../../db/schema/identity.ts';
 
@@ -46,7 +47,7 @@ export async function drawCaptcha(tx: Tx, keyId: string, look: CaptchaLook, now:
  */
 export async function spendCaptcha(tx: Tx, keyId: string, answer: string, now: number): Promise<boolean> {
   const [drawn] = await tx.delete(captcha).where(eq(captcha.keyId, keyId)).returning();
-  if (!drawn || drawn.expiresAt.getTime() <= now || drawn.answer !== answer.trim().toLowerCase()) return false;
+  if (!drawn || drawn.expiresAt.getTime() <= now || drawn.answer !== plainCode(answer).toLowerCase()) return false;
   await tx
     .update(envelopeKey)
     .set({ captchaPassUntil: new Date(now + PASS_MS) })

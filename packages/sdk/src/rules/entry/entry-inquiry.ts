@@ -1,10 +1,11 @@
 import type { Inquiry, Schedule } from '../../contract/index.ts';
 import { parseAccount } from '../../format/account.ts';
+import { plainCode, plainText } from '../../format/plain-text.ts';
 import { listExternalDefaults, TRANSFER_TYPES } from '../lists/list-choices.ts';
 import { own, pick } from '../table.ts';
 import { selectionParameters, selectionText } from './entry-selection.ts';
 import { scheduleRepeated } from '../transactions/schedule.ts';
-import { ENTRY_SCREENS, type EntryField, type EntryScreen, screenFor } from './entry-screens.ts';
+import { ENTRY_SCREENS, entryCustomerNumber, type EntryField, type EntryScreen, screenFor } from './entry-screens.ts';
 
 /** Values of an entry form by field; '' and null mean a missing value. Amounts are rupiah. */
 export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'maxAmount' | 'schedule'>, string> {
@@ -92,22 +93,56 @@ const SELECTION_PATHS: readonly string[] = /* @__PURE__ */ [
 const CHOOSERS: readonly EntryField[] = ['product', 'transferType'];
 
 const NUMBERS = [
+  'source',
   'payee',
   'account',
-  'customer',
+  'areaCode',
   'billingCode',
   'virtualAccount',
 ] as const satisfies readonly EntryField[];
 
-/** The values with account and customer numbers reduced to digits, since users may type separators. */
-export const entryDigits = (values: EntryValues): EntryValues => ({
-  ...values,
-  ...Object.fromEntries(NUMBERS.map((field) => [field, parseAccount(values[field]) ?? values[field]])),
-});
+/** A schedule with its note in the plain form; a day of the month has no 0 before it. */
+export function plainSchedule(schedule: Schedule): Schedule {
+  const { autoType, dateTransaction, note } = schedule;
+  return {
+    ...schedule,
+    ...(note === undefined ? {} : { note: plainText(note) }),
+    ...(autoType === 'MONTHLY' && dateTransaction !== undefined
+      ? { dateTransaction: plainCode(dateTransaction).replace(/^0(?=\d$)/, '') }
+      : {}),
+  };
+}
+
+/**
+ * The values of a form as they are judged, sent and compared: each text in its plain form, and each number as its
+ * digits. A number that is not exactly one stays as it was typed, and the form refuses it.
+ */
+export function plainEntry(screen: EntryScreen, values: EntryValues): EntryValues {
+  const { name, note, customer, schedule } = values;
+  const productId = entryProduct(screen, values);
+  return {
+    ...values,
+    ...Object.fromEntries(NUMBERS.map((field) => [field, parseAccount(values[field]) ?? values[field]])),
+    customer: entryCustomerNumber({ productId, number: customer }) ?? customer,
+    name: plainText(name),
+    note: plainText(note),
+    schedule: plainSchedule(schedule),
+  };
+}
+
+/** An inquiry in the form in which its rail judges it: a customer's number as the product writes it, a name as plain text. */
+export function plainInquiry<Asked extends Inquiry>(asked: Asked): Asked {
+  const { productId, dest, parameters } = asked;
+  return {
+    ...asked,
+    dest: dest === null ? null : (entryCustomerNumber({ productId, number: dest }) ?? dest),
+    parameters: 'name' in parameters ? { ...parameters, name: plainText(parameters.name) } : parameters,
+  };
+}
 
 /** entry.inquiry: the inquiry that a valid form sends to the bank. Fields of other screens are left out. */
 export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
-  const values = entryDigits(typed);
+  const values = plainEntry(screen, typed);
   const productId = entryProduct(screen, values);
   const placed = screenFor(screen, productId).fields.filter(isPlaced);
   const dest = placed.find((field) => PLACES[field] === 'dest');

@@ -8,7 +8,14 @@ import {
   entryStart,
   type EntryValues,
 } from './entry-inquiry.ts';
-import { entryCustomerName, entryFields, entryRoute, type EntryScreen, entryTitle } from './entry-screens.ts';
+import {
+  entryCustomerName,
+  entryCustomerNumber,
+  entryFields,
+  entryRoute,
+  type EntryScreen,
+  entryTitle,
+} from './entry-screens.ts';
 
 /** A form of a screen, with what was typed into it so far. */
 interface FormFacts {
@@ -31,6 +38,7 @@ export const entryRules: Rules = {
   'entry.start': { title: 'An empty entry form', indonesianTitle: 'Formulir input yang kosong', source: '001 §2.1; 001 §2.7', facts: { name: 'entryRoute' }, run: entryStart },
   'entry.inquiry': { title: 'What the bank is asked about a form', indonesianTitle: 'Yang ditanyakan kepada bank tentang formulir', source: 'decisions P-01', facts: { 'values.product': 'product or other', 'values.schedule.autoType': 'schedule' }, run: ({ screen, values }: FormFacts) => entryInquiry(screen, { ...EMPTY_ENTRY, ...values }) },
   'entry.customerName': { title: 'What a customer number is called', indonesianTitle: 'Sebutan nomor pelanggan', source: 'decisions P-08', facts: { productId: 'product or other' }, run: entryCustomerName },
+  'entry.customerNumber': { title: 'What a typed customer number means', indonesianTitle: 'Arti nomor pelanggan yang diketik', source: 'decisions P-24', facts: { productId: 'product or other' }, run: entryCustomerNumber },
   'entry.ofInquiry': { title: 'A form that asks an inquiry again', indonesianTitle: 'Formulir yang mengulang sebuah inquiry', source: 'decisions P-01', facts: { 'inquiry.productId': 'product or other' }, run: ({ screen, inquiry }: AskedFacts) => entryOfInquiry(screen, inquiry) },
   'entry.fieldOf': { title: 'Field of a form that a refusal is about', indonesianTitle: 'Isian formulir yang dimaksud sebuah penolakan', source: 'decisions P-01', run: ({ screen, path }: { screen: EntryScreen; path: string }) => entryFieldOf(screen, path) ?? null },
 };

@@ -1,4 +1,7 @@
+import { parseAccount } from '../../format/account.ts';
+import { parsePhone } from '../../format/phone-number.ts';
 import { decide, pick, type Table } from '../table.ts';
+import type { Typed } from '../verdict.ts';
 import { ENTRY_NAMES, type EntryName } from './entry-names.ts';
 
 /**
@@ -90,10 +93,12 @@ export const screenFor = (screen: EntryScreen, productId: string): EntryScreen =
   fields: screen.fields.filter((field) => ONLY_FOR[field]?.includes(productId) ?? true),
 });
 
+const PHONE = 'Nomor ponsel';
+
 // prettier-ignore
 const CUSTOMER_NAMES: Table<string, { productId: string }> = [
-  ['Nomor ponsel',          { productId: /^(PULSA|DATA|TOPUP)_/ }],
-  ['Nomor ponsel',          { productId: ['HALO', 'MATRIX', 'XLPASCA'] }],
+  [PHONE,                   { productId: /^(PULSA|DATA|TOPUP)_/ }],
+  [PHONE,                   { productId: ['HALO', 'MATRIX', 'XLPASCA'] }],
   ['Nomor telepon',         { productId: 'PSTN' }],
   ['Nomor meter',           { productId: 'PLN_PRE' }],
   ['Nomor registrasi',      { productId: 'PLN_NONTAGLIS' }],
@@ -111,6 +116,13 @@ export const isPaidOnce = ({ fields }: Pick<EntryScreen, 'fields'>): boolean => 
 /** entry.customerName: what the number of a product's customer is called. @source decisions P-08 */
 export const entryCustomerName = (facts: { productId: string }): string =>
   decide(CUSTOMER_NAMES, facts) ?? 'Nomor pelanggan';
+
+/**
+ * entry.customerNumber: the digits of a typed, pasted or imported number of a product's customer; null for a text that
+ * is not one number. A mobile number may begin with 0, 62, +62 or nothing.
+ */
+export const entryCustomerNumber = ({ productId, number }: { productId: string; number: Typed }): string | null =>
+  (entryCustomerName({ productId }) === PHONE ? parsePhone : parseAccount)(number ?? '');
 
 /** The row of an entry screen. */
 export const entryScreen = (name: EntryName): EntryScreen => ENTRY_SCREENS[name];

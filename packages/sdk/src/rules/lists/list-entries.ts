@@ -1,4 +1,4 @@
-import { HIDDEN } from '../hidden-characters.ts';
+import { HIDDEN } from '../../format/plain-text.ts';
 import { invalid, type Typed, type Verdict } from '../verdict.ts';
 import { ask, decide, deciding, type Questions, type Table } from '../table.ts';
 

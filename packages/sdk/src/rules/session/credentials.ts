@@ -1,3 +1,4 @@
+import { plainCode } from '../../format/plain-text.ts';
 import { CONSTANTS } from '../constants.ts';
 import { isBlank, type Typed } from '../verdict.ts';
 import { ask, messagesOf, type Questions } from '../table.ts';
@@ -72,7 +73,9 @@ export const credPin = ({ value }: { value: Typed }) => ask(PIN, value) ?? null;
 
 /** cred.digitsBox: the digits that an OTP or PIN box keeps of typed or pasted text. @source 000 §5, 001 §5 */
 export const credDigitsBox = ({ typed }: { typed: Typed }): string =>
-  (typed ?? '').replace(/[^0-9]/g, '').slice(0, CONSTANTS.otpLength);
+  plainCode(typed ?? '')
+    .replace(/[^0-9]/g, '')
+    .slice(0, CONSTANTS.otpLength);
 
 const PIN_CONFIRM: Questions<string, { newPin: Typed; confirmPin: Typed }> = [
   ['Konfirmasi PIN tidak sesuai', 'not the new PIN', ({ newPin, confirmPin }) => (newPin ?? '') !== (confirmPin ?? '')],

@@ -1,5 +1,4 @@
 import type { Beneficiary } from '@ibk/sdk/contract';
-import { parseAccount } from '@ibk/sdk/format';
 import {
   BENEFICIARY_FORMS,
   beneficiaryField,
@@ -7,6 +6,7 @@ import {
   type BeneficiaryForm,
   beneficiaryOf,
   fieldErrors,
+  plainBeneficiary,
 } from '@ibk/sdk/forms';
 import { listExternalDefaults, type ListVariant } from '@ibk/sdk/rules';
 import type { Write } from '../../doubts/doubts.ts';
@@ -25,14 +25,9 @@ export interface ChosenList extends ListGroup {
   merchantId: string;
 }
 
-/** The form as the rules read it: numbers without the points, dashes and spaces that users type. */
-const formOf = (fields: readonly FormField[], values: FormValues): BeneficiaryForm =>
-  Object.fromEntries(
-    fields.map(({ name, kind }) => {
-      const typed = String(values[name] ?? '').trim();
-      return [name, kind === 'digits' ? (parseAccount(typed) ?? typed) : typed];
-    }),
-  );
+/** The form as the rules read it. */
+const formOf = (productId: string, fields: readonly FormField[], values: FormValues): BeneficiaryForm =>
+  plainBeneficiary(productId, Object.fromEntries(fields.map(({ name }) => [name, String(values[name] ?? '')])));
 
 /** A doubt about an entry of a saved list: whether it was added or removed. */
 export const savedDoubt = (action: 'add' | 'remove', entry: Beneficiary): Write => {
@@ -50,7 +45,7 @@ const START: Partial<Record<ListVariant, (list: ChosenList) => FormValues>> = {
 };
 
 function formOfList(list: ChosenList): RowForm<Beneficiary> {
-  const { variant, corporateId, corporateGroupId } = list;
+  const { variant, corporateId, corporateGroupId, productId } = list;
   const fields = beneficiaryFields(variant, { corporateId, corporateGroupId });
   const asksMerchant = fields.some(({ name }) => name === 'merchantId');
   return {
@@ -59,7 +54,7 @@ function formOfList(list: ChosenList): RowForm<Beneficiary> {
     check: (values) => ({
       // An entry without a merchant would appear in no merchant's list.
       ...(asksMerchant && !values['merchantId'] ? { merchantId: 'Pilih merchant' } : {}),
-      ...fieldErrors(BENEFICIARY_FORMS[variant], formOf(fields, values)),
+      ...fieldErrors(BENEFICIARY_FORMS[variant], formOf(productId, fields, values)),
     }),
     save: (bank, values, { idempotencyKey }) =>
       bank.beneficiaries.saveBeneficiary(entryOf(list, values), { idempotencyKey }),
@@ -70,7 +65,7 @@ function formOfList(list: ChosenList): RowForm<Beneficiary> {
 
 /** The entry that a completed form saves. */
 export const entryOf = (list: ChosenList, values: FormValues): Beneficiary =>
-  beneficiaryOf(list, list.variant, formOf(beneficiaryFields(list.variant, list), values));
+  beneficiaryOf(list, list.variant, formOf(list.productId, beneficiaryFields(list.variant, list), values));
 
 /**
  * A saved list with its add form.

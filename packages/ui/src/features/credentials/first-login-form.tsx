@@ -1,3 +1,4 @@
+import { plainText } from '@ibk/sdk/format';
 import { credConfirm, credNewPassword, credNewUsername } from '@ibk/sdk/rules';
 import type { ReactNode } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -13,7 +14,7 @@ const EMPTY = { newUsername: '', newPassword: '', confirmPassword: '' };
 export function FirstLoginForm(props: { onDone: () => void; aside?: ReactNode }) {
   const bank = useBank();
   const fields = useFields(EMPTY, ({ newUsername, newPassword, confirmPassword }) => ({
-    newUsername: credNewUsername({ value: newUsername }),
+    newUsername: credNewUsername({ value: plainText(newUsername) }),
     newPassword: credNewPassword({ value: newPassword }),
     confirmPassword: credConfirm({ password: newPassword, confirm: confirmPassword }),
   }));
@@ -23,14 +24,13 @@ export function FirstLoginForm(props: { onDone: () => void; aside?: ReactNode })
       secret="firstLogin"
       isReady={fields.isReady}
       onFieldRefused={fields.mark}
-      send={() => bank.user.firstLogin(fields.values)}
+      send={() => bank.user.firstLogin({ ...fields.values, newUsername: plainText(fields.values.newUsername) })}
       submitLabel="Simpan"
     >
       <TextField
         {...fields.bind('newUsername')}
         label="Username baru"
         note="5-15 huruf besar, kecil dan angka"
-        maxLength={15}
         autoComplete="username"
         autoFocus
       />

@@ -2,10 +2,10 @@ import type { Schedule } from '@ibk/sdk/contract';
 import {
   EMPTY_ENTRY,
   emptyEntry,
-  entryDigits,
   entryProduct,
   type EntryScreen,
   type EntryValues,
+  plainEntry,
   screenFor,
 } from '@ibk/sdk/rules';
 import { entryForm, fieldErrors } from '@ibk/sdk/forms';
@@ -63,4 +63,4 @@ export function scheduleOfKind(schedule: Schedule, autoType: Schedule['autoType'
  * @param today `YYYY-MM-DD` in the profile's zone
  */
 export const messagesOf = (screen: EntryScreen, values: EntryValues, today: string): EntryMessages =>
-  fieldErrors(entryForm(screenFor(screen, entryProduct(screen, values)), today), entryDigits(values));
+  fieldErrors(entryForm(screenFor(screen, entryProduct(screen, values)), today), plainEntry(screen, values));

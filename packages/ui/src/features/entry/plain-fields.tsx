@@ -1,4 +1,5 @@
 import { LIMITS } from '@ibk/sdk/contract';
+import { parseAccount } from '@ibk/sdk/format';
 import { entryProduct, taxTypeByBilling } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
@@ -13,14 +14,15 @@ import { ENTRY_LABELS, fieldLabel } from './entry-labels.ts';
 
 type TextName = 'account' | 'name' | 'areaCode' | 'billingCode' | 'customer';
 interface TextTraits {
-  maxLength: number;
-  /** Only digits can be typed, and separators between them. @default false */
-  isCode?: boolean;
+  /** The most characters; a number has a check of its own. */
+  limit?: number;
+  /** Whether a phone shows digits to type it. @default true */
+  isNumber?: boolean;
   /** What the typed text already tells. */
   note?: (text: string) => string | undefined;
 }
-/** Makes a text field with a maximum length. */
-const textField = (name: TextName, { maxLength, isCode = false, note }: TextTraits) =>
+/** Makes a field for a number, or for another text of one line. */
+const textField = (name: TextName, { limit, isNumber = true, note }: TextTraits = {}) =>
   function EntryText({ screen, values, messages, onChange }: EntryFieldProps) {
     return (
       <TextField
@@ -28,9 +30,9 @@ const textField = (name: TextName, { maxLength, isCode = false, note }: TextTrai
         name={name}
         label={fieldLabel(name, entryProduct(screen, values))}
         note={note?.(values[name])}
-        maxLength={maxLength}
+        {...(limit === undefined ? {} : { limit })}
         autoComplete="off"
-        {...(isCode ? { keys: 'code' as const } : {})}
+        inputMode={isNumber ? 'numeric' : 'text'}
         value={values[name]}
         onChange={(text) => onChange({ [name]: text })}
         error={messages[name]}
@@ -54,16 +56,14 @@ const radioField = (name: RadioName, options: readonly RadioOption[]) =>
     );
   };
 
-export const AccountField = textField('account', { maxLength: 40, isCode: true });
-export const NameField = textField('name', { maxLength: 70 });
-export const AreaCodeField = textField('areaCode', { maxLength: 5, isCode: true });
-export const CustomerField = textField('customer', { maxLength: 40, isCode: true });
+export const AccountField = textField('account');
+export const NameField = textField('name', { limit: LIMITS.payeeName, isNumber: false });
+export const AreaCodeField = textField('areaCode');
+export const CustomerField = textField('customer');
 /** The collector follows from the first digit. @source 002 §5 */
 export const BillingCodeField = textField('billingCode', {
-  maxLength: 20,
-  isCode: true,
   note: (text) => {
-    const collector = taxTypeByBilling({ billingCode: text.trim() });
+    const collector = taxTypeByBilling({ billingCode: parseAccount(text) ?? '' });
     return collector === null ? '15 digit' : `15 digit, ${collector}`;
   },
 });
@@ -129,7 +129,7 @@ export const NoteField = ({ values, messages, onChange }: EntryFieldProps) => (
     label={ENTRY_LABELS.note}
     name="note"
     note={`maks. ${LIMITS.note} karakter`}
-    maxLength={LIMITS.note}
+    limit={LIMITS.note}
     value={values.note}
     onChange={(note) => onChange({ note })}
     error={messages['note']}

@@ -1,5 +1,13 @@
 import type { Beneficiary } from '@ibk/sdk/contract';
-import { BENEFICIARY_FORMS, beneficiaryField, type BeneficiaryForm, beneficiaryOf, fieldErrors } from '@ibk/sdk/forms';
+import {
+  BENEFICIARY_FORMS,
+  beneficiaryField,
+  type BeneficiaryForm,
+  beneficiaryOf,
+  fieldErrors,
+  plainBeneficiary,
+} from '@ibk/sdk/forms';
+import { plainText } from '@ibk/sdk/format';
 import type { ListVariant } from '@ibk/sdk/rules';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -45,16 +53,17 @@ function SaveForm({ payee: { list, variant, form: known }, name, announce }: Sav
   const bank = useBank();
   const [saved, setSaved] = useState<string | null>(null);
   const asked = beneficiaryField(variant, 'description') ?? 'description';
-  const payeeOf = (called: string) => beneficiaryOf(list, variant, { ...known, [asked]: called.trim() });
   const field = beneficiaryFields(variant, list).find((each) => each.name === asked);
   const form = useRef<HTMLFormElement>(null);
+  const formOf = (called: string) => plainBeneficiary(list.productId, { ...known, [asked]: called });
+  const payeeOf = (called: string) => beneficiaryOf(list, variant, formOf(called));
   const { values, change, messages, refusal, attempt, isPending, submit } = useForm({
     initial: { called: name },
-    check: ({ called }) => ({ called: fieldErrors(BENEFICIARY_FORMS[variant], { ...known, [asked]: called })[asked] }),
+    check: ({ called }) => ({ called: fieldErrors(BENEFICIARY_FORMS[variant], formOf(called))[asked] }),
     send: ({ called }, options) => bank.beneficiaries.saveBeneficiary(payeeOf(called), options),
     doubt: ({ called }) => savedDoubt('add', payeeOf(called)),
     onDone: ({ message }, { called }) => {
-      setSaved(called.trim());
+      setSaved(plainText(called));
       announce(message);
     },
     // A refusal of any other field is shown as a sentence above this one.

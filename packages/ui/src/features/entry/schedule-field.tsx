@@ -59,9 +59,8 @@ export const ScheduleField = ({ screen, values, messages, today, onChange }: Ent
               label="Tanggal setiap bulan"
               note="1-28"
               inputMode="numeric"
-              maxLength={2}
               value={dateTransaction ?? ''}
-              onChange={(text) => change('dateTransaction', text.replace(/\D/g, ''))}
+              onChange={(text) => change('dateTransaction', text)}
             />
           )}
         </div>
@@ -80,7 +79,7 @@ export const ScheduleField = ({ screen, values, messages, today, onChange }: Ent
           <TextField
             id={fieldId('schedule.note')}
             label="Catatan jadwal"
-            maxLength={LIMITS.note}
+            limit={LIMITS.note}
             value={schedule.note ?? ''}
             onChange={(text) => change('note', text)}
             error={messages['schedule.note']}

@@ -1,5 +1,5 @@
 import type { EntryAnswer, UserDetails } from '@ibk/sdk/contract';
-import { type EntryName, entryScreen, type EntryValues } from '@ibk/sdk/rules';
+import { type EntryName, entryScreen, type EntryValues, plainEntry } from '@ibk/sdk/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { ofKind, useDoubts } from '../../doubts/doubts-context.ts';
@@ -74,7 +74,7 @@ export function useEntry(name: EntryName, options: EntryOptions) {
   const { reviewed } = form;
   const authorisation = useAuthorisation<Entered, EntryAnswer>({
     send: (given, { reviewed: { sent, answer }, correctionOf: corrected }, options) => {
-      const { note, schedule } = sent;
+      const { note, schedule } = plainEntry(screen, sent);
       const entry = {
         ...{ requestId: answer.requestId, schedule, note, authorisation: given },
         ...(corrected === undefined ? {} : { correctionOf: corrected }),

@@ -95,7 +95,7 @@ export function useSavedPayees(
   };
   return {
     options: payees as readonly Option[],
-    chosenId: payees.find(({ filled }) => isFilledWith(values, filled))?.id ?? null,
+    chosenId: payees.find(({ filled }) => isFilledWith(screen, values, filled))?.id ?? null,
     valuesOf: (id: string): Partial<EntryValues> =>
       takenBeneficiary(screen, payees.find((payee) => payee.id === id)?.filled ?? {}),
     unsaved,

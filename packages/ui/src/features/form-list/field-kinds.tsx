@@ -34,8 +34,8 @@ function useOptions(field: Pick<SelectFormField, 'options'>, props: FieldProps) 
 // prettier-ignore
 /** The control of every kind of field. A kind without a control does not compile. */
 export const FIELD_KINDS: { [Kind in FormField['kind']]: ComponentType<KindProps<Extract<FormField, { kind: Kind }>>> } = {
-  text: ({ field: { type = 'text', maxLength }, value, onChange, props }) => (
-    <TextField {...props} type={type} {...(maxLength === undefined ? {} : { maxLength })} value={textOf(value)} onChange={onChange} autoComplete="off" />
+  text: ({ field: { type = 'text' }, value, onChange, props }) => (
+    <TextField {...props} type={type} value={textOf(value)} onChange={onChange} autoComplete="off" />
   ),
   digits: ({ value, onChange, props, lookup, field }) => (
     <TextField

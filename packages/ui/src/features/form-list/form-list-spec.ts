@@ -24,7 +24,6 @@ interface FieldBase {
 interface TextFormField extends FieldBase {
   kind: 'text';
   type?: 'text' | 'email' | 'tel';
-  maxLength?: number;
 }
 /** A number that is not an amount: account, customer or telephone number. */
 interface DigitsFormField extends FieldBase {

@@ -7,6 +7,12 @@ export interface FieldProps<Value> {
   onChange: (value: Value | null) => void;
 }
 
+/** A criterion that is typed. What cannot be read stays in its field and is not applied. */
+export interface TypedProps<Value> extends FieldProps<Value> {
+  /** Hears whether the field shows something that it could not read. */
+  onUnread: (isUnread: boolean) => void;
+}
+
 /** The id of the option that selects everything. @source 001 §9 */
 const ALL = 'ALL';
 

@@ -1,3 +1,4 @@
+import { plainText } from '@ibk/sdk/format';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -7,7 +8,7 @@ import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { STATUSES } from '../../patterns/status-chip/statuses.ts';
 import { productsQuery } from '../../queries/reference.ts';
 import { type Criteria, CRITERIA, type CriterionName, DOCUMENT_TYPES, withCriterion } from './criteria.ts';
-import { ChoiceField, type Choices, type FieldProps } from './choice-field.tsx';
+import { ChoiceField, type Choices, type FieldProps, type TypedProps } from './choice-field.tsx';
 import { useSettled } from './use-settled.ts';
 
 function ProductField(field: FieldProps<string>) {
@@ -26,52 +27,35 @@ const RupiahField = late(async () => (await import('./more-fields.tsx')).RupiahF
 const DOCUMENT_CHOICES: Choices = Object.entries(DOCUMENT_TYPES);
 const STATUS_CHOICES: Choices = Object.entries(STATUSES.transaction).map(([id, { word }]) => [id, word]);
 
-/** A date criterion that applies once its year is complete: while the user types 2026, 2 and 20 are valid years too. */
-function DayField({
-  value,
-  onChange,
-  ...picker
-}: FieldProps<string> & { min?: string | undefined; max?: string | undefined }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <DatePicker
-      {...picker}
-      value={typed ?? value}
-      onChange={(day) => {
-        const isWhole = day === null || day >= '1000';
-        setTyped(isWhole ? null : day);
-        if (isWhole) onChange(day);
-      }}
-    />
-  );
-}
+/** What a typed criterion is made of, where its text is not. */
+const WRONG = {
+  userEntry: 'Username terdiri dari huruf dan angka, paling banyak 40',
+  noDokumen: 'Nomor dokumen paling banyak 60 karakter',
+  tahun: 'Tahun terdiri dari empat angka',
+} as const;
 
-function WordsField({
-  label,
-  value,
-  onChange,
-  name,
-  maxLength,
-}: FieldProps<string> & { name: 'userEntry' | 'noDokumen'; maxLength: number }) {
-  const [shown, change] = useSettled(value ?? '', (text) => onChange(CRITERIA[name].read(text.trim())));
-  return <TextField label={label} value={shown} onChange={change} maxLength={maxLength} autoComplete="off" />;
-}
-
-/** A year that applies once its four digits are there. */
-function YearField({ label, value, onChange }: FieldProps<string>) {
-  const [typed, setTyped] = useState<string | null>(null);
+/**
+ * A criterion of text, which applies once the user stops typing. A text that cannot be read stays, with a sentence that it
+ * is not applied.
+ */
+function WordsField({ label, value, onChange, onUnread, name }: TypedProps<string> & { name: keyof typeof WRONG }) {
+  const [own, setOwn] = useState({ text: value ?? '', value });
+  const { text } = own.value === value ? own : { text: value ?? '' };
+  const isUnread = value === null && plainText(text) !== '';
+  const [shown, change, settle] = useSettled(text, (next) => {
+    const read = CRITERIA[name].read(plainText(next));
+    setOwn({ text: next, value: read });
+    onUnread(read === null && plainText(next) !== '');
+    if (read !== value) onChange(read);
+  });
   return (
     <TextField
       label={label}
-      value={typed ?? value ?? ''}
-      onChange={(text) => {
-        const year = CRITERIA.tahun.read(text);
-        const isWhole = text === '' || year !== null;
-        setTyped(isWhole ? null : text);
-        if (isWhole) onChange(year);
-      }}
-      maxLength={4}
-      inputMode="numeric"
+      value={shown}
+      onChange={change}
+      onBlur={settle}
+      error={isUnread && shown === text ? `${WRONG[name]}, jadi belum dipakai` : undefined}
+      inputMode={name === 'tahun' ? 'numeric' : 'text'}
       autoComplete="off"
     />
   );
@@ -81,13 +65,20 @@ export interface CriteriaFieldsProps {
   names: readonly CriterionName[];
   criteria: Criteria;
   onChange: (criteria: Criteria) => void;
+  /** Hears, by the label of a field, whether it shows something that it could not read and does not apply. */
+  onUnread?: ((label: string, isUnread: boolean) => void) | undefined;
 }
 /** The fields of a list's criteria. */
-export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProps) {
+export function CriteriaFields({ names, criteria, onChange, onUnread }: CriteriaFieldsProps) {
   const { from, to } = criteria;
   const bind = <K extends CriterionName>(name: K) => ({
     value: criteria[name] ?? null,
     onChange: (value: Criteria[K] | null) => onChange(withCriterion(criteria, name, value)),
+  });
+  const typed = <K extends CriterionName>(name: K, label: string) => ({
+    ...bind(name),
+    label,
+    onUnread: (isUnread: boolean) => onUnread?.(label, isUnread),
   });
   const fields: Record<CriterionName, () => ReactNode> = {
     status: () => <ChoiceField label="Status" choices={STATUS_CHOICES} {...bind('status')} />,
@@ -95,14 +86,14 @@ export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProp
     productGroup: () => <MoreField name="productGroup" {...bind('productGroup')} />,
     corporateGroupId: () => <MoreField name="corporateGroupId" {...bind('corporateGroupId')} />,
     source: () => <MoreField name="source" {...bind('source')} />,
-    from: () => <DayField label="Dari" {...bind('from')} max={to} />,
-    to: () => <DayField label="Sampai" {...bind('to')} min={from} />,
-    amountFrom: () => <RupiahField label="Minimal" {...bind('amountFrom')} />,
-    amountTo: () => <RupiahField label="Maksimal" {...bind('amountTo')} />,
-    userEntry: () => <WordsField label="Pengguna" name="userEntry" maxLength={40} {...bind('userEntry')} />,
+    from: () => <DatePicker {...typed('from', 'Dari')} max={to} />,
+    to: () => <DatePicker {...typed('to', 'Sampai')} min={from} />,
+    amountFrom: () => <RupiahField {...typed('amountFrom', 'Minimal')} />,
+    amountTo: () => <RupiahField {...typed('amountTo', 'Maksimal')} />,
+    userEntry: () => <WordsField name="userEntry" {...typed('userEntry', 'Pengguna')} />,
     jenisDokumen: () => <ChoiceField label="Jenis dokumen" choices={DOCUMENT_CHOICES} {...bind('jenisDokumen')} />,
-    noDokumen: () => <WordsField label="Nomor dokumen" name="noDokumen" maxLength={60} {...bind('noDokumen')} />,
-    tahun: () => <YearField label="Tahun" {...bind('tahun')} />,
+    noDokumen: () => <WordsField name="noDokumen" {...typed('noDokumen', 'Nomor dokumen')} />,
+    tahun: () => <WordsField name="tahun" {...typed('tahun', 'Tahun')} />,
   };
   return names.map((name) => (
     <div key={name} data-criterion={name}>

@@ -1,6 +1,7 @@
 import { LIMITS, type ListedDocument, type Status, type TransactionCriteria } from '@ibk/sdk/contract';
-import { isDay, isRupiah } from '@ibk/sdk/format';
+import { isDay, isRupiah, plainText } from '@ibk/sdk/format';
 import { STATUSES } from '../../patterns/status-chip/statuses.ts';
+import { strings } from '../../strings/strings.ts';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
 
 /** The form of a criterion in the address. */
@@ -75,8 +76,16 @@ export const criteriaParams = (criteria: Criteria): Record<string, string> =>
     NAMES.flatMap((name) => (criteria[name] === undefined ? [] : [[CRITERIA[name].param, String(criteria[name])]])),
   );
 
-/** The free text as sent to the bank, cut to the length that the bank accepts. */
+/** The free text as sent to the bank, which refuses one that is too long. */
 export function freeTextOf({ filter }: Pick<TableView, 'filter'>): { q?: string } {
-  const q = filter.trim().slice(0, LIMITS.freeText);
+  const q = plainText(filter);
   return q === '' ? {} : { q };
+}
+
+/** Why the bank does not search for the free text; undefined where it does. */
+export function freeTextFault(view: Pick<TableView, 'filter'>): string | undefined {
+  const { length } = freeTextOf(view).q ?? '';
+  return length > LIMITS.freeText
+    ? `Pencarian ${strings.text.most.toLowerCase()} ${LIMITS.freeText} ${strings.text.now} ${length}`
+    : undefined;
 }

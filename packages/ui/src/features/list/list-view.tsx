@@ -12,7 +12,7 @@ import { strings } from '../../strings/strings.ts';
 import { columnsOf } from '../columns/columns-of.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
-import { isNarrowed } from './criteria.ts';
+import { freeTextFault, isNarrowed } from './criteria.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './criteria-fields.tsx';
 import { criteriaQuery } from './list-state.ts';
 import type { ListState, ListTable } from './list-table.ts';
@@ -58,6 +58,8 @@ export interface ListViewProps<Row> extends Pick<DataTableProps<Row>, 'selection
   onStateChange: (state: ListState) => void;
   /** Actions on the whole list, before the button that loads it again. */
   actions?: ReactNode;
+  /** Hears, by the label of a criterion, whether its field shows something that is not applied. */
+  onUnread?: CriteriaFieldsProps['onUnread'];
   /** Opens the detail of a row, if the table says that rows have one. */
   onOpen?: (row: Row) => void;
 }
@@ -70,6 +72,7 @@ export function ListView<Row>({
   onStateChange,
   onOpen,
   actions,
+  onUnread,
   ...grid
 }: ListViewProps<Row>) {
   const { view, criteria } = state;
@@ -90,7 +93,7 @@ export function ListView<Row>({
     <>
       {list.error && (
         <Notice tone="error" role="alert">
-          {faultText(list.error)} <Link onPress={list.reload}>{strings.fault.again}</Link>
+          {freeTextFault(view) ?? faultText(list.error)} <Link onPress={list.reload}>{strings.fault.again}</Link>
         </Notice>
       )}
       <DataTable
@@ -104,7 +107,7 @@ export function ListView<Row>({
         view={{ ...view, filter, page: list.page }}
         onViewChange={changeView}
         {...(open && { onOpen: open })}
-        filters={<Criteria names={table.criteria} criteria={criteria} onChange={narrow} />}
+        filters={<Criteria names={table.criteria} criteria={criteria} onChange={narrow} onUnread={onUnread} />}
         totals={
           table.totals.length > 0 &&
           list.total !== undefined &&

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { accountsQuery, groupsQuery, productGroupsQuery } from '../../queries/reference.ts';
 import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
-import { ChoiceField, type FieldProps } from './choice-field.tsx';
+import { ChoiceField, type FieldProps, type TypedProps } from './choice-field.tsx';
 import { useSettled } from './use-settled.ts';
 
 type Field = Omit<FieldProps<string>, 'label'>;
@@ -34,9 +34,9 @@ function AccountField(field: Field) {
 }
 
 /** An amount that applies once the user stops typing. */
-export function RupiahField({ label, value, onChange }: FieldProps<number>) {
-  const [shown, change] = useSettled(value, onChange);
-  return <AmountField label={label} value={shown} onChange={change} />;
+export function RupiahField({ value, onChange, ...field }: TypedProps<number>) {
+  const [shown, change, settle] = useSettled(value, onChange);
+  return <AmountField {...field} value={shown} onChange={change} onBlur={settle} />;
 }
 
 const FIELDS = { productGroup: ProductGroupField, corporateGroupId: GroupField, source: AccountField } as const;

@@ -1,10 +1,8 @@
-import { LIMITS } from '@ibk/sdk/contract';
 import { PAGE_SIZES, type TableView } from '../../patterns/data-table/table-view.ts';
 
 const SIZES: readonly number[] = PAGE_SIZES;
 const wholeOf = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
-const isFilter = (text: string | null): text is string =>
-  text !== null && text.length <= LIMITS.freeText && !text.includes('\0');
+const isFilter = (text: string | null): text is string => text !== null && !text.includes('\0');
 
 /** Reads the view of a table from the address. Missing and invalid values fall back to the first view. */
 export function viewOf(params: URLSearchParams, first: TableView): TableView {

@@ -1,13 +1,15 @@
 import { type Bank, BankError, type CallOptions } from '@ibk/sdk';
 import type { ReportFile } from '@ibk/sdk/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BankProvider } from '../../bank-context.ts';
 import { createQueries } from '../../queries/query-client.ts';
 import { ZoneProvider } from '../form/zone.ts';
 import { TRANSACTION_LISTS } from '../list/transaction-lists.ts';
+import type { ListState } from '../list/list-table.ts';
 import { ReportList } from './report-list.tsx';
 
 const saved: string[] = [];
@@ -26,6 +28,8 @@ afterEach(() => {
 });
 
 type FileReport = Bank['files']['fileTransactionReport'];
+/** The criteria of the list as the host keeps them. */
+let applied: object = {};
 const table = TRANSACTION_LISTS['report-transaction'];
 
 function open(fileTransactionReport: FileReport, given: object = {}) {
@@ -37,18 +41,29 @@ function open(fileTransactionReport: FileReport, given: object = {}) {
     files: { ...none.files, fileTransactionReport },
     session: { ...none.session, user: () => null },
   };
+  function Host() {
+    const [state, setState] = useState<ListState>({
+      view: { ...table.first, filter: ' dinas ' },
+      criteria: { status: 'FAILED' },
+      ...given,
+    });
+    applied = state.criteria;
+    return (
+      <ReportList
+        table={table}
+        list={{ ...list, reload: () => undefined }}
+        facts={{ current: true }}
+        state={state}
+        onStateChange={setState}
+        announce={announce}
+      />
+    );
+  }
   const { unmount } = render(
     <QueryClientProvider client={createQueries(() => undefined)}>
       <BankProvider value={bank}>
         <ZoneProvider value="Asia/Jakarta">
-          <ReportList
-            table={table}
-            list={{ ...list, reload: () => undefined }}
-            facts={{ current: true }}
-            state={{ view: { ...table.first, filter: ' dinas ' }, criteria: { status: 'FAILED' }, ...given }}
-            onStateChange={() => undefined}
-            announce={announce}
-          />
+          <Host />
         </ZoneProvider>
       </BankProvider>
     </QueryClientProvider>,
@@ -119,3 +134,47 @@ it('shows the message of a refusal, and saves nothing', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(saved).toEqual([]);
 });
+
+const typeInto = async (user: ReturnType<typeof userEvent.setup>, label: string, keys: string) => {
+  const group = screen.queryByRole('group', { name: label });
+  const field = group ? within(group).getAllByRole('spinbutton')[0]! : screen.getByRole('textbox', { name: label });
+  await user.click(field);
+  await user.keyboard(keys);
+  await user.click(document.body);
+};
+
+it.each([
+  ['Dari', '241126', { from: '2026-11-24' }],
+  ['Sampai', '24112026', { to: '2026-11-24' }],
+  ['Minimal', '1.500.000,50', { amountFrom: 1_500_000.5 }],
+  ['Pengguna', ' dimasN1\u200b', { userEntry: 'dimasN1' }],
+])('applies the criterion %s typed as %s, and the file covers the same', async (label, keys, criteria) => {
+  const file = vi.fn<FileReport>(() => Promise.resolve(new Blob(['x'])));
+  const { user, choose } = open(file, { criteria: {} });
+  await user.click(screen.getByRole('button', { name: 'Kriteria pencarian' }));
+  await typeInto(user, label, keys);
+  expect(applied).toEqual(criteria);
+  await choose('CSV');
+  expect(file.mock.calls.map(([request]) => request.criteria)).toEqual([{ current: true, q: 'dinas', ...criteria }]);
+});
+
+it.each([
+  ['Dari', '2411', 'Tanggal belum lengkap, jadi belum dipakai'],
+  ['Sampai', '241102026', 'Tahun terdiri dari empat angka, tanggal ini belum dipakai'],
+  ['Minimal', '12abc', 'Nominal tidak valid'],
+  ['Pengguna', 'Dimas Nasution', 'Username terdiri dari huruf dan angka, paling banyak 40, jadi belum dipakai'],
+])(
+  'shows the criterion %s typed as %s with a sentence, and makes no file that would cover everything',
+  async (label, keys, sentence) => {
+    const file = vi.fn<FileReport>(() => Promise.resolve(new Blob(['x'])));
+    const { user, choose } = open(file, { criteria: {} });
+    await user.click(screen.getByRole('button', { name: 'Kriteria pencarian' }));
+    await typeInto(user, label, keys);
+    expect([applied, screen.queryAllByText(sentence).length]).toEqual([{}, 1]);
+    await choose('CSV');
+    expect(file).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe(
+      `Belum diunduh, karena kriteria ini belum dipakai: ${label}. Perbaiki atau kosongkan dulu.`,
+    );
+  },
+);

@@ -36,7 +36,7 @@ const progressText = (progress: Progress | null): string =>
     ? 'Menyiapkan laporan'
     : `Laporan ${progress.totalRows ?? ''} transaksi, ${Math.floor(progress.receivedBytes / 1e6)} MB diterima`;
 
-interface ReportListProps extends Omit<ListViewProps<Transaction>, 'actions'> {
+interface ReportListProps extends Omit<ListViewProps<Transaction>, 'actions' | 'onUnread'> {
   /** Shows what was saved. */
   announce: (message: string) => void;
 }
@@ -49,6 +49,14 @@ export function ReportList({ announce, ...list }: ReportListProps) {
   });
   const isLong = useIsLong(isPending);
   const criteria = criteriaQuery(list.facts, list.state);
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const start = (format: ReportFile['format']) => {
+    if (unread.length === 0) download({ format, criteria });
+    else
+      setRefusal(
+        `Belum diunduh, karena kriteria ini belum dipakai: ${unread.join(', ')}. Perbaiki atau kosongkan dulu.`,
+      );
+  };
   return (
     <>
       {refusal !== undefined && (
@@ -58,6 +66,10 @@ export function ReportList({ announce, ...list }: ReportListProps) {
       )}
       <ListView
         {...list}
+        onUnread={(label, isUnread) => {
+          setUnread((labels) => [...labels.filter((each) => each !== label), ...(isUnread ? [label] : [])]);
+          setRefusal(undefined);
+        }}
         actions={
           <Menu
             trigger={
@@ -68,7 +80,7 @@ export function ReportList({ announce, ...list }: ReportListProps) {
             items={Object.entries(FORMATS).map(([id, text]) => ({
               id,
               text,
-              onAction: () => download({ format: id as ReportFile['format'], criteria }),
+              onAction: () => start(id as ReportFile['format']),
             }))}
           />
         }

@@ -103,7 +103,6 @@ export const DataTable = <Row,>({
         <div className={css.toolbar}>
           <FilterField
             value={view.filter}
-            {...(total === undefined ? {} : { maxLength: LIMITS.freeText })}
             onChange={(filter) => {
               change({ filter });
             }}

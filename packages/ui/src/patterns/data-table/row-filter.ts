@@ -1,3 +1,5 @@
+import { plainText } from '@ibk/sdk/format';
+
 /** The searchable value of a row; a column without a value is not searched. */
 export interface SearchedColumn<Row> {
   value?: (row: Row) => string | number | null;
@@ -34,7 +36,7 @@ function searchOf<Row>(rows: readonly Row[], columns: readonly SearchedColumn<Ro
  * frame.
  */
 export function filterRows<Row>(rows: readonly Row[], columns: readonly SearchedColumn<Row>[], filter: string): Row[] {
-  const wanted = filter.trim().toLowerCase();
+  const wanted = plainText(filter).toLowerCase();
   if (wanted === '') return [...rows];
   const search = searchOf(rows, columns);
   const { texts } = search;

@@ -1,3 +1,4 @@
+import { plainLines } from '@ibk/sdk/format';
 import { cancellationForm, fieldErrors } from '@ibk/sdk/forms';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
@@ -36,11 +37,11 @@ export const ReasonDialog = ({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const send = (confirm: (reason: string) => void) => {
-    const trimmed = reason.trim();
-    const found = fieldErrors(cancellationForm, { reason: trimmed })['reason'];
+    const plain = plainLines(reason);
+    const found = fieldErrors(cancellationForm, { reason: plain })['reason'];
     setFault(found);
     if (found !== undefined) form.current?.querySelector('textarea')?.focus();
-    else if (!isPending) confirm(trimmed);
+    else if (!isPending) confirm(plain);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AmountField } from './amount-field.tsx';
-import { readAmount } from './amount-text.ts';
+import { readAmount, restingText } from './amount-text.ts';
 
 let last: number | null = null;
 const Host = ({ start = null }: { start?: number | null }) => {
@@ -20,40 +20,61 @@ const open = (start: number | null = null) => {
 afterEach(cleanup);
 
 describe('an amount field', () => {
-  it('groups thousands while the user types', async () => {
+  it.each([
+    ['1.234.567.890,50', 1_234_567_890.5, '1,234,567,890.50'],
+    ['1.234.567.890', 1_234_567_890, '1,234,567,890.00'],
+    ['1,234,567.50', 1_234_567.5, '1,234,567.50'],
+    ['12.000.000,00', 12_000_000, '12,000,000.00'],
+    ['48250000', 48_250_000, '48,250,000.00'],
+    ['1500,5', 1500.5, '1,500.50'],
+    ['0,75', 0.75, '0.75'],
+    ['5000.5', 5000.5, '5,000.50'],
+    ['Rp 5.000', 5000, '5,000.00'],
+    ['007', 7, '7.00'],
+  ])('reads a typed %s without changing it, and formats it when it is left', async (typed, amount, text) => {
     const { user, field } = open();
-    await user.type(field, '48250000');
-    expect(field.value).toBe('48,250,000');
-    expect(last).toBe(48_250_000);
-  });
-
-  it('keeps the caret behind an inserted digit', async () => {
-    const { user, field } = open(1_234_567);
-    await user.click(field);
-    field.setSelectionRange(1, 1);
-    await user.keyboard('9');
-    expect(field.value).toBe('19,234,567.00');
-    expect(field.selectionStart).toBe(2);
-    await user.keyboard('8');
-    expect(field.value).toBe('198,234,567.00');
-    expect(field.selectionStart).toBe(3);
-  });
-
-  it('keeps the caret at a deleted digit', async () => {
-    const { user, field } = open(1_234_567);
-    await user.click(field);
-    field.setSelectionRange(5, 5);
-    await user.keyboard('{Backspace}');
-    expect(field.value).toBe('123,567.00');
-    expect(field.selectionStart).toBe(3);
-  });
-
-  it('shows two decimals after losing the focus', async () => {
-    const { user, field } = open();
-    await user.type(field, '5000.5');
+    await user.type(field, typed);
+    expect([field.value, last, field.getAttribute('aria-invalid')]).toEqual([typed, amount, null]);
     await user.tab();
-    expect(field.value).toBe('5,000.50');
-    expect(last).toBe(5000.5);
+    expect([field.value, last]).toEqual([text, amount]);
+  });
+
+  it.each([
+    ['inserted 9', 1, '9', '19,234,567.00', 19_234_567],
+    ['inserted 9', 3, '9', '1,2934,567.00', 12_934_567],
+    ['deleted 3', 4, '{Backspace}', '1,24,567.00', 124_567],
+    ['deleted comma', 2, '{Backspace}', '1234,567.00', 1_234_567],
+    ['deleted end', 12, '{Backspace>5/}', '1,234,5', 12_345],
+  ])(
+    'keeps the caret at an %s of its own format, whose commas separate thousands',
+    async (_, at, keys, text, amount) => {
+      const { user, field } = open(1_234_567);
+      await user.click(field);
+      field.setSelectionRange(at, at);
+      await user.keyboard(keys);
+      expect([field.value, last]).toEqual([text, amount]);
+      expect(field.selectionStart).toBe(at + text.length - '1,234,567.00'.length);
+    },
+  );
+
+  it.each([
+    ['a comma typed into its own format', 9, 12, ',50', '1,234,567,50'],
+    ['its point taken away', 10, 10, '{Backspace}', '1,234,56700'],
+  ])('does not read %s as a hundred times the amount', async (_, from, to, keys, text) => {
+    const { user, field } = open(1_234_567);
+    await user.click(field);
+    field.setSelectionRange(from, to);
+    await user.keyboard(keys);
+    expect([field.value, last]).toEqual([text, null]);
+    await user.tab();
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([text, 'true']);
+  });
+
+  it('reads what replaces its own format as it stands', async () => {
+    const { user, field } = open(1_234_567);
+    await user.tab();
+    await user.keyboard('2.500.000');
+    expect([field.value, last]).toEqual(['2.500.000', 2_500_000]);
   });
 
   it.each([
@@ -61,11 +82,14 @@ describe('an amount field', () => {
     ['Rp. 5.000', 5000, '5,000.00'],
     ['1,234,567.50', 1_234_567.5, '1,234,567.50'],
     ['250000', 250_000, '250,000.00'],
+    ['\u202d1.250.000\u202c', 1_250_000, '1,250,000.00'],
+    ['Rp\u00a012.500.000', 12_500_000, '12,500,000.00'],
   ])('reads a pasted %s', async (pasted, amount, text) => {
     const { user, field } = open();
     await user.click(field);
     await user.paste(pasted);
-    expect(last).toBe(amount);
+    expect([field.value, last]).toEqual([pasted, amount]);
+    await user.tab();
     expect(field.value).toBe(text);
   });
 
@@ -81,10 +105,8 @@ describe('an amount field', () => {
   });
 
   it.each([
-    ['1500,5', 'Rp.1,500.50', 1500.5],
-    ['1500,5', 'Rp.15,005.00', 15_005],
-    ['1500,50', 'Rp.1,500.50', 1500.5],
-    ['0,75', 'Rp.0.75', 0.75],
+    ['1,500', 'Rp.1,500.00', 1500],
+    ['1,500', 'Rp.1.50', 1.5],
   ])('asks what the comma of a typed %s means and accepts the answer %s', async (typed, answer, amount) => {
     const { user, field } = open();
     await user.type(field, typed);
@@ -93,16 +115,16 @@ describe('an amount field', () => {
     expect(last).toBe(amount);
   });
 
-  it.each([
-    ['1500,', '1,500,', 1500],
-    ['1,500,000', '1,500,000', 1_500_000],
-    ['1500,5{Backspace}', '1,500', 1500],
-    ['1234567{Backspace}', '123,456', 123_456],
-  ])('does not ask about a typed %s, which has only one meaning', async (typed, text, amount) => {
-    const { user, field } = open();
-    await user.type(field, typed);
-    expect([field.value, last]).toEqual([text, amount]);
-  });
+  it.each(['12abc', '1.234.5', '1,500,5', '12O0'])(
+    'keeps a typed %s and calls it invalid once it is left, not before',
+    async (typed) => {
+      const { user, field } = open();
+      await user.type(field, typed);
+      expect([field.value, field.getAttribute('aria-invalid')]).toEqual([typed, null]);
+      await user.tab();
+      expect([field.value, last, field.getAttribute('aria-invalid')]).toEqual([typed, null, 'true']);
+    },
+  );
 
   it.each(['12abc', '-5000', '1e9', '5;000'])('calls a pasted %s invalid', async (pasted) => {
     const { user, field } = open(7);
@@ -119,13 +141,20 @@ describe('an amount field', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nominal').value).toBe('2,500.00');
   });
 
-  it('reads its own formatted text as the amount that was typed', () => {
+  it('reads its own format as the amount, and never changes a text while it is typed', () => {
+    const typing = fc.array(fc.constantFrom(...Array.from('0123456789.,')), { maxLength: 18 });
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 70_000_000_000_000 }), (amount) => {
-        const typed = readAmount(String(amount));
-        expect(typed.amount).toBe(amount);
-        expect(readAmount(typed.text)).toEqual(typed);
+      fc.property(fc.integer({ min: 0, max: 70_000_000_000_000 }), typing, (amount, keys) => {
+        const own = restingText(amount);
+        expect(readAmount(restingText(null), own.text, own.text).amount).toBe(amount);
+        let shown = own;
+        for (const key of keys) {
+          const text = shown.text + key;
+          shown = readAmount(shown, text, key);
+          expect(shown.text).toBe(text);
+        }
       }),
+      { seed: 20261125 },
     );
   });
 });

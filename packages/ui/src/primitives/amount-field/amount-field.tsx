@@ -1,51 +1,52 @@
 import { formatRupiah, terbilang } from '@ibk/sdk/format';
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { Input, TextField as AriaTextField } from 'react-aria-components';
 import { strings } from '../../strings/strings.ts';
 import { Button } from '../button/button.tsx';
 import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import * as css from './amount-field.css.ts';
-import { caretAfter, readAmount, restingText, type AmountText } from './amount-text.ts';
+import { readAmount, restingText, type AmountText } from './amount-text.ts';
 
 export interface AmountFieldProps extends FieldProps {
   /** In rupiah, with at most two decimals. Null if the field is empty, unreadable or ambiguous. */
   value: number | null;
   onChange: (value: number | null) => void;
+  /** Hears whether the field shows something that it could not read as one amount. */
+  onUnread?: (isUnread: boolean) => void;
   /** Shows the amount in words below the field. */
   isInWords?: boolean;
 }
 
-/** How the text changed: pasted or deleted; undefined for typing. */
-function howOf(event: Event): 'pasted' | 'deleted' | undefined {
+/** The characters that a change brought: none for a deletion, null where the browser does not say. */
+function addedBy(event: Event): string | null {
   const type = 'inputType' in event ? String(event.inputType) : '';
-  return type === 'insertFromPaste' ? 'pasted' : type.startsWith('delete') ? 'deleted' : undefined;
+  if (type.startsWith('delete')) return '';
+  return 'data' in event && typeof event.data === 'string' ? event.data : null;
 }
 
 /**
- * A field for an amount in rupiah. It adds thousands commas during typing and keeps the caret in place. It accepts a
- * pasted `1.234.567,50` or `Rp. 5.000`. A lone `1.234` is ambiguous, so it asks and never guesses. @source 000 §5
+ * A field for an amount in rupiah. It reads `1.234.567,50`, `1,234,567.50` and `Rp. 5.000` while they are typed, changes
+ * nothing of them before the user leaves the field, and formats then. A lone `1.234` is ambiguous, so it asks and never
+ * guesses. @source 000 §5
  */
-export const AmountField = ({ value, onChange, onBlur, isInWords = false, ...props }: AmountFieldProps) => {
-  const [own, setOwn] = useState<AmountText>({ text: restingText(value), amount: value });
-  const shown = own.amount === value ? own : { text: restingText(value), amount: value };
+export const AmountField = ({ value, onChange, onUnread, onBlur, isInWords = false, ...props }: AmountFieldProps) => {
+  const [own, setOwn] = useState<AmountText>(() => restingText(value));
+  const shown = own.amount === value ? own : restingText(value);
+  // What is invalid so far may be half of an amount, so the field says it once it is left, or at once after a paste.
+  const [isDone, setDone] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
 
   const settle = (next: AmountText) => {
     setOwn(next);
+    onUnread?.(next.amount === null && next.text.trim() !== '');
     if (next.amount !== value) onChange(next.amount);
   };
-  const change = ({ currentTarget: { value: raw, selectionStart }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const next = readAmount(raw, howOf(nativeEvent));
-    caret.current = caretAfter(raw, selectionStart ?? raw.length, next.text);
-    settle(next);
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    setDone('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste');
+    settle(readAmount(shown, currentTarget.value, addedBy(nativeEvent)));
   };
-  const error = props.error ?? (shown.isInvalid ? strings.amount.invalid : undefined);
+  const error = props.error ?? (isDone && shown.isInvalid ? strings.amount.invalid : undefined);
   const field = { ...props, error };
   const hint = isInWords && value !== null ? terbilang(value) : props.hint;
   return (
@@ -55,7 +56,8 @@ export const AmountField = ({ value, onChange, onBlur, isInWords = false, ...pro
       inputMode="decimal"
       autoComplete="off"
       onBlur={() => {
-        if (shown.amount !== null) setOwn({ text: restingText(shown.amount), amount: shown.amount });
+        if (shown.amount !== null) setOwn(restingText(shown.amount));
+        setDone(true);
         onBlur?.();
       }}
     >
@@ -74,7 +76,7 @@ export const AmountField = ({ value, onChange, onBlur, isInWords = false, ...pro
               key={amount}
               size="s"
               onPress={() => {
-                settle({ text: restingText(amount), amount });
+                settle(restingText(amount));
                 input.current?.focus();
               }}
             >

@@ -8,68 +8,44 @@ export interface AmountText {
   amount: number | null;
   choices?: readonly number[];
   isInvalid?: boolean;
+  /** The text is the field's own format, in which only digits were added or characters removed. */
+  isOwn?: boolean;
 }
 
 /** The text of an amount without focus: `48,250,000.00`; empty for null. */
-export const restingText = (amount: number | null): string => {
-  if (amount === null) return '';
+export const restingText = (amount: number | null): AmountText => {
+  if (amount === null) return { text: '', amount };
   const { integer, decimals } = rupiahParts(amount);
-  return integer + decimals;
+  return { text: integer + decimals, amount, isOwn: true };
 };
 
-// The text that grouping produces during typing: digits, grouping commas, at most two decimals after a point.
-const TYPED = /^([\d,]*)(\.\d{0,2})?$/;
-
-const grouped = (integer: string, decimals: string): string =>
-  (integer.replace(/^0+(?=\d)/, '') || (decimals ? '0' : '')).replace(/\B(?=(\d{3})+$)/g, ',') + decimals;
-
-const read = (text: string): AmountText => {
+/** Reads a text in the notations that people use. */
+const read = (text: string): Omit<AmountText, 'text'> => {
+  if (text.trim() === '') return { amount: null };
   const parsed = parseRupiah(text);
   if ('ambiguous' in parsed) {
     const choices = parsed.ambiguous.filter((sen) => sen >= 0n).map((sen) => fromSen(sen));
-    return { text, amount: null, choices };
+    return { amount: null, choices };
   }
-  if ('invalid' in parsed || parsed.sen < 0n) return { text, amount: null, isInvalid: true };
-  const amount = fromSen(parsed.sen);
-  return { text: restingText(amount), amount };
+  if ('invalid' in parsed || parsed.sen < 0n) return { amount: null, isInvalid: true };
+  return { amount: fromSen(parsed.sen) };
 };
 
-// A comma that the user typed after the digits. A grouping comma has three digits behind it unless some were deleted.
-const OWN_COMMA = /^([\d,]*\d),(\d{0,2})$/;
-
-const amountOf = (integer: string, decimals = ''): number | null => {
-  const parsed = parseRupiah(integer.replaceAll(',', '') + decimals);
-  return 'sen' in parsed ? fromSen(parsed.sen) : null;
-};
+/** Whether a change leaves the field's own format readable: `1,234,567.00` without its point would be a hundred times. */
+const isStillOwn = (before: AmountText, text: string, added: string): boolean =>
+  before.isOwn === true &&
+  text !== added &&
+  /^\d*$/.test(added) &&
+  (text.includes('.') || !before.text.includes('.') || before.text.startsWith(text));
 
 /**
- * Reads the field after a change. Typed text is grouped as it grows. Pasted text, and text with points as thousands
- * separators, is read in the usual notations. An ambiguous text is left to the user: `1.234`, or `1,500,5` as typed on
- * the number pad, whose last comma may separate decimals or thousands.
+ * Reads the field after a change, without changing the text: a person who is still typing is not interrupted. In the
+ * field's own format every comma is a separator of thousands, wherever the change has moved it. Any other text is read
+ * as it stands, and an ambiguous one is left to the user: `1.234`.
+ *
+ * @param added the characters that the change brought; null where they are not known, as on a redo
  */
-export const readAmount = (raw: string, how?: 'pasted' | 'deleted'): AmountText => {
-  const isPasted = how === 'pasted';
-  const text = isPasted ? raw.trim() : raw.replace(/[^\d.,]/g, '');
-  if (text === '') return { text, amount: null };
-  const [isOwnComma, head = '', tail = ''] = (how === undefined ? OWN_COMMA.exec(text) : null) ?? [];
-  if (isOwnComma !== undefined) {
-    if (tail === '') return { text, amount: amountOf(head) };
-    const choices = [amountOf(head, `.${tail}`), amountOf(head + tail)].filter((amount) => amount !== null);
-    return { text, amount: null, choices };
-  }
-  const [isTyped, integer = '', decimals = ''] = (isPasted ? null : TYPED.exec(text)) ?? [];
-  if (isTyped === undefined) return read(text);
-  const shown = grouped(integer.replaceAll(',', ''), decimals);
-  const { amount, isInvalid } = read(shown.replaceAll(',', '').replace(/\.$/, ''));
-  return { text: shown, amount, ...(isInvalid ? { isInvalid } : {}) };
-};
-
-const significant = (text: string): number => text.replace(/[^\d.]/g, '').length;
-
-/** Caret position after regrouping: behind as many digits and points as before. */
-export const caretAfter = (raw: string, caret: number, shown: string): number => {
-  if (raw === shown) return caret;
-  const wanted = significant(raw.slice(0, caret));
-  for (let at = 0; at <= shown.length; at += 1) if (significant(shown.slice(0, at)) === wanted) return at;
-  return shown.length;
+export const readAmount = (before: AmountText, text: string, added: string | null): AmountText => {
+  const isOwn = added !== null && isStillOwn(before, text, added);
+  return { text, ...read(isOwn ? text.replaceAll(',', '').replace(/\.$/, '') : text), isOwn };
 };

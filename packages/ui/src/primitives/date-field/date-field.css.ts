@@ -5,6 +5,8 @@ import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 const { brand, colour, space } = vars;
+export const around = style({ display: 'contents' });
+
 export const segments = style({ flex: 1, display: 'flex', padding: `0 ${space.m}`, whiteSpace: 'nowrap' });
 export const segment = style({
   display: 'inline-block',

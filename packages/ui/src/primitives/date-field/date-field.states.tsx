@@ -1,6 +1,7 @@
 import { Controlled } from '../../testing/controlled.tsx';
 import type { States } from '../../testing/states.ts';
-import { DateField, type DateFieldProps } from './date-field.tsx';
+import type { DateFieldProps } from './date-field-props.ts';
+import { DateField } from './date-field.tsx';
 import { DatePicker } from './date-picker.tsx';
 
 const draw = (Field: typeof DateField, props: Partial<DateFieldProps>, start: string | null = null) => (

@@ -6,6 +6,7 @@ import { I18nProvider } from 'react-aria-components';
 import type { ReactElement } from 'react';
 import { Controlled } from '../../testing/controlled.tsx';
 import { DateField } from './date-field.tsx';
+import { DatePicker } from './date-picker.tsx';
 import { states } from './date-field.states.tsx';
 
 afterEach(cleanup);
@@ -39,11 +40,68 @@ it('reads day, month and year as they are typed, segment by segment', async () =
   expect(shown()).toBe('05-12-1987');
 });
 
-it('accepts a pasted date', async () => {
-  const user = open(states['with a calendar, empty']());
-  await user.click(screen.getAllByRole('spinbutton')[0]!);
-  await user.paste('17/8/2026');
-  expect(shown()).toBe('17-08-2026');
+let told: (string | null)[] = [];
+const TOLD = (start: string | null) => (
+  <Controlled<string | null> start={start}>
+    {(value, change) => (
+      <DatePicker
+        label="Tanggal"
+        value={value}
+        onChange={(date) => {
+          told.push(date);
+          change(date);
+        }}
+      />
+    )}
+  </Controlled>
+);
+const fault = () => document.querySelector('[slot="errorMessage"], [class*="error"]')?.textContent ?? '';
+const first = () => screen.getAllByRole('spinbutton')[0]!;
+
+it.each([
+  ['241126', '24-11-2026', '2026-11-24', ''],
+  ['24112026', '24-11-2026', '2026-11-24', ''],
+  ['241102026', '24-11-6', null, 'Tahun terdiri dari empat angka, tanggal ini belum dipakai'],
+  ['2411', '24-11-tttt', null, 'Tanggal belum lengkap, jadi belum dipakai'],
+  ['24116', '24-11-6', null, 'Tahun terdiri dari empat angka, tanggal ini belum dipakai'],
+  ['31022026', 'hh-bb-tttt', null, '31-02-2026 tidak ada di kalender'],
+])(
+  'shows a typed %s as %s, and what it shows is applied or a sentence says that it is not',
+  async (keys, text, day, sentence) => {
+    told = [];
+    const user = open(TOLD(null));
+    await user.click(first());
+    await user.keyboard(keys);
+    await user.click(document.body);
+    expect([shown(), told.at(-1) ?? null, fault()]).toEqual([text, day, sentence]);
+  },
+);
+
+it('no longer applies a date of which a part was deleted, keeps the rest and says so', async () => {
+  told = [];
+  const user = open(TOLD('2026-11-24'));
+  await user.click(first());
+  await user.keyboard('{Backspace}{Backspace}');
+  await user.click(document.body);
+  expect([shown(), told.at(-1), fault()]).toEqual(['hh-11-2026', null, 'Tanggal belum lengkap, jadi belum dipakai']);
+});
+
+it.each([
+  ['17/8/2026', '17-08-2026', '2026-08-17', ''],
+  ['\u200e17-08-26', '17-08-2026', '2026-08-17', ''],
+  ['besok', '14-07-2026', null, '"besok" tidak terbaca sebagai tanggal. Tulis seperti 24-11-2026'],
+  [
+    '17-08-2026 s.d. 20-08-2026',
+    '14-07-2026',
+    null,
+    '"17-08-2026 s.d. 20-08-2026" tidak terbaca sebagai tanggal. Tulis seperti 24-11-2026',
+  ],
+])('takes a pasted %s whole or not at all', async (pasted, text, day, sentence) => {
+  told = [];
+  const user = open(TOLD('2026-07-14'));
+  await user.click(first());
+  await user.paste(pasted);
+  expect([shown(), told.at(-1) ?? null, fault()]).toEqual([text, day, sentence]);
 });
 
 it('takes a day from the calendar, which opens by the keyboard at the date of the field', async () => {

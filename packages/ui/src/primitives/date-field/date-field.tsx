@@ -1,59 +1,32 @@
-import { DateField as AriaDateField, DateInput, DateSegment, type DateValue } from 'react-aria-components';
-import type { ClipboardEvent } from 'react';
+import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components';
 import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
-import type { FieldProps } from '../field/field-props.ts';
 import * as css from './date-field.css.ts';
-import { dateOf, pastedDate } from './date-text.ts';
-
-export interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`; null while empty or incomplete. */
-  value: string | null;
-  onChange: (value: string | null) => void;
-  /** First day allowed, `YYYY-MM-DD`. */
-  min?: string | undefined;
-  /** Last day allowed, `YYYY-MM-DD`. */
-  max?: string | undefined;
-}
+import type { DateFieldProps } from './date-field-props.ts';
+import { useDate } from './use-date.ts';
 
 /** Segments for day, month and year, shown as DD-MM-YYYY whatever separators the locale uses. */
-export const DateSegments = () => (
-  <DateInput className={css.segments}>
-    {(segment) => (
-      <DateSegment segment={segment} className={css.segment}>
-        {({ text, type }) => (type === 'literal' ? '-' : text)}
-      </DateSegment>
-    )}
-  </DateInput>
+export const DateSegments = ({ around }: Pick<ReturnType<typeof useDate>, 'around'>) => (
+  <div className={css.around} {...around}>
+    <DateInput className={css.segments}>
+      {(segment) => (
+        <DateSegment segment={segment} className={css.segment}>
+          {({ text, type }) => (type === 'literal' ? '-' : text)}
+        </DateSegment>
+      )}
+    </DateInput>
+  </div>
 );
 
-/** Converts a field's dates for the library, and handles pasting of a whole date. */
-export const dateProps = ({ value, onChange, min, max }: DateFieldProps) => ({
-  value: dateOf(value),
-  minValue: dateOf(min),
-  maxValue: dateOf(max),
-  shouldForceLeadingZeros: true,
-  onChange: (date: DateValue | null) => {
-    onChange(date?.toString() ?? null);
-  },
-  onPaste: (event: ClipboardEvent) => {
-    const date = pastedDate(event.clipboardData.getData('text'));
-    if (date === null) return;
-    event.preventDefault();
-    onChange(date.toString());
-  },
-});
-
 /** A date field without a calendar, as for a birthday. @source 000 §5 */
-export const DateField = ({ value, onChange, min, max, ...props }: DateFieldProps) => {
-  const { onPaste, ...dates } = dateProps({ value, onChange, min, max, ...props });
+export const DateField = ({ value, onChange, onUnread, min, max, ...rest }: DateFieldProps) => {
+  const { around, dates, error } = useDate({ value, onChange, onUnread, min, max, ...rest });
+  const props = { ...rest, error };
   return (
     <AriaDateField {...ariaField(props)} {...dates}>
       <FieldLabel {...props} />
-      <div onPaste={onPaste}>
-        <FieldBox state={props}>
-          <DateSegments />
-        </FieldBox>
-      </div>
+      <FieldBox state={props}>
+        <DateSegments around={around} />
+      </FieldBox>
       <FieldFoot {...props} />
     </AriaDateField>
   );

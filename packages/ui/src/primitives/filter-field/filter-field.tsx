@@ -8,7 +8,6 @@ import * as css from './filter-field.css.ts';
 export interface FilterFieldProps {
   value: string;
   onChange: (value: string) => void;
-  maxLength?: number;
 }
 /** Narrows a table while the user types; Escape or the clear button empties it. @source 001 §2.1 */
 export const FilterField = (search: FilterFieldProps) => (

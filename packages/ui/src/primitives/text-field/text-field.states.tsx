@@ -14,7 +14,7 @@ export const states = {
   'with an error': () => field({ error: 'Berita memuat karakter yang tidak diizinkan' }, 'Rapat ;'),
   numeric: () => field({ label: 'Tarif', keys: 'numeric', hint: 'Angka dengan titik desimal' }, '12.5'),
   alphabet: () => field({ label: 'Inisial', keys: 'alphabet', hint: 'Huruf saja' }, 'BPD'),
-  code: () => field({ label: 'Nomor rekening', keys: 'code' }, '100.01.04001234-5'),
+  'over its limit': () => field({ label: 'Berita', limit: 12 }, 'Belanja rapat'),
   multiline: () => field({ lines: 3 }, 'Nominal tidak sesuai dokumen.\nMohon diperbaiki.'),
   'read only, wrapping': () =>
     field({ isReadOnly: true, wraps: true, trailingIcon: Check }, 'CV KATERING SARI RASA MEDAN DAN SEKITARNYA'),

@@ -1,29 +1,26 @@
 import Lock from 'lucide-react/icons/lock';
 import type { LucideIcon } from 'lucide-react';
+import { plainLines } from '@ibk/sdk/format';
 import { inputKey } from '@ibk/sdk/rules';
 import type { HTMLInputAutoCompleteAttribute, KeyboardEvent } from 'react';
 import { Input, TextArea, TextField as AriaTextField } from 'react-aria-components';
+import { strings } from '../../strings/strings.ts';
 import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import * as css from '../field/field.css.ts';
 import { area, grown } from './text-field.css.ts';
 
-/**
- * What a field keeps of a typed or pasted text: digits and the decimal point, letters, or a code's digits with the
- * separators that people write between them.
- */
-const OTHERS = { numeric: /[^\d.]/g, alphabet: /[^\p{L}]/gu, code: /[^\d.\s-]/g } as const;
-
 export interface TextFieldProps extends FieldProps {
   value?: string;
   onChange?: (value: string) => void;
   placeholder?: string;
-  maxLength?: number;
+  /** The most characters of the text, without what nobody sees. A longer text stays, and a sentence says so. */
+  limit?: number;
   type?: 'text' | 'email' | 'tel' | 'search';
   inputMode?: 'text' | 'numeric' | 'email';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** The characters that the field accepts. @default all */
-  keys?: keyof typeof OTHERS;
+  /** The keys that the field accepts; a pasted text stays as it is. @default all */
+  keys?: 'numeric' | 'alphabet';
   /** More than one line makes it a text area. @default 1 */
   lines?: number;
   /** Whether a long text wraps instead of being cut; for a read-only field. @default false */
@@ -34,16 +31,22 @@ export interface TextFieldProps extends FieldProps {
   trailingIcon?: LucideIcon | undefined;
 }
 
-/** A field for text of one or more lines. @source 002 §5 */
+const tooLong = (value = '', limit = Infinity): string | undefined => {
+  const { length } = plainLines(value);
+  return length > limit ? `${strings.text.most} ${limit} ${strings.text.now} ${length}` : undefined;
+};
+
+/** A field for text of one or more lines. It changes nothing that is typed or pasted. @source 002 §5 */
 export const TextField = ({
   placeholder = '',
   lines = 1,
   wraps = false,
   trailingIcon,
   keys,
-  ...props
+  limit,
+  ...rest
 }: TextFieldProps) => {
-  const { onChange } = props;
+  const props = { ...rest, error: rest.error ?? tooLong(rest.value, limit) };
   const Trailing = props.isDisabled ? Lock : trailingIcon;
   return (
     <AriaTextField
@@ -52,7 +55,6 @@ export const TextField = ({
         ? {}
         : {
             inputMode: keys === 'alphabet' ? 'text' : 'numeric',
-            onChange: (text: string) => onChange?.(text.replace(OTHERS[keys], '')),
             onKeyDown: (event: KeyboardEvent) => {
               const { key, ctrlKey, metaKey } = event;
               if (!inputKey({ helper: keys, key, ctrl: ctrlKey || metaKey })) event.preventDefault();

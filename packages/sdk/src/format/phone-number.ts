@@ -1,0 +1,16 @@
+import { parseAccount } from './account.ts';
+import { plainCode } from './plain-text.ts';
+
+/** What people write before a mobile number instead of its 0: nothing, 62, +62 or 0062, and sometimes the 0 as well. */
+const INSTEAD_OF_0 = /^(?:(?:00)?62)?0?(?=8)/;
+
+/**
+ * The digits of a typed or pasted mobile number as the operators write it, `081234567890`, whatever stands in place of
+ * its first 0. Null for a text with anything but digits and separators, and for a number of another country.
+ */
+export function parsePhone(text: string): string | null {
+  const [, plus, number = ''] = /^(\+?)(.*)$/.exec(plainCode(text)) ?? [];
+  const digits = parseAccount(number.replace(/[()]/g, ''));
+  if (digits === null || (plus && !digits.startsWith('62'))) return null;
+  return digits.replace(INSTEAD_OF_0, '0');
+}
