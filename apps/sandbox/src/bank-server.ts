@@ -8,6 +8,7 @@ import type { Secrets } from './operation/secrets.ts';
 import type { Faults } from './faults/faults.ts';
 import { createApp, type CallConnection } from './http/bank.ts';
 import type { Breach } from './http/contract-call.ts';
+import { createFileWork } from './operation/file-work.ts';
 import { createLimiter, type Limits } from './operation/limits.ts';
 import { listen, type Listening } from './http/listen.ts';
 import type { Live } from './http/live-port.ts';
@@ -58,6 +59,8 @@ export function createBankServer(options: BankServerOptions): BankServer {
     announce: live.announce,
     ended: live.ended,
     limit: createLimiter(limits, options.log.alarm),
+    files: createFileWork(limits.files),
+    mostOpenCalls: limits.openCalls,
     middleware: faults?.middleware ?? null,
     record: options.recorder?.call ?? null,
   });

@@ -17,6 +17,7 @@ import type { Hop, Network } from '../network/network.ts';
 import { portalFile } from './portal.ts';
 import { referenceFiles } from './reference-pages.ts';
 import { Refused } from '../operation/refusals.ts';
+import { overloaded } from './overloaded.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { AnswerKind } from './security-headers.ts';
 import { type Bytes, type Content, contentOf } from '../static/content.ts';
@@ -52,6 +53,8 @@ export class LineClosed extends TypeError {}
 
 export interface AppOptions extends CallDependencies {
   network: Network;
+  /** Calls that may be open on the ports at once; null for any number. */
+  mostOpenCalls: number | null;
   /** Null leaves every call unchanged. */
   middleware: Middleware | null;
   /** Folder of the built portal; null serves only the calls. */
@@ -93,7 +96,8 @@ function routeContract(app: App, options: AppOptions): void {
       const { raw: request } = call.req;
       if (request.method !== row.method) return unknownPath(new URL(request.url));
       const address = options.network.clientOf(hopOf(call));
-      const run = (instead?: Refused) => callContract(row, request, call.req.param(), address, options, instead);
+      const run = (instead?: Refused) =>
+        options.files.call(operationId, () => callContract(row, request, call.req.param(), address, options, instead));
       return options.middleware?.({ operationId, request, connection: call.env }, run) ?? run();
     });
   }
@@ -162,6 +166,21 @@ function overHttps(request: Request): Request {
   return new Request(url, request);
 }
 
+/** Refuses requests on a port while as many calls are open as the bank works off in time; nothing of them was read. */
+function shed(app: App, { mostOpenCalls }: AppOptions): void {
+  let open = 0;
+  app.use(async ({ env }, next) => {
+    if (mostOpenCalls === null || !env.incoming) return next();
+    if (open >= mostOpenCalls) throw overloaded();
+    open += 1;
+    try {
+      await next();
+    } finally {
+      open -= 1;
+    }
+  });
+}
+
 /** Refuses unknown host names on a port, and counts requests that need neither key nor session by address. */
 function guard(app: App, { network, limit, clock }: AppOptions): void {
   app.use(async (call, next) => {
@@ -179,6 +198,7 @@ function guard(app: App, { network, limit, clock }: AppOptions): void {
 /** The HTTP app of the bank: every request gets one response, whatever happens inside. */
 export function createApp(options: AppOptions): App {
   const app: App = new Hono();
+  shed(app, options);
   guard(app, options);
   routeContract(app, options);
   app.all('/sandbox/*', ({ req }) => options.controls?.(req.raw) ?? unknownPath(new URL(req.url)));

@@ -19,6 +19,7 @@ import { type Draft, errorBody, toResponse } from './answers.ts';
 import type { AnsweredCall } from '../capsule/recorder.ts';
 import type { ContractRow } from '../operation/contract.ts';
 import type { Context, FileWriter, Handlers, SecuredContext } from '../operation/handler.ts';
+import type { FileWork } from '../operation/file-work.ts';
 import type { Caller } from '../operation/limits.ts';
 import type { Log } from '../operation/log.ts';
 import { type CalledFrom, calledFrom, recordAct, referencesOf } from '../operation/record-act.ts';
@@ -38,6 +39,7 @@ export interface CallDependencies {
   announce: Context['announce'];
   ended: Context['ended'];
   limit: (caller: Caller) => void;
+  files: FileWork;
   log: Log;
   /** Receives every answered call; null when the bank is not a sandbox. */
   record: ((call: AnsweredCall) => Promise<void>) | null;
@@ -171,14 +173,31 @@ async function decide(call: Call, state: CallState, ordered?: Refused): Promise<
     row.headers.kinds.flatMap(({ name }) => (header(name) === null ? [] : [[name, header(name) ?? ''] as const])),
   );
   state.input = [input.params, input.query, input.body];
-  const answer = await handlerOf(call)({ ...input, path: input.params }, contextOf(call, state));
-  const onFault = (fault: unknown) =>
-    dependencies.log.fault(fault, { traceId: call.traceId, operationId: row.operationId });
-  const file = typeof answer === 'function' ? streamed(answer as FileWriter, onFault) : (answer as Draft['body']);
-  const body = row.media === 'application/json' ? JSON.stringify(answer) : file;
+  const answer = await answerOf(call, state, { ...input, path: input.params });
+  const body = row.media === 'application/json' ? JSON.stringify(answer) : (answer as Draft['body']);
   // An operation with several media types names the one of this answer; toResponse writes the header.
   const media = call.headers.get('Content-Type') ?? row.media;
   return { status: 200, media, body, headers: call.headers, ruleIds: refusedItems(answer) };
+}
+
+/** The answer of the handler; a file keeps its place until its client took it whole or went away. */
+async function answerOf(call: Call, state: CallState, input: unknown): Promise<unknown> {
+  const { row, dependencies, traceId } = call;
+  const { files, log } = dependencies;
+  const { operationId } = row;
+  const handle = () => handlerOf(call)(input, contextOf(call, state));
+  if (!files.isFile(operationId) || !state.session) return handle();
+  const end = files.begin(state.session.userId);
+  let isStreamed = false;
+  try {
+    const answer = await handle();
+    if (typeof answer !== 'function') return answer;
+    isStreamed = true;
+    const onFault = (fault: unknown) => log.fault(fault, { traceId, operationId });
+    return streamed(answer as FileWriter, files, { onFault, onEnd: end });
+  } finally {
+    if (!isStreamed) end();
+  }
 }
 
 /** The rules that refused items of a request whose other items were done. */

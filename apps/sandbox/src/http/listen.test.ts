@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IN_CLEAR } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { listen, PortInUse } from './listen.ts';
@@ -60,7 +60,48 @@ describe('On a port, the bank', () => {
     ['the body of a second request',     `GET /x-key HTTP/1.1\r\nhost: bank\r\n\r\n${POST}content-length: 9999\r\n\r\n`, 'x'],
   ])('hangs up on a client that sends %s drop by drop', async (_, head, drop) => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' }, SHORT_TIMEOUTS);
-    expect(await exchange(url, head, drop)).toMatch(/HTTP\/1\.1 408 (?!.*HTTP\/1\.1 )/s);
+    expect(await exchange(url, head, drop)).toMatch(/HTTP\/1\.1 503 (?!.*HTTP\/1\.1 ).*Retry-After: 2.*bank\.overloaded/s);
+    await close();
+  });
+
+  it('answers a request that arrived in time although the bank was too busy to read it', async () => {
+    const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' }, SHORT_TIMEOUTS);
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
+    await once(socket, 'connect');
+    await new Promise(setImmediate);
+    socket.write(`GET /x-key HTTP/1.1\r\nhost: ${hostname}:${port}\r\ntoken: ibk-sumut\r\nconnection: close\r\n\r\n`);
+    // The whole process does nothing else for longer than a sender may take.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    await once(socket, 'close');
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    await close();
+  });
+
+  it('refuses calls over the most that may be open, and serves again when they are answered', async () => {
+    await using busy = await startSandbox({ changes: IN_CLEAR, limits: { openCalls: 1 } });
+    const url = await busy.listen();
+    const ask = () => fetch(`${url}/x-key`, { headers: { token: 'ibk-sumut' } });
+    const { hostname, port } = new URL(url);
+    const held = connect(Number(port), hostname).on('error', () => undefined);
+    held.write(`${POST}content-length: 9999\r\n\r\n`);
+    const refused = await vi.waitFor(async () => {
+      const answer = await ask();
+      expect(answer.status).toBe(503);
+      return answer;
+    });
+    expect(refused.headers.get('Retry-After')).toBe('2');
+    expect(await refused.json()).toMatchObject({ ruleId: 'bank.overloaded' });
+    held.destroy();
+    await vi.waitFor(async () => expect((await ask()).status).toBe(200));
+  });
+
+  it('does not cut a client while its answer is being made', async () => {
+    const late = () => new Promise<Response>((resolve) => setTimeout(resolve, 300, new Response('selesai')));
+    const { url, close } = await listen(late, nobody, { port: 0, host: '127.0.0.1' }, { idleMs: 100 });
+    expect(await (await fetch(url)).text()).toBe('selesai');
     await close();
   });
 
@@ -93,7 +134,7 @@ describe('On a port, the bank', () => {
       endless,
       nobody,
       { port: 0, host: '127.0.0.1' },
-      { idleMs: 200, drainMs: 60_000 },
+      { readMs: 200, drainMs: 60_000 },
     );
     const { hostname, port } = new URL(url);
     const deaf = connect(Number(port), hostname).on('error', () => undefined);

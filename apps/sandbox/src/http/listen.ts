@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { LIVE_PATH } from '@ibk/sdk/contract';
 import { getRequestListener } from '@hono/node-server';
 import type { CallConnection } from './bank.ts';
@@ -8,6 +8,7 @@ import { oneAtATime } from '../network/one-at-a-time.ts';
 import { pacedAnswers } from '../network/paced-answer.ts';
 import { createUnsentAnswers } from '../network/unsent-answers.ts';
 import type { Live } from './live-port.ts';
+import { malformedAnswer, overloadedAnswer } from './overloaded.ts';
 
 /** Cuts slow senders. All three settings are needed; each is useless without the others. */
 const PATIENCE = {
@@ -19,7 +20,7 @@ const PATIENCE = {
 };
 /** Limits of one server over all its connections. */
 const ALLOWANCE = {
-  /** A connection without traffic for this long is cut. */
+  /** A connection on which nothing is asked for this long is cut. */
   idleMs: 60_000,
   /** A client that reads no part of an answer for this long is cut. */
   readMs: 30_000,
@@ -28,6 +29,9 @@ const ALLOWANCE = {
   /** When the bank stops, open calls may continue for this long; then they are cut. */
   drainMs: 8_000,
 };
+
+/** A request that is late may be late because the bank was: this is how long the bank then still waits for it. */
+const GRACE_MS = 1_000;
 
 /** Another process uses the port. */
 export class PortInUse extends Error {
@@ -43,6 +47,36 @@ export interface Listening {
 }
 
 const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
+
+/**
+ * Answers what never became a request. Node's timer finds a request late whose bytes lie in the buffers of a bank that was
+ * busy: the bank reads on, and only what has not arrived then is refused, unread.
+ */
+function refuseLate(server: Server): RequestListener {
+  const last = new WeakMap<Socket, [IncomingMessage, ServerResponse]>();
+  const cut = (socket: Socket, answer: string) => {
+    const [, outgoing] = last.get(socket) ?? [];
+    const isBegun = outgoing?.headersSent === true && !outgoing.writableFinished;
+    if (socket.writable && !isBegun) socket.write(answer);
+    socket.destroy();
+  };
+  server.on('clientError', (fault: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    if (fault.code !== 'ERR_HTTP_REQUEST_TIMEOUT') {
+      cut(socket, malformedAnswer(fault.code));
+      return;
+    }
+    const [before] = last.get(socket) ?? [];
+    const wasRead = before?.complete === true;
+    const grace = setTimeout(() => {
+      const [now] = last.get(socket) ?? [];
+      const isRead = now?.complete === true && !(wasRead && now === before);
+      if (!isRead) cut(socket, overloadedAnswer());
+    }, GRACE_MS);
+    socket.once('close', () => clearTimeout(grace));
+  });
+  return (incoming, outgoing) => void last.set(incoming.socket, [incoming, outgoing]);
+}
 
 /**
  * Starts the bank on a port.
@@ -62,9 +96,14 @@ export async function listen(
   const answer = getRequestListener(fetch);
   const server = createServer(
     { ...patience, ServerResponse: pacedAnswers(unsent, readMs) },
-    oneAtATime((incoming, outgoing) => void answer(incoming, outgoing)),
+    oneAtATime((incoming, outgoing) => {
+      // The timer rests while the answer is made; a client that does not read it is cut by the answer's own timer.
+      incoming.socket.setTimeout(0);
+      void answer(incoming, outgoing);
+    }),
   );
   server.setTimeout(idleMs);
+  server.prependListener('request', refuseLate(server));
   server.on('upgrade', (request, socket, head) => {
     // The other side may break a connection at any time; without a listener that error would end the bank.
     socket.on('error', () => socket.destroy());

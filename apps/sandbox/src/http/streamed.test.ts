@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFileWork } from '../operation/file-work.ts';
 import type { FileWriter } from '../operation/handler.ts';
 import { listen, type Listening } from './listen.ts';
 import { streamed } from './streamed.ts';
 
 const part = (text: string) => new TextEncoder().encode(text);
 const noFault = () => undefined;
+const files = createFileWork(null);
+const bodyOf = (write: FileWriter, onFault: (fault: unknown) => void = noFault, onEnd = noFault) =>
+  streamed(write, files, { onFault, onEnd });
 const opened: Listening[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())));
 
@@ -17,7 +21,7 @@ const nobody = {
 
 /** Serves a file on a port and asks for it. */
 async function ask(write: FileWriter, onFault: (fault: unknown) => void = noFault): Promise<Response> {
-  const server = await listen(() => new Response(streamed(write, onFault)), nobody, { port: 0, host: '127.0.0.1' });
+  const server = await listen(() => new Response(bodyOf(write, onFault)), nobody, { port: 0, host: '127.0.0.1' });
   opened.push(server);
   return fetch(server.url);
 }
@@ -25,7 +29,7 @@ async function ask(write: FileWriter, onFault: (fault: unknown) => void = noFaul
 /** A writer of parts without end, and what it noticed. */
 function endless(size: number) {
   const seen = { parts: 0, isAborted: false, isEnded: false };
-  const write: FileWriter = async function* write(signal) {
+  const write: FileWriter = async function* write({ signal }) {
     signal.addEventListener('abort', () => (seen.isAborted = true));
     try {
       for (;;) {
@@ -51,7 +55,7 @@ describe('A file that is written while it is sent', () => {
 
   it('is not written ahead of the client', async () => {
     const { seen, write } = endless(10);
-    const reader = streamed(write, noFault).getReader();
+    const reader = bodyOf(write).getReader();
     await reader.read();
     await new Promise(setImmediate);
     expect(seen.parts).toBe(1);
@@ -60,7 +64,7 @@ describe('A file that is written while it is sent', () => {
   it('ends when the client on a port goes away', async () => {
     const { seen, write } = endless(64 * 1024);
     const gone = new AbortController();
-    const server = await listen(() => new Response(streamed(write, noFault)), nobody, { port: 0, host: '127.0.0.1' });
+    const server = await listen(() => new Response(bodyOf(write)), nobody, { port: 0, host: '127.0.0.1' });
     opened.push(server);
     const answer = await fetch(server.url, { signal: gone.signal });
     const reader = answer.body!.getReader();

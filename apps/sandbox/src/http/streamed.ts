@@ -1,27 +1,39 @@
+import type { FileWork } from '../operation/file-work.ts';
 import type { FileWriter } from '../operation/handler.ts';
+
+interface Watch {
+  /** Receives what stopped the writing; the client gets a connection that breaks, never an end. */
+  onFault: (fault: unknown) => void;
+  /** Called when nothing more will be written, whatever the cause. */
+  onEnd: () => void;
+}
 
 /**
  * The body of a file that is written while the client takes it: a part is made when the client has taken the one before,
  * so a slow client holds one part in memory. A client that goes away ends the writing.
- *
- * @param onFault receives what stopped the writing; the client gets a connection that breaks, never an end
  */
 export function streamed(
   write: FileWriter,
-  onFault: (fault: unknown) => void,
+  { turnOf }: Pick<FileWork, 'turnOf'>,
+  { onFault, onEnd }: Watch,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const gone = new AbortController();
-  const parts = write(gone.signal);
+  const parts = write(turnOf(gone.signal));
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(client) {
         try {
           const part = await parts.next();
           if (gone.signal.aborted) return;
-          if (part.done) client.close();
-          else client.enqueue(part.value);
+          if (!part.done) {
+            client.enqueue(part.value);
+            return;
+          }
+          onEnd();
+          client.close();
         } catch (fault) {
           if (gone.signal.aborted) return;
+          onEnd();
           onFault(fault);
           // The server may print what a stream failed with, so it gets nothing of the fault.
           client.error(new Error('The file could not be completed.'));
@@ -29,7 +41,9 @@ export function streamed(
       },
       async cancel() {
         gone.abort();
-        await parts.return();
+        // The writing that is in progress ends at its next turn; its refusal to go on is no fault.
+        await parts.return().catch(() => undefined);
+        onEnd();
       },
     },
     { highWaterMark: 0 },

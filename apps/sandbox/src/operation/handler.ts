@@ -5,6 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import type { Secrets } from './secrets.ts';
 import type { CalledFrom } from './record-act.ts';
 import type { Session } from './session.ts';
+import type { FileTurn } from './file-work.ts';
 import type { Log } from './log.ts';
 
 type Operation<K extends OperationId> = operations[K];
@@ -25,11 +26,11 @@ export interface Input<K extends OperationId> {
 }
 
 /**
- * Writes a file part by part while the client takes it. The signal aborts when the client is gone.
+ * Writes a file part by part while the client takes it, and gives way to other calls in between.
  *
  * @public the shipped types of the tester's entry name it
  */
-export type FileWriter = (signal: AbortSignal) => AsyncGenerator<Uint8Array<ArrayBuffer>, void>;
+export type FileWriter = (work: FileTurn) => AsyncGenerator<Uint8Array<ArrayBuffer>, void>;
 
 /** The answer of an operation; the router checks it against the contract before it seals it. */
 type Answer<K extends OperationId> =

@@ -26,6 +26,9 @@ export interface KeyedWrite {
   now: number;
 }
 
+const rowOf = ({ userId, operation, keyHash }: { userId: string; operation: string; keyHash: string }) =>
+  and(eq(idempotency.userId, userId), eq(idempotency.operation, operation), eq(idempotency.keyHash, keyHash));
+
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -49,11 +52,7 @@ export async function idempotent<A>(
     .update(JSON.stringify([write.body], sorted))
     .digest('base64url');
   const { userId, operation } = write;
-  const row = and(
-    eq(idempotency.userId, userId),
-    eq(idempotency.operation, operation),
-    eq(idempotency.keyHash, keyHash),
-  );
+  const row = rowOf({ userId, operation, keyHash });
   await tx.delete(idempotency).where(and(row, sql`${idempotency.expiresAt} <= ${new Date(write.now)}`));
   if (!(await claimed(tx, { userId, operation, keyHash, bodyHash, expiresAt: new Date(write.now + RETENTION_MS) }))) {
     const [stored] = await tx.select().from(idempotency).where(row);
@@ -63,6 +62,23 @@ export async function idempotent<A>(
   const answer = await work();
   await tx.update(idempotency).set({ answer }).where(row);
   return { answer, replayed: false };
+}
+
+/**
+ * Changes the answer that a key finds, for a write that is done in several steps. Rivals with the same key wait.
+ *
+ * @param change receives the stored answer; undefined where it is not kept any more
+ */
+export async function amendAnswer<A>(
+  tx: Tx,
+  { userId, operation, key }: Pick<KeyedWrite, 'userId' | 'operation' | 'key'>,
+  change: (stored: A | undefined) => Promise<A>,
+): Promise<A> {
+  const row = rowOf({ userId, operation, keyHash: keyHashOf(key) });
+  const [stored] = await tx.select().from(idempotency).where(row).for('update');
+  const answer = await change(stored?.answer as A | undefined);
+  if (stored) await tx.update(idempotency).set({ answer }).where(row);
+  return answer;
 }
 
 /**

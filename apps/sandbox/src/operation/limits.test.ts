@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Clerk, IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { CONTRACT } from './contract.ts';
@@ -65,6 +66,38 @@ describe('Limits', () => {
       expect((await one.call(id, { body: {} })).status).toBe(429);
       for (let calls = 0; calls < 3; calls += 1) expect((await other.call(id, { body: {} })).status).not.toBe(429);
     }
+  });
+
+  it('let one file of a user and two of the bank be made at a time', async () => {
+    await using bank = await startSandbox({ changes: IN_CLEAR, limits: { files: LIMITS.files } });
+    const ask = async (clerk: Clerk) => {
+      const { header, value } = bank.profile.staticToken;
+      const answer = await bank.fetch(
+        new Request('http://bank.test/api/file/transaction-report', {
+          method: 'POST',
+          headers: { [header]: value, 'access-token': tokenOf(clerk), 'content-type': 'application/json' },
+          body: JSON.stringify({ format: 'csv', criteria: {} }),
+        }),
+      );
+      const ruleId = answer.status === 200 ? null : ((await answer.json()) as { ruleId: string }).ruleId;
+      return { answer, refused: [ruleId, answer.headers.get('Retry-After')] };
+    };
+    const [eko, fitri, gunawan] = [
+      await signIn(bank, 'ekoS1'),
+      await signIn(bank, 'fitriA1'),
+      await signIn(bank, 'gunawanR1'),
+    ];
+    const first = await ask(eko);
+    expect((await ask(eko)).refused).toEqual(['limit.fileOfUser', '5']);
+    const second = await ask(fitri);
+    expect((await ask(gunawan)).refused).toEqual(['limit.filesOfBank', '5']);
+    // A file that was taken whole gives its place back, and so does one whose client went away.
+    await first.answer.text();
+    const third = await ask(eko);
+    expect(third.answer.status).toBe(200);
+    await second.answer.body?.cancel();
+    expect((await ask(gunawan)).answer.status).toBe(200);
+    await third.answer.body?.cancel();
   });
 
   it("remember a corporate's daily count however many addresses call in between", () => {

@@ -1,5 +1,6 @@
 import type { OperationId } from '@ibk/sdk/contract';
 import { findError } from '@ibk/sdk/errors';
+import type { FilePlaces } from './file-work.ts';
 import type { Session } from './session.ts';
 import { Refused } from './refusals.ts';
 
@@ -24,6 +25,10 @@ export interface Limits {
   secrets: Limit | null;
   /** Checks of a receipt's code, by address, so that nobody tries out codes. */
   receiptCodes: Limit | null;
+  /** Calls that may be open on the ports of the bank at once. */
+  openCalls: number | null;
+  /** Files that one user, and the whole bank, may have in the making at once. */
+  files: FilePlaces | null;
   /** Unauthenticated live connections that one address may open within five seconds. */
   strangers: number | null;
 }
@@ -38,6 +43,8 @@ export const LIMITS: Limits = {
   accountNamesADay: { perSecond: 50_000 / DAY_SECONDS, burst: 50_000 },
   secrets: { perSecond: 5, burst: 20 },
   receiptCodes: { perSecond: 30 / 60, burst: 30 },
+  openCalls: 1_000,
+  files: { user: 1, bank: 2 },
   strangers: 50,
 };
 
@@ -50,6 +57,8 @@ export const NO_LIMITS: Limits = {
   accountNamesADay: null,
   secrets: null,
   receiptCodes: null,
+  openCalls: null,
+  files: null,
   strangers: null,
 };
 
@@ -58,7 +67,7 @@ interface Bucket {
   at: number;
 }
 
-type Kind = Exclude<keyof Limits, 'strangers'>;
+type Kind = Exclude<keyof Limits, 'openCalls' | 'files' | 'strangers'>;
 
 const SETTING: readonly OperationId[] = ['firstLogin', 'changePassword', 'changePin'];
 /** The calls that can be refused for a wrong PIN. */

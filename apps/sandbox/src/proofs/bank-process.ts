@@ -71,15 +71,17 @@ export interface BankProcess {
  * Starts the bank without any help and waits until it reports its address.
  *
  * @param options.isMeasured lets `memory` be asked. @default false
+ * @param options.heapMegabytes upper limit of its JavaScript heap. @default that of Node
  */
 export async function startBank(
   place: Record<string, string>,
-  { isMeasured = false }: { isMeasured?: boolean } = {},
+  { isMeasured = false, heapMegabytes }: { isMeasured?: boolean; heapMegabytes?: number } = {},
 ): Promise<BankProcess> {
   const { PATH = '' } = process.env; // eslint-disable-line no-restricted-syntax -- the child must find nothing else of ours
   const program = await builtBank();
   const started = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [...(isMeasured ? MEASURED : []), program], {
+  const heap = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`];
+  const child: ChildProcess = spawn(process.execPath, [...heap, ...(isMeasured ? MEASURED : []), program], {
     env: { PATH, IBK_PROFILE: 'default', ...place },
     stdio: ['ignore', 'pipe', 'pipe', ...(isMeasured ? ['ipc' as const] : [])],
   });

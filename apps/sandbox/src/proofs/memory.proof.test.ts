@@ -7,9 +7,12 @@ import type { Bank } from '@ibk/sdk';
 import type { Item } from '@ibk/sdk/contract';
 import { createBank } from '@ibk/sdk/node';
 import { profileOf } from '../http/profiles.ts';
+import { signedIn } from '../sdk/client.ts';
 import { DEST, SOURCE } from '../testing/desk.ts';
 import { startSandbox } from '../testing/index.ts';
+import { multiplyTransaction } from '../testing/multiply-transaction.ts';
 import { type BankProcess, freePort, startBank } from './bank-process.ts';
+import { memoryOf } from './memory-of.ts';
 
 const LONG = inject('isLongProof');
 const ROUNDS = LONG ? 60 : 6;
@@ -20,6 +23,7 @@ const MOST_GROWTH = LONG ? 0.02 : 0.03;
 const MAKER = 'ekoS1';
 const VERIFIER = 'fitriA1';
 const APPROVER = 'gunawanR1';
+const READER = 'monA1';
 
 type Team = [maker: Bank, verifier: Bank, approver: Bank];
 
@@ -56,14 +60,36 @@ async function workOneRound(team: Team): Promise<void> {
   }
 }
 
-/** Fills a folder with the demo world. Creating a database takes more memory than a bank ever needs again. */
-async function makeDemoWorld(dataDir: string): Promise<void> {
+/** Rows of a report, and receipts of a file, for as much work on files as a bank is asked for at once. */
+const [REPORT_ROWS, RECEIPTS] = LONG ? [4_900, 200] : [150, 4];
+/** The heap in which the bank does it, in megabytes. */
+const HEAP = 768;
+
+/**
+ * Fills a folder with the demo world and enough transactions for a long report. Creating a database takes more memory than a
+ * bank ever needs again.
+ *
+ * @returns references that have a receipt
+ */
+async function makeDemoWorld(dataDir: string): Promise<{ references: string[] }> {
   await using sandbox = await startSandbox();
+  const { bank: maker } = await signedIn(sandbox, MAKER);
+  const { content } = await maker.transactions.pageOfTransactions({ status: 'SUCCESS', size: RECEIPTS });
+  await multiplyTransaction(sandbox.database.db, content[0]?.referenceId ?? '', REPORT_ROWS);
   const image = await sandbox.database.dump?.();
   if (!image) throw new Error('A database in memory has an image');
   const client = await PGlite.create({ dataDir, loadDataDir: image });
   await client.close();
+  return { references: content.map(({ referenceId }) => referenceId) };
 }
+
+/** The middle and the worst of a hundred of some times, in milliseconds. */
+const timesOf = (times: number[]) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return { p50: at(0.5), p99: at(0.99) };
+};
+const untilPlaced = { retry: { tries: 10_000 }, timeoutMs: 3_600_000, deadlineMs: 3_600_000 } as const;
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
@@ -71,16 +97,19 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 describe(`${ROUNDS} rounds of ${TRANSFERS} transfers on PGlite, from login to logout,`, () => {
   let parent: string;
   let bank: BankProcess;
+  let world: Awaited<ReturnType<typeof makeDemoWorld>>;
+  let options: Parameters<typeof createBank>[0];
   /** After each round and a garbage collection. Without one, garbage alone moves the same work by 100 MB. */
   const measured: NodeJS.MemoryUsage[] = [];
 
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'ibk-memory-'));
     const folder = join(parent, 'data');
-    await makeDemoWorld(folder);
+    world = await makeDemoWorld(folder);
     const port = await freePort();
-    bank = await startBank({ IBK_DATA: folder, IBK_SANDBOX: '0', PORT: String(port) }, { isMeasured: true });
-    const options = { baseUrl: `http://127.0.0.1:${port}`, profile: profileOf('default') };
+    const place = { IBK_DATA: folder, IBK_SANDBOX: '0', PORT: String(port) };
+    bank = await startBank(place, { isMeasured: true, heapMegabytes: HEAP });
+    options = { baseUrl: `http://127.0.0.1:${port}`, profile: profileOf('default') };
     for (let round = 0; round < ROUNDS; round += 1) {
       const team: Team = [createBank(options), createBank(options), createBank(options)];
       await workOneRound(team);
@@ -104,4 +133,47 @@ describe(`${ROUNDS} rounds of ${TRANSFERS} transfers on PGlite, from login to lo
     console.log(`${name}: ${megabytes(warm)}, ${megabytes(before)} and ${megabytes(after)} MB in the thirds`);
     expect(after / before - 1).toBeLessThanOrEqual(MOST_GROWTH);
   });
+  it('and eight reports and six receipt files asked for at once leave the bank alive and the honest user served', async () => {
+    const signedInAs = async (username: string) => {
+      const client = createBank(options);
+      await client.session.login({ username, password: 'Sandi12345' });
+      return client;
+    };
+    const [reader, honest, ...clerks] = [
+      await signedInAs(READER),
+      await signedInAs(MAKER),
+      await signedInAs(VERIFIER),
+      await signedInAs(APPROVER),
+    ];
+    const menuMs = async () => {
+      const begin = performance.now();
+      await honest.system.readMenu();
+      return performance.now() - begin;
+    };
+    const alone: number[] = [];
+    for (let calls = 0; calls < (LONG ? 500 : 20); calls += 1) alone.push(await menuMs());
+
+    const { references: referenceIds } = world;
+    const criteria = { status: 'SUCCESS' } as const;
+    const files = [
+      ...Array.from({ length: 8 }, () => reader.files.fileTransactionReport({ format: 'pdf', criteria }, untilPlaced)),
+      ...Array.from({ length: 6 }, (_, at) =>
+        clerks[at % 2]!.files.fileReceipts({ referenceIds, format: at < 3 ? 'pdf' : 'zip' }, untilPlaced),
+      ),
+    ];
+    const work = { isOver: false };
+    const made = Promise.all(files).finally(() => (work.isOver = true));
+    const [beside, peaks]: [number[], number[]] = [[], []];
+    while (!work.isOver) {
+      beside.push(await menuMs());
+      peaks.push(await memoryOf(bank.pid));
+    }
+    for (const { size } of await made) expect(size).toBeGreaterThan(10_000);
+    const [before, meanwhile] = [timesOf(alone), timesOf(beside)];
+    console.log(
+      `peak of ${megabytes(Math.max(...peaks))} MB at a heap of ${HEAP} MB; a menu call took ${before.p50} ms (p99 ${before.p99}) ` +
+        `alone and ${meanwhile.p50} ms (p99 ${meanwhile.p99}) beside the files, ${beside.length} calls`,
+    );
+    for (const client of [reader, honest, ...clerks]) await client.close();
+  }, 3_600_000);
 });

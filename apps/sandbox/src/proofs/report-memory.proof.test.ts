@@ -2,18 +2,24 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { TransactionCriteria } from '@ibk/sdk/contract';
+import type { ReportFile, TransactionCriteria } from '@ibk/sdk/contract';
 import { transaction } from '../db/schema/transactions.ts';
 import { reportSource } from '../domain/reports/report-source.ts';
 import { IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
 import { enter } from '../testing/desk.ts';
+import { AT_ONCE } from '../testing/at-once.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { multiplyTransaction } from '../testing/multiply-transaction.ts';
 
 const LONG = inject('isLongProof');
-const [FEW, MANY] = LONG ? [10_000, 100_000] : [400, 4_000];
-/** How much of the heap that all rows would take a report may hold; it holds one page of them. */
-const MOST_SHARE = LONG ? 0.05 : 0.5;
+const SIZE = LONG ? { few: 10_000, many: 100_000, mostShare: 0.05 } : { few: 400, many: 4_000, mostShare: 0.5 };
+/** A PDF holds the place of each page and of each tag in the file, some 800 bytes a row, and never the row. */
+const PDF_SIZE = { few: 150, many: LONG ? 4_900 : 1_000, mostShare: 1.5 };
+/**
+ * Rows of the reports that are compared, and how much of the heap that all rows would take a report may hold; it holds one
+ * page of them. A longer PDF is refused.
+ */
+const SIZES = { csv: SIZE, xlsx: SIZE, pdf: PDF_SIZE };
 /** Parts of a report from one measurement to the next: each collects garbage, which takes most of the time. */
 const EVERY = LONG ? 1 : 4;
 
@@ -27,14 +33,14 @@ function heldBytes(): number {
   return process.memoryUsage().heapUsed;
 }
 
-describe(`A report of ${MANY} rows`, () => {
+describe(`A report of ${SIZE.many} rows`, () => {
   let bank: Sandbox;
   let token: string;
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR });
     const maker = await signIn(bank, 'ekoS1');
     token = tokenOf(maker);
-    for (const rows of [FEW, MANY]) {
+    for (const rows of new Set(Object.values(SIZES).flatMap(({ few, many }) => [few, many]))) {
       const { referenceId } = await enter(maker, { note: noteOf(rows) });
       await multiplyTransaction(bank.database.db, referenceId, rows - 1);
     }
@@ -43,7 +49,7 @@ describe(`A report of ${MANY} rows`, () => {
 
   /** Asks for a report and throws its parts away as a slow disk would take them. */
   async function peakOf(
-    format: 'csv' | 'xlsx',
+    format: ReportFile['format'],
     rows: number,
   ): Promise<{ grownBytes: number; rows: number; bytes: number }> {
     const criteria: TransactionCriteria = { q: noteOf(rows), amountFrom: 1 };
@@ -71,27 +77,32 @@ describe(`A report of ${MANY} rows`, () => {
     const where = eq(transaction.note, noteOf(rows));
     const before = heldBytes();
     const pages: unknown[] = [];
-    for await (const page of reportSource(bank.database.db, where, new AbortController().signal).pages)
-      pages.push(page);
+    for await (const page of reportSource(bank.database.db, where, AT_ONCE).pages) pages.push(page);
     const grownBytes = heldBytes() - before;
     expect(pages.flat()).toHaveLength(rows);
     return grownBytes;
   }
 
-  it.each(['csv', 'xlsx'] as const)(
+  it.each(['csv', 'xlsx', 'pdf'] as const)(
     'holds a page of them as %s, and no more than a report of a tenth of them',
     async (format) => {
+      const { few: fewRows, many: manyRows, mostShare } = SIZES[format];
       // The first run compiles and fills what stays.
-      await peakOf(format, FEW);
-      const [few, many, all] = [await peakOf(format, FEW), await peakOf(format, MANY), await heldRows(MANY)];
-      expect([few.rows, many.rows]).toEqual([FEW, MANY]);
-      expect(many.bytes / few.bytes).toBeGreaterThan(8);
+      await peakOf(format, format === 'pdf' ? manyRows : fewRows);
+      const [few, many, all] = [
+        await peakOf(format, fewRows),
+        await peakOf(format, manyRows),
+        await heldRows(manyRows),
+      ];
+      expect([few.rows, many.rows]).toEqual([fewRows, manyRows]);
+      // The fonts of a PDF weigh as much as a hundred rows.
+      expect(many.bytes / few.bytes).toBeGreaterThan(3);
       const [small, large, whole] = [few.grownBytes, many.grownBytes, all].map(
         (bytes) => `${Math.round(bytes / 1e3)} kB`,
       );
-      console.log(`${format}: ${small} for ${FEW} rows, ${large} for ${MANY}, which would take ${whole}`);
-      expect((many.grownBytes - few.grownBytes) / all).toBeLessThan(MOST_SHARE);
-      expect(many.grownBytes / all).toBeLessThan(MOST_SHARE);
+      console.log(`${format}: ${small} for ${fewRows} rows, ${large} for ${manyRows}, which would take ${whole}`);
+      expect((many.grownBytes - few.grownBytes) / all).toBeLessThan(mostShare);
+      expect(many.grownBytes / all).toBeLessThan(mostShare);
     },
     600_000,
   );

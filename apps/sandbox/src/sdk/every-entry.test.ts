@@ -8,8 +8,25 @@ import { findProduct } from '../domain/products/products.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { databases } from '../testing/databases.ts';
 import { entrySample } from '../testing/entry-sample.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { moveOne, signedIn } from './client.ts';
+
+/** The receipt is one sheet: its heading, the number that people type elsewhere in the mono face, and the QR, then the rest. */
+async function expectOneSheet({ files, transactions }: Bank, referenceId: string): Promise<void> {
+  const { title, codes } = await transactions.readReceipt(referenceId);
+  const file = new Uint8Array(
+    await (await files.fileReceipts({ referenceIds: [referenceId], format: 'pdf' })).arrayBuffer(),
+  );
+  const { pages } = await readPdf(file);
+  expect(pages).toHaveLength(1);
+  const { text, roles } = pages[0]!;
+  const [first] = codes;
+  expect(text.indexOf(`${first?.term} ${first?.value}`)).toBeGreaterThan(text.indexOf(title));
+  expect(roles.indexOf('Figure')).toBeLessThan(roles.indexOf('Table'));
+  expect(Buffer.from(file).toString('latin1')).toMatch(/\/BaseFont \/\w+\+IBMPlexMono/);
+  expect(title).toBe(first?.term === 'NTPN' ? 'Bukti Penerimaan Negara' : 'Bukti Transaksi');
+}
 
 /** Every product of every entry screen, so that a new product is tested automatically. */
 const PRODUCTS = ENTRY_NAMES.flatMap((name) =>
@@ -65,6 +82,7 @@ describe.each(databases())('on $name the entry of', ({ databaseUrl }) => {
     expect(detail.dataRequest.data).toEqual(inquiry.data);
     expect(detail.dataResponse).toMatchObject({ summary: inquiry.content.summary });
     expect(inquiry.content).toMatchObject({ productCode: productId, type: findProduct(productId)?.productGroup });
+    await expectOneSheet(people[0]!, referenceId);
     // 'Bayar lagi' asks the same.
     expect(detail.dataRequest.inquiry).toEqual(asked);
     expect(entryInquiry(screen, { ...values, ...entryOfInquiry(screen, asked) })).toEqual(asked);

@@ -4,6 +4,8 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 interface TagNode {
   role?: string;
   alt?: string;
+  /** Of the text on the page that it holds. */
+  id?: string;
   children?: TagNode[];
 }
 const rolesOf = ({ role, children = [] }: TagNode): string[] => [
@@ -14,6 +16,35 @@ const altsOf = ({ alt, children = [] }: TagNode): string[] => [
   ...(alt === undefined ? [] : [alt]),
   ...children.flatMap(altsOf),
 ];
+
+const textIdsOf = ({ id, children = [] }: TagNode): string[] => [
+  ...(id === undefined ? [] : [id]),
+  ...children.flatMap(textIdsOf),
+];
+/** The rows of the tables of a page: of each cell its text, with a blank between lines. */
+function rowsOf(node: TagNode, texts: ReadonlyMap<string, string>): string[][] {
+  if (node.role !== 'TR') return (node.children ?? []).flatMap((child) => rowsOf(child, texts));
+  return [
+    (node.children ?? []).map((cell) =>
+      textIdsOf(cell)
+        .map((id) => texts.get(id) ?? '')
+        .join(' ')
+        .trim(),
+    ),
+  ];
+}
+type TextItem = { type?: string; id?: string; str?: string; hasEOL?: boolean };
+/** The text of each piece of marked content of a page. */
+function textsOf(items: readonly TextItem[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  let id: string | undefined;
+  for (const item of items) {
+    if (item.type === 'beginMarkedContentProps') id = item.id;
+    else if (item.type === 'endMarkedContent') id = undefined;
+    else if (id !== undefined) texts.set(id, (texts.get(id) ?? '') + (item.str ?? '') + (item.hasEOL ? ' ' : ''));
+  }
+  return texts;
+}
 
 /** Opens a PDF as a reader does, with what it says about itself, its text by page, and its tags. */
 export async function readPdf(bytes: Uint8Array) {
@@ -28,9 +59,11 @@ export async function readPdf(bytes: Uint8Array) {
     Array.from({ length: file.numPages }, async (_, index) => {
       const page = await file.getPage(index + 1);
       const { items } = await page.getTextContent();
+      const marked = await page.getTextContent({ includeMarkedContent: true });
       const tags = (await page.getStructTree()) as TagNode;
       const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-      return { text: text.replace(/\s+/g, ' '), roles: rolesOf(tags), alts: altsOf(tags) };
+      const rows = rowsOf(tags, textsOf(marked.items as TextItem[]));
+      return { text: text.replace(/\s+/g, ' '), roles: rolesOf(tags), alts: altsOf(tags), rows };
     }),
   );
   const marks = await file.getMarkInfo();

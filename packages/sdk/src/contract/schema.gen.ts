@@ -2408,6 +2408,12 @@ export type ReceiptCode = string;
  *       "status": "Berhasil",
  *       "amount": 50000,
  *       "terbilang": "Lima puluh ribu rupiah",
+ *       "codes": [
+ *         {
+ *           "term": "Nomor referensi",
+ *           "value": "IB260714000418"
+ *         }
+ *       ],
  *       "sections": [
  *         {
  *           "title": "Nominal",
@@ -2438,6 +2444,13 @@ export type Receipt = {
     amount: Amount;
     /** The amount in words. */
     terbilang: string;
+    /** The numbers by which the payment is found, such as NTPN, token and billing reference; the first is the one that people type elsewhere. */
+    codes: {
+        /** What the number is, in Indonesian, such as NTPN. */
+        term: string;
+        /** The number as printed, in groups of four where it is long. */
+        value: string;
+    }[];
     /** The parts of the receipt, in the order in which they are printed. */
     sections: {
         /** Heading of the part, in Indonesian. */
@@ -5062,7 +5075,7 @@ export interface paths {
         /**
          * Receipts as one PDF, or as a zip of one PDF each
          *
-         * Counts one print of each receipt; from the second print on a receipt says Salinan and its number. One reference that has no receipt refuses the whole request, and nothing is counted.
+         * Counts one print of each receipt when its part of the file goes out; from the second print on a receipt says Salinan and its number. What a client that went away did not get is not counted. One reference that has no receipt refuses the whole request, and nothing is counted.
          * @source ours
          */
         post: operations["fileReceipts"];
@@ -6063,7 +6076,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** Too often. */
+        /** Too often, or too many files at once: one of a user and two of the bank are made at a time (`limit.fileOfUser`, `limit.filesOfBank`). */
         TooOften: {
             headers: {
                 /** Seconds. */
@@ -6074,9 +6087,11 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** The bank failed; nothing was decided unless the operation says so. */
+        /** The bank failed; nothing was decided unless the operation says so. `bank.overloaded` says that the bank did not read the request, so it can be sent again after Retry-After, whatever it was. */
         Fault: {
             headers: {
+                /** Seconds, where the bank knows when it is back. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {

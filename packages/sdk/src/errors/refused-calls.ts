@@ -16,6 +16,8 @@ const SHOWING = ['listTransactions', 'readTransaction'] as const;
 const EXECUTED = [...EXECUTING, ...SHOWING] as const;
 /** The same, where the explanation of the payment says it before. */
 const GUARDED = [...EXECUTED, 'explainTransaction'] as const;
+/** Calls that make a file of many rows. */
+const FILES = ['fileReceipts', 'fileTransactionReport', 'downloadUploadResult'] as const;
 /** Calls about one deduction. */
 const DEDUCTIONS = [
   'reverseTransaction',
@@ -68,6 +70,9 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'idempotency.tooLate': 'keyed',
   'idempotency.inFlight': 'keyed',
   'limit.tooOften': 'every',
+  'limit.fileOfUser': FILES,
+  'limit.filesOfBank': FILES,
+  'bank.overloaded': 'every',
   'bank.away': 'every',
   'bank.fault': 'every',
   'account.unknown': ['inquire', 'enter', ...GUARDED, 'validateAccount', 'validateExternalAccount', 'readBalance'],

@@ -77,6 +77,10 @@ export const REMEDIES: Partial<Record<RuleId | ClientRuleId, string>> = {
   'idempotency.tooLate':
     'Baca status transaksi ini; bila belum bergerak, kirim dengan Idempotency-Key dan otorisasi baru.',
   'limit.tooOften': 'Tunggu selama Retry-After. SDK menunggu sendiri; sesudah itu retryAfterMs menyebut lamanya.',
+  'limit.fileOfUser': 'Terima berkas yang sedang dibuat sampai selesai, atau batalkan, lalu minta yang berikutnya.',
+  'limit.filesOfBank': 'Tunggu selama Retry-After. SDK menunggu sendiri; sesudah itu retryAfterMs menyebut lamanya.',
+  'bank.overloaded':
+    'Tunggu selama Retry-After, lalu kirim panggilan yang sama: bank belum membacanya. SDK mengirim lagi sendiri.',
   'limit.user': 'Minta pengguna dengan limit yang mencukupi, atau minta administrator menaikkan limit.',
   'limit.group': 'Tunggu hari bank berikutnya, atau minta administrator menaikkan limit harian group.',
   'transaction.duplicate':

@@ -42,6 +42,15 @@ export const REFUSALS = {
   ],
   'idempotency.inFlight': [409, 'Permintaan yang sama masih diproses. Tunggu sebentar lalu periksa hasilnya.'],
   'limit.tooOften': [429, 'Terlalu banyak permintaan. Tunggu {seconds} detik lalu coba lagi.'],
+  'limit.fileOfUser': [
+    429,
+    'Berkas Anda yang lain masih dibuat. Tunggu sampai selesai, lalu unduh lagi setelah {seconds} detik.',
+  ],
+  'limit.filesOfBank': [429, 'Bank sedang membuat berkas untuk pengguna lain. Unduh lagi setelah {seconds} detik.'],
+  'bank.overloaded': [
+    503,
+    'Bank sedang sibuk atau jaringan lambat: permintaan ini belum dibaca, sehingga tidak ada yang berubah. Kirim lagi setelah {seconds} detik.',
+  ],
   'bank.away': [503, 'Layanan bank sedang tidak tersedia. Silakan coba beberapa saat lagi.'],
   'bank.fault': [500, 'Terjadi gangguan pada sistem bank. Silakan coba beberapa saat lagi.'],
   // Money: accounts, authorisations, transaction moves and their guards.

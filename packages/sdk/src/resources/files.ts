@@ -2,8 +2,9 @@ import type { ReceiptFile, ReportFile, UploadObject } from '../contract/index.ts
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** What a report of any length may take. */
-const REPORT_MS = 30 * 60_000;
+/** What a file of any length may take; the bank makes it while it answers others. */
+const FILE_MS = 30 * 60_000;
+const LONG = { timeoutMs: FILE_MS, deadlineMs: FILE_MS } as const;
 const REPORT_BYTES = 512 * 1_024 * 1_024;
 
 /** Spreadsheets, reports and receipts from the bank. */
@@ -20,7 +21,7 @@ export interface FileCalls {
 
   /**
    * Receipts of successful transactions: one PDF, or a zip with one PDF for each. Each call counts one print of each
-   * receipt, and from its second print on a receipt says 'Salinan' and its number. A call that is repeated with its
+   * receipt when it goes out, and from its second print on a receipt says 'Salinan' and its number. A call that is repeated with its
    * `idempotencyKey` gets the same file and counts nothing.
    *
    * @returns the file, whose `type` is its media type
@@ -51,10 +52,10 @@ export const fileCalls = (api: BankApi): FileCalls => ({
     unwrap(api.POST('/api/file/upload-result', { body: upload, parseAs: 'blob', ...options })),
 
   fileReceipts: (request, options) =>
-    unwrap(api.POST('/api/file/resi', { body: request, parseAs: 'blob', ...options })),
+    unwrap(api.POST('/api/file/resi', { body: request, parseAs: 'blob', ...LONG, ...options })),
 
   fileTransactionReport: (request, options) => {
-    const limits = { timeoutMs: REPORT_MS, deadlineMs: REPORT_MS, maxAnswerBytes: REPORT_BYTES };
+    const limits = { ...LONG, maxAnswerBytes: REPORT_BYTES };
     return unwrap(api.POST('/api/file/transaction-report', { body: request, parseAs: 'blob', ...limits, ...options }));
   },
 });

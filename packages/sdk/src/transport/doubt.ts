@@ -30,6 +30,9 @@ export function mayHaveRun(error: BankError): boolean {
   return kind === 'bad-response' && ruleId === undefined;
 }
 
+/** Whether a bank that had too much to do did not read the request, so that any call may be sent again. */
+export const wasNotRead = ({ ruleId }: Pick<BankError, 'ruleId'>): boolean => ruleId === 'bank.overloaded';
+
 const DECIDED = new Set(['refused', 'invalid', 'conflict']);
 
 /**

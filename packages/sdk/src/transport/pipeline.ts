@@ -2,7 +2,7 @@ import { pause } from './abortable.ts';
 import type { Attempt } from './attempt.ts';
 import { backoffMs, planOf } from './backoff.ts';
 import { isBankError, ofCall } from './bank-error.ts';
-import { final, mayHaveRun } from './doubt.ts';
+import { final, mayHaveRun, wasNotRead } from './doubt.ts';
 import { leavesDoubt } from './operations.ts';
 import type { AnswerFace } from './plain-answer.ts';
 import { notify } from './events.ts';
@@ -19,7 +19,7 @@ function pathWithin(origin: string, url: string): string {
 
 /**
  * Carries a call to its end: attempts, waits between them, and the deadline over all. Only what the contract marks
- * safe, or what carries an Idempotency-Key, is sent a second time.
+ * safe, what carries an Idempotency-Key, or what the bank has not read is sent a second time.
  *
  * @throws {BankError} every kind
  * @throws the reason of the caller's signal, as it is
@@ -35,7 +35,6 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
     operation.prepare?.(request, operation);
     const isRepeatable = operation.retry === 'safe' || request.headers.has('idempotency-key');
     const plan = planOf(options.retry ?? settings.retry);
-    const tries = isRepeatable ? plan.tries : 1;
     const callId = `${settings.callPrefix}-${(calls += 1).toString(36)}`;
     const endMs = clock.now() + deadlineMs;
     const timeMs = (): number => Math.min(timeoutMs, endMs - clock.now());
@@ -52,6 +51,7 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
         if (!isBankError(error)) throw error;
         inDoubt ||= leavesDoubt(operation) && mayHaveRun(error);
         const waitMs = backoffMs(error, number, random(), plan);
+        const tries = isRepeatable || wasNotRead(error) ? plan.tries : 1;
         const again = error.retryable && number < tries && clock.now() + waitMs < endMs;
         const { id: operationId, method, path } = operation;
         if (!again)

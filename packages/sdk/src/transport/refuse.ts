@@ -1,6 +1,7 @@
 import { errorText } from '../rules/transport.ts';
 import { BankError, type BankErrorKind } from './bank-error.ts';
 import { type Opened, traceOf } from './open.ts';
+import { wasNotRead } from './doubt.ts';
 import { leavesDoubt, nameOf, type Operation } from './operations.ts';
 import { PlainAnswer } from './plain-answer.ts';
 
@@ -65,12 +66,16 @@ export function refuse(opened: Opened, operation: Operation): PlainAnswer {
     return new PlainAnswer(answer, json, name);
   }
   const body = isRecord(json) ? json : {};
-  const fields = textsOf(body.fields);
+  const [ruleId, fields] = [text(body.ruleId), textsOf(body.fields)];
   throw new BankError({
-    kind: status === 422 && fields ? 'invalid' : (KINDS[status] ?? 'bad-response'),
+    kind: wasNotRead({ ruleId })
+      ? 'rate-limited'
+      : status === 422 && fields
+        ? 'invalid'
+        : (KINDS[status] ?? 'bad-response'),
     message: (text(body.message) ?? text(body.cause)) ? errorText(body) : undefined,
     status,
-    ruleId: text(body.ruleId),
+    ruleId,
     traceId: text(body.traceId) ?? traceOf(answer),
     referenceId: text(body.referenceId),
     fields,

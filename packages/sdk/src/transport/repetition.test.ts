@@ -71,6 +71,29 @@ it('Retry-After is obeyed, in seconds and as a date by the clock of the bank', a
   expect(waits).toEqual([7_125, 9_250]);
 });
 
+it('A call that an overloaded bank did not read is sent again, whatever it is', async () => {
+  const busy = () => refusal(503, 'bank.overloaded', 'Bank sibuk', { 'retry-after': '2' });
+  const REQUEST = 'GET /api/transaction/otp-request';
+  const { bank, calls, time } = scriptedBank({ [REQUEST]: [busy, () => sealed({ message: 'Terkirim' })] });
+  const waits: number[] = [];
+  bank.on('retry', ({ waitMs }) => waits.push(waitMs));
+  const asked = bank.transactions.requestOtp({ authorisationId: 'au_1', sendBy: 'EMAIL' });
+  await expect(outcomeOf(time, asked)).resolves.toMatchObject({ message: 'Terkirim' });
+  expect([calls().filter((call) => call === REQUEST).length, waits]).toEqual([2, [2_125]]);
+});
+
+it('A call that the bank never read is no doubt, and says when to come back', async () => {
+  const { bank, time } = scriptedBank({
+    [APPROVE]: () => refusal(503, 'bank.overloaded', 'Bank sibuk', { 'retry-after': '2' }),
+  });
+  await expect(outcomeOf(time, bank.transactions.approve(move))).rejects.toMatchObject({
+    kind: 'rate-limited',
+    ruleId: 'bank.overloaded',
+    retryAfterMs: 2_000,
+    retryable: true,
+  });
+});
+
 it('A wait beyond the deadline is not started, and the caller gets the required delay at once', async () => {
   const { bank } = scriptedBank({ [CHECK]: () => refusal(429, 'limit.tooOften', '', { 'retry-after': '90' }) });
   await expect(bank.accounts.validateAccount('1')).rejects.toMatchObject({

@@ -1,23 +1,39 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- workspaces that read this source do not include its declarations
+/// <reference path="./fontkit.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);
-const read = (path: string): Buffer => unpackWoff(readFileSync(path));
 
-let fonts: Record<'regular' | 'strong', Buffer> | undefined;
+/** Words whose glyphs are kept; pdfkit itself would keep every word of a document. */
+const MOST_WORDS = 500;
 
-/** The portal's typeface, which every PDF embeds. The files are read once. */
+/** Opens a font once for all documents, which takes most of the time of a short one, and keeps the last words. */
+function opened(path: string) {
+  const font = create(unpackWoff(readFileSync(path)));
+  const layout = font.layout.bind(font);
+  const words = new Map<string, ReturnType<typeof layout>>();
+  font.layout = (text, features) => {
+    if (features) return layout(text, features);
+    const run = words.get(text) ?? layout(text);
+    if (words.size >= MOST_WORDS) words.clear();
+    words.set(text, run);
+    // pdfkit scales the positions that it is given, so it gets its own.
+    const positions = run.positions.map((position) => ({ ...position }));
+    const advanceWidth = { get: () => positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
+    return Object.defineProperty({ glyphs: run.glyphs, positions }, 'advanceWidth', advanceWidth);
+  };
+  return font;
+}
+
+let fonts: Record<'regular' | 'strong' | 'mono', ReturnType<typeof opened>> | undefined;
+
+/** The portal's typefaces, which every PDF embeds. */
 export const receiptFonts = () =>
   (fonts ??= {
-    regular: read(require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff')),
-    strong: read(require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff')),
+    regular: opened(require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff')),
+    strong: opened(require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff')),
+    mono: opened(require.resolve('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff')),
   });
-
-const HAS_GLYPH = /[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC]/u;
-
-/** A text in the characters that the fonts have: accents outside Latin-1 are dropped, other characters become '?'. */
-export const printable = (text: string): string =>
-  Array.from(text.normalize('NFC'))
-    .map((sign) => [sign, sign.normalize('NFKD').charAt(0)].find((each) => HAS_GLYPH.test(each)) ?? '?')
-    .join('');

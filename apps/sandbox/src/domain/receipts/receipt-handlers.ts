@@ -1,16 +1,26 @@
-import { sealText } from '@ibk/sdk/audit';
+import { type ChainEnd, sealText } from '@ibk/sdk/audit';
 import type { Receipt } from '@ibk/sdk/contract';
 import { dayOf, formatRupiah, fromSen, terbilang } from '@ibk/sdk/format';
-import { zipSync } from 'fflate';
-import type { Context, Handlers, SecuredContext } from '../../operation/handler.ts';
+import type { FileTurn } from '../../operation/file-work.ts';
+import type { Context, FileWriter, Handlers, SecuredContext } from '../../operation/handler.ts';
+import { amendAnswer } from '../../operation/idempotency.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { type ZipFile, zipStream } from '../../operation/zip-stream.ts';
 import { detailOf } from '../transactions/detail.ts';
 import { maskName, maskReference } from './mask.ts';
 import { readReceiptCode } from './receipt-code.ts';
+import { receiptContent } from './receipt-content.ts';
 import { type PrintedReceipt, receiptPdf, type ReceiptLook } from './receipt-pdf.ts';
-import { assertFinal, countPrints, type Print, printsOf, transactionOfCode } from './receipt-record.ts';
-import { receiptSections } from './receipt-sections.ts';
+import {
+  assertFinal,
+  assertPrintable,
+  auditEnd,
+  countPrint,
+  type Print,
+  printsOf,
+  transactionOfCode,
+} from './receipt-record.ts';
 
 const verifyUrlOf = ({ origin }: Context, code: string): string => `${origin}/resi?code=${code}`;
 
@@ -22,26 +32,59 @@ async function factsOf(referenceId: string, context: SecuredContext) {
   const { profile } = context;
   return {
     referenceId,
-    title: 'Bukti Transaksi',
     bankName: profile.title,
     status: transaction.statusName,
     amount: transaction.amount,
     terbilang: terbilang(transaction.amount),
-    sections: receiptSections(detail, profile.timeZone),
+    ...receiptContent(detail, profile.timeZone),
   } satisfies Partial<Receipt>;
 }
 
-async function printed({ referenceId, code, copy }: Print, context: SecuredContext): Promise<PrintedReceipt> {
-  const facts = await factsOf(referenceId, context);
-  return { ...facts, copies: copy, copy, code, verifyUrl: verifyUrlOf(context, code) };
+/** What a request has printed so far; a repeated request prints the same again. */
+interface Printed {
+  /** ISO 8601. */
+  printedAt: string;
+  prints: readonly Print[];
+  /** Where the audit trail of the corporate ended; null before its first seal. */
+  seal: ChainEnd | null;
+}
+
+/** Counts a print once for a request, in the moment in which its receipt is handed to the client. */
+function printOf({ clock, idempotencyKey: key, session, write }: SecuredContext, referenceId: string, begun: Printed) {
+  const isOf = (print: Print) => print.referenceId === referenceId;
+  return write(async (tx): Promise<Print> => {
+    const count = () => countPrint(tx, referenceId, { now: new Date(clock.now()), seal: begun.seal });
+    if (key === null) return count();
+    const keyed = { userId: session.userId, operation: 'fileReceipts', key };
+    const { prints } = await amendAnswer<Printed>(tx, keyed, async (stored = begun) =>
+      stored.prints.some(isOf) ? stored : { ...stored, prints: [...stored.prints, await count()] },
+    );
+    return prints.find(isOf) ?? count();
+  });
+}
+
+/** The receipts of a request, each counted when the client has taken the one before. */
+async function* printed(
+  referenceIds: readonly string[],
+  begun: Printed,
+  { context, work: { turn } }: { context: SecuredContext; work: FileTurn },
+): AsyncGenerator<PrintedReceipt, void> {
+  for (const referenceId of referenceIds) {
+    const facts = await factsOf(referenceId, context);
+    await turn();
+    const { code, copy } = await printOf(context, referenceId, begun);
+    yield { ...facts, copies: copy, copy, code, verifyUrl: verifyUrlOf(context, code) };
+  }
 }
 
 /** A zip with one PDF for each receipt. */
-async function zipOf(receipts: readonly PrintedReceipt[], look: ReceiptLook): Promise<Uint8Array<ArrayBuffer>> {
-  const files: Record<string, Uint8Array> = {};
-  for (const receipt of receipts) files[`resi-${receipt.referenceId}.pdf`] = await receiptPdf([receipt], look);
+function zipOf(receipts: AsyncIterable<PrintedReceipt>, look: ReceiptLook, work: FileTurn) {
+  async function* files(): AsyncGenerator<ZipFile> {
+    for await (const receipt of receipts)
+      yield [`resi-${receipt.referenceId}.pdf`, receiptPdf([receipt], { ...look, count: 1 }, work)];
+  }
   // A PDF is compressed already.
-  return zipSync(files, { level: 0, mtime: look.printedAt });
+  return zipStream(files(), { at: look.printedAt, isPacked: true });
 }
 
 export const receiptHandlers = {
@@ -56,24 +99,27 @@ export const receiptHandlers = {
     };
   },
 
-  /** Counts the prints first. A repeated request draws the same file again from the counted prints. */
+  /** Checks everything that can be refused before the first part; a repeated request gets the same file again. */
   async fileReceipts({ body }, context) {
     const { referenceIds, format } = body;
     if (new Set(referenceIds).size < referenceIds.length) throw new Refused('items.repeated');
-    const counted = await keyedWrite(context, 'fileReceipts', body, async (tx, now) => ({
-      printedAt: now.toISOString(),
-      ...(await countPrints(tx, context.session, referenceIds, now)),
-    }));
-    const receipts: PrintedReceipt[] = [];
-    for (const print of counted.prints) receipts.push(await printed(print, context));
-    const { timeZone: zone, colours } = context.profile;
-    const seal = counted.seal ? sealText(counted.seal) : null;
-    const look = { zone, colour: colours.light.fill, printedAt: new Date(counted.printedAt), seal };
+    const begun = await keyedWrite(context, 'fileReceipts', body, async (tx, now): Promise<Printed> => {
+      await assertPrintable(tx, context.session, referenceIds);
+      return { printedAt: now.toISOString(), prints: [], seal: await auditEnd(tx, context.session) };
+    });
+    const { timeZone: zone, colours, title: bankName } = context.profile;
+    const printedAt = new Date(begun.printedAt);
+    const seal = begun.seal ? sealText(begun.seal) : null;
+    const look = { bankName, count: referenceIds.length, zone, colour: colours.light.fill, printedAt, seal };
     const [first] = referenceIds;
-    const name = referenceIds.length === 1 ? `resi-${first}` : `resi-${dayOf(look.printedAt, zone)}`;
+    const name = referenceIds.length === 1 ? `resi-${first}` : `resi-${dayOf(printedAt, zone)}`;
     context.answerHeaders.set('Content-Type', `application/${format}`);
     context.answerHeaders.set('Content-Disposition', `attachment; filename="${name}.${format}"`);
-    return format === 'pdf' ? receiptPdf(receipts, look) : zipOf(receipts, look);
+    const writer: FileWriter = (work) => {
+      const receipts = printed(referenceIds, begun, { context, work });
+      return format === 'pdf' ? receiptPdf(receipts, look, work) : zipOf(receipts, look, work);
+    };
+    return writer;
   },
 
   /** Looks up every text, one that cannot be a code too, so that the time of the answer tells nothing. */

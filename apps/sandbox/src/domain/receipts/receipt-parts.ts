@@ -4,6 +4,8 @@ import { entryCustomerName, type ListChoice, listChoices, taxTypeByBilling } fro
 
 export type ReceiptSection = Receipt['sections'][number];
 export type ReceiptLine = ReceiptSection['lines'][number];
+/** A number that people read out: what it is, and the number. */
+export type ReceiptNumber = Receipt['codes'][number];
 
 /** A transaction's content with the amounts that were calculated for it. */
 export interface Paid {
@@ -15,6 +17,8 @@ export interface Paid {
 export const line = (term: string, value: string, ...detail: string[]): ReceiptLine => ({ term, value, detail });
 /** A line for a text; no line where the content does not have it. */
 const given = (term: string, value: string | undefined): ReceiptLine[] => (value ? [line(term, value)] : []);
+
+const numbered = (term: string, value: string | undefined): ReceiptNumber[] => (value ? [{ term, value }] : []);
 
 /** NTPN (16 characters) and electricity token (20 digits) in groups of four; any other code as it is. */
 const grouped = (code: string): string => (/^\w{16}(\w{4})?$/.test(code) ? code.replace(/\w{4}(?=\w)/g, '$& ') : code);
@@ -49,11 +53,13 @@ export const recipient = ({ content: { parameters = {} } }: Paid): ReceiptLine[]
 /** The product that carries a transfer. @source 002 §2.4 */
 export const channel = ({ content }: Paid): ReceiptLine => line('Jenis transfer', content.summary.productDescription);
 
+/** The line of the sum that left the account, in figures and in words. */
+export const TOTAL = 'Total';
+
 /** Fee, total and note, which end the amounts of every transaction. */
 export const ending = ({ note }: Content, fee: number, total: number): ReceiptLine[] => [
   line('Biaya', formatRupiah(fee)),
-  // Without a fee the total is the amount at the top of the receipt, which stands there in words.
-  line('Total', formatRupiah(total), ...(fee > 0 ? [terbilang(total)] : [])),
+  line(TOTAL, formatRupiah(total), terbilang(total)),
   line('Berita', note || '-'),
 ];
 
@@ -64,24 +70,32 @@ export const totals = ({ content, amounts }: Paid): ReceiptLine[] => [
 
 const product = ({ summary }: Content): ReceiptLine => line('Produk', summary.productDescription);
 
-/** Numbers of the biller or the authority, such as NTB and STAN. */
-const references = ({ customerRef, references: all = [] }: Content): ReceiptLine[] => [
-  ...given('Referensi biller', customerRef),
-  ...all.map(({ name, value }) => line(name, value)),
+const mpnOf = ({ info }: Content): MpnInfo | undefined => (info && 'namaWajibPajak' in info ? info : undefined);
+const billingCodeOf = ({ dest }: Content): string => (typeof dest === 'string' ? dest : '');
+
+/**
+ * The numbers by which a payment is found: of the authority or the biller, such as NTPN, NTB and STAN. The first is the one
+ * that people type elsewhere.
+ */
+export const numbersOf = (content: Content): ReceiptNumber[] => [
+  ...numbered('NTPN', grouped(mpnOf(content)?.ntpn ?? '')),
+  ...numbered('Token', grouped(content.token ?? '')),
+  ...numbered('Nomor virtual account', content.selection?.virtualAccount),
+  ...numbered('Referensi biller', content.customerRef),
+  ...(content.references ?? []).map(({ name, value }) => ({ term: name, value })),
+  ...numbered('Kode billing', mpnOf(content) ? billingCodeOf(content) : undefined),
 ];
 
-/** What a customer paid or bought at a biller: token, product, denomination and customer. */
+/** What a customer paid or bought at a biller: product, denomination and customer. */
 export function customer({ content, data }: Paid): ReceiptLine[] {
-  const { dest, destName, productCode: productId, token, parameters } = content;
+  const { dest, destName, productCode: productId, parameters } = content;
   return [
-    ...(token ? [line('Token', grouped(token))] : []),
     product(content),
     ...given('Denominasi', data?.denom.description),
     ...given('Kode area', parameters?.areaCode),
     ...(typeof dest === 'string'
       ? [line(entryCustomerName({ productId }), dest, ...(destName ? [destName] : []))]
       : []),
-    ...references(content),
   ];
 }
 
@@ -118,16 +132,13 @@ const written = (mpn: MpnInfo): MpnInfo => ({
   ...(mpn.nop ? { nop: formatNop(mpn.nop) } : {}),
 });
 
-/** A state revenue payment: its NTPN, its billing code, who collects it, and what it is for. @source 002 §2.6 */
+/** A state revenue payment: its billing code, who collects it, and what it is for. @source 002 §2.6 */
 export function tax({ content }: Paid): ReceiptLine[] {
-  const { dest, destName, info } = content;
-  const mpn = info && 'namaWajibPajak' in info ? info : undefined;
-  const billingCode = typeof dest === 'string' ? dest : '';
+  const [mpn, billingCode] = [mpnOf(content), billingCodeOf(content)];
+  const { destName } = content;
   return [
-    ...(mpn?.ntpn ? [line('NTPN', grouped(mpn.ntpn))] : []),
-    ...references(content),
     product(content),
-    line('Kode billing', billingCode, ...(mpn || !destName ? [] : [destName])),
+    ...(mpn ? [] : [line('Kode billing', billingCode, ...(destName ? [destName] : []))]),
     ...given('Penerbit kode billing', taxTypeByBilling({ billingCode }) ?? undefined),
     ...(mpn ? textLines(written(mpn), MPN_TEXTS) : []),
   ];
@@ -141,7 +152,6 @@ const SELECTION_TYPES: Readonly<Record<string, string>> = {
 };
 // prettier-ignore
 const SELECTION_TEXTS: Texts<Selection> = [
-  ['Nomor virtual account', 'virtualAccount'],
   ['Nama virtual account',  'virtualAccountName'],
   ['Jenis pembayaran',      'type'],
   ['Keterangan invoice',    'invoiceMessage'],
@@ -160,6 +170,5 @@ export function virtualAccount(paid: Paid): ReceiptLine[] {
     ...textLines(selection, SELECTION_TEXTS).map((each) =>
       each.term === 'Jenis pembayaran' ? line(each.term, SELECTION_TYPES[each.value] ?? each.value) : each,
     ),
-    ...references(content),
   ];
 }

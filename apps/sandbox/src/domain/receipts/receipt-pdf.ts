@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Receipt } from '@ibk/sdk/contract';
-import { formatLongDateTime, formatRupiah } from '@ibk/sdk/format';
+import { formatLongDateTime } from '@ibk/sdk/format';
+import type { FileTurn } from '../../operation/file-work.ts';
 import { drawQr } from './draw-qr.ts';
 import { printedCode } from './receipt-code.ts';
-import type { ReceiptLine, ReceiptSection } from './receipt-parts.ts';
+import { type ReceiptLine, type ReceiptSection, TOTAL } from './receipt-parts.ts';
 import { MARGIN, openPaper, type TaggedPaper, WIDTH } from './tagged-paper.ts';
 
 /** A receipt with the print that a file carries. */
@@ -14,6 +14,9 @@ export interface PrintedReceipt extends Receipt {
   copy: number;
 }
 export interface ReceiptLook {
+  bankName: string;
+  /** Receipts of the file. */
+  count: number;
   /** Brand colour of the bank, `#RRGGBB`. */
   colour: string;
   /** IANA zone of the time of printing. */
@@ -27,36 +30,74 @@ type Structure = PDFKit.PDFStructureElement;
 const LABEL_WIDTH = 160;
 const VALUE_X = MARGIN + LABEL_WIDTH;
 const VALUE_WIDTH = WIDTH - LABEL_WIDTH;
-const GAP = 3;
-const QR_SIZE = 104;
+const GAP = 1;
+const QR_SIZE = 92;
+/** Width of the numbers beside the QR. */
+const CODES_WIDTH = WIDTH - QR_SIZE - 24;
+const CODES_A_LINE = 3;
 
 const copyText = (copy: number): string => (copy > 1 ? `Salinan ${copy}` : 'Lembar asli');
 
 function head(paper: TaggedPaper, part: Structure, receipt: PrintedReceipt, { colour }: ReceiptLook): void {
-  const { doc, tag, write } = paper;
+  const { doc, tag, write, rule } = paper;
   tag(part, 'P', () => write('bank', receipt.bankName, { colour }));
-  doc.y += 12;
   tag(part, 'H1', () => write('title', receipt.title));
   tag(part, 'P', () => write('body', `${receipt.referenceId} • ${receipt.status} • ${copyText(receipt.copy)}`));
-  doc.y += 12;
-  tag(part, 'P', () => write('figure', formatRupiah(receipt.amount)));
-  tag(part, 'P', () => write('quiet', receipt.terbilang));
-  doc.y += 8;
+  doc.y += 6;
+  rule();
 }
 
-/** A row of the table: its term on the left, its value and smaller lines on the right. */
+/** The numbers by which the payment is found, the first one large, and beside them the QR with its code. */
+function codes(paper: TaggedPaper, part: Structure, { codes: all, code, verifyUrl }: PrintedReceipt): void {
+  const { doc, heightOf, tag, write } = paper;
+  const top = doc.y + 8;
+  const [first, ...others] = all;
+  doc.y = top;
+  if (first)
+    tag(part, 'P', () => {
+      write('quiet', first.term, { width: CODES_WIDTH });
+      write('code', first.value, { width: CODES_WIDTH });
+    });
+  const width = CODES_WIDTH / CODES_A_LINE;
+  for (let at = 0; at < others.length; at += CODES_A_LINE) {
+    const line = others.slice(at, at + CODES_A_LINE);
+    const height = Math.max(
+      ...line.map(({ term, value }) => heightOf('quiet', term, width - 8) + heightOf('number', value, width - 8)),
+    );
+    const begin = doc.y + 4;
+    for (const [column, { term, value }] of line.entries()) {
+      const place = { x: MARGIN + column * width, width: width - 8 };
+      doc.y = begin;
+      tag(part, 'P', () => {
+        write('quiet', term, place);
+        write('number', value, place);
+      });
+    }
+    doc.y = begin + height;
+  }
+  const bottom = doc.y;
+  const right = MARGIN + WIDTH - QR_SIZE;
+  drawQr(paper, part, { text: verifyUrl, alt: `QR ke ${verifyUrl}`, x: right, y: top, size: QR_SIZE });
+  doc.y = top + QR_SIZE;
+  const place = { x: right - 24, width: QR_SIZE + 24, align: 'right' } as const;
+  tag(part, 'P', () => write('quiet', `Kode ${printedCode(code)}`, place));
+  doc.y = Math.max(doc.y, bottom);
+}
+
+/** A row of the table: its term on the left, its value and smaller lines on the right; the total stands out. */
 function row(paper: TaggedPaper, table: Structure, { term, value, detail }: ReceiptLine): void {
   const { doc, heightOf, need, tag, write, inside, rule } = paper;
+  const [name, figure] = term === TOTAL ? (['value', 'figure'] as const) : (['body', 'value'] as const);
   const sum = detail.reduce((height, text) => height + heightOf('quiet', text, VALUE_WIDTH), 0);
-  const height = Math.max(heightOf('body', term, LABEL_WIDTH - 8), heightOf('value', value, VALUE_WIDTH) + sum);
+  const height = Math.max(heightOf(name, term, LABEL_WIDTH - 8), heightOf(figure, value, VALUE_WIDTH) + sum);
   need(height + 2 * GAP);
   const [page, top] = [doc.page, doc.y];
   doc.y = top + GAP;
   const cells = inside(table, 'TR');
-  tag(cells, 'TH', () => write('body', term, { width: LABEL_WIDTH - 8 }), { scope: 'Row' });
+  tag(cells, 'TH', () => write(name, term, { width: LABEL_WIDTH - 8 }), { scope: 'Row' });
   doc.y = top + GAP;
   tag(cells, 'TD', () => {
-    write('value', value, { x: VALUE_X, width: VALUE_WIDTH });
+    write(figure, value, { x: VALUE_X, width: VALUE_WIDTH });
     for (const text of detail) write('quiet', text, { x: VALUE_X, width: VALUE_WIDTH });
   });
   // A value that is longer than a page has gone on to the next one, where the writing continues.
@@ -64,16 +105,23 @@ function row(paper: TaggedPaper, table: Structure, { term, value, detail }: Rece
   rule();
 }
 
-function section(paper: TaggedPaper, part: Structure, { title, lines }: ReceiptSection, look: ReceiptLook): void {
+async function section(
+  paper: TaggedPaper,
+  part: Structure,
+  { title, lines }: ReceiptSection,
+  { colour, turn }: ReceiptLook & Pick<FileTurn, 'turn'>,
+): Promise<void> {
   const { doc, need, tag, write, inside, rule } = paper;
   // A heading never stands alone at the bottom of a page.
-  need(64);
-  doc.y += 8;
-  tag(part, 'H2', () => write('heading', title, { colour: look.colour }));
-  doc.y += 2;
+  need(48);
+  doc.y += 3;
+  tag(part, 'H2', () => write('heading', title, { colour }));
   rule();
   const table = inside(part, 'Table');
-  for (const each of lines) row(paper, table, each);
+  for (const each of lines) {
+    await turn();
+    row(paper, table, each);
+  }
 }
 
 function proof(
@@ -83,46 +131,50 @@ function proof(
   { zone, printedAt, seal }: ReceiptLook,
 ): void {
   const { doc, need, tag, write } = paper;
-  need(QR_SIZE + 24);
-  const top = doc.y + 16;
-  const { code, verifyUrl } = receipt;
-  drawQr(paper, part, { text: verifyUrl, alt: `QR ke ${verifyUrl}`, x: MARGIN, y: top, size: QR_SIZE });
-  const place = { x: MARGIN + QR_SIZE + 16, width: WIDTH - QR_SIZE - 16 };
-  doc.y = top + 6;
-  tag(part, 'P', () => write('value', 'Periksa keaslian resi ini', place));
-  tag(part, 'P', () => write('body', `Pindai QR, atau buka ${verifyUrl.split('?')[0]} dan masukkan kode:`, place));
-  tag(part, 'P', () => write('heading', printedCode(code), place));
-  doc.y += 4;
-  const printed = `Dicetak ${formatLongDateTime(printedAt, zone)}. Sah tanpa tanda tangan selama isinya sama dengan catatan bank.`;
-  tag(part, 'P', () => write('quiet', `${copyText(receipt.copy)}. ${printed}`, place));
-  if (seal !== null) tag(part, 'P', () => write('quiet', `Segel jejak audit ${seal}`, place));
+  need(40);
+  doc.y += 6;
+  const page = receipt.verifyUrl.split('?')[0];
+  const printed = `${copyText(receipt.copy)}. Dicetak ${formatLongDateTime(printedAt, zone)}.`;
+  tag(part, 'P', () =>
+    write('quiet', `Periksa keaslian resi ini: pindai QR, atau buka ${page} dan masukkan kode di bawah QR.`),
+  );
+  tag(part, 'P', () => write('quiet', `${printed} Sah tanpa tanda tangan selama isinya sama dengan catatan bank.`));
+  if (seal !== null) tag(part, 'P', () => write('quiet', `Segel jejak audit ${seal}`));
 }
 
-function draw(paper: TaggedPaper, receipt: PrintedReceipt, look: ReceiptLook): void {
-  const first = paper.pages();
+async function draw(
+  paper: TaggedPaper,
+  receipt: PrintedReceipt,
+  look: ReceiptLook & Pick<FileTurn, 'turn'>,
+): Promise<void> {
   const part = paper.inside(paper.root, 'Sect', { title: `${receipt.title} ${receipt.referenceId}` });
+  paper.number(`${receipt.referenceId} • ${copyText(receipt.copy)}`);
   paper.newPage();
   head(paper, part, receipt, look);
-  for (const each of receipt.sections) section(paper, part, each, look);
+  await look.turn();
+  codes(paper, part, receipt);
+  for (const each of receipt.sections) await section(paper, part, each, look);
   proof(paper, part, receipt, look);
-  const count = paper.pages() - first;
-  for (let page = 0; page < count; page += 1)
-    paper.footer(first + page, receipt.referenceId, `${copyText(receipt.copy)} • Halaman ${page + 1} dari ${count}`);
-  paper.doc.switchToPage(first + count - 1);
+  paper.finish(part);
+  // The last page would be written with the next receipt.
+  paper.doc.flushPages();
 }
 
-/** One PDF of one or more receipts; each begins on a page of its own. */
-export async function receiptPdf(
-  receipts: readonly PrintedReceipt[],
+/** One PDF of one or more receipts; each begins on a page of its own and is handed on as soon as it is drawn. */
+export async function* receiptPdf(
+  receipts: Iterable<PrintedReceipt> | AsyncIterable<PrintedReceipt>,
   look: ReceiptLook,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const [first] = receipts;
-  const title = receipts.length === 1 ? `${first?.title} ${first?.referenceId}` : `${receipts.length} Bukti Transaksi`;
-  const paper = openPaper({ title, author: first?.bankName ?? '', colour: look.colour, at: look.printedAt });
-  for (const receipt of receipts) {
-    draw(paper, receipt, look);
-    // Other requests are answered between two receipts.
-    await setImmediate();
+  { turn }: Pick<FileTurn, 'turn'>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const { bankName: author, colour, count, printedAt: at } = look;
+  let paper: TaggedPaper | undefined;
+  for await (const receipt of receipts) {
+    const title = count === 1 ? `${receipt.title} ${receipt.referenceId}` : `${count} Bukti Transaksi`;
+    paper ??= openPaper({ title, author, colour, at });
+    await draw(paper, receipt, { ...look, turn });
+    yield* paper.taken();
   }
-  return paper.close();
+  await turn();
+  paper?.close();
+  if (paper) yield* paper.taken();
 }

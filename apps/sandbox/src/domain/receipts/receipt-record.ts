@@ -34,26 +34,17 @@ export function assertFinal({
   throw new Refused('resi.notFinal', { facts: { referenceId, status: STATUS_NAMES[status] }, referenceId });
 }
 
-/** What a request to print counted. */
-export interface Printed {
-  prints: Print[];
-  /** Where the audit trail of the corporate ended; null before its first seal. */
-  seal: ChainEnd | null;
+/** Where the audit trail of a corporate ends; null before its first seal. */
+export async function auditEnd(tx: Tx, session: Session): Promise<ChainEnd | null> {
+  const seal = await sealOf(tx, session.corporateId);
+  return seal ? { sequence: seal.sealedTo, hash: seal.hash } : null;
 }
 
 /**
- * Counts one print of each receipt. A receipt gets its code at its first print, and keeps where the audit trail ended.
- *
  * @param references without a repetition
- * @returns the prints in the order of the references, and the seal
- * @throws Refused transaction.unknown, resi.notFinal; then nothing is counted
+ * @throws Refused transaction.unknown, resi.notFinal, resi.order
  */
-export async function countPrints(
-  tx: Tx,
-  session: Session,
-  references: readonly string[],
-  now: Date,
-): Promise<Printed> {
+export async function assertPrintable(tx: Tx, session: Session, references: readonly string[]): Promise<void> {
   const rows = await tx
     .select({ referenceId: transaction.referenceId, status: transaction.status, schedule: transaction.schedule })
     .from(transaction)
@@ -64,21 +55,24 @@ export async function countPrints(
     if (!row) throw new Refused('transaction.unknown', { referenceId });
     assertFinal(row);
   }
-  // Every request locks receipts in the same order, so that two of them never wait for each other.
-  const { sealedTo = null, hash: sealHash = null } = (await sealOf(tx, session.corporateId)) ?? {};
-  const values = [...references]
-    .sort()
-    .map((referenceId) => ({ referenceId, code: newReceiptCode(), copies: 1, firstAt: now, sealedTo, sealHash }));
-  const counted = await tx
+}
+
+/** Counts one print of a receipt, which gets its code at its first print and keeps where the audit trail ended. */
+export async function countPrint(
+  tx: Tx,
+  referenceId: string,
+  { now, seal }: { now: Date; seal: ChainEnd | null },
+): Promise<Print> {
+  const [print] = await tx
     .insert(receipt)
-    .values(values)
+    .values({
+      ...{ referenceId, code: newReceiptCode(), copies: 1, firstAt: now },
+      ...{ sealedTo: seal?.sequence ?? null, sealHash: seal?.hash ?? null },
+    })
     .onConflictDoUpdate({ target: receipt.referenceId, set: { copies: sql`${receipt.copies} + 1` } })
     .returning({ referenceId: receipt.referenceId, code: receipt.code, copy: receipt.copies });
-  const prints = new Map(counted.map((print) => [print.referenceId, print]));
-  return {
-    prints: references.flatMap((referenceId) => prints.get(referenceId) ?? []),
-    seal: sealedTo === null || sealHash === null ? null : { sequence: sealedTo, hash: sealHash },
-  };
+  if (!print) throw new Error('An insert that updates on conflict returns its row');
+  return print;
 }
 
 /** The code and the prints of a receipt; null before its first print. */

@@ -76,6 +76,26 @@ describe('A receipt', () => {
     expect((await rowOf(referenceId))?.copies).toBe(20);
   });
 
+  it.each(['pdf', 'zip'] as const)(
+    'is counted in a %s when it goes out, so that a client that went away gets the rest uncounted',
+    async (format) => {
+      const referenceIds = [unprinted(), unprinted(), unprinted()];
+      const idempotencyKey = randomUUID() as string;
+      const leaving = new AbortController();
+      const left = maker.files.fileReceipts(
+        { referenceIds, format },
+        { idempotencyKey, signal: leaving.signal, onProgress: () => leaving.abort() },
+      );
+      await expect(left).rejects.toThrow();
+      const copies = async () => (await Promise.all(referenceIds.map(rowOf))).map((row) => row?.copies);
+      expect(await copies()).toEqual([1, undefined, undefined]);
+      const again = await maker.files.fileReceipts({ referenceIds, format }, { idempotencyKey });
+      expect(await copies()).toEqual([1, 1, 1]);
+      if (format === 'pdf')
+        for (const { text } of (await pdfOf(again)).pages) expect(text).toContain('Berhasil • Lembar asli');
+    },
+  );
+
   it('comes in one PDF with a page for each, or in a zip with a PDF for each', async () => {
     const referenceIds = [unprinted(), unprinted(), unprinted()];
     const whole = await maker.files.fileReceipts({ referenceIds, format: 'pdf' });

@@ -1,14 +1,19 @@
 import PDFDocument from 'pdfkit';
-import { printable, receiptFonts } from './receipt-fonts.ts';
+import { type Document, numberPages, type PageNumbers, pageTags } from './page-numbers.ts';
+import { printable } from './printable.ts';
+import { receiptFonts } from './receipt-fonts.ts';
 
 export const MARGIN = 48;
 const [SHORT_SIDE, LONG_SIDE] = [595.28, 841.89];
+const SIDES = { portrait: [SHORT_SIDE, LONG_SIDE], landscape: [LONG_SIDE, SHORT_SIDE] } as const;
 /** Width between the margins of a page in portrait. */
 export const WIDTH = SHORT_SIDE - 2 * MARGIN;
 /** Width between the margins of a page in landscape. */
 export const LANDSCAPE_WIDTH = LONG_SIDE - 2 * MARGIN;
+/** Bytes that a client is handed at once. */
+const PART_BYTES = 64 * 1024;
 /** Room for the footer. */
-const BOTTOM_MARGIN = 64;
+const BOTTOM_MARGIN = 52;
 
 const INK = '#1A1F2B';
 const QUIET = '#5A6270';
@@ -17,16 +22,18 @@ const LINE = '#D5D9E0';
 // prettier-ignore
 const STYLES = {
   bank:    { font: 'strong',  size: 13, colour: INK },
-  title:   { font: 'strong',  size: 18, colour: INK },
-  figure:  { font: 'strong',  size: 22, colour: INK },
-  heading: { font: 'strong',  size: 11, colour: INK },
-  body:    { font: 'regular', size: 10, colour: INK },
-  value:   { font: 'strong',  size: 10, colour: INK },
-  quiet:   { font: 'regular', size: 9,  colour: QUIET },
+  title:   { font: 'strong',  size: 16, colour: INK },
+  figure:  { font: 'strong',  size: 16, colour: INK },
+  heading: { font: 'strong',  size: 10, colour: INK },
+  body:    { font: 'regular', size: 9,  colour: INK },
+  value:   { font: 'strong',  size: 9,  colour: INK },
+  quiet:   { font: 'regular', size: 8,  colour: QUIET },
+  code:    { font: 'mono',    size: 17, colour: INK },
+  number:  { font: 'mono',    size: 10, colour: INK },
   cell:    { font: 'regular', size: 8,  colour: INK },
   total:   { font: 'strong',  size: 8,  colour: INK },
   column:  { font: 'strong',  size: 8,  colour: QUIET },
-} as const satisfies Record<string, { font: 'regular' | 'strong'; size: number; colour: string }>;
+} as const satisfies Record<string, { font: keyof ReturnType<typeof receiptFonts>; size: number; colour: string }>;
 type StyleName = keyof typeof STYLES;
 
 type Structure = PDFKit.PDFStructureElement;
@@ -54,8 +61,7 @@ interface DocumentFacts {
 }
 
 /** An empty tagged document with its own fonts. */
-function openDocument({ title, author, at, layout = 'portrait' }: DocumentFacts): PDFKit.PDFDocument {
-  const fonts = receiptFonts();
+function openDocument({ title, author, at, layout = 'portrait' }: DocumentFacts): Document {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     layout,
@@ -64,14 +70,16 @@ function openDocument({ title, author, at, layout = 'portrait' }: DocumentFacts)
     tagged: true,
     lang: 'id-ID',
     displayTitle: true,
-    bufferPages: true,
+    // A page is written as soon as the next one begins.
+    bufferPages: false,
     autoFirstPage: false,
-    // No font of the reader's machine: both fonts are embedded.
+    // No font of the reader's machine: all fonts are embedded.
     font: '',
+    fontLayoutCache: false,
     info: { Title: title, Author: author, Creator: author, CreationDate: at, ModDate: at },
   };
-  const doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
-  doc.registerFont('regular', fonts.regular).registerFont('strong', fonts.strong);
+  const doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' })) as Document;
+  for (const [name, font] of Object.entries(receiptFonts())) doc.registerFont(name, font);
   return doc;
 }
 
@@ -84,36 +92,39 @@ export type TaggedPaper = ReturnType<typeof openPaper>;
  */
 export function openPaper({ colour, ...facts }: DocumentFacts & { colour: string }) {
   const doc = openDocument(facts);
-  const sides = [SHORT_SIDE, LONG_SIDE];
-  const [pageWidth = SHORT_SIDE, pageHeight = LONG_SIDE] = facts.layout === 'landscape' ? sides.reverse() : sides;
+  const [pageWidth, pageHeight] = SIDES[facts.layout ?? 'portrait'];
   const fullWidth = pageWidth - 2 * MARGIN;
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const chunks: Uint8Array[] = [];
-  const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    doc.on('error', reject);
-  });
+  let numbers: PageNumbers | null = null;
+  const tags = pageTags(doc);
 
-  const decorate = (draw: () => void) => {
-    doc.markContent('Artifact', { type: 'Layout' });
+  const decorate = (draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') => {
+    doc.markContent('Artifact', { type });
     draw();
     doc.endMarkedContent();
   };
-  const newPage = () => {
-    doc.addPage();
-    decorate(() => doc.rect(0, 0, pageWidth, 8).fill(colour));
-    doc.x = MARGIN;
-    doc.y = MARGIN;
-  };
-  const use = (style: StyleName, place: Place = {}) => {
-    const { font, size, colour: ink } = STYLES[style];
+  /** The style in which text is written, which the beginning of a page must not change. */
+  let inUse: [StyleName, Place?] = ['body'];
+  const use = (...style: typeof inUse) => {
+    inUse = style;
+    const [name, place = {}] = style;
+    const { font, size, colour: ink } = STYLES[name];
     return doc
       .font(font)
       .fontSize(size)
       .fillColor(place.colour ?? ink);
   };
+  // Also where pdfkit itself begins a page in the middle of a long text.
+  doc.on('pageAdded', () => {
+    const style = inUse;
+    tags.begin();
+    decorate(() => doc.rect(0, 0, pageWidth, 8).fill(colour));
+    if (numbers) decorate(numbers.next, 'Pagination');
+    use(...style);
+    [doc.x, doc.y] = [MARGIN, MARGIN];
+  });
+  const newPage = () => void doc.addPage();
   const heightOf = (style: StyleName, text: string, width: number = fullWidth): number =>
     use(style).heightOfString(printable(text), { width });
   /** Starts a new page when less room than this is left. */
@@ -145,19 +156,25 @@ export function openPaper({ colour, ...facts }: DocumentFacts & { colour: string
         .lineWidth(0.5)
         .stroke(LINE),
     );
-  /** Writes one line at the bottom of a page, without starting another. */
-  const footer = (page: number, left: string, right: string) => {
-    doc.switchToPage(page);
-    doc.markContent('Artifact', { type: 'Pagination' });
-    const y = pageHeight - 40;
-    use('quiet').text(printable(left), MARGIN, y, { lineBreak: false });
-    doc.text(printable(right), MARGIN + fullWidth - doc.widthOfString(printable(right)), y, { lineBreak: false });
-    doc.endMarkedContent();
+  /** Begins a run of numbered pages. @param left stands in front of each number */
+  const number = (left: string) => {
+    numbers?.end();
+    numbers = numberPages(doc, { left, x: MARGIN, quiet: () => use('quiet') });
   };
+  /** Ends an element with everything in it, and writes the tags of the pages before this one. */
+  const finish = (element: Structure) => {
+    element.end();
+    tags.write();
+  };
+  /** What was written since the last time, in parts that a client is handed at once. */
+  function* taken(): Generator<Uint8Array<ArrayBuffer>, void> {
+    const bytes = doc.read();
+    for (let start = 0; bytes && start < bytes.length; start += PART_BYTES)
+      yield bytes.subarray(start, start + PART_BYTES);
+  }
   const close = () => {
+    numbers?.end();
     doc.end();
-    return done;
   };
-  const pages = () => doc.bufferedPageRange().count;
-  return { doc, root, decorate, newPage, heightOf, need, tag, write, inside, rule, footer, pages, close };
+  return { doc, root, decorate, newPage, heightOf, need, tag, write, inside, rule, number, finish, taken, close };
 }

@@ -18,8 +18,7 @@ function tableAt(woff: Buffer, index: number) {
 }
 
 /**
- * The font of a WOFF 1 file, unpacked. pdfkit would unpack a WOFF font for every document again, in JavaScript, which
- * takes longer than everything else about a receipt.
+ * The font of a WOFF 1 file, unpacked. fontkit cannot measure a glyph without an outline at the end of a packed table.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('The font is not a WOFF 1 file.');

@@ -1,5 +1,6 @@
 import { dayOf } from '@ibk/sdk/format';
 import { reportPeriod } from '@ibk/sdk/rules';
+import type { FileTurn } from '../../operation/file-work.ts';
 import type { FileWriter, Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { narrowedBy } from '../transactions/criteria.ts';
@@ -32,12 +33,13 @@ export const reportHandlers = {
     const write = {
       csv: (source: ReportSource) => reportCsv(source, zone),
       xlsx: (source: ReportSource) => reportXlsx(source, { zone, at }),
-      pdf: (source: ReportSource) => reportPdf(source, { ...look, criteria: criteriaWords(criteria, zone) }),
+      pdf: (source: ReportSource, work: FileTurn) =>
+        reportPdf(source, { ...look, criteria: criteriaWords(criteria, zone) }, work),
     }[format];
     answerHeaders.set('Content-Type', MEDIA[format]);
     answerHeaders.set('Content-Disposition', `attachment; filename="laporan-transaksi-${today}.${format}"`);
     answerHeaders.set('X-Total-Count', String(count));
-    const writer: FileWriter = (signal) => write(reportSource(read, where, signal));
+    const writer: FileWriter = (work) => write(reportSource(read, where, work), work);
     return writer;
   },
 } satisfies Partial<Handlers>;

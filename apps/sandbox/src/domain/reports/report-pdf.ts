@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '@ibk/sdk/contract';
 import { formatDateTime, formatLongDateTime, formatRupiah } from '@ibk/sdk/format';
+import type { FileTurn } from '../../operation/file-work.ts';
 import { LANDSCAPE_WIDTH, MARGIN, openPaper, type TaggedPaper } from '../receipts/tagged-paper.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** Rows of the longest PDF; people print and read it, and its tags lie in memory until it is written. */
+/** Rows of the longest PDF, which people print and read. */
 export const MOST_PDF_ROWS = 5_000;
 
 /** What stands around the rows of a report on paper. */
@@ -54,31 +54,34 @@ const GAP = 3;
 
 type Structure = PDFKit.PDFStructureElement;
 type CellStyle = 'cell' | 'column' | 'total';
+const CELL_MARGIN = 6;
+
+/** Height of a row without the gaps around it. */
+const heightOfRow = ({ heightOf }: TaggedPaper, style: CellStyle, texts: readonly string[]): number =>
+  Math.max(...PLACED.map(({ width }, at) => heightOf(style, texts[at] ?? '', width - CELL_MARGIN)));
 
 /** Draws the cells of a row at the same height; `draw` receives the writing of each cell. */
 function drawRow(
   paper: TaggedPaper,
-  style: CellStyle,
-  texts: readonly string[],
+  { style, texts, height }: { style: CellStyle; texts: readonly string[]; height: number },
   draw: (write: () => void) => void,
 ): void {
-  const { doc, heightOf, write, rule } = paper;
+  const { doc, write, rule } = paper;
   const top = doc.y + GAP;
-  const heights = PLACED.map(({ width }, at) => heightOf(style, texts[at] ?? '', width - 6));
   for (const [at, { x, width, align = 'left' }] of PLACED.entries()) {
     doc.y = top;
-    draw(() => write(style, texts[at] ?? '', { x, width: width - 6, align }));
+    draw(() => write(style, texts[at] ?? '', { x, width: width - CELL_MARGIN, align }));
   }
-  doc.y = top + Math.max(...heights) + GAP;
+  doc.y = top + height + GAP;
   rule();
 }
 
 const HEADINGS = COLUMNS.map(({ name }) => name);
 
 /** Continues on a new page where a row does not fit; the headings there are decoration for a screen reader. */
-function makeRoom(paper: TaggedPaper, texts: readonly string[]): void {
+function makeRoom(paper: TaggedPaper, height: number): void {
   const page = paper.doc.page;
-  paper.need(2 * GAP + Math.max(...PLACED.map(({ width }, at) => paper.heightOf('cell', texts[at] ?? '', width - 6))));
+  paper.need(2 * GAP + height);
   if (paper.doc.page !== page) paper.decorate(() => drawPlain(paper, HEADINGS));
 }
 /** Draws headings that belong to no tag; they are within a decoration, which cannot hold another. */
@@ -86,15 +89,17 @@ function drawPlain({ doc, write }: TaggedPaper, texts: readonly string[]): void 
   const top = doc.y;
   for (const [at, { x, width, align = 'left' }] of PLACED.entries()) {
     doc.y = top;
-    write('column', texts[at] ?? '', { x, width: width - 6, align });
+    write('column', texts[at] ?? '', { x, width: width - CELL_MARGIN, align });
   }
   doc.y = top + 16;
 }
 
 function tableRow(paper: TaggedPaper, table: Structure, texts: readonly string[], style: CellStyle = 'cell'): void {
-  makeRoom(paper, texts);
+  const height = heightOfRow(paper, style, texts);
+  makeRoom(paper, height);
   const row = paper.inside(table, 'TR');
-  drawRow(paper, style, texts, (write) => paper.tag(row, 'TD', write));
+  drawRow(paper, { style, texts, height }, (write) => paper.tag(row, 'TD', write));
+  paper.finish(row);
 }
 
 function head(paper: TaggedPaper, look: ReportLook): void {
@@ -114,40 +119,39 @@ function totalTexts({ totals }: ReportSource): string[] {
   return ['Total', `${count} transaksi`, '', '', sums];
 }
 
-/** Bytes that a client is handed at once. */
-const PART_BYTES = 64 * 1024;
-
 /**
- * A report as a tagged table on A4 in landscape, with its criteria, totals and page numbers. The file is complete before
- * its first part is sent, since each page names the number of pages.
+ * A report as a tagged table on A4 in landscape, with its criteria, totals and page numbers. A page is handed on as soon as
+ * the next one begins.
  */
 export async function* reportPdf(
   source: ReportSource,
   look: ReportLook,
+  { turn }: Pick<FileTurn, 'turn'>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const { title, bankName: author, colour, at, zone } = look;
   const paper = openPaper({ title, author, colour, at, layout: 'landscape' });
+  paper.number(title);
   paper.newPage();
   head(paper, look);
   const table = paper.inside(paper.root, 'Table');
-  const headings = paper.inside(table, 'TR');
-  drawRow(paper, 'column', HEADINGS, (write) => paper.tag(headings, 'TH', write, { scope: 'Column' }));
+  const headings = paper.inside(paper.inside(table, 'THead'), 'TR');
+  const heading = { style: 'column', texts: HEADINGS, height: heightOfRow(paper, 'column', HEADINGS) } as const;
+  drawRow(paper, heading, (write) => paper.tag(headings, 'TH', write, { scope: 'Column' }));
   for await (const page of source.pages) {
-    for (const [index, row] of page.entries()) {
+    // A table keeps its parts until it ends, so a part has many rows.
+    const body = paper.inside(table, 'TBody');
+    for (const row of page) {
       const texts = COLUMNS.map(({ lines }) => lines(row, zone).filter(Boolean).join('\n'));
-      tableRow(paper, table, texts);
-      // Other requests are answered in between.
-      if (index % 10 === 9) await setImmediate();
+      await turn();
+      tableRow(paper, body, texts);
     }
+    paper.finish(body);
+    yield* paper.taken();
   }
-  tableRow(paper, table, totalTexts(source), 'total');
-  const pages = paper.pages();
-  for (let page = 0; page < pages; page += 1) {
-    paper.footer(page, title, `Halaman ${page + 1} dari ${pages}`);
-    if (page % 20 === 19) await setImmediate();
-  }
-  const file = await paper.close();
-  for (let start = 0; start < file.length; start += PART_BYTES) yield file.subarray(start, start + PART_BYTES);
+  tableRow(paper, paper.inside(table, 'TBody'), totalTexts(source), 'total');
+  await turn();
+  paper.close();
+  yield* paper.taken();
 }
 
 // The columns fill the page exactly; a wider table would run off it.

@@ -1,9 +1,9 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
+import { type ZipFile, zipStream } from '../../operation/zip-stream.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import type { ReportSource } from './report-source.ts';
 import { workbookParts } from './workbook-parts.ts';
-import { type ZipFile, zipStream } from './zip-stream.ts';
 
 /** Rows of a sheet below its headings. Excel opens 1,048,576 rows, and the last one is the total's. */
 const SHEET_ROWS = 1_048_574;
@@ -117,4 +117,4 @@ async function* filesOf(source: ReportSource, { zone, sheetRows = SHEET_ROWS }: 
 export const reportXlsx = (
   source: ReportSource,
   options: SheetOptions,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, void> => zipStream(filesOf(source, options), options.at);
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> => zipStream(filesOf(source, options), { at: options.at });

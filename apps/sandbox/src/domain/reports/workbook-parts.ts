@@ -1,4 +1,4 @@
-import type { ZipFile } from './zip-stream.ts';
+import type { ZipFile } from '../../operation/zip-stream.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const FORMATS = 'http://schemas.openxmlformats.org';

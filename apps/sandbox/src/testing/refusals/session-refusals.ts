@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { OPERATIONS } from '@ibk/sdk/contract';
-import { signIn } from '../clerk.ts';
+import { IN_CLEAR, signIn } from '../clerk.ts';
 import { startSandbox } from '../start-sandbox.ts';
 import { Visitor } from '../visitor.ts';
 import type { Provoke, RefusalDesk } from './refusal-desk.ts';
@@ -36,6 +36,12 @@ const login = (desk: RefusalDesk, password: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...LOGIN, password }),
   });
+
+/** Asks for a file at a bank that has so many places for files. */
+async function fileAt(start: number, files: { user: number; bank: number }) {
+  await using bank = await startSandbox({ start, changes: IN_CLEAR, limits: { files } });
+  return (await signIn(bank, 'ekoS1'))('fileTransactionReport', { body: { format: 'csv', criteria: {} } });
+}
 
 /** Asks for a key under given host names; fetch would not send a custom Host header. */
 const askAs = (hosts: string[], origin: string): Promise<{ status: number; body: unknown }> =>
@@ -95,6 +101,12 @@ export const SESSION_REFUSALS = {
     const clerk = await signIn(bank, 'ekoS1');
     await clerk('readNotice');
     return await clerk('readNotice');
+  }],
+  'limit.fileOfUser': [429, ({ bank: { clock } }) => fileAt(clock.now(), { user: 0, bank: 2 })],
+  'limit.filesOfBank': [429, ({ bank: { clock } }) => fileAt(clock.now(), { user: 1, bank: 0 })],
+  'bank.overloaded': [503, async ({ bank: { clock } }) => {
+    await using bank = await startSandbox({ start: clock.now(), limits: { openCalls: 0 } });
+    return await askAs(['localhost'], await bank.listen());
   }],
   'transport.hostUnknown': [421, async ({ bank: { clock } }) => {
     await using bank = await startSandbox({ start: clock.now() });

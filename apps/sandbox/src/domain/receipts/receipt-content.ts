@@ -6,9 +6,11 @@ import {
   channel,
   customer,
   line,
+  numbersOf,
   type Paid,
   payee,
   type ReceiptLine,
+  type ReceiptNumber,
   type ReceiptSection,
   recipient,
   source,
@@ -53,12 +55,11 @@ const VIEWS: Readonly<Record<ContentView, View>> = {
   default: plain,
 };
 
-/** What happened: the numbers, the day and the outcome. */
+/** What happened beyond the reference and the status, which stand at the head: the bank's number, the day, and what followed. */
 function outcome({ transaction }: TransactionDetail, zone: string): ReceiptLine[] {
-  const { referenceId, statusName, returnedBy, transactionId, settlementDate, scheduleOf, returnOf } = transaction;
+  const { statusName, returnedBy, transactionId, settlementDate, scheduleOf, returnOf } = transaction;
   return [
-    line('Nomor referensi', referenceId),
-    line('Status', statusName, ...(returnedBy ? [`Dana dikembalikan bank penerima, lihat ${returnedBy}`] : [])),
+    ...(returnedBy ? [line('Status', statusName, `Dana dikembalikan bank penerima, lihat ${returnedBy}`)] : []),
     ...(transactionId ? [line('Nomor transaksi bank', transactionId)] : []),
     ...(settlementDate ? [line('Tanggal penyelesaian', formatDate(settlementDate, zone))] : []),
     ...(scheduleOf ? [line('Dijalankan oleh jadwal', scheduleOf)] : []),
@@ -79,18 +80,29 @@ function people({ transaction, approvals, history }: TransactionDetail, zone: st
     ['Dijalankan', 'oleh bank', dateRun],
   ] as const;
   return acts.flatMap(([term, who, at]) =>
-    who && at ? [line(term ?? '', names.get(who) ?? who, formatDateTime(at, zone))] : [],
+    who && at ? [line(term ?? '', `${names.get(who) ?? who} • ${formatDateTime(at, zone)}`)] : [],
   );
 }
 
-/** Everything that a receipt states, in sections. */
-export function receiptSections(detail: TransactionDetail, zone: string): ReceiptSection[] {
-  const { dataRequest, dataResponse } = detail;
+/** Everything that a receipt states: its heading, the numbers by which it is found, and its sections. */
+export function receiptContent(
+  detail: TransactionDetail,
+  zone: string,
+): { title: string; codes: ReceiptNumber[]; sections: ReceiptSection[] } {
+  const { dataRequest, dataResponse, transaction } = detail;
   const content = dataResponse ?? dataRequest.content;
   const view = viewSelect({ productId: content.productCode, productGroup: content.type });
-  return [
+  const codes = numbersOf(content);
+  const money = VIEWS[view]({ content, amounts: dataRequest.amountParameters, data: dataRequest.data });
+  const sections = [
     { title: 'Transaksi', lines: outcome(detail, zone) },
-    ...VIEWS[view]({ content, amounts: dataRequest.amountParameters, data: dataRequest.data }),
+    ...money.slice(0, -1),
     { title: 'Diproses oleh', lines: people(detail, zone) },
-  ].filter(({ lines }) => lines.length > 0);
+    ...money.slice(-1),
+  ];
+  return {
+    title: view === 'MPN tax' ? 'Bukti Penerimaan Negara' : 'Bukti Transaksi',
+    codes: codes.length > 0 ? codes : [{ term: 'Nomor referensi', value: transaction.referenceId }],
+    sections: sections.filter(({ lines }) => lines.length > 0),
+  };
 }
