@@ -49,7 +49,7 @@ describe('In a report of the longest values', () => {
       ...[row.referenceId, row.productDescription, row.statusName],
       ...[row.source, row.sourceName, row.dest, row.destName],
       ...[row.amount.toFixed(2), row.fee.toFixed(2), row.total.toFixed(2), row.note],
-      ...[row.userEntry ?? '', moment(row.dateEntry), '', '', '', '', row.errorMessage],
+      ...[row.userEntry ?? '', moment(row.dateEntry), '', '', '', '', '', row.errorMessage],
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('In a report of the longest values', () => {
       ...[row.referenceId, row.productDescription, row.statusName],
       ...[row.source, row.sourceName, row.dest, row.destName],
       ...[formatRupiah(row.amount), formatRupiah(row.fee), formatRupiah(row.total), row.note],
-      ...[row.userEntry, moment(row.dateEntry), null, null, null, null, row.errorMessage],
+      ...[row.userEntry, moment(row.dateEntry), null, null, null, null, null, row.errorMessage],
     ]);
   });
 
