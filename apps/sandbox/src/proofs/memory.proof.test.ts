@@ -23,7 +23,6 @@ const MOST_GROWTH = LONG ? 0.02 : 0.03;
 const MAKER = 'ekoS1';
 const VERIFIER = 'fitriA1';
 const APPROVER = 'gunawanR1';
-const READER = 'monA1';
 
 type Team = [maker: Bank, verifier: Bank, approver: Bank];
 
@@ -140,10 +139,10 @@ describe(`${ROUNDS} rounds of ${TRANSFERS} transfers on PGlite, from login to lo
       return client;
     };
     const [reader, honest, ...clerks] = [
-      await signedInAs(READER),
+      await signedInAs(APPROVER),
       await signedInAs(MAKER),
       await signedInAs(VERIFIER),
-      await signedInAs(APPROVER),
+      await signedInAs(MAKER),
     ];
     const menuMs = async () => {
       const begin = performance.now();
