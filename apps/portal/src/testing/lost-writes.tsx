@@ -79,6 +79,7 @@ function queueMove(
         selection="multiple"
         first={{ ...FIRST, view: { ...FIRST.view, filter: about } }}
         route={{ ...TRANSACTIONS, stage, paramFailed: true }}
+        firstOpen={undefined}
       />
     ),
     press: async (world) => {
@@ -115,6 +116,7 @@ function detailMove(
         announce={() => undefined}
         hrefOf={(referenceId) => `/${referenceId}`}
         againOf={() => null}
+        queueOf={() => null}
       />
     ),
     press: async (world) => {

@@ -117,7 +117,7 @@ export function Queue({
       const outcomes = outcomesOf(found, moved);
       setResults({ outcomes, done });
       selection.replace(
-        outcomes.filter(({ result }) => result.outcome === 'refused').map(({ transaction }) => transaction),
+        outcomes.filter(({ result }) => result?.outcome === 'refused').map(({ transaction }) => transaction),
       );
     },
     onDoubt: (moved, done) => {
