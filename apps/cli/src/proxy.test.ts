@@ -189,7 +189,7 @@ describe('The client behind a proxy, with an authority of the company', () => {
     ['a broken one', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'],
   ])('refuses %s in `ca` at once', async (_, ca) => {
     const profile = parseProfile(await (await fetch(`${bench.proxy.url}/profile.json`)).json());
-    expect(() => createBank({ baseUrl: BANK, profile, ca })).toThrow('Every text in `ca` must hold certificates');
+    expect(() => createBank({ baseUrl: BANK, profile, ca })).toThrow('Setiap teks dalam ca harus memuat sertifikat');
   });
 });
 

@@ -111,7 +111,7 @@ test('names the missing fields of an incomplete form and links to them', async (
 test('keeps typed values across a reload and the review', async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'transfer-internal');
   await fillTransfer(page, { amount: '750000.5', note: 'Uji draf' });
-  await expect(page.getByText('Tujuh ratus lima puluh ribu')).toBeVisible();
+  await expect(page.getByRole('definition').getByText('Tujuh ratus lima puluh ribu')).toBeVisible();
   await page.getByRole('link', { name: 'Ubah Nominal' }).click();
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('750,000.50');
   const menu = page.getByRole('navigation', { name: 'Menu utama' });

@@ -1,14 +1,13 @@
-import { parseProfile, type Profile } from '@ibk/sdk/profile';
+import type { Profile } from '@ibk/sdk/profile';
 import { setBrand } from '@ibk/ui/public';
 
 /**
- * Loads the profile of this deployment from the host.
- *
- * @throws {TypeError} if the profile is missing or invalid
+ * Loads the profile of this deployment from the host, which checked each of its profiles when it started. The connection
+ * refuses anything that is no profile.
  */
 export async function loadProfile(): Promise<Profile> {
   const answer = await fetch('/profile.json', { cache: 'no-cache' });
-  return parseProfile(await answer.json());
+  return (await answer.json()) as Profile;
 }
 
 /** Applies the title, icon and colours of the deployment to the page, before the first render. @source 000 §2 */

@@ -3,7 +3,6 @@ import { FIRST_OPERATIONS } from './contract/first-operations.gen.ts';
 import type { SessionCalls } from './resources/session.ts';
 import { type UtilCalls, utilCalls } from './resources/util.ts';
 import { unauthorizedRaises } from './rules/session/session-life.ts';
-import { profileFaults } from './profile/parse-profile.ts';
 import type { Profile } from './profile/profile.ts';
 import { memoryCookies } from './transport/cookie-port.ts';
 import { misuse } from './transport/misuse.ts';
@@ -29,10 +28,13 @@ export function originOf(baseUrl: string): string {
   return url.origin;
 }
 
-/** @throws {BankError} invalid: no profile, or one with faults */
+/** Each profile has a static token. The whole of it is checked by `parseProfile`, which a page need not load. */
+const isProfile = (profile: Partial<Profile> | null | undefined): boolean => Boolean(profile?.staticToken?.header);
+
+/** @throws {BankError} invalid: nothing, or something that is no profile */
 function checkedProfile(profile: Profile): Profile {
-  const faults = profileFaults(profile);
-  if (faults.length > 0) throw misuse('profile', `Profil bank tidak dapat dipakai: ${faults.join('; ')}.`);
+  if (!isProfile(profile))
+    throw misuse('profile', 'Profil bank tidak ada atau tidak lengkap. Bacalah dengan parseProfile.');
   return profile;
 }
 

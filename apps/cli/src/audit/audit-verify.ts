@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Bank } from '@ibk/sdk';
-import { type AuditChain, auditChain, CHAIN_START, type ChainEnd, sealText } from '@ibk/sdk/audit';
+import { type AuditChain, auditChain, CHAIN_START, type ChainEnd, readSeal, sealText } from '@ibk/sdk/audit';
 import type { AuditRow } from '@ibk/sdk/contract';
 import { parseStrictJson } from '@ibk/sdk/format';
 import type { Host, LoginFlags } from '../connect.ts';
@@ -12,7 +12,8 @@ import { withSession } from '../with-session.ts';
 
 export interface AuditVerifyFlags extends LoginFlags {
   earlier?: string;
-  seal?: ChainEnd;
+  /** As the log, an export or a receipt shows it. */
+  seal?: string;
 }
 
 const NOTHING_SENT = 'tidak ada; berkas diperiksa di mesin ini.';
@@ -34,16 +35,18 @@ function readRow(file: string, text: string, line: number): AuditRow {
 
 const broken = (what: string, sent: string): Failure => new Failure({ exit: 'rows', what, sent });
 
+type Source = ReturnType<typeof openInput>;
 /**
  * Checks the chain in a file.
  *
+ * @param source the content of the file
  * @param seen receives each intact row
  * @throws {Failure} input: no row, or a line that is none; rows: a broken chain
  */
-async function chainIn(terminal: Terminal, file: string, seen: (row: AuditRow) => void): Promise<ChainEnd> {
+async function chainIn(file: string, source: Source, seen: (row: AuditRow) => void): Promise<ChainEnd> {
   let chain: AuditChain = { ...CHAIN_START, firstBroken: null };
   let line = 0;
-  const input = Readable.from(openInput(terminal, file));
+  const input = Readable.from(source);
   for await (const text of createInterface({ input, crlfDelay: Infinity })) {
     line += 1;
     const row = readRow(file, text, line);
@@ -63,12 +66,27 @@ interface Anchor extends ChainEnd {
   keptBy: string;
 }
 
+/** @throws {Failure} usage: the text is no seal */
+function noted(text: string): Anchor {
+  const seal = readSeal(text);
+  if (seal) return { ...seal, keptBy: `segel ${sealText(seal)}` };
+  throw new Failure({
+    exit: 'usage',
+    what: `Segel ${text} tidak dapat dibaca.`,
+    sent: 'belum ada.',
+    next: 'tulis seperti pada resi atau export, <baris>:<64 angka heksadesimal>',
+  });
+}
+
 /** The seals that a trail is held against: the last one of an earlier export, and one that was noted. */
 async function anchorsOf(terminal: Terminal, { earlier, seal }: AuditVerifyFlags): Promise<Anchor[]> {
   const anchors: Anchor[] = [];
   if (earlier !== undefined)
-    anchors.push({ ...(await chainIn(terminal, earlier, () => undefined)), keptBy: inputName(earlier) });
-  if (seal) anchors.push({ ...seal, keptBy: `segel ${sealText(seal)}` });
+    anchors.push({
+      ...(await chainIn(earlier, openInput(terminal, earlier), () => undefined)),
+      keptBy: inputName(earlier),
+    });
+  if (seal !== undefined) anchors.push(noted(seal));
   return anchors;
 }
 
@@ -87,9 +105,11 @@ const heldText = (anchors: readonly Anchor[]): string =>
 
 /** Checks a file, and that it holds the seals that were kept elsewhere. */
 async function verifyFile({ terminal, flags }: Host, file: string, given: AuditVerifyFlags): Promise<void> {
+  // Opened before the earlier export is read, since both may be meant to come from the standard input.
+  const source = openInput(terminal, file);
   const anchors = await anchorsOf(terminal, given);
   const hashes = new Map(anchors.map((anchor) => [anchor.sequence, null as string | null]));
-  const end = await chainIn(terminal, file, ({ sequence, hash }) => {
+  const end = await chainIn(file, source, ({ sequence, hash }) => {
     if (sequence !== null && hashes.has(sequence)) hashes.set(sequence, hash);
   });
   for (const anchor of anchors)

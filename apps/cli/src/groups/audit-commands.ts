@@ -1,14 +1,6 @@
-import { type ChainEnd, readSeal } from '@ibk/sdk/audit';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
 import { type Group, signingIn, whole } from './group.ts';
-
-/** Parses a seal as the log, an export or a receipt shows it. */
-function sealOption(text: string): ChainEnd {
-  const seal = readSeal(text);
-  if (seal) return seal;
-  throw new InvalidArgumentError('tulis seperti pada resi atau export, <baris>:<64 angka heksadesimal>.');
-}
 
 /** `ibk audit …`: the audit trail of the corporate. */
 export const auditCommands: Group = (program, host) => {
@@ -52,11 +44,7 @@ export const auditCommands: Group = (program, host) => {
       'hasil export, diperiksa di mesin ini; - untuk masukan standar; tanpa berkas bank yang memeriksa',
     )
     .option('--earlier <berkas>', 'hasil export yang lebih lama, yang harus menjadi awal dari jejak ini')
-    .addOption(
-      new Option('--seal <segel>', 'segel pada resi, export atau log, yang harus ada di jejak ini').argParser(
-        sealOption,
-      ),
-    )
+    .option('--seal <segel>', 'segel pada resi, export atau log, yang harus ada di jejak ini')
     .description('Periksa bahwa setiap baris masih seperti saat disegel, dan bahwa tidak ada yang terpotong.')
     .addHelpText('before', examples('ibk audit verify jejak.jsonl', 'ibk audit verify juli.jsonl --earlier juni.jsonl'))
     .action(async (file: string | undefined, _flags, command: Command) => {

@@ -203,7 +203,7 @@ describe('A fault', () => {
     const payee = { customerId: '10001020077813', description: 'Katering', data: {} };
     expect(await kindOf(maker.beneficiaries.saveBeneficiary({ ...list, ...payee }))).toEqual(['conflict', 409]);
     expect(await stated()).toBe(0);
-    expect(await kindOf(maker.beneficiaries.saveBeneficiary({ ...list, ...payee }))).toEqual(['refused', 422]);
+    expect(await kindOf(maker.beneficiaries.saveBeneficiary({ ...list, ...payee }))).toEqual(['invalid', 422]);
     expect(await stated()).toBe(1);
   });
 

@@ -62,7 +62,7 @@ export async function readPdf(bytes: Uint8Array) {
       const marked = await page.getTextContent({ includeMarkedContent: true });
       const tags = (await page.getStructTree()) as TagNode;
       const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-      const rows = rowsOf(tags, textsOf(marked.items as TextItem[]));
+      const rows = rowsOf(tags, textsOf(marked.items));
       return { text: text.replace(/\s+/g, ' '), roles: rolesOf(tags), alts: altsOf(tags), rows };
     }),
   );

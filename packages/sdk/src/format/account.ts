@@ -7,8 +7,8 @@ import { plainCode } from './plain-text.ts';
  * @source 000 §5, 002 §1
  */
 export function formatAccount(accountNumber: string): string {
-  const digits = parseAccount(accountNumber);
-  if (digits === null || digits.length <= 6) return accountNumber;
+  const digits = accountNumber.replace(/[ .-]/g, '');
+  if (!/^\d{7,}$/.test(digits)) return accountNumber;
   return `${digits.slice(0, 3)}.${digits.slice(3, 5)}.${digits.slice(5, -1)}-${digits.slice(-1)}`;
 }
 

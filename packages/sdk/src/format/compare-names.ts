@@ -1,5 +1,3 @@
-import { plainText } from './plain-text.ts';
-
 /** Result of comparing the bank's holder name with the name in the file. */
 export type NameVerdict = 'match' | 'close' | 'differs';
 
@@ -9,26 +7,18 @@ const DECORATION = /* @__PURE__ */ new Set(
     ' ',
   ),
 );
-/** Degrees, as they stand behind a comma. */
-const DEGREES = /* @__PURE__ */ new Set(
-  /* @__PURE__ */ 'SKOM SPD SPDI SAG SSOS SIP SAP SSTP SFARM SPSI SKEP SGZ SSI STP SP SPT SHUT SPI SKED SKG SHI SEI SAK MKOM MPD MPDI MAG MSOS MAP MKES MH MT MA MHUM MSC MBA MENG MAK MFARM PHD AMD AMDKEB AMDKEP SPPD SPOG SPA SPB SPM SPTHT SPKK SPJP SPAN SPKJ SPS SPP SPOT SPU SPRAD SPPK NERS NS APT AK CA CPA BSC BA'.split(
-    ' ',
-  ),
-);
+/** Further degrees, as they stand behind a comma; SP begins those of medical specialists. */
+const DEGREES =
+  /^(?:SP[A-Z]{0,4}|AMDKE[BP]|[SM](?:KOM|PDI?|AG|SOS|[AI]P|S?TP|FARM|KEP|KES|GZ|HUM|KED|KG|[SHE]I|AK|[AHT]|SC|BA|ENG)|PHD|NE?R?S|APT|AK|CP?A|BS?[AC])$/;
 /** The title that may as well be an initial. */
 const HAJI = 'H';
-/** Usual short forms, and spellings of the one name that has most of them. */
-const FULL: readonly (readonly [short: RegExp, full: string])[] = [
-  [/^(?:M[OU]C?H(?:D|AMM?[AE]D)?|MHD)$/, 'MUHAMMAD'],
-  [/^ABD$/, 'ABDUL'],
-];
 /** Banks truncate holder names at a fixed width; a shorter common prefix is no evidence of truncation. */
 const CUT_AT = 15;
 
 const wordsOf = (name: string): string[] =>
-  plainText(name)
+  name
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toUpperCase()
     .replace(/[.'’`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -53,7 +43,7 @@ function distance(one: string, other: string): number {
 /** The words of a name without degrees behind a comma. */
 function withoutDegrees(name: string): string[] {
   const [head = '', ...tail] = name.split(',');
-  return [...wordsOf(head), ...tail.flatMap(wordsOf).filter((word) => !DEGREES.has(word))];
+  return [...wordsOf(head), ...tail.flatMap(wordsOf).filter((word) => !DEGREES.test(word))];
 }
 
 /** A name without company form and titles: without any H, with those behind the first word, and with all of them. */
@@ -64,7 +54,9 @@ const undecorated = (name: string): [string[], ...string[][]] => {
   return [keeping(() => false), keeping((at) => at > 0), keeping(() => true)];
 };
 
-const fullOf = (word: string): string => FULL.find(([short]) => short.test(word))?.[1] ?? word;
+/** A word without its usual short form; Muhammad has most of them, and most spellings. */
+const fullOf = (word: string): string =>
+  word.replace(/^(?:M[OU]C?H(?:D|AMM?[AE]D)?|MHD)$/, 'MUHAMMAD').replace(/^ABD$/, 'ABDUL');
 const isInitial = (short: string, long: string): boolean => short.length === 1 && long.startsWith(short);
 /** Whether each word is the other name's word, its initial or its short form, and at least one word the same. */
 const isAbbreviation = (one: readonly string[], other: readonly string[]): boolean =>
@@ -97,5 +89,5 @@ export function compareNames(inFile: string, ofHolder: string): NameVerdict {
   const isCut = (short: string, long: string): boolean => short.length >= CUT_AT && long.startsWith(short);
   if (isCut(oneText, otherText) || isCut(otherText, oneText)) return 'close';
   const allowed = Math.min(2, Math.floor(Math.max(a.length, b.length) / 8));
-  return Math.abs(a.length - b.length) <= allowed && distance(a, b) <= allowed ? 'close' : 'differs';
+  return distance(a, b) <= allowed ? 'close' : 'differs';
 }

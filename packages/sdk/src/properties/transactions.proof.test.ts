@@ -63,11 +63,13 @@ describe('A transaction', () => {
   );
 
   always(
-    'is never approved by a class that the matrix does not await, while every other action ignores the class',
+    'is never approved or sent again by a class that the matrix does not await, while every other action ignores the class',
     [facts],
     (of) =>
       of.classAwaited !== false ||
-      (of.action === 'approve' ? moved(of) === null : moved(of) === moved({ ...of, classAwaited: true })),
+      (['approve', 'retry'].includes(of.action)
+        ? moved(of) === null
+        : moved(of) === moved({ ...of, classAwaited: true })),
   );
 
   always(

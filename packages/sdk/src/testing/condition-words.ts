@@ -40,5 +40,13 @@ export const CONDITION_WORDS: Readonly<Record<string, string>> = {
   'over 15 characters': 'lebih dari 15 karakter',
   'not 15 digits': 'bukan 15 digit',
   'no amount in rupiah greater than 0': 'bukan nominal rupiah di atas 0',
+  'no limit': 'tanpa limit',
+  'up to the limit': 'sampai dengan limit',
+  'above the limit': 'di atas limit',
+  'less than the floor is left': 'tersisa kurang dari batas bawah',
+  'the floor or more is left': 'tersisa batas bawah atau lebih',
+  'less than the minimum': 'kurang dari batas bawah',
+  'more than the maximum': 'lebih dari batas atas',
+  'within both': 'di antara kedua batas',
   'another event in step 2': 'peristiwa lain pada langkah 2',
 };

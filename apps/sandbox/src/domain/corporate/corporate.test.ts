@@ -139,7 +139,10 @@ describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
     const clerk = await signIn(bank, 'ekoS1');
     for (const name of ['branchId', 'instanceId', 'treasuryId']) {
       const answer = await clerk('findPayrollInstances', { query: { [name]: '\0' } });
-      expect([answer.status, answer.body.fields]).toEqual([400, { [name]: 'Format tidak sesuai' }]);
+      expect([answer.status, answer.body.fields]).toEqual([
+        400,
+        { [name]: 'Memuat tanda yang tidak terlihat (U+0000), hapus atau ketik ulang' },
+      ]);
     }
   });
 });

@@ -168,7 +168,7 @@ export function openPaper({ colour, ...facts }: DocumentFacts & { colour: string
   };
   /** What was written since the last time, in parts that a client is handed at once. */
   function* taken(): Generator<Uint8Array<ArrayBuffer>, void> {
-    const bytes = doc.read();
+    const bytes = doc.read() as Buffer<ArrayBuffer> | null;
     for (let start = 0; bytes && start < bytes.length; start += PART_BYTES)
       yield bytes.subarray(start, start + PART_BYTES);
   }

@@ -1,4 +1,3 @@
-import { isDay } from '../../format/dates.ts';
 import { pick } from '../table.ts';
 import type { Finding, OddityFacts, OtherPayment } from './oddity.ts';
 import { PAYEE_WORDS } from './payee.ts';
@@ -16,8 +15,8 @@ const STATUSES: Readonly<Record<string, string>> = {
   SUCCESS: 'yang sudah dibayar',
 };
 
-const daysApart = (one: string, other: string): number =>
-  isDay(one) && isDay(other) ? Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS : Infinity;
+/** NaN, which is within no number of days, for a text that is no date. */
+const daysApart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
 
 const shownDay = (day: string): string => day.split('-').reverse().join('-');
 

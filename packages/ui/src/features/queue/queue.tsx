@@ -9,9 +9,7 @@ import { criteriaQuery, pageQuery } from '../list/list-state.ts';
 import type { ListState } from '../list/list-table.ts';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
-import { OtherQueues } from './other-queues.tsx';
 import { type Outcome, outcomesOf } from './outcome-columns.ts';
-import { QueueBar } from './queue-bar.tsx';
 import { missingIn, type QueueFlags, queueTableOf } from './queue-table.ts';
 import * as css from './queue.css.ts';
 import type { Stage } from './stages.ts';
@@ -64,11 +62,40 @@ const isEscapeWithin = ({ key, target, currentTarget }: KeyboardEvent): boolean 
   key === 'Escape' && target instanceof Node && currentTarget.contains(target);
 
 const QueuePanel = late(async () => (await import('./queue-panel.tsx')).QueuePanel);
+const QueueBar = late(async () => (await import('./queue-bar.tsx')).QueueBar);
+const OtherQueues = late(async () => (await import('./other-queues.tsx')).OtherQueues);
 const RowNote = late(async () => (await import('./row-note.tsx')).RowNote);
 const QueueResults = late(async () => (await import('./queue-results.tsx')).QueueResults);
 
+/** Loads what a row and a move will need before the user opens or decides it. */
+function usePreloads(hasSelection: boolean): void {
+  useEffect(() => {
+    QueuePanel.preload();
+    QueueBar.preload();
+  }, []);
+  useEffect(() => {
+    if (hasSelection) QueueResults.preload();
+  }, [hasSelection]);
+}
+
+/** The results of the last move, until they are closed. */
+function useResults() {
+  const inDoubt = useReferencesInDoubt();
+  const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
+  // The bank was found not to have received the move, so its rows are in the queue again.
+  if (results?.outcomes.some(({ transaction, result }) => result === null && !inDoubt.has(transaction.referenceId)))
+    setResults(null);
+  return [results, setResults] as const;
+}
+
 /** Why a row cannot be selected whose last move has no known outcome. */
 const IN_DOUBT = 'Hasil permintaan sebelumnya belum diketahui. Periksa hasilnya di atas.';
+/** Why a row cannot be selected; '' if it can. */
+function useMissing(taxValid: boolean) {
+  const inDoubt = useReferencesInDoubt();
+  return (row: Transaction): string =>
+    inDoubt.has(row.referenceId) ? IN_DOUBT : missingIn({ taxValid }, row).join('. ');
+}
 
 /** The queue of a stage: select rows, read them, approve or reject them. @source 000 §1, 000 §4 */
 export function Queue({
@@ -86,13 +113,8 @@ export function Queue({
   const facts = { stage, kind, paramFailed };
   const table = queueTableOf({ stage, criteriaDoc });
   const list = useList<Transaction>(table, facts, state);
-  const inDoubt = useReferencesInDoubt();
-  const missing = (row: Transaction) =>
-    inDoubt.has(row.referenceId) ? IN_DOUBT : missingIn({ taxValid }, row).join('. ');
-  const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
-  // The bank was found not to have received the move, so its rows are in the queue again.
-  if (results?.outcomes.some(({ transaction, result }) => result === null && !inDoubt.has(transaction.referenceId)))
-    setResults(null);
+  const missing = useMissing(taxValid);
+  const [results, setResults] = useResults();
   const isPaused = results !== null;
   const selection = useSelection({ queue: { stage, paramFailed }, mode, rows: list.rows, isPaused });
   // The results show rows as they were decided. Rows that have left the queue stay readable until the results are
@@ -103,11 +125,7 @@ export function Queue({
   const outside = useOutside(selection.picked, isFiltered && !isPaused ? criteriaQuery(facts, state) : null);
   const shown = outcomeRows ? { ...ONE_PAGE, rows: outcomeRows } : { ...list, others: outside, turnTo };
   const { main, open, walkByKey, ...panel } = useOpenRow(shown, host.firstOpen);
-  useEffect(() => QueuePanel.preload(), []);
-  // The results are there before a move ends.
-  useEffect(() => {
-    if (selection.keys.size > 0) QueueResults.preload();
-  }, [selection.keys.size]);
+  usePreloads(selection.keys.size > 0);
   const picked = outcomeRows?.filter(({ referenceId }) => selection.keys.has(referenceId)) ?? selection.picked;
   const moves = useMoves({
     stage,

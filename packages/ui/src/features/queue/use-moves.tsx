@@ -1,9 +1,9 @@
 import { newIdempotencyKey } from '@ibk/sdk';
 import type { Results, Transaction, UserDetails } from '@ibk/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { ReasonDialog } from '../../patterns/reason-dialog/reason-dialog.tsx';
+import { late } from '../../late.tsx';
 import { isInDoubt } from '../../queries/query-client.ts';
 import { endingMutation } from '../../queries/transactions.ts';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
@@ -11,6 +11,8 @@ import { faultText } from '../form/fault-text.ts';
 import { MoveFacts } from './move-facts.tsx';
 import { type Decision, decisionAt, decisionOn, RETURNING, type Stage } from './stages.ts';
 import { itemsOf } from './sum.ts';
+
+const ReasonDialog = late(async () => (await import('../../patterns/reason-dialog/reason-dialog.tsx')).ReasonDialog);
 
 interface MoveOptions {
   stage: Stage;
@@ -32,6 +34,10 @@ interface Moving {
 export function useMoves({ stage, user, rows, onResults, onDoubt }: MoveOptions) {
   const bank = useBank();
   const [isRefusing, setRefusing] = useState(false);
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    if (hasRows) ReasonDialog.preload();
+  }, [hasRows]);
   /** The move in progress. Its dialog shows the rows it will send even if the queue below it changes. */
   const [moving, setMoving] = useState<Moving>({ rows, decision: decisionAt(stage) });
   const { act, refuse, refuseLabel } = moving.decision;

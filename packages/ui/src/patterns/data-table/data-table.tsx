@@ -1,4 +1,3 @@
-import { LIMITS } from '@ibk/sdk/contract';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { FilterField } from '../../primitives/filter-field/filter-field.tsx';
