@@ -48,25 +48,29 @@ const expectEmpty = async (page: Page, bank: ServedBank, username: string) => {
   await expect(page.getByText('Data tidak ditemukan .....').first()).toBeVisible();
 };
 
-test("a queue under the matrix 'A or 2B' is decided by two approvers of class B, or by one of class A", async ({
-  page,
-  bank,
-  isLongProof,
-}) => {
-  test.slow();
-  const queue = isLongProof ? { many: 200, size: 25 } : { many: 6, size: 5 };
-  await fillQueue(bank, queue.many);
-  await approveAll(page, bank, 'winarS1', queue);
-  const result = page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ hasText: '1 approver kelas A atau 1 approver kelas B' });
-  await expect(result.first()).toBeVisible();
-  await expectEmpty(page, bank, 'winarS1');
-  await approveAll(page, bank, 'yantiG1', queue);
-  await expectEmpty(page, bank, 'vinaM1');
+/** Rows that wait, on eight pages: as many as one decision may carry. */
+const QUEUE = { many: 200, size: 25 };
 
-  await fillQueue(bank, queue.many);
-  await approveAll(page, bank, 'vinaM1', queue);
-  await expectEmpty(page, bank, 'yantiG1');
-});
+test(
+  "a queue under the matrix 'A or 2B' is decided by two approvers of class B, or by one of class A",
+  {
+    tag: '@long',
+  },
+  async ({ page, bank }) => {
+    test.slow();
+    await fillQueue(bank, QUEUE.many);
+    await approveAll(page, bank, 'winarS1', QUEUE);
+    const result = page
+      .getByRole('grid')
+      .getByRole('row')
+      .filter({ hasText: '1 approver kelas A atau 1 approver kelas B' });
+    await expect(result.first()).toBeVisible();
+    await expectEmpty(page, bank, 'winarS1');
+    await approveAll(page, bank, 'yantiG1', QUEUE);
+    await expectEmpty(page, bank, 'vinaM1');
+
+    await fillQueue(bank, QUEUE.many);
+    await approveAll(page, bank, 'vinaM1', QUEUE);
+    await expectEmpty(page, bank, 'yantiG1');
+  },
+);

@@ -142,7 +142,7 @@ test('keeps typed values across a reload and the review', async ({ page, bank })
   await inquiry;
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer Internal' })).toBeVisible();
   await goOn(page);
-  await expect(page.getByText('Sembilan puluh sembilan ribu rupiah')).toBeVisible();
+  await expect(page.getByRole('definition').getByText('Sembilan puluh sembilan ribu rupiah')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa transfer internal' })).toBeVisible();
 });
 

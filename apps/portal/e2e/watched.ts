@@ -5,12 +5,16 @@ import { expect, test as withBank } from './bank.ts';
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
 /** The browser logs these while the bank is down. */
 const NO_BANK = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
+/** The browser logs this if a page stops waiting for a connection. */
+const NOT_AWAITED = /^WebSocket connection to .* WebSocket is closed before the connection is established/;
 
 /** Collects the errors of all pages of a test. */
 class Watch {
   readonly faults: string[] = [];
   /** True while a test keeps the bank down. */
   isBankDown = false;
+  /** True in a test that skips time, in which a connection that is being opened then has waited too long. */
+  skipsTime = false;
 
   async watch(context: BrowserContext): Promise<void> {
     await context.exposeFunction('reportViolation', (what: string) => this.faults.push(`CSP: ${what}`));
@@ -25,6 +29,7 @@ class Watch {
       const text = message.text();
       if (!['error', 'warning'].includes(message.type()) || REFUSED_CALL.test(text)) return;
       if (this.isBankDown && NO_BANK.test(text)) return;
+      if (this.skipsTime && NOT_AWAITED.test(text)) return;
       this.faults.push(`console ${message.type()}: ${text}`);
     });
     context.on('request', (request) => {

@@ -11,16 +11,14 @@ type LateComponent<Props> = ComponentType<Props> & { preload: () => void };
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let Known: ComponentType<Props> | null = null;
-  return Object.assign(Late, { preload: () => void load().catch(() => undefined) });
+  const loaded = async (): Promise<ComponentType<Props>> => (Known = await load());
+  return Object.assign(Late, { preload: () => void loaded().catch(() => undefined) });
   function Late(props: Props) {
     const [Loaded, setLoaded] = useState(() => Known);
     useEffect(() => {
       if (Known) return;
-      load().then(
-        (component) => {
-          Known = component;
-          setLoaded(() => component);
-        },
+      loaded().then(
+        (component) => setLoaded(() => component),
         (fault: unknown) =>
           setLoaded(() => {
             throw fault;

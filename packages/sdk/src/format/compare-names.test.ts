@@ -15,6 +15,7 @@ it.each([
   ['differs', 'Budi', 'BUDY'],
   ['differs', 'Maria Hutapea', 'MARIA SITORUS'],
   ['differs', 'M H', 'MARIA HUTAPEA'],
+  ['differs', 'Maria PT', 'MARIA P'],
   ['differs', 'PT', 'CV'],
   ['differs', '...', 'MARIA HUTAPEA'],
   ['differs', 'Toba', 'TOBA CIPTA SARANA'],

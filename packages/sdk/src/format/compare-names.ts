@@ -46,12 +46,13 @@ function withoutDegrees(name: string): string[] {
   return [...wordsOf(head), ...tail.flatMap(wordsOf).filter((word) => !DEGREES.test(word))];
 }
 
-/** A name without company form and titles: without any H, with those behind the first word, and with all of them. */
-const undecorated = (name: string): [string[], ...string[][]] => {
+/** A name without company form and titles: with every H taken for a title, and with those behind the first word kept. */
+const undecorated = (name: string): [string[], string[]] => {
   const words = withoutDegrees(name);
-  const keeping = (isInitial: (at: number) => boolean): string[] =>
-    words.filter((word, at) => !DECORATION.has(word) || (word === HAJI && isInitial(at)));
-  return [keeping(() => false), keeping((at) => at > 0), keeping(() => true)];
+  return [
+    words.filter((word) => !DECORATION.has(word)),
+    words.filter((word, at) => !DECORATION.has(word) || (word === HAJI && at > 0)),
+  ];
 };
 
 /** A word without its usual short form; Muhammad has most of them, and most spellings. */

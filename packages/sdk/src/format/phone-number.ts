@@ -9,8 +9,8 @@ const INSTEAD_OF_0 = /^(?:(?:00)?62)?0?(?=8)/;
  * its first 0. Null for a text with anything but digits and separators, and for a number of another country.
  */
 export function parsePhone(text: string): string | null {
-  const [, plus, number = ''] = /^(\+?)(.*)$/.exec(plainCode(text)) ?? [];
-  const digits = parseAccount(number.replace(/[()]/g, ''));
-  if (digits === null || (plus && !digits.startsWith('62'))) return null;
+  const plain = plainCode(text);
+  const digits = parseAccount(plain.replace(/^\+|[()]/g, ''));
+  if (digits === null || (plain.startsWith('+') && !digits.startsWith('62'))) return null;
   return digits.replace(INSTEAD_OF_0, '0');
 }

@@ -99,6 +99,7 @@ it('takes the words of an entry without what nobody sees, and says where a name 
   const typed = { ...COMPLETE, transferType: '2', name: ' PT\u00a0MAJU\u200b ', note: 'Invoice\u200b 0147' };
   expect(plainEntry(screen, typed)).toMatchObject({ name: 'PT MAJU', note: 'Invoice 0147' });
   expect(entryInquiry(screen, typed).parameters).toMatchObject({ name: 'PT MAJU' });
+  expect(faultsOf('transfer-ext', { name: 'x'.repeat(70) })).not.toHaveProperty('name');
   expect(faultsOf('transfer-ext', { name: 'x'.repeat(71) })).toEqual({ name: 'Nama maksimal 70 karakter' });
 });
 

@@ -40,7 +40,9 @@ const login = (desk: RefusalDesk, password: string) =>
 /** Asks for a file at a bank that has so many places for files. */
 async function fileAt(start: number, files: { user: number; bank: number }) {
   await using bank = await startSandbox({ start, changes: IN_CLEAR, limits: { files } });
-  return await (await signIn(bank, 'ekoS1'))('fileTransactionReport', { body: { format: 'csv', criteria: {} } });
+  return await (
+    await signIn(bank, 'ekoS1')
+  )('fileTransactionReport', { body: { format: 'csv', criteria: {} } });
 }
 
 /** Asks for a key under given host names; fetch would not send a custom Host header. */
