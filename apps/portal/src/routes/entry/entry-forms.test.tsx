@@ -189,27 +189,31 @@ it.each(MOMENTS)(
 const NUMBERS: readonly EntryField[] = ['payee', 'account', 'areaCode', 'customer', 'billingCode', 'virtualAccount'];
 const PASTED = ['0887120446 a.n. TOKO 99', 'Kode billing 026070001010000', 'O887120446'];
 
-it.each(ENTRY_NAMES.filter((name) => entryScreen(name).fields.some((field) => NUMBERS.includes(field))))(
-  '%s keeps what is pasted or typed into a number, whole, and says that it is no number',
-  async (name) => {
-    const user = userEvent.setup();
-    const show = await formOf(name);
-    const row = entryScreen(name);
-    for (const field of row.fields.filter((each) => NUMBERS.includes(each))) {
-      const product = row.products.find((id) => screenFor(row, id).fields.includes(field)) ?? '';
-      show({ product });
-      const label = new RegExp(`^${labelOf(field, entryProduct(row, { ...emptyEntry(row), product }))}`);
-      const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
-      for (const text of PASTED) {
-        await user.clear(input);
-        if (text === PASTED.at(-1)) await user.type(input, text);
-        else await user.paste(text);
-        expect(input.value).toBe(text);
-      }
-      fireEvent.click(screen.getAllByRole('button', { name: 'Lanjutkan' })[0]!);
-      await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
-      expect(input.value).toBe(PASTED.at(-1));
-      cleanup();
-    }
-  },
-);
+/** Each of these fields on the first form that has it; the rule of every form is asked by the SDK's own tests. */
+const FORMS = NUMBERS.flatMap((field) => {
+  const name = ENTRY_NAMES.find((each) => entryScreen(each).fields.includes(field));
+  return name === undefined ? [] : [[field, name] as const];
+});
+
+it('shows each kind of number on one of the forms', () => {
+  expect(FORMS.map(([field]) => field)).toEqual(NUMBERS);
+});
+
+it.each(FORMS)('%s keeps what is pasted or typed, whole, and says that it is no number', async (field, name) => {
+  const user = userEvent.setup();
+  const show = await formOf(name);
+  const row = entryScreen(name);
+  const product = row.products.find((id) => screenFor(row, id).fields.includes(field)) ?? '';
+  show({ product });
+  const label = new RegExp(`^${labelOf(field, entryProduct(row, { ...emptyEntry(row), product }))}`);
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+  for (const text of PASTED) {
+    await user.clear(input);
+    if (text === PASTED.at(-1)) await user.type(input, text);
+    else await user.paste(text);
+    expect(input.value).toBe(text);
+  }
+  fireEvent.click(screen.getAllByRole('button', { name: 'Lanjutkan' })[0]!);
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  expect(input.value).toBe(PASTED.at(-1));
+});
