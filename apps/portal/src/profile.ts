@@ -3,7 +3,7 @@ import { setBrand } from '@ibk/ui/public';
 
 /**
  * Loads the profile of this deployment from the host, which checked each of its profiles when it started. The connection
- * refuses anything that is no profile.
+ * refuses anything else.
  */
 export async function loadProfile(): Promise<Profile> {
   const answer = await fetch('/profile.json', { cache: 'no-cache' });

@@ -31,7 +31,7 @@ export function originOf(baseUrl: string): string {
 /** Each profile has a static token. The whole of it is checked by `parseProfile`, which a page need not load. */
 const isProfile = (profile: Partial<Profile> | null | undefined): boolean => Boolean(profile?.staticToken?.header);
 
-/** @throws {BankError} invalid: nothing, or something that is no profile */
+/** @throws {BankError} invalid: the profile is missing or has no static token */
 function checkedProfile(profile: Profile): Profile {
   if (!isProfile(profile))
     throw misuse('profile', 'Profil bank tidak ada atau tidak lengkap. Bacalah dengan parseProfile.');

@@ -41,7 +41,7 @@ type Source = ReturnType<typeof openInput>;
  *
  * @param source the content of the file
  * @param seen receives each intact row
- * @throws {Failure} input: no row, or a line that is none; rows: a broken chain
+ * @throws {Failure} input: an empty file, or a line without an audit row; rows: a broken chain
  */
 async function chainIn(file: string, source: Source, seen: (row: AuditRow) => void): Promise<ChainEnd> {
   let chain: AuditChain = { ...CHAIN_START, firstBroken: null };
@@ -66,7 +66,7 @@ interface Anchor extends ChainEnd {
   keptBy: string;
 }
 
-/** @throws {Failure} usage: the text is no seal */
+/** @throws {Failure} usage: the text cannot be read as a seal */
 function noted(text: string): Anchor {
   const seal = readSeal(text);
   if (seal) return { ...seal, keptBy: `segel ${sealText(seal)}` };

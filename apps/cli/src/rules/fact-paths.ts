@@ -11,7 +11,7 @@ export const leavesOf = (facts: Facts, above = ''): [path: string, value: unknow
       : [[`${above}${key}`, value] as [string, unknown]],
   );
 
-/** The fact at a path; undefined where there is none. */
+/** The fact at a path; undefined if the facts have none there. */
 export const valueAt = (facts: Facts, path: string): unknown => leavesOf(facts).find(([leaf]) => leaf === path)?.[1];
 
 /** The facts with another value at a path. */

@@ -45,7 +45,7 @@ export interface CompletedFacts {
   facts: Facts;
   /** What the answer rests on besides: data that ships, and flags that count as off (decisions P-20). */
   assumed: readonly (readonly [path: string, words: string])[];
-  /** Facts that decide and that nobody said; the answer is no answer while there are any. */
+  /** Facts that decide and that were not given; while there are any, the answer must not be used. */
   missing: readonly string[];
   /** The parts of the answer that depend on them; null where the whole answer does. */
   openParts: readonly OpenPart[] | null;

@@ -90,7 +90,7 @@ describe.each(databases())('A scenario on $name', ({ databaseUrl }) => {
     expect(await hits()).toBe(0);
   });
 
-  it('is forgotten, and the clock with it, by a bank that is no sandbox and starts on the same database', async () => {
+  it('is forgotten, and the clock with it, by a bank outside sandbox mode that starts on the same database', async () => {
     const { db } = bank.database;
     await put({ name: 'bad-day' });
     await control('POST', '/clock', JSON.stringify({ advance: '30d' }));

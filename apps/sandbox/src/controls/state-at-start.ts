@@ -8,8 +8,8 @@ import type { Env } from '../env.ts';
 import { CLOCK_SETTING, storedOffset } from './stored-clock.ts';
 
 /**
- * Puts the scenario of a start in force, and reads the clock's offset. A sandbox goes on where it stopped. A bank that is
- * no sandbox forgets the clock and the scenario that a sandbox left in its database.
+ * Puts the scenario of a start in force, and reads the clock's offset. A sandbox continues where it stopped. A bank outside
+ * sandbox mode forgets the clock and the scenario that a sandbox left in its database.
  *
  * @returns the clock's offset from the machine's time, in milliseconds
  */

@@ -41,7 +41,7 @@ export function streamed(
       },
       async cancel() {
         gone.abort();
-        // The writing that is in progress ends at its next turn; its refusal to go on is no fault.
+        // The writing in progress ends at its next turn. It then throws the signal's reason, which is expected.
         await parts.return().catch(() => undefined);
         onEnd();
       },

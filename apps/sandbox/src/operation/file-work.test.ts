@@ -28,7 +28,7 @@ it('A file gives way to a call until it was answered, and to another file for on
   expect(done).toEqual(['one', 'other']);
 });
 
-it('A file within its slice goes on at once, and one whose client is gone ends', async () => {
+it('A file within its slice continues at once, and a file whose client disconnected stops', async () => {
   const { call, turnOf } = createFileWork(null);
   void call('readNotice', () => new Promise<void>(() => undefined));
   const gone = new AbortController();

@@ -1,5 +1,8 @@
 import { plainCode } from './plain-text.ts';
 
+/** What people write between the digits of a number. */
+const SEPARATORS = /[ .-]/g;
+
 /**
  * Account number as screens show it: `100.01.04001234-5`. A number of six digits or fewer, and any other text, stays
  * unchanged.
@@ -7,7 +10,7 @@ import { plainCode } from './plain-text.ts';
  * @source 000 §5, 002 §1
  */
 export function formatAccount(accountNumber: string): string {
-  const digits = accountNumber.replace(/[ .-]/g, '');
+  const digits = accountNumber.replace(SEPARATORS, '');
   if (!/^\d{7,}$/.test(digits)) return accountNumber;
   return `${digits.slice(0, 3)}.${digits.slice(3, 5)}.${digits.slice(5, -1)}-${digits.slice(-1)}`;
 }
@@ -17,7 +20,7 @@ export function formatAccount(accountNumber: string): string {
  * any other character: a number is taken whole or not at all.
  */
 export function parseAccount(text: string): string | null {
-  const digits = plainCode(text).replace(/[ .-]/g, '');
+  const digits = plainCode(text).replace(SEPARATORS, '');
   return /^\d+$/.test(digits) ? digits : null;
 }
 

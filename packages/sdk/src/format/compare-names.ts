@@ -71,8 +71,8 @@ const isAbbreviation = (one: readonly string[], other: readonly string[]): boole
 /**
  * Compares the name in a file with the holder's name. `match`: the same words in any order, regardless of capitals,
  * accents and punctuation. `close`: the same except for company form, titles and degrees, initials and short forms, a
- * truncated name, or one typing error per eight letters, two at most. Everything else `differs`. The result is the same with the two names
- * exchanged.
+ * truncated name, or one typing error per eight letters, two at most. Everything else `differs`. The result is the same
+ * with the two names exchanged.
  */
 export function compareNames(inFile: string, ofHolder: string): NameVerdict {
   const [one, other] = [wordsOf(inFile), wordsOf(ofHolder)];

@@ -42,8 +42,8 @@ export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', p
     isOthers,
     sql`${transaction.verifyBy} is distinct from ${userId}`,
     or(isNull(transaction.awaitedClasses), sql`${approverClass}::text = any(${transaction.awaitedClasses})`),
-    // Few rows have a first approval, or one of another attempt. For all others these cheaper conditions come first and spare a look at the
-    // history.
+    // Few rows have a first approval, or one of another attempt. For all others these cheaper conditions come first and
+    // spare a look at the history.
     or(
       isNull(transaction.approveBy),
       and(isRetryable(transaction), isNull(transaction.awaitedClasses)),

@@ -18,11 +18,7 @@ describe.each(databases())('An order at its approval and at its runs on $name', 
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
   });
-  beforeEach(async () => {
-    await bank.reset();
-    // The demo world has orders of its own.
-    await bank.database.db.update(transaction).set({ nextRunAt: null }).where(eq(transaction.status, 'AUTOTRX'));
-  });
+  beforeEach(desk.reset);
   afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
   afterAll(() => bank.close());
 

@@ -46,25 +46,24 @@ async function checkGuards(
 }
 
 /** Columns that record the acting user, by action. */
-const actorFields = (
+function actorFields(
   { action, reason, reasonCode }: MoveCommand,
   move: Move,
   row: TransactionRow,
   { userId: by, approverClass }: Session,
   at: Date,
-): Partial<TransactionRow> =>
-  ({
+): Partial<TransactionRow> {
+  const approval = { approveBy: by, approveAt: at, ...withApproval(row, approverClass) };
+  return {
     verify: { verifyBy: by, verifyAt: at },
-    approve: { approveBy: by, approveAt: at, ...withApproval(row, approverClass) },
+    approve: approval,
     reject: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
     recall: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
-    retry: {
-      ...{ approveBy: by, approveAt: at, ...withApproval(row, approverClass) },
-      ...(move.money === 'hold' ? { errorMessage: null, ruleId: null, retryable: false } : {}),
-    },
+    retry: { ...approval, ...(move.money === 'hold' ? { errorMessage: null, ruleId: null, retryable: false } : {}) },
     close: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? null },
     cancel: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? null, ...NO_RUN },
-  })[action];
+  }[action];
+}
 
 /**
  * What a move pays now, as biller or authority say; null if they were not asked. Asked at every approval, so that a first

@@ -3,7 +3,6 @@ import { formatDateTime } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../db/schema/banking.ts';
-import { transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
@@ -18,11 +17,7 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
   });
-  beforeEach(async () => {
-    await bank.reset();
-    // The demo world has orders of its own.
-    await bank.database.db.update(transaction).set({ nextRunAt: null }).where(eq(transaction.status, 'AUTOTRX'));
-  });
+  beforeEach(desk.reset);
   afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
   afterAll(() => bank.close());
 

@@ -45,7 +45,7 @@ type Run = Record<'nextDueDate', string> & Record<'nextRunAt', Date>;
 const runOn = (due: string | null, row: Scheduled, zone: string): Run | null =>
   due === null ? null : { nextDueDate: due, nextRunAt: runAt(due, row, zone) };
 
-/** The execution of an order after one that was due on a day; null if there is none left. */
+/** The execution of an order after one that was due on a day; null after the last one. */
 export const runAfter = (row: Scheduled, day: string, zone: string): Run | null =>
   runOn(scheduleNext({ ...row.schedule, after: day }), row, zone);
 

@@ -39,8 +39,8 @@ async function tellOne(tx: Tx, referenceId: string, now: Date): Promise<void> {
 }
 
 /**
- * Tells the approvers of a group by e-mail of each order that runs on although its approver was blocked or is no approver
- * of the group any more. They are told once, and again only after the approver was back.
+ * E-mails the approvers of a group about each order that continues although its approver was blocked or left the group's
+ * approvers. One e-mail an order, and another one only after the approver was back.
  */
 export async function tellApprovers(
   { clock, read, write }: SettlePort,
