@@ -65,8 +65,7 @@ test('a first PIN takes two steps', async ({ page, bank }) => {
 });
 
 test('the idle end is announced a minute before, can be postponed, and logs out', async ({ page, bank, watch }) => {
-  watch.skipsTime = true;
-  await page.clock.install();
+  await watch.holdClock(page);
   await signIn(page, bank, 'dimasN1');
   await page.goto('/menu/transfer-internal');
   await page.getByRole('textbox', { name: 'Berita' }).fill('Belanja rapat');
@@ -100,13 +99,14 @@ test('the idle end is announced a minute before, can be postponed, and logs out'
 test('the session ends after eight hours despite activity, and announces it ten minutes before', async ({
   page,
   bank,
+  watch,
 }) => {
   await bank.database.db.execute("update ibk_user set idle_timeout_minutes = 60 where username = 'dimasN1'");
   const pass = async (minutes: number) => {
     bank.clock.advance(minutes * 60_000);
     await page.clock.fastForward(minutes * 60_000);
   };
-  await page.clock.install();
+  await watch.holdClock(page);
   await signIn(page, bank, 'dimasN1');
   for (let minutes = 0; minutes < 464; minutes += 58) {
     const extended = page.waitForResponse('**/api/sec/extend');
@@ -145,7 +145,7 @@ test('an unauthorised answer opens the timeout dialog', async ({ page, bank }) =
 });
 
 test('logging out works with the bank down, and the next login needs no reload', async ({ page, bank, watch }) => {
-  await page.clock.install();
+  await watch.holdClock(page);
   await signIn(page, bank, 'dimasN1');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   watch.isBankDown = true;
@@ -193,7 +193,7 @@ test('a screen that failed to load opens on the next try, and its data reloads a
   bank,
   watch,
 }) => {
-  await page.clock.install();
+  await watch.holdClock(page);
   await openAs(page, bank, 'ekoS1');
   watch.isBankDown = true;
   await page.route(/assets\/entry\.route.*js|menu-privilege/, (route) => route.abort('connectionrefused'));
@@ -232,9 +232,9 @@ test('a screen that failed to load opens on the next try, and its data reloads a
   await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(0);
 });
 
-test('a part that was refused is requested at once when the user asks for it', async ({ page, bank }) => {
+test('a part that was refused is requested at once when the user asks for it', async ({ page, bank, watch }) => {
   await openAs(page, bank, 'ekoS1');
-  await page.clock.install();
+  await watch.holdClock(page);
   await page.route(/api\/(system\/dashboard|banking)/, (route) =>
     route.fulfill({ status: 422, json: { message: 'Bank sedang sibuk.' } }),
   );

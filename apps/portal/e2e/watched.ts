@@ -5,7 +5,7 @@ import { expect, test as withBank } from './bank.ts';
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
 /** The browser logs these while the bank is down. */
 const NO_BANK = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
-/** The browser logs this if a page stops waiting for a connection. */
+/** The browser logs this if a page stops waiting for a connection, or is loaded again while one is being opened. */
 const NOT_AWAITED = /^WebSocket connection to .* WebSocket is closed before the connection is established/;
 
 /** Collects the errors of all pages of a test. */
@@ -13,8 +13,13 @@ class Watch {
   readonly faults: string[] = [];
   /** True while a test keeps the bank down. */
   isBankDown = false;
-  /** True in a test that skips time, in which a connection that is being opened then has waited too long. */
-  skipsTime = false;
+  #holdsClock = false;
+
+  /** Hands the page's clock to the test. A connection that is being opened while time is skipped has waited too long. */
+  async holdClock(page: Page): Promise<void> {
+    this.#holdsClock = true;
+    await page.clock.install();
+  }
 
   async watch(context: BrowserContext): Promise<void> {
     await context.exposeFunction('reportViolation', (what: string) => this.faults.push(`CSP: ${what}`));
@@ -29,7 +34,7 @@ class Watch {
       const text = message.text();
       if (!['error', 'warning'].includes(message.type()) || REFUSED_CALL.test(text)) return;
       if (this.isBankDown && NO_BANK.test(text)) return;
-      if (this.skipsTime && NOT_AWAITED.test(text)) return;
+      if (this.#holdsClock && NOT_AWAITED.test(text)) return;
       this.faults.push(`console ${message.type()}: ${text}`);
     });
     context.on('request', (request) => {
