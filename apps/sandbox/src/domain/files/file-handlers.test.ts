@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unzipSync } from 'fflate';
+import { eq } from 'drizzle-orm';
+import { fromSen } from '@ibk/sdk/format';
+import { upload, uploadRow } from '../../db/schema/treasury.ts';
 import { signedIn } from '../../sdk/client.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { AT_ONCE } from '../../testing/at-once.ts';
+import { readXlsx } from '../../testing/read-xlsx.ts';
 import { Visitor } from '../../testing/visitor.ts';
+import { uploadPages } from './upload-rows.ts';
+import { uploadSheet } from './upload-sheet.ts';
 
 const UPLOAD = { referenceChannel: 'UP26070001' };
 
@@ -20,15 +26,23 @@ describe('The result of an upload', () => {
       listDetail: [{ customerName: 'PALSU' }],
       count: 9,
     });
-    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
-    const xml = Object.entries(parts)
-      .filter(([name]) => /sheet1|sharedStrings/.test(name))
-      .map(([, bytes]) => new TextDecoder().decode(bytes))
-      .join('');
-    for (const word of ['SAUT MARPAUNG', '=TIGOR HUTAPEA', '10001020031177', 'Rekening tujuan tidak aktif', '17496750'])
-      expect(xml).toContain(word);
-    expect(xml).not.toContain('PALSU');
-    expect(xml).not.toContain('<f>');
+    const { sheets, hasFormula } = readXlsx(new Uint8Array(await file.arrayBuffer()));
+    const [head = [], ...rows] = (sheets.DATA_UPLOAD ?? []).map((row) => row.map(({ value }) => value));
+    const total = rows.pop();
+    expect(head).toEqual(['No', 'Nomor Tujuan', 'Nama', 'Bank', 'Status', 'Nominal', 'Biaya', 'Total', 'Keterangan']);
+    const stored = await bank.database.db.select().from(uploadRow).where(eq(uploadRow.referenceChannel, 'UP26070001'));
+    expect(rows).toEqual(
+      stored
+        .toSorted((a, b) => a.line - b.line)
+        .map(({ line, customerId, customerName, bankId, status, amount, fee, errorText }) => {
+          const sums = [fromSen(amount), fromSen(fee), fromSen(amount + fee)];
+          return [line, customerId, customerName, bankId, status, ...sums, ...(errorText === null ? [] : [errorText])];
+        }),
+    );
+    expect(rows.map(([, , name]) => name)).toEqual(expect.arrayContaining(['SAUT MARPAUNG', '=TIGOR HUTAPEA']));
+    expect(rows.map((row) => row[8])).toContain('Rekening tujuan tidak aktif');
+    expect(total).toEqual([null, 'Total', null, null, null, 17_496_750, 0, 17_496_750]);
+    expect(hasFormula).toBe(false);
   });
 
   it('has the file name of the documents, and is refused when requested unsealed', async () => {
@@ -41,6 +55,32 @@ describe('The result of an upload', () => {
     );
     const plain = await visitor.call('downloadUploadResult', { body: JSON.stringify(UPLOAD) });
     expect([plain.status, plain.body.ruleId]).toEqual([400, 'transport.sealed']);
+  });
+
+  it('is sent while its rows are read, page by page', async () => {
+    const { db } = bank.database;
+    const referenceChannel = 'UP26079999';
+    const [header] = await db.select().from(upload).where(eq(upload.referenceChannel, UPLOAD.referenceChannel));
+    const [row] = await db.select().from(uploadRow).where(eq(uploadRow.referenceChannel, UPLOAD.referenceChannel));
+    await db.insert(upload).values({ ...header!, referenceChannel, payrollId: null });
+    const rows = Array.from({ length: 1_050 }, (_, at) => ({ ...row!, referenceChannel, line: at + 1 }));
+    await db.insert(uploadRow).values(rows);
+    let read = 0;
+    async function* counted() {
+      for await (const page of uploadPages(db, referenceChannel, AT_ONCE)) {
+        read += page.length;
+        yield page;
+      }
+    }
+    const parts: Uint8Array[] = [];
+    const readBefore: number[] = [];
+    for await (const part of uploadSheet(counted(), new Date(bank.clock.now()))) {
+      readBefore.push(read);
+      parts.push(part);
+    }
+    expect(readBefore[0]).toBeLessThanOrEqual(100);
+    const written = readXlsx(Buffer.concat(parts)).sheets.DATA_UPLOAD ?? [];
+    expect(written.slice(1, -1).map(([number]) => number?.value)).toEqual(rows.map(({ line }) => line));
   });
 
   it('is unknown to other groups and available to administrators', async () => {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { uploadFilename } from '@ibk/sdk/rules';
 import { upload } from '../../db/schema/treasury.ts';
-import type { Handlers, SecuredContext } from '../../operation/handler.ts';
+import type { FileWriter, Handlers, SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { assertWhole } from '../../operation/whole-body.ts';
 import { scopeTo } from '../../operation/scope.ts';
-import { uploadRows } from './upload-rows.ts';
+import { uploadPages } from './upload-rows.ts';
 import { uploadSheet } from './upload-sheet.ts';
 
 /** An upload in the session's scope: of its group, or of the whole corporate for administrators. */
@@ -23,9 +23,10 @@ export const fileHandlers = {
   async downloadUploadResult({ body }, context) {
     assertWhole(body);
     const { referenceChannel } = await ownUpload(context, body.referenceChannel);
-    const rows = await uploadRows(context.read, referenceChannel);
     const name = uploadFilename({ referenceChannel });
     context.answerHeaders.set('Content-Disposition', `attachment; filename="${name}"`);
-    return uploadSheet(rows);
+    const at = new Date(context.clock.now());
+    const writer: FileWriter = (work) => uploadSheet(uploadPages(context.read, referenceChannel, work), at);
+    return writer;
   },
 } satisfies Partial<Handlers>;

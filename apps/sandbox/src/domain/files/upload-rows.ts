@@ -1,7 +1,39 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { uploadRow } from '../../db/schema/treasury.ts';
+import type { FileTurn } from '../../operation/file-work.ts';
+
+export type UploadRow = typeof uploadRow.$inferSelect;
+
+/** Rows of an upload that a file holds in memory at once. */
+const PAGE_ROWS = 100;
 
 /** The rows of an upload in order. */
 export const uploadRows = (tx: Tx, referenceChannel: string) =>
   tx.select().from(uploadRow).where(eq(uploadRow.referenceChannel, referenceChannel)).orderBy(asc(uploadRow.line));
+
+/**
+ * Reads the rows of an upload in order, page by page.
+ *
+ * @param work gives way before each page
+ */
+export async function* uploadPages(
+  read: Tx,
+  referenceChannel: string,
+  { turn }: Pick<FileTurn, 'turn'>,
+): AsyncGenerator<UploadRow[]> {
+  const isOwn = eq(uploadRow.referenceChannel, referenceChannel);
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    await turn();
+    const isNext = and(isOwn, gt(uploadRow.line, last));
+    const page: UploadRow[] = await read
+      .select()
+      .from(uploadRow)
+      .where(isNext)
+      .orderBy(asc(uploadRow.line))
+      .limit(PAGE_ROWS);
+    if (page.length > 0) yield page;
+    last = page.at(-1)?.line;
+  }
+}

@@ -1,40 +1,47 @@
 import { fromSen } from '@ibk/sdk/format';
-import writeExcelFile, { type Row } from 'write-excel-file/node';
-import type { uploadRow } from '../../db/schema/treasury.ts';
+import { type Cell, numberCell, textCell } from '../spreadsheets/cells.ts';
+import { workbook } from '../spreadsheets/workbook.ts';
+import type { UploadRow } from './upload-rows.ts';
 
-type UploadRow = typeof uploadRow.$inferSelect;
-
-const RUPIAH = '#,##0.00';
-const text = (value: string) => ({ type: String, value });
-const rupiah = (sen: bigint) => ({ type: Number, value: fromSen(sen), format: RUPIAH });
-const head = (value: string) => ({ type: String, value, fontWeight: 'bold' as const });
-
-const HEADS = ['No', 'Nomor Tujuan', 'Nama', 'Bank', 'Status', 'Nominal', 'Biaya', 'Total', 'Keterangan'];
-const WIDTHS = [6, 20, 30, 8, 12, 18, 14, 18, 40];
-
-const rowOf = ({ line, customerId, customerName, bankId, status, amount, fee, errorText }: UploadRow): Row => [
-  { type: Number, value: line },
-  text(customerId),
-  text(customerName),
-  text(bankId),
-  text(status),
-  rupiah(amount),
-  rupiah(fee),
-  rupiah(amount + fee),
-  text(errorText ?? ''),
+// prettier-ignore
+const COLUMNS = [
+  { name: 'No',           width: 6 },
+  { name: 'Nomor Tujuan', width: 20 },
+  { name: 'Nama',         width: 30 },
+  { name: 'Bank',         width: 8 },
+  { name: 'Status',       width: 12 },
+  { name: 'Nominal',      width: 18 },
+  { name: 'Biaya',        width: 14 },
+  { name: 'Total',        width: 18 },
+  { name: 'Keterangan',   width: 40 },
 ];
 
-/**
- * Prints the rows of an upload as xlsx, with a total. Text cells are typed as text, so that no text is read as a
- * formula and account numbers keep their leading zeros.
- */
-export async function uploadSheet(rows: readonly UploadRow[]): Promise<Uint8Array> {
-  const sum = (part: 'amount' | 'fee') => rows.reduce((total, row) => total + row[part], 0n);
-  const [amount, fee] = [sum('amount'), sum('fee')];
-  const total: Row = [null, head('Total'), null, null, null, rupiah(amount), rupiah(fee), rupiah(amount + fee), null];
-  const sheet = writeExcelFile([HEADS.map(head), ...rows.map(rowOf), total], {
-    columns: WIDTHS.map((width) => ({ width })),
-    stickyRowsCount: 1,
-  });
-  return new Uint8Array(await sheet.toBuffer());
+/** Amount, fee and their sum, all in sen. */
+const sumCells = ({ amount, fee }: Pick<UploadRow, 'amount' | 'fee'>, style: 'amount' | 'total'): Cell[] =>
+  [amount, fee, amount + fee].map((sen) => numberCell(fromSen(sen), style));
+
+const rowOf = (row: UploadRow): Cell[] => [
+  numberCell(row.line),
+  ...[row.customerId, row.customerName, row.bankId, row.status].map((text) => textCell(text)),
+  ...sumCells(row, 'amount'),
+  textCell(row.errorText),
+];
+
+/** Prints the rows of an upload as a spreadsheet, with a total, while they are read. */
+export function uploadSheet(
+  pages: AsyncIterable<readonly UploadRow[]>,
+  at: Date,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const sums = { amount: 0n, fee: 0n };
+  async function* counted(): AsyncGenerator<Cell[][]> {
+    for await (const page of pages) {
+      for (const { amount, fee } of page) {
+        sums.amount += amount;
+        sums.fee += fee;
+      }
+      yield page.map(rowOf);
+    }
+  }
+  const total = (): Cell[] => [null, textCell('Total', 'head'), null, null, null, ...sumCells(sums, 'total')];
+  return workbook({ name: 'DATA_UPLOAD', columns: COLUMNS, pages: counted(), total }, { at });
 }

@@ -3,11 +3,10 @@ import type { KasdaInfo } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
-import { upload, type uploadRow } from '../../db/schema/treasury.ts';
-import { uploadRows } from '../files/upload-rows.ts';
+import { upload } from '../../db/schema/treasury.ts';
+import { type UploadRow, uploadRows } from '../files/upload-rows.ts';
 
 type Upload = typeof upload.$inferSelect;
-type UploadRow = typeof uploadRow.$inferSelect;
 type BatchRow = KasdaInfo['listDetail'][number];
 
 /** An upload with its rows in order. */

@@ -36,12 +36,15 @@ const relations = (...all: string[]): string =>
 const override = (part: string, type: string): string =>
   `<Override PartName="${part}" ContentType="${TYPE}.${type}+xml"/>`;
 
-/** The parts of a workbook besides its sheets. @param sheets number of its sheets, which lie at `xl/worksheets` */
-export function workbookParts(sheets: number): ZipFile[] {
+/**
+ * The parts of a workbook besides its sheets.
+ *
+ * @param name of the first sheet; the second one adds ' 2' to it
+ * @param sheets number of its sheets, which lie at `xl/worksheets`
+ */
+export function workbookParts(name: string, sheets: number): ZipFile[] {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
-  const named = numbers.map(
-    (at) => `<sheet name="Transaksi${at > 1 ? ` ${at}` : ''}" sheetId="${at}" r:id="rId${at}"/>`,
-  );
+  const named = numbers.map((at) => `<sheet name="${name}${at > 1 ? ` ${at}` : ''}" sheetId="${at}" r:id="rId${at}"/>`);
   const parts = {
     '[Content_Types].xml': [
       `<Types xmlns="${PACKAGE}/content-types">`,

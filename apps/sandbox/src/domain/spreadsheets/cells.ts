@@ -1,0 +1,37 @@
+import { formatDateTime } from '@ibk/sdk/format';
+
+/** The styles of cells, by their numbers in workbook-parts.ts. */
+const STYLES = { plain: 0, head: 1, amount: 2, moment: 3, total: 4 } as const;
+type Style = keyof typeof STYLES;
+
+/** Characters that XML cannot contain, also in its escaped form. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** A text as a spreadsheet reads it back: `_x0041_` would be read as 'A', so its first underscore is written so. */
+const xmlText = (text: string): string =>
+  text
+    .replace(FORBIDDEN, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** The XML of a cell after its reference: its style and value. Null is an empty cell. */
+export type Cell = string | null;
+
+/** Typed as text, so that no text is calculated and no number of an account loses a digit. */
+export const textCell = (text: string | null, style: Style = 'plain'): Cell =>
+  text === null || text === ''
+    ? null
+    : ` t="inlineStr" s="${STYLES[style]}"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+
+export const numberCell = (value: number, style: Style = 'plain'): Cell => ` s="${STYLES[style]}"><v>${value}</v></c>`;
+
+const DAY_MS = 86_400_000;
+/** Days from 30-12-1899, where a spreadsheet's dates begin, to 1970. */
+const EPOCH_DAYS = 25_569;
+
+/** An instant as a spreadsheet's date: the days since its epoch, by the clock of a zone. */
+export function momentCell(instant: string | null, zone: string): Cell {
+  if (instant === null) return null;
+  const [day = 0, month = 0, year = 0, ...time] = formatDateTime(instant, zone).split(/\D/).map(Number);
+  return numberCell(Date.UTC(year, month - 1, day, ...time) / DAY_MS + EPOCH_DAYS, 'moment');
+}
