@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFileWork } from '../operation/file-work.ts';
 import type { FileWriter } from '../operation/handler.ts';
 import { listen, type Listening } from './listen.ts';
@@ -10,7 +12,10 @@ const files = createFileWork(null);
 const bodyOf = (write: FileWriter, onFault: (fault: unknown) => void = noFault, onEnd = noFault) =>
   streamed(write, files, { onFault, onEnd });
 const opened: Listening[] = [];
-afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())));
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(opened.splice(0).map((server) => server.close()));
+});
 
 const nobody = {
   upgrade: () => undefined,
@@ -73,6 +78,70 @@ describe('A file that is written while it is sent', () => {
     gone.abort();
     await reader.closed.catch(noFault);
     await vi.waitFor(() => expect(seen).toMatchObject({ isAborted: true, isEnded: true }), { timeout: 10_000 });
+  });
+
+  describe('to a client that stops reading', () => {
+    const STALL_MS = 15_000;
+    const impatient = createFileWork({ user: 1, bank: 1, stallMs: STALL_MS });
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+    it.each([
+      ['before the first part', 0],
+      ['after some parts', 3],
+    ])('ends %s when none was taken for fifteen seconds', async (_, taken) => {
+      const { seen, write } = endless(10);
+      const onEnd = vi.fn();
+      const reader = streamed(write, impatient, { onFault: noFault, onEnd }).getReader();
+      // Each part in time, all of them together not.
+      for (let parts = 0; parts < taken; parts += 1) {
+        await vi.advanceTimersByTimeAsync(STALL_MS - 1);
+        await reader.read();
+      }
+      await vi.advanceTimersByTimeAsync(STALL_MS - 1);
+      expect(onEnd).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(onEnd).toHaveBeenCalledTimes(1);
+      expect(seen.isEnded).toBe(taken > 0);
+      await expect(reader.read()).rejects.toThrow('The file could not be completed.');
+    });
+
+    it('does not count the time in which a part is made', async () => {
+      let make: (() => void) | undefined;
+      const onEnd = vi.fn();
+      const slow: FileWriter = async function* write() {
+        await new Promise<void>((resolve) => (make = resolve));
+        yield part('satu');
+      };
+      const reader = streamed(slow, impatient, { onFault: noFault, onEnd }).getReader();
+      const taken = reader.read();
+      await vi.advanceTimersByTimeAsync(10 * STALL_MS);
+      expect(onEnd).not.toHaveBeenCalled();
+      make?.();
+      expect((await taken).done).toBe(false);
+    });
+
+    it('is cut off on a port', async () => {
+      const said = vi.spyOn(console, 'error').mockImplementation(noFault);
+      const { seen, write } = endless(64 * 1024);
+      const onEnd = vi.fn();
+      const body = () => new Response(streamed(write, impatient, { onFault: noFault, onEnd }));
+      const server = await listen(body, nobody, { port: 0, host: '127.0.0.1' });
+      opened.push(server);
+      const { hostname, port } = new URL(server.url);
+      const deaf = connect(Number(port), hostname).on('error', noFault);
+      deaf.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
+      // The buffers of the system are full when no more parts are made.
+      for (let before = -1; before !== seen.parts || before === 0;) {
+        before = seen.parts;
+        for (let turns = 0; turns < 50; turns += 1) await new Promise(setImmediate);
+      }
+      await vi.advanceTimersByTimeAsync(STALL_MS);
+      expect(onEnd).toHaveBeenCalledTimes(1);
+      expect(seen).toMatchObject({ isAborted: true, isEnded: true });
+      deaf.resume();
+      await once(deaf, 'close');
+      said.mockRestore();
+    });
   });
 
   it('breaks the connection where it cannot be completed, and the fault reaches only the bank', async () => {

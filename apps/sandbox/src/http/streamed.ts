@@ -10,23 +10,46 @@ interface Watch {
 
 /**
  * The body of a file that is written while the client takes it: a part is made when the client has taken the one before,
- * so a slow client holds one part in memory. A client that goes away ends the writing.
+ * so a slow client holds one part in memory. A client that goes away, or takes no part for too long, ends the writing.
  */
 export function streamed(
   write: FileWriter,
-  { turnOf }: Pick<FileWork, 'turnOf'>,
+  { turnOf, stallMs }: Pick<FileWork, 'turnOf' | 'stallMs'>,
   { onFault, onEnd }: Watch,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const gone = new AbortController();
   const parts = write(turnOf(gone.signal));
+  let stall: NodeJS.Timeout | undefined;
+
+  async function stop(): Promise<void> {
+    gone.abort();
+    // The writing in progress ends at its next turn. It then throws the signal's reason, which is expected.
+    await parts.return().catch(() => undefined);
+    onEnd();
+  }
+  // The server may print what a stream failed with, so it gets nothing of the fault.
+  const breakOff = (client: ReadableStreamDefaultController) =>
+    client.error(new Error('The file could not be completed.'));
+  /** Waits for the client to ask for the next part. */
+  const expectClient = (client: ReadableStreamDefaultController) => {
+    if (stallMs === null) return;
+    stall = setTimeout(() => {
+      breakOff(client);
+      void stop();
+    }, stallMs);
+  };
+
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
+      start: expectClient,
       async pull(client) {
+        clearTimeout(stall);
         try {
           const part = await parts.next();
           if (gone.signal.aborted) return;
           if (!part.done) {
             client.enqueue(part.value);
+            expectClient(client);
             return;
           }
           onEnd();
@@ -35,15 +58,12 @@ export function streamed(
           if (gone.signal.aborted) return;
           onEnd();
           onFault(fault);
-          // The server may print what a stream failed with, so it gets nothing of the fault.
-          client.error(new Error('The file could not be completed.'));
+          breakOff(client);
         }
       },
       async cancel() {
-        gone.abort();
-        // The writing in progress ends at its next turn. It then throws the signal's reason, which is expected.
-        await parts.return().catch(() => undefined);
-        onEnd();
+        clearTimeout(stall);
+        await stop();
       },
     },
     { highWaterMark: 0 },

@@ -7,10 +7,12 @@ import { Refused } from './refusals.ts';
 const FILE_OPERATIONS: readonly OperationId[] = ['fileReceipts', 'fileTransactionReport', 'downloadUploadResult'];
 const isFile = (operationId: OperationId): boolean => FILE_OPERATIONS.includes(operationId);
 
-/** How many files may be in the making at once. */
+/** How many files may be in the making at once, and how long each keeps its place. */
 export interface FilePlaces {
   user: number;
   bank: number;
+  /** A client that does not take the next part of its file for this long is cut, which frees its place. */
+  stallMs: number;
 }
 
 /** Seconds to wait where a file is refused, since nobody knows how fast a client takes the file before it. */
@@ -37,7 +39,7 @@ export interface FileTurn {
  * Keeps files from the way of everybody else: few are made at once, and each gives way to calls. The counts live in this
  * process, so each bank process allows the full number.
  *
- * @param places null allows any number
+ * @param places null allows any number, and any time
  */
 export function createFileWork(places: FilePlaces | null) {
   const files = new Map<string, number>();
@@ -103,7 +105,7 @@ export function createFileWork(places: FilePlaces | null) {
     return { signal, turn };
   }
 
-  return { isFile, begin, call, turnOf };
+  return { isFile, begin, call, turnOf, stallMs: places?.stallMs ?? null };
 }
 
 export type FileWork = ReturnType<typeof createFileWork>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Clerk, IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
@@ -11,6 +11,27 @@ import { REFUSALS } from './refusals.ts';
 const WITH_A_CODE = CONTRACT.filter(({ body }) => Object.hasOwn(body?.({}) ?? {}, 'authorisation')).map(
   ({ operationId }) => operationId,
 );
+
+/** Three users, each as a call that asks for a file. */
+async function fileClerks(bank: Sandbox) {
+  const ask = (clerk: Clerk) => async () => {
+    const { header, value } = bank.profile.staticToken;
+    const answer = await bank.fetch(
+      new Request('http://bank.test/api/file/transaction-report', {
+        method: 'POST',
+        headers: { [header]: value, 'access-token': tokenOf(clerk), 'content-type': 'application/json' },
+        body: JSON.stringify({ format: 'csv', criteria: {} }),
+      }),
+    );
+    const ruleId = answer.status === 200 ? null : ((await answer.json()) as { ruleId: string }).ruleId;
+    return { answer, refused: [ruleId, answer.headers.get('Retry-After')] };
+  };
+  return [
+    ask(await signIn(bank, 'ekoS1')),
+    ask(await signIn(bank, 'fitriA1')),
+    ask(await signIn(bank, 'gunawanR1')),
+  ] as const;
+}
 
 describe('Limits', () => {
   it('allow a session a burst, then tell it how long to wait, and leave other sessions alone', async () => {
@@ -70,34 +91,32 @@ describe('Limits', () => {
 
   it('let one file of a user and two of the bank be made at a time', async () => {
     await using bank = await startSandbox({ changes: IN_CLEAR, limits: { files: LIMITS.files } });
-    const ask = async (clerk: Clerk) => {
-      const { header, value } = bank.profile.staticToken;
-      const answer = await bank.fetch(
-        new Request('http://bank.test/api/file/transaction-report', {
-          method: 'POST',
-          headers: { [header]: value, 'access-token': tokenOf(clerk), 'content-type': 'application/json' },
-          body: JSON.stringify({ format: 'csv', criteria: {} }),
-        }),
-      );
-      const ruleId = answer.status === 200 ? null : ((await answer.json()) as { ruleId: string }).ruleId;
-      return { answer, refused: [ruleId, answer.headers.get('Retry-After')] };
-    };
-    const [eko, fitri, gunawan] = [
-      await signIn(bank, 'ekoS1'),
-      await signIn(bank, 'fitriA1'),
-      await signIn(bank, 'gunawanR1'),
-    ];
-    const first = await ask(eko);
-    expect((await ask(eko)).refused).toEqual(['limit.fileOfUser', '5']);
-    const second = await ask(fitri);
-    expect((await ask(gunawan)).refused).toEqual(['limit.filesOfBank', '5']);
+    const [eko, fitri, gunawan] = await fileClerks(bank);
+    const first = await eko();
+    expect((await eko()).refused).toEqual(['limit.fileOfUser', '5']);
+    const second = await fitri();
+    expect((await gunawan()).refused).toEqual(['limit.filesOfBank', '5']);
     // A file that was taken whole gives its place back, and so does one whose client went away.
     await first.answer.text();
-    const third = await ask(eko);
+    const third = await eko();
     expect(third.answer.status).toBe(200);
     await second.answer.body?.cancel();
-    expect((await ask(gunawan)).answer.status).toBe(200);
+    expect((await gunawan()).answer.status).toBe(200);
     await third.answer.body?.cancel();
+  });
+
+  it('free the place of a file that its client stopped reading', async () => {
+    await using bank = await startSandbox({ changes: IN_CLEAR, limits: { files: LIMITS.files } });
+    const [eko, fitri, gunawan] = await fileClerks(bank);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const kept = [await eko(), await fitri()];
+    expect((await gunawan()).refused[0]).toBe('limit.filesOfBank');
+    await vi.advanceTimersByTimeAsync(15_000);
+    const { answer } = await gunawan();
+    expect(answer.status).toBe(200);
+    for (const each of kept) await expect(each.answer.text()).rejects.toThrow();
+    await answer.body?.cancel();
+    vi.useRealTimers();
   });
 
   it("remember a corporate's daily count however many addresses call in between", () => {

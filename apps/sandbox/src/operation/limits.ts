@@ -27,7 +27,7 @@ export interface Limits {
   receiptCodes: Limit | null;
   /** Calls that may be open on the ports of the bank at once. */
   openCalls: number | null;
-  /** Files that one user, and the whole bank, may have in the making at once. */
+  /** Files that one user, and the whole bank, may have in the making at once, and how long a client may not read. */
   files: FilePlaces | null;
   /** Unauthenticated live connections that one address may open within five seconds. */
   strangers: number | null;
@@ -44,7 +44,7 @@ export const LIMITS: Limits = {
   secrets: { perSecond: 5, burst: 20 },
   receiptCodes: { perSecond: 30 / 60, burst: 30 },
   openCalls: 1_000,
-  files: { user: 1, bank: 2 },
+  files: { user: 1, bank: 2, stallMs: 15_000 },
   strangers: 50,
 };
 

@@ -38,7 +38,8 @@ const login = (desk: RefusalDesk, password: string) =>
   });
 
 /** Asks for a file at a bank that has so many places for files. */
-async function fileAt(start: number, files: { user: number; bank: number }) {
+async function fileAt(start: number, places: { user: number; bank: number }) {
+  const files = { ...places, stallMs: 15_000 };
   await using bank = await startSandbox({ start, changes: IN_CLEAR, limits: { files } });
   return await (
     await signIn(bank, 'ekoS1')
