@@ -23,7 +23,7 @@ test('an auditor reads what each hand saw and changed, and staff do not', async 
   await expect(trail.nth(0)).toContainText('ekoS1, operator');
   await expect(trail.nth(0)).toContainText('Nominal: Rp.75,000.00');
   await expect(trail.nth(1)).toContainText(
-    'Versi 1, Menunggu verifikasi, Rp.75,000.00 ke 100.01.02007781-3 CV BERKAH MEDAN KATERING',
+    'Versi 1, Menunggu verifikasi, Rp.75,000.00 dan biaya Rp.0.00 dari 100.01.04001234-5 ke 100.01.02007781-3 CV BERKAH MEDAN KATERING',
   );
   await expect(trail.nth(1)).toContainText('Status: Menunggu verifikasi → Menunggu approval');
   await expect(trail.nth(3)).toContainText(/SegelBaris \d+, [0-9a-f]{12}/);

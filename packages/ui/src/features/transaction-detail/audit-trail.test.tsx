@@ -32,7 +32,7 @@ const ROW: AuditRow = {
     dest: '10001020077813',
     destName: 'CV BERKAH MEDAN KATERING',
     amount: 75_000,
-    fee: 0,
+    fee: 2_500,
   },
   changes: [
     { field: 'productId', before: null, after: 'TRF_INT' },
@@ -64,7 +64,9 @@ it('names actions, roles, products, statuses and reasons in words, and shows day
   await screen.findByText('Produk: Transfer Internal');
   expect(act.textContent).toContain('Pembatalan jadwal');
   expect(act.textContent).toContain('fitriA1, verifikator, 14-07-2026');
-  expect(act.textContent).toContain('Versi 2, Menunggu approval, Rp.75,000.00 ke 100.01.02007781-3');
+  expect(act.textContent).toContain(
+    'Versi 2, Menunggu approval, Rp.75,000.00 dan biaya Rp.2,500.00 dari 100.01.04001234-5 ke 100.01.02007781-3 CV BERKAH MEDAN KATERING',
+  );
   expect(act.textContent).toContain('Status: Menunggu verifikasi → Menunggu approval');
   expect(act.textContent).toContain('Jenis alasan: Jadwal dibatalkan');
   expect(act.textContent).toContain('Tanggal penyelesaian: 14-07-2026');

@@ -43,10 +43,11 @@ function valueText(field: string, value: string | null, { products, payee }: Sho
   return field === 'productId' ? (products.get(value) ?? value) : (SHOWN[field]?.(value) ?? value);
 }
 
-const seenText = (
-  { version, status, amount, dest, destName }: NonNullable<AuditRow['seen']>,
-  { payee }: Shown,
-): string => `Versi ${version}, ${statusName(status)}, ${formatRupiah(amount)} ke ${payee(dest)} ${destName}`;
+function seenText(seen: NonNullable<AuditRow['seen']>, { payee }: Shown): string {
+  const { version, status, amount, fee, source, dest, destName } = seen;
+  const money = `${formatRupiah(amount)} dan biaya ${formatRupiah(fee)}`;
+  return `Versi ${version}, ${statusName(status)}, ${money} dari ${formatAccount(source)} ke ${payee(dest)} ${destName}`;
+}
 
 const changeText = ({ field, before, after }: AuditRow['changes'][number], shown: Shown): string =>
   `${FIELDS[field] ?? field}: ${before === null ? '' : `${valueText(field, before, shown)} → `}${valueText(field, after, shown)}`;
