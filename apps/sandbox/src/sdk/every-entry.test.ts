@@ -1,7 +1,10 @@
 import { ENTRY_NAMES, entryInquiry, entryOfInquiry, entryScreen, screenFor } from '@ibk/sdk/rules';
 import { entryForm, fieldErrors } from '@ibk/sdk/forms';
 import type { Bank } from '@ibk/sdk';
+import type { Content } from '@ibk/sdk/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../db/schema/transactions.ts';
 import { writeTo } from '../db/write.ts';
 import { askDue } from '../domain/transactions/settle.ts';
 import { findProduct } from '../domain/products/products.ts';
@@ -12,13 +15,30 @@ import { readPdf } from '../testing/read-pdf.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { moveOne, signedIn } from './client.ts';
 
-/** The receipt is one sheet: its heading, the number that people type elsewhere in the mono face, and the QR, then the rest. */
-async function expectOneSheet({ files, transactions }: Bank, referenceId: string): Promise<void> {
-  const { title, codes } = await transactions.readReceipt(referenceId);
-  const file = new Uint8Array(
-    await (await files.fileReceipts({ referenceIds: [referenceId], format: 'pdf' })).arrayBuffer(),
-  );
+const unwrapped = (text: string): string => text.replace(/\s+/g, '');
+
+/** Reads the file of a receipt back: each cell of its table, and each number above it, as `readReceipt` states them. */
+async function expectWhole({ files, transactions }: Bank, referenceId: string) {
+  const receipt = await transactions.readReceipt(referenceId);
+  const blob = await files.fileReceipts({ referenceIds: [referenceId], format: 'pdf' });
+  const file = new Uint8Array(await blob.arrayBuffer());
   const { pages } = await readPdf(file);
+  const cells = pages.flatMap(({ rows }) => rows.map((row) => row.map(unwrapped)));
+  // A page's structure has the rows of the page before too, without their text.
+  expect(cells.filter((row) => row.join('') !== '')).toEqual(
+    receipt.sections.flatMap(({ lines }) =>
+      lines.map(({ term, value, detail }) => [unwrapped(term), unwrapped([value, ...detail].join(''))]),
+    ),
+  );
+  const all = unwrapped(pages.map(({ text }) => text).join(''));
+  for (const { term, value } of receipt.codes) expect(all).toContain(unwrapped(term + value));
+  for (const { title } of receipt.sections) expect(all).toContain(unwrapped(title));
+  return { ...receipt, file, pages };
+}
+
+/** The receipt is one sheet: its heading, the number that people type elsewhere in the mono face, and the QR, then the rest. */
+async function expectOneSheet(bank: Bank, referenceId: string): Promise<void> {
+  const { title, codes, file, pages } = await expectWhole(bank, referenceId);
   expect(pages).toHaveLength(1);
   const { text, roles } = pages[0]!;
   const [first] = codes;
@@ -27,6 +47,16 @@ async function expectOneSheet({ files, transactions }: Bank, referenceId: string
   expect(Buffer.from(file).toString('latin1')).toMatch(/\/BaseFont \/\w+\+IBMPlexMono/);
   expect(title).toBe(first?.term === 'NTPN' ? 'Bukti Penerimaan Negara' : 'Bukti Transaksi');
 }
+
+/** Texts of a content that others give, and that may be long. */
+const LONG_TEXTS = /name|message|note|alamat|kl|unit|value/i;
+/** A content with the longest texts, none of which fits a line. */
+const longest = (content: Content): string =>
+  JSON.stringify(content, (key, value: unknown) =>
+    typeof value === 'string' && / /.test(value) && LONG_TEXTS.test(key)
+      ? value.padEnd(200, ' PERKUMPULAN PENGUSAHA NUSANTARA')
+      : value,
+  );
 
 /** Every product of every entry screen, so that a new product is tested automatically. */
 const PRODUCTS = ENTRY_NAMES.flatMap((name) =>
@@ -83,6 +113,10 @@ describe.each(databases())('on $name the entry of', ({ databaseUrl }) => {
     expect(detail.dataResponse).toMatchObject({ summary: inquiry.content.summary });
     expect(inquiry.content).toMatchObject({ productCode: productId, type: findProduct(productId)?.productGroup });
     await expectOneSheet(people[0]!, referenceId);
+    const { db } = sandbox.database;
+    const content = JSON.parse(longest(detail.dataRequest.content)) as Content;
+    await db.update(transaction).set({ content }).where(eq(transaction.referenceId, referenceId));
+    await expectWhole(people[0]!, referenceId);
     // 'Bayar lagi' asks the same.
     expect(detail.dataRequest.inquiry).toEqual(asked);
     expect(entryInquiry(screen, { ...values, ...entryOfInquiry(screen, asked) })).toEqual(asked);
