@@ -201,6 +201,7 @@ export {
   type BillingMeaning,
   billingNewCode,
   billingStoreResponse,
+  TAX_AUTHORITIES,
   type TaxType,
   taxBillingCode,
   taxTypeByBilling,
@@ -248,6 +249,7 @@ export {
   selectorMonths,
 } from './administration/selectors.ts';
 export { type BillFacts, billSummary, billTaxDetail } from './statement/bill.ts';
+export { billLines, billName } from './statement/bill-lines.ts';
 export { statementOpening, type StatementRow, statementRunning } from './statement/statement.ts';
 export { batchDetailButton, batchRowError, batchSalaryColumns, batchStep } from './views/batch.ts';
 export { type ContentView, viewSelect } from './views/content-view.ts';

@@ -38,7 +38,7 @@ const plain = transfer((paid) => [channel(paid)]);
 
 /** The lines of each content view; a receipt states the same facts as the detail of the transaction. @source 002 §2.3 */
 const VIEWS: Readonly<Record<ContentView, View>> = {
-  'internal transfer': plain,
+  'internal transfer': transfer((paid) => [line('Bank tujuan', 'Rekening di bank yang sama'), channel(paid)]),
   'multi internal transfer': plain,
   'online transfer': plain,
   'external transfer': transfer((paid) => [...recipient(paid), channel(paid)]),

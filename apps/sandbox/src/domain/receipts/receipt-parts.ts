@@ -1,6 +1,6 @@
 import type { AmountParameters, Content, InquiryAnswer, MpnInfo, Receipt } from '@ibk/sdk/contract';
 import { formatAccount, formatNop, formatNpwp, formatRupiah, terbilang } from '@ibk/sdk/format';
-import { entryCustomerName, type ListChoice, listChoices, taxTypeByBilling } from '@ibk/sdk/rules';
+import { entryCustomerName, type ListChoice, listChoices, TAX_AUTHORITIES, taxTypeByBilling } from '@ibk/sdk/rules';
 
 export type ReceiptSection = Receipt['sections'][number];
 export type ReceiptLine = ReceiptSection['lines'][number];
@@ -136,10 +136,11 @@ const written = (mpn: MpnInfo): MpnInfo => ({
 export function tax({ content }: Paid): ReceiptLine[] {
   const [mpn, billingCode] = [mpnOf(content), billingCodeOf(content)];
   const { destName } = content;
+  const collector = taxTypeByBilling({ billingCode });
   return [
     product(content),
     ...(mpn ? [] : [line('Kode billing', billingCode, ...(destName ? [destName] : []))]),
-    ...given('Penerbit kode billing', taxTypeByBilling({ billingCode }) ?? undefined),
+    ...(collector ? [line('Penerbit kode billing', collector, TAX_AUTHORITIES[collector])] : []),
     ...(mpn ? textLines(written(mpn), MPN_TEXTS) : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Content, MpnInfo } from '@ibk/sdk/contract';
 import { formatNop, formatNpwp } from '@ibk/sdk/format';
-import { entryCustomerName, type TaxType, taxTypeByBilling } from '@ibk/sdk/rules';
+import { entryCustomerName, TAX_AUTHORITIES, taxTypeByBilling } from '@ibk/sdk/rules';
 import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
 import type { Shown } from './definitions.tsx';
 import { codeRow, fieldRows, type Fields, numberRow, row } from './fields.tsx';
@@ -34,11 +34,6 @@ export function customer({ content, data }: Shown): Definition[] {
   ];
 }
 
-const COLLECTORS: Record<TaxType, string> = {
-  DJP: 'Direktorat Jenderal Pajak',
-  DJBC: 'Direktorat Jenderal Bea dan Cukai',
-  DJA: 'Direktorat Jenderal Anggaran',
-};
 // prettier-ignore
 /** What the authority says of a billing code. @source 002 §3 */
 const MPN_FIELDS: Fields<MpnInfo> = [
@@ -71,7 +66,7 @@ export function tax({ content }: Shown): Definition[] {
     ...references(content),
     product(content),
     { ...numberRow('Kode billing', billingCode), ...(mpn || !destName ? {} : { detail: destName }) },
-    ...(collector ? [{ term: 'Penerbit kode billing', value: collector, detail: COLLECTORS[collector] }] : []),
+    ...(collector ? [{ term: 'Penerbit kode billing', value: collector, detail: TAX_AUTHORITIES[collector] }] : []),
     ...(mpn ? fieldRows(mpn, MPN_FIELDS, { npwp: formatNpwp, nop: formatNop }) : []),
   ];
 }

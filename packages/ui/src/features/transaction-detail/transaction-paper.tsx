@@ -11,15 +11,15 @@ interface TransactionPaperProps {
   transaction: Transaction;
   sections: readonly ContentSection[];
 }
-/** Printout of a transaction. Only that of a successful one is a proof of payment. @source 002 §2.1 */
+/** Printout of a transaction's data. Only the receipt, which the bank numbers and others can check, proves a payment. */
 export function TransactionPaper({ letterhead, transaction, sections }: TransactionPaperProps) {
   const zone = useZone();
   const { statusName, referenceId, returnedBy } = transaction;
-  const [title, note] = isProof(transaction)
-    ? ['Bukti Transaksi', 'Transaksi ini telah berhasil dijalankan.']
-    : ['Salinan Data Transaksi', 'Kertas ini bukan bukti pembayaran.'];
+  const note = isProof(transaction)
+    ? 'Bukti pembayaran transaksi ini adalah resinya, yang diunduh dengan Unduh resi.'
+    : 'Kertas ini bukan bukti pembayaran.';
   return (
-    <Paper letterhead={letterhead} title={title} subtitle={referenceId} note={note} zone={zone}>
+    <Paper letterhead={letterhead} title="Salinan Data Transaksi" subtitle={referenceId} note={note} zone={zone}>
       <DefinitionList
         items={[
           {
