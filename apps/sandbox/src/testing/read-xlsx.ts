@@ -14,30 +14,38 @@ const unescaped = (text: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** Opens a spreadsheet with inline texts. @returns the rows of each sheet, by the sheet's name */
+/** The value of an attribute, wherever it stands in its element. */
+const attribute = (attributes: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
+const textIn = (xml: string): string | undefined => /<t(?: [^>]*)?>(.*?)<\/t>/s.exec(xml)?.[1];
+
+/** Opens a spreadsheet, whose texts stand in its cells or in a table of their own. @returns the rows of each sheet, by the sheet's name */
 export function readXlsx(bytes: Uint8Array): { sheets: Record<string, SheetCell[][]>; hasFormula: boolean } {
   const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
   const styles = parts['xl/styles.xml'] ?? '';
   const codes = new Map(
     [...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
   );
-  const formats = [...(/<cellXfs.*<\/cellXfs>/.exec(styles)?.[0] ?? '').matchAll(/<xf numFmtId="(\d+)"/g)].map(
-    ([, id]) => codes.get(id) ?? null,
+  const formats = [...(/<cellXfs.*<\/cellXfs>/.exec(styles)?.[0] ?? '').matchAll(/<xf ([^>]*)>/g)].map(
+    ([, xf = '']) => codes.get(attribute(xf, 'numFmtId')) ?? null,
+  );
+  const shared = [...(parts['xl/sharedStrings.xml'] ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = '']) =>
+    textIn(si),
   );
   const cellsOf = (row: string): SheetCell[] => {
     const cells: SheetCell[] = [];
     for (const [, column = '', attributes = '', inner = ''] of row.matchAll(/<c r="([A-Z])\d+"([^>]*)>(.*?)<\/c>/gs)) {
-      const text = /<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1];
       const number = /<v>(.*?)<\/v>/.exec(inner)?.[1];
+      const text = attribute(attributes, 't') === 's' ? (shared[Number(number)] ?? '') : textIn(inner);
       cells[column.charCodeAt(0) - 65] = {
         value: text === undefined ? Number(number) : unescaped(text),
-        format: formats[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? null,
+        format: formats[Number(attribute(attributes, 's') ?? 0)] ?? null,
       };
     }
     return Array.from(cells, (cell: SheetCell | undefined) => cell ?? { value: null, format: null });
   };
-  const names = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]*)" sheetId="(\d+)"/g)];
-  const sheets = names.map(([, name = '', id]) => {
+  const sheets = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet ([^>]*)>/g)].map(([, sheet = '']) => {
+    const [name = '', id] = [attribute(sheet, 'name'), attribute(sheet, 'sheetId')];
     const xml = parts[`xl/worksheets/sheet${id}.xml`] ?? '';
     return [name, [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => cellsOf(row))];
   });
