@@ -40,6 +40,12 @@ describe('The audit trail', () => {
     const { sealedTo, hash } = JSON.parse(byBank.stdout) as { sealedTo: number; hash: string };
     expect(lines).toHaveLength(sealedTo);
 
+    const listed = await bench.run(['audit', 'list', '--limit', '200', '--json', ...AS_AUDITOR()]);
+    const sealed = (JSON.parse(listed.stdout) as AuditRow[]).filter(({ sequence }) => sequence !== null);
+    expect(sealed.length).toBeGreaterThan(100);
+    const exported = lines.map((line) => JSON.parse(line) as AuditRow);
+    expect(sealed.map(({ sequence }) => exported[(sequence ?? 0) - 1])).toEqual(sealed);
+
     const before = bench.proxy.calls.length;
     const offline = await bench.run(['audit', 'verify', 'awal.jsonl']);
     expect([offline.code, offline.stdout]).toEqual([

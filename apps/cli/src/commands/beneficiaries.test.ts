@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bank } from '@ibk/sdk';
+import { unguarded } from '@ibk/sdk/format';
 import { createBank } from '@ibk/sdk/node';
+import Papa from 'papaparse';
 import { type Bench, openBench, PASSWORD, USERNAME } from '../testing/bench.ts';
 
 const MAIN = ['beneficiaries', 'import'];
@@ -49,6 +51,36 @@ describe('An export', () => {
     const lines = (await text('pln.csv')).split('\r\n');
     expect(lines[0]).toBe('\uFEFFnomor_tujuan,keterangan');
     expect(lines[1]).toBe(`'000000333444,'=SUM(A1);'x`);
+  });
+
+  it('has each cell of the list that the bank keeps, with the longest values', async () => {
+    const [account, name] = ['0123456789'.repeat(3), '=PERKUMPULAN "KATERING", NUSANTARA; '.repeat(9).slice(0, 100)];
+    const data = {
+      dest: { account, name, bankCode: '0090010', bankName: 'BNI' },
+      parameters: { recvType: '3', recvCitizen: '2', recvResident: '2' },
+    };
+    const longest = { ...GROUP, productId: 'RTGS', customerId: account, description: name, data };
+    await client.beneficiaries.saveBeneficiary(longest);
+    await bench.run(['beneficiaries', 'export', ...RTGS, '-o', 'rtgs.csv']);
+    const { data: rows } = Papa.parse<Record<string, string>>(await text('rtgs.csv'), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    const kept = await list('RTGS');
+    expect(kept).toHaveLength(4);
+    expect(
+      rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, unguarded(cell)]))),
+    ).toEqual(
+      kept.map(({ customerId, description, data: { dest, parameters } }) => ({
+        nomor_rekening: customerId,
+        nama: description,
+        kode_bank: dest?.bankCode,
+        nama_bank: dest?.bankName,
+        jenis_penerima: parameters?.recvType,
+        kependudukan: parameters?.recvResident,
+        kewarganegaraan: parameters?.recvCitizen,
+      })),
+    );
   });
 
   it.each([
