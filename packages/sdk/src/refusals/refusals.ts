@@ -91,7 +91,7 @@ export const REFUSALS = {
   'schedule.product': [422, '{product} tidak dapat dijadwalkan. Pilih saat disetujui.'],
   'schedule.maxAmount': [422, '{message}.'],
   'schedule.over': [422, 'Tidak ada lagi tanggal transaksi dalam jadwal ini. Tolak transaksi ini, lalu entri lagi.'],
-  'limit.user': [422, 'Total {total} melebihi limit transaksi Anda, {limit}.'],
+  'limit.user': [422, 'Nominal {amount} melebihi limit transaksi Anda, {limit}.'],
   'limit.group': [422, 'Limit harian group {limit} tidak cukup: {used} sudah disetujui hari ini.'],
   'transaction.duplicate': [
     422,

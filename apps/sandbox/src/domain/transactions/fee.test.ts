@@ -1,3 +1,4 @@
+import { formatRupiah } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balance, hold } from '../../db/schema/banking.ts';
@@ -68,7 +69,12 @@ describe.each(databases())('On $name, a transfer with a fee', ({ databaseUrl }) 
   it('exceeds a limit only by its amount, even if by one sen', async () => {
     const { item } = await verified(SEN + FEE);
     await bank.database.db.update(user).set({ limitTransaction: SEN - 1n });
-    expect(await approve(item)).toMatchObject({ outcome: 'refused', ruleId: 'limit.user' });
+    expect(await approve(item)).toMatchObject({
+      outcome: 'refused',
+      ruleId: 'limit.user',
+      // The fee is not part of what the limit bounds, so the sentence does not call it a total.
+      message: `Nominal ${formatRupiah(SEN)} melebihi limit transaksi Anda, ${formatRupiah(SEN - 1n)}.`,
+    });
   });
 
   it('includes its fee in the authorised total', async () => {

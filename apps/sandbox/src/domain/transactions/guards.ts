@@ -33,7 +33,7 @@ const userLimit: Guard = ({ amount, maxAmount, userLimit: limit }) => {
   const most = maxAmount !== null && maxAmount > amount ? maxAmount : amount;
   return isWithin(most, limit)
     ? null
-    : new Refused('limit.user', { facts: { total: formatRupiah(most), limit: formatRupiah(limit) } });
+    : new Refused('limit.user', { facts: { amount: formatRupiah(most), limit: formatRupiah(limit) } });
 };
 
 const groupLimit: Guard = ({ amount, approvedToday, groupLimit: limit }) =>
