@@ -126,7 +126,7 @@ describe.each(databases())('The SUSPECT desk on $name', ({ databaseUrl }) => {
         caseNumber: `K-${row.row.deductionId.replace('.', '-')}-1`,
         status: 'GAGAL_EC',
         actions: [],
-        reason: 'Reversal hanya bisa dilakukan di hari yang sama; hubungi kontak bank melalui meja SUSPECT',
+        reason: 'Reversal hanya bisa dilakukan di hari yang sama; hubungi kontak bank melalui meja dalam proses',
       });
       expect((await reverse(approverB, row)).body).toMatchObject({ ruleId: 'deduction.reversalSameDay' });
     });

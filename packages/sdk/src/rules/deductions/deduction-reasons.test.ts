@@ -78,6 +78,6 @@ it('The refused reversal of a GAGAL_EC row of yesterday sends the approver to th
   });
   expect(reasons.filter(({ offered }) => offered).map(({ action }) => action)).toEqual(['viewBilling']);
   expect(reasons.find(({ action }) => action === 'reverse')?.reason).toBe(
-    'Reversal hanya bisa dilakukan di hari yang sama; hubungi kontak bank melalui meja SUSPECT',
+    'Reversal hanya bisa dilakukan di hari yang sama; hubungi kontak bank melalui meja dalam proses',
   );
 });

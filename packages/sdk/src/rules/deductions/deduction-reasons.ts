@@ -103,7 +103,7 @@ const notOffered = (facts: DeductionReasonFacts, action: DeductionAction): strin
 function refused(facts: DeductionReasonFacts, action: DeductionAction): string | null {
   const byRole = otherRole(action, facts.role);
   if (byRole !== undefined || action !== 'reverse') return byRole ?? null;
-  return deductionReversalSameDay(facts) && `${REVERSAL_SAME_DAY}; hubungi kontak bank melalui meja SUSPECT`;
+  return deductionReversalSameDay(facts) && `${REVERSAL_SAME_DAY}; hubungi kontak bank melalui meja dalam proses`;
 }
 
 const ACTIONS: Record<DeductionVariant, readonly DeductionAction[]> = {
