@@ -47,12 +47,14 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
     accepted.length > 0 ? { name: `Jumlah ${done}`, ...sumOf(accepted.map(({ transaction }) => transaction)) } : null;
   const reasonOf = ({ transaction, result }: Outcome) => {
     if (result === null) return `Mungkin sudah ${done}. Periksa hasilnya di atas sebelum mengulang.`;
-    const { outcome, status, message, by, at } = result;
-    // An approval that was not the last one leaves the status as it is; the message says who is awaited now.
-    if (outcome === 'done') return status === transaction.status ? message : null;
+    const { outcome, status, version, message, by, at } = result;
+    // An approval that was not the last one leaves the status as it is; the message says who is awaited now. That of an
+    // order says when it is first executed.
+    if (outcome === 'done') return status === transaction.status || status === 'AUTOTRX' ? message : null;
     const moment = at === null ? '' : formatDateTime(at, zone);
-    // If the bank's message already says who acted first and when, it is not repeated.
-    return by === null || message.includes(moment) ? message : `${message} (${by}, ${moment})`;
+    // Nobody was first on a row that is as the user saw it. A message that says who was is not repeated.
+    const isAsSeen = version === transaction.version;
+    return by === null || isAsSeen || message.includes(moment) ? message : `${message} (${by}, ${moment})`;
   };
   const shown = (rows: readonly Outcome[]) => <OutcomeTable {...table} rows={rows} reasonOf={reasonOf} />;
   const tabs = [

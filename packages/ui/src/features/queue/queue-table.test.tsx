@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { columnsOf } from '../columns/columns-of.tsx';
+import type { Outcome } from './outcome-columns.ts';
 import { QueueResults } from './queue-results.tsx';
 import { attentionText } from './attention.tsx';
 import { queueTableOf } from './queue-table.ts';
@@ -17,6 +18,7 @@ const row = (referenceId: string, approval: Transaction['approval']) =>
       referenceId,
       approval,
       status: 'VERIFY',
+      version: 2,
       amount: 50_000,
       fee: 2_900,
       total: 52_900,
@@ -34,6 +36,8 @@ const row = (referenceId: string, approval: Transaction['approval']) =>
   }) as Transaction;
 const BY_MATRIX = row('IB260714000001', { given: 1, needed: 1, awaited: AWAITED });
 const PLAIN = row('IB260714000002', null);
+const ORDER = row('IB260714000003', null);
+const FIRST_RUN = 'Transaksi dijadwalkan: dijalankan pertama pada 28-07-2026 07:00:00';
 
 function open(stage: Stage, rows: Transaction[]) {
   const { columns, rowKey, label } = queueTableOf({ stage, criteriaDoc: false }, rows);
@@ -80,19 +84,10 @@ it('marks the rows that are odd, and those that correct another one', () => {
   expect(attentionText([BY_MATRIX])).toBe('');
 });
 
-it('says below an approval that was not the last one who is awaited now', () => {
-  const message = `Persetujuan dicatat, menunggu persetujuan berikutnya: ${AWAITED}`;
-  const done = { outcome: 'done', ruleId: null, by: 'winarS1', at: '2026-07-14T03:47:52Z' } as const;
-  const result = (of: Transaction, status: 'VERIFY' | 'SUCCESS', text: string): Result => {
-    const { referenceId } = of;
-    return { referenceId, status, version: 3, message: text, ...done };
-  };
+const results = (outcomes: readonly Outcome[]) =>
   render(
     <QueueResults
-      outcomes={[
-        { transaction: BY_MATRIX, result: result(BY_MATRIX, 'VERIFY', message) },
-        { transaction: PLAIN, result: result(PLAIN, 'SUCCESS', 'Transaksi berhasil') },
-      ]}
+      outcomes={outcomes}
       done="disetujui"
       letterhead="Bank"
       selected={new Set()}
@@ -102,12 +97,47 @@ it('says below an approval that was not the last one who is awaited now', () => 
       onClose={() => undefined}
     />,
   );
-  const banner = screen.getByRole('group', { name: '2 transaksi disetujui' });
-  const words = 'Seratus lima ribu delapan ratus rupiah';
-  expect(banner.textContent).toContain(`Jumlah disetujui Rp.105,800.00${words}Termasuk biaya Rp.5,800.00`);
+
+it('names who was first only below a row that has moved since it was seen', () => {
+  const refused = (version: number): Result => ({
+    referenceId: PLAIN.referenceId,
+    outcome: 'refused',
+    status: 'VERIFY',
+    version,
+    ruleId: 'balance.insufficient',
+    message: 'Saldo rekening sumber tidak cukup.',
+    by: 'uliP1',
+    at: '2026-07-14T03:47:52Z',
+  });
+  const noteOf = (result: Result) => {
+    const { unmount } = results([{ transaction: PLAIN, result }]);
+    const { textContent } = within(screen.getByRole('grid')).getByText(/^Saldo rekening/);
+    unmount();
+    return textContent;
+  };
+  expect(noteOf(refused(PLAIN.version))).toBe('Saldo rekening sumber tidak cukup.');
+  expect(noteOf(refused(PLAIN.version + 1))).toContain('(uliP1, 14-07-2026');
+});
+
+it('says below an approval who is awaited now, or when its order is first executed', () => {
+  const message = `Persetujuan dicatat, menunggu persetujuan berikutnya: ${AWAITED}`;
+  const done = { outcome: 'done', ruleId: null, by: 'winarS1', at: '2026-07-14T03:47:52Z' } as const;
+  const result = (of: Transaction, status: Transaction['status'], text: string): Result => {
+    const { referenceId } = of;
+    return { referenceId, status, version: 3, message: text, ...done };
+  };
+  results([
+    { transaction: BY_MATRIX, result: result(BY_MATRIX, 'VERIFY', message) },
+    { transaction: PLAIN, result: result(PLAIN, 'SUCCESS', 'Transaksi berhasil') },
+    { transaction: ORDER, result: result(ORDER, 'AUTOTRX', FIRST_RUN) },
+  ]);
+  const banner = screen.getByRole('group', { name: '3 transaksi disetujui' });
+  const words = 'Seratus lima puluh delapan ribu tujuh ratus rupiah';
+  expect(banner.textContent).toContain(`Jumlah disetujui Rp.158,700.00${words}Termasuk biaya Rp.8,700.00`);
   const paper = screen.getByRole('article', { hidden: true });
-  expect(paper.textContent).toContain(`Jumlah disetujui Rp.105,800.00${words}Termasuk biaya Rp.5,800.00`);
+  expect(paper.textContent).toContain(`Jumlah disetujui Rp.158,700.00${words}Termasuk biaya Rp.8,700.00`);
   const grid = within(screen.getByRole('grid'));
   expect(grid.getByText(message)).toBeTruthy();
+  expect(screen.getByRole('grid').textContent).toContain(FIRST_RUN);
   expect(grid.queryByText('Transaksi berhasil')).toBeNull();
 });
