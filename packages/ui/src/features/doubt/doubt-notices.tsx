@@ -5,6 +5,7 @@ import type { Doubt } from '../../doubts/doubts.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
+import { Unbroken } from '../../primitives/unbroken/unbroken.tsx';
 import { useZone } from '../form/zone.ts';
 import * as css from './doubt-notices.css.ts';
 import { useAskAgain } from './use-ask-again.ts';
@@ -42,7 +43,11 @@ function DoubtNotice({ doubt, takesFocus, onClose, hrefOf, pageHref }: DoubtNoti
   return (
     <Notice ref={box} tabIndex={-1} role="alert" tone={isMade ? 'success' : 'warning'} title={title}>
       {isOpen && <p>Jawaban bank pukul {timeOf(doubt.at)} tidak diterima.</p>}
-      {body !== undefined && <p>{body}</p>}
+      {body !== undefined && (
+        <p>
+          <Unbroken>{body}</Unbroken>
+        </p>
+      )}
       {transactions.length > 0 && (
         <ul className={css.transactions}>
           {transactions.slice(0, MOST).map(({ referenceId, text }) => (

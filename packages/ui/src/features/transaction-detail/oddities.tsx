@@ -1,6 +1,7 @@
 import type { Explanation } from '@ibk/sdk/contract';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Link } from '../../primitives/link/link.tsx';
+import { Unbroken } from '../../primitives/unbroken/unbroken.tsx';
 import { strings } from '../../strings/strings.ts';
 import * as css from './transaction-detail.css.ts';
 
@@ -24,7 +25,7 @@ export function Oddities({ explanation, hrefOf }: OdditiesProps) {
       <ul className={css.oddities} aria-label={title}>
         {explanation.oddities.map(({ ruleId, message, references }) => (
           <li key={ruleId} className={css.oddity}>
-            {message}
+            <Unbroken>{message}</Unbroken>
             {references.slice(0, MOST).map((other, at) => (
               <span key={other}>
                 {at === 0 ? ` ${see} ` : ', '}

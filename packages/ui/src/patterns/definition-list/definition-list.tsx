@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Unbroken } from '../../primitives/unbroken/unbroken.tsx';
 import * as css from './definition-list.css.ts';
 
 export interface Definition {
@@ -7,6 +8,8 @@ export interface Definition {
   /** Second line, in a quiet colour. */
   detail?: ReactNode;
 }
+const whole = (value: ReactNode): ReactNode => (typeof value === 'string' ? <Unbroken>{value}</Unbroken> : value);
+
 /** Facts with their labels. */
 export const DefinitionList = ({ items }: { items: readonly Definition[] }) => (
   <dl className={css.list}>
@@ -14,8 +17,8 @@ export const DefinitionList = ({ items }: { items: readonly Definition[] }) => (
       <Fragment key={term}>
         <dt className={css.term}>{term}</dt>
         <dd className={css.value}>
-          {value}
-          {detail !== undefined && <span className={css.detail}>{detail}</span>}
+          {whole(value)}
+          {detail !== undefined && <span className={css.detail}>{whole(detail)}</span>}
         </dd>
       </Fragment>
     ))}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Focusable } from 'react-aria-components';
 import { Tooltip } from '../tooltip/tooltip.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import * as css from './long-text.css.ts';
 
 /** Text of at most two lines. If it is cut, hover and focus show all of it. */
@@ -22,12 +23,12 @@ export const LongText = ({ children }: { children: string }) => {
         <Tooltip text={children}>
           <Focusable>
             <span className={css.text} tabIndex={0}>
-              {children}
+              <Unbroken>{children}</Unbroken>
             </span>
           </Focusable>
         </Tooltip>
       ) : (
-        children
+        <Unbroken>{children}</Unbroken>
       )}
     </span>
   );
