@@ -11,13 +11,11 @@ const product = ({ summary }: Content): Definition => ({ term: 'Produk', value: 
 const NUMBER = /^\S*\d\S*$/;
 
 /** What the biller or the authority gave. */
-const references = ({ customerRef, dest, references: given = [] }: Content): Definition[] => [
-  ...row('Referensi biller', customerRef),
-  // The number that was typed stands above already.
-  ...given
+const references = ({ customerRef, dest, references: given = [] }: Content): Definition[] =>
+  [...(customerRef ? [{ name: 'Referensi biller', value: customerRef }] : []), ...given]
+    // The number that was typed stands above already.
     .filter(({ value }) => value !== dest)
-    .map(({ name, value }) => (NUMBER.test(value) ? numberRow(name, value) : { term: name, value })),
-];
+    .map(({ name, value }) => (NUMBER.test(value) ? numberRow(name, value) : { term: name, value }));
 
 /** What a customer pays or buys at a biller: token, product, denomination and customer. */
 export function customer({ content, data }: Shown): Definition[] {
