@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -10,7 +11,8 @@ export const caseCell = style({ display: 'flex', alignItems: 'center', gap: `0 $
 export const whole = style({ ...text('hint'), display: 'block', whiteSpace: 'nowrap', color: colour.text2 });
 export const caseNumber = style({ ...text('body', 600), whiteSpace: 'nowrap' });
 /** The number of a document is long and has no blanks. */
-export const subject = style({ ...text('body', 600), display: 'block', overflowWrap: 'anywhere' });
+export const subject = style({ ...text('body', 600), display: 'block', minWidth: rem(160) });
+globalStyle(`${subject} > *`, { overflowWrap: 'anywhere' });
 export const first = style({ display: 'block', whiteSpace: 'nowrap' });
 export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
 export const note = style({ ...text('hint'), display: 'flex', alignItems: 'start', gap: space.s, color: colour.text2 });

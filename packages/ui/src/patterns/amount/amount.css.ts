@@ -10,7 +10,8 @@ export const sizes = styleVariants({
   body: text('body', 600),
   lead: text('lead', 600),
   title: text('title', 600),
-  figure: text('figure', 600),
+  // The largest amounts fit a screen of 320 px, at any text size.
+  figure: { ...text('figure', 600), fontSize: `min(${vars.type.figure.size}, 7.4vw)` },
 });
 const quietly = (name: 'body' | 'lead' | 'title') => ({
   fontSize: vars.type[name].size,
@@ -24,7 +25,7 @@ export const quiet = styleVariants({
   body: quietly('body'),
   lead: quietly('lead'),
   title: quietly('lead'),
-  figure: quietly('title'),
+  figure: { ...quietly('title'), fontSize: `min(${vars.type.title.size}, 5.2vw)` },
 });
 /** Figures, words and fee below each other. */
 export const total = style({ display: 'grid', justifyItems: 'start', color: vars.colour.text });

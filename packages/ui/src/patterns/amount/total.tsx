@@ -23,7 +23,7 @@ export const Total = ({ total, fee, size = 'title' }: Sum & Pick<AmountProps, 's
 /** The words of a total and its fee, where its figures stand elsewhere. */
 export const TotalInWords = ({ total, fee }: Sum) => (
   <>
-    <div>
+    <div className={css.inWords}>
       <AmountInWords value={total} />
     </div>
     <div className={css.inWords}>{feeText(fee)}</div>

@@ -194,6 +194,9 @@ export const cell = style({
         '&:is([data-align="end"], [data-label]:not([data-label=""]))': { textAlign: 'end' },
         '&[data-label]::before': { content: 'attr(data-label)', ...text('hint'), flexShrink: 0, color: colour.text2 },
         '&[data-label=""]::before': { content: 'none' },
+        // An empty value takes no line of the card.
+        '&:empty::before': { content: 'none' },
+        '&:empty': { minHeight: 0, marginBlockStart: `calc(-1 * ${space.xs})` },
       },
     },
   },
@@ -232,6 +235,14 @@ export const announcement = style({
 });
 export const size = style({ display: 'flex', alignItems: 'center', gap: space.s });
 export const pages = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  marginInlineStart: 'auto',
+});
+/** The buttons stay together, below the range if there is no room beside it. */
+export const turns = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

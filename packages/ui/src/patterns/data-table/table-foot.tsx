@@ -61,7 +61,7 @@ export const TableFoot = ({ label, page, size, isLoading, emptyTitle, onPage, on
         <nav className={css.pages} aria-label={`${texts.pages}, ${label}`}>
           <span className={css.range}>{rangeOf(page, size)}</span>
           {page.pages > 1 && (
-            <>
+            <span className={css.turns}>
               <IconButton
                 size="s"
                 label={texts.previous}
@@ -99,7 +99,7 @@ export const TableFoot = ({ label, page, size, isLoading, emptyTitle, onPage, on
                   onPage(page.page + 1);
                 }}
               />
-            </>
+            </span>
           )}
         </nav>
       )}

@@ -82,7 +82,7 @@ export const TableGrid = <R,>({
       data-card={column.card}
       data-label={column.id === header || column.isNameUnseen || column.card ? '' : column.name}
     >
-      {typeof content === 'string' ? <LongText>{content}</LongText> : content}
+      {typeof content === 'string' && content !== '' ? <LongText>{content}</LongText> : content}
     </Cell>
   );
   const rowOf = (row: R) => {

@@ -8,6 +8,7 @@ export const list = style({
   ...text('body'),
   display: 'grid',
   gridTemplateColumns: `minmax(${rem(96)}, ${rem(160)}) minmax(0, 1fr)`,
+  alignItems: 'baseline',
   gap: `10px ${vars.space.s}`,
   '@media': { [below.cards]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } },
 });

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below } from '../../theme/below.ts';
 import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
@@ -73,3 +73,5 @@ export const foot = style({
   marginTop: 'auto',
   paddingTop: vars.space.xs,
 });
+// Buttons on lines of their own are equally wide.
+globalStyle(`${foot} > button`, { '@media': { [below.cards]: { flexGrow: 1 } } });
