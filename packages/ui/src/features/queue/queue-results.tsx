@@ -1,4 +1,4 @@
-import type { Transaction } from '@ibk/sdk/contract';
+import type { Result, Transaction } from '@ibk/sdk/contract';
 import { formatDateTime, formatRupiah } from '@ibk/sdk/format';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
@@ -24,6 +24,11 @@ export interface QueueResultsProps {
   openKey: string | null;
   onClose: () => void;
 }
+/**
+ * Statuses of which the bank's message says more: when an order is first executed, or why a payment failed. An approval
+ * that was not the last one leaves the status as it is, and its message says who is awaited now.
+ */
+const SAYS_MORE: readonly Result['status'][] = ['AUTOTRX', 'FAILED'];
 const isDone = ({ result }: Outcome): boolean => result?.outcome === 'done';
 const isRefused = ({ result }: Outcome): boolean => result?.outcome === 'refused';
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -48,9 +53,7 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
   const reasonOf = ({ transaction, result }: Outcome) => {
     if (result === null) return `Mungkin sudah ${done}. Periksa hasilnya di atas sebelum mengulang.`;
     const { outcome, status, version, message, by, at } = result;
-    // An approval that was not the last one leaves the status as it is; the message says who is awaited now. That of an
-    // order says when it is first executed.
-    if (outcome === 'done') return status === transaction.status || status === 'AUTOTRX' ? message : null;
+    if (outcome === 'done') return status === transaction.status || SAYS_MORE.includes(status) ? message : null;
     const moment = at === null ? '' : formatDateTime(at, zone);
     // Nobody was first on a row that is as the user saw it. A message that says who was is not repeated.
     const isAsSeen = version === transaction.version;

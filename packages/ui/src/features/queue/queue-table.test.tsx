@@ -37,6 +37,7 @@ const row = (referenceId: string, approval: Transaction['approval']) =>
 const BY_MATRIX = row('IB260714000001', { given: 1, needed: 1, awaited: AWAITED });
 const PLAIN = row('IB260714000002', null);
 const ORDER = row('IB260714000003', null);
+const FAILS = row('IB260714000004', null);
 const FIRST_RUN = 'Transaksi dijadwalkan: dijalankan pertama pada 28-07-2026 07:00:00';
 
 function open(stage: Stage, rows: Transaction[]) {
@@ -119,7 +120,7 @@ it('names who was first only below a row that has moved since it was seen', () =
   expect(noteOf(refused(PLAIN.version + 1))).toContain('(uliP1, 14-07-2026');
 });
 
-it('says below an approval who is awaited now, or when its order is first executed', () => {
+it('says below an approval who is awaited now, when its order is first executed, or why it failed', () => {
   const message = `Persetujuan dicatat, menunggu persetujuan berikutnya: ${AWAITED}`;
   const done = { outcome: 'done', ruleId: null, by: 'winarS1', at: '2026-07-14T03:47:52Z' } as const;
   const result = (of: Transaction, status: Transaction['status'], text: string): Result => {
@@ -130,14 +131,16 @@ it('says below an approval who is awaited now, or when its order is first execut
     { transaction: BY_MATRIX, result: result(BY_MATRIX, 'VERIFY', message) },
     { transaction: PLAIN, result: result(PLAIN, 'SUCCESS', 'Transaksi berhasil') },
     { transaction: ORDER, result: result(ORDER, 'AUTOTRX', FIRST_RUN) },
+    { transaction: FAILS, result: result(FAILS, 'FAILED', 'Transaksi gagal: Ditolak biller') },
   ]);
-  const banner = screen.getByRole('group', { name: '3 transaksi disetujui' });
-  const words = 'Seratus lima puluh delapan ribu tujuh ratus rupiah';
-  expect(banner.textContent).toContain(`Jumlah disetujui Rp.158,700.00${words}Termasuk biaya Rp.8,700.00`);
+  const banner = screen.getByRole('group', { name: '4 transaksi disetujui' });
+  const words = 'Dua ratus sebelas ribu enam ratus rupiah';
+  expect(banner.textContent).toContain(`Jumlah disetujui Rp.211,600.00${words}Termasuk biaya Rp.11,600.00`);
   const paper = screen.getByRole('article', { hidden: true });
-  expect(paper.textContent).toContain(`Jumlah disetujui Rp.158,700.00${words}Termasuk biaya Rp.8,700.00`);
+  expect(paper.textContent).toContain(`Jumlah disetujui Rp.211,600.00${words}Termasuk biaya Rp.11,600.00`);
   const grid = within(screen.getByRole('grid'));
   expect(grid.getByText(message)).toBeTruthy();
   expect(screen.getByRole('grid').textContent).toContain(FIRST_RUN);
+  expect(grid.getByText('Transaksi gagal: Ditolak biller')).toBeTruthy();
   expect(grid.queryByText('Transaksi berhasil')).toBeNull();
 });
