@@ -1,4 +1,4 @@
-import { credOtp, credPin } from '@ibk/sdk/rules';
+import { credDigitsBox, credOtp, credPin } from '@ibk/sdk/rules';
 import { ask } from './ask.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -16,7 +16,7 @@ export async function askCode(terminal: Terminal, method: keyof typeof CODES, us
   const { name, check } = CODES[method];
   const question = username === undefined ? `${name}: ` : `${name} ${username}: `;
   for (;;) {
-    const code = await ask(terminal, question, { hidden: true });
+    const code = credDigitsBox({ typed: await ask(terminal, question, { hidden: true }) });
     const message = check({ value: code });
     if (message === null) return code;
     terminal.stderr.write(`${message}\n`);

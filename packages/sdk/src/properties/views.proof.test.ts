@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { plainCode } from '../format/index.ts';
 import {
   billingInterpret,
   credDigitsBox,
@@ -113,13 +114,15 @@ describe('The unauthorized event', () => {
 });
 
 describe('A box of six digits', () => {
-  always('keeps the first six digits of any typed text, and does not change them again', [fc.string()], (typed) => {
-    const digits = credDigitsBox({ typed });
-    return (
-      /^\d{0,6}$/.test(digits) &&
-      credDigitsBox({ typed: digits }) === digits &&
-      typed.replace(/[^0-9]/g, '').startsWith(digits)
-    );
+  const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('1', '２', ' ', '-', 'O', '\u200B', ':') }));
+  always('keeps every digit of any typed text, and does not change it again', [typed], (text) => {
+    const kept = credDigitsBox({ typed: text });
+    const digitsOf = (given: string) => plainCode(given).replace(/\D/g, '');
+    return digitsOf(kept) === digitsOf(text) && credDigitsBox({ typed: kept }) === kept;
+  });
+  always('changes a text only to digits, or to what one sees of it', [typed], (text) => {
+    const kept = credDigitsBox({ typed: text });
+    return /^\d*$/.test(kept) || kept === plainCode(text);
   });
 });
 

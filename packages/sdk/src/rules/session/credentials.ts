@@ -71,11 +71,23 @@ const PIN: Questions<string, Typed> = [
 /** cred.pin. @source 000 §5, 001 §5 */
 export const credPin = ({ value }: { value: Typed }) => ask(PIN, value) ?? null;
 
-/** cred.digitsBox: the digits that an OTP or PIN box keeps of typed or pasted text. @source 000 §5, 001 §5 */
-export const credDigitsBox = ({ typed }: { typed: Typed }): string =>
-  plainCode(typed ?? '')
-    .replace(/[^0-9]/g, '')
-    .slice(0, CONSTANTS.otpLength);
+/** A text whose only digits are the code, as a word of its own. */
+const WITH_CODE = new RegExp(
+  String.raw`^(?:\P{N}*[^\p{L}\p{N}])?(\d(?:[ .-]?\d){${CONSTANTS.otpLength - 1}})(?:[^\p{L}\p{N}]\P{N}*)?$`,
+  'u',
+);
+
+/**
+ * cred.digitsBox: what an OTP or PIN box shows of typed or pasted text. The digits that are meant, without blanks,
+ * points, dashes and the words of a message; any other text stays whole, so that cred.otp or cred.pin refuses it.
+ *
+ * @source 000 §5, 001 §5
+ */
+export function credDigitsBox({ typed }: { typed: Typed }): string {
+  const text = plainCode(typed ?? '');
+  const code = (WITH_CODE.exec(text)?.[1] ?? text).replace(/[ .-]/g, '');
+  return /^\d*$/.test(code) ? code : text;
+}
 
 const PIN_CONFIRM: Questions<string, { newPin: Typed; confirmPin: Typed }> = [
   ['Konfirmasi PIN tidak sesuai', 'not the new PIN', ({ newPin, confirmPin }) => (newPin ?? '') !== (confirmPin ?? '')],

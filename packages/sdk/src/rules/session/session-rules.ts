@@ -19,7 +19,7 @@ export const sessionRules: Rules = {
   'cred.confirm': { title: 'Confirmation of a password', indonesianTitle: 'Konfirmasi password', source: '000 §5', run: credentials.credConfirm },
   'cred.otp': { title: 'OTP', indonesianTitle: 'OTP', source: '000 §5; 001 §5', run: credentials.credOtp },
   'cred.pin': { title: 'PIN', indonesianTitle: 'PIN', source: '000 §5; 001 §5', run: credentials.credPin },
-  'cred.digitsBox': { title: 'What an OTP or PIN box keeps', indonesianTitle: 'Yang disimpan kotak OTP atau PIN', source: '000 §5; 001 §5', run: credentials.credDigitsBox },
+  'cred.digitsBox': { title: 'What an OTP or PIN box reads', indonesianTitle: 'Yang dibaca kotak OTP atau PIN', source: '000 §5; 001 §5', run: credentials.credDigitsBox },
   'cred.pinConfirm': { title: 'Confirmation of a PIN', indonesianTitle: 'Konfirmasi PIN', source: '000 §5; 001 §5', run: credentials.credPinConfirm },
   'cred.reason': { title: 'Cancellation reason', indonesianTitle: 'Alasan pembatalan', source: '000 §5; 001 §5', run: credentials.credReason },
   'session.idleMs': { title: 'Idle time', indonesianTitle: 'Lama tanpa aktivitas', source: '000 §9', run: session.sessionIdleMs },

@@ -14,17 +14,46 @@ const open = (kind: DigitsFieldProps['kind']) => {
 };
 afterEach(cleanup);
 
-it('accepts only digits, and at most six', async () => {
-  const { user, field } = open('otp');
-  await user.type(field, '4a7-1 92837');
-  expect(field.value).toBe('471928');
-});
-
-it('accepts a pasted code with spaces', async () => {
+it.each([
+  ['a code with blanks and a line end', ' 471 928\n'],
+  ['a code with dashes', '471-928'],
+  ['full-width digits', '４７１９２８'],
+  ['hidden signs', '\u202D471\u200B928\u202C'],
+  ['the sentence of a message', 'Kode Anda: 471 928'],
+])('reads %s as the code, typed or pasted', async (_name, text) => {
   const { user, field } = open('otp');
   await user.click(field);
-  await user.paste(' 471 928\n');
-  expect(field.value).toBe('471928');
+  await user.paste(text);
+  expect(field).toHaveProperty('value', '471928');
+  await user.clear(field);
+  await user.type(field, '471-9 28');
+  expect(field).toHaveProperty('value', '471928');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+it.each([
+  ['otp', '4719285', 'OTP Harus 6 Digit'],
+  ['otp', '47I928', 'OTP Harus 6 Digit'],
+  ['pin', '4719285', 'PIN Harus 6 Digit'],
+  ['pin', 'O71928', 'PIN Harus 6 Digit'],
+] as const)(
+  'keeps every character that cannot be read as an %s (%s), with a sentence',
+  async (kind, text, sentence) => {
+    const { user, field } = open(kind);
+    await user.type(field, text);
+    expect(field.value).toBe(text);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    await user.clear(field);
+    await user.paste(text);
+    expect(field.value).toBe(text);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  },
+);
+
+it('shows no sentence while the code is still being typed', async () => {
+  const { user, field } = open('otp');
+  await user.type(field, '4719');
+  expect(screen.queryByText('OTP Harus 6 Digit')).toBeNull();
 });
 
 it('lets a phone fill in a code, but never a PIN', () => {
