@@ -25,6 +25,8 @@ export const strings = {
     clearFilter: 'Hapus filter',
     criteria: 'Kriteria pencarian',
     clearCriteria: 'Hapus kriteria',
+    unread: 'Kriteria di alamat halaman ini tidak terbaca, jadi belum dipakai:',
+    dropUnread: 'Hapus dari alamat',
     reload: 'Muat ulang',
     columns: 'Pilih kolom',
     sort: 'Urutkan',

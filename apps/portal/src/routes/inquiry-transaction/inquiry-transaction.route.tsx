@@ -14,15 +14,16 @@ import { queueLink } from '../queue/queue-routes.ts';
 import { transactionLink } from '../transaction-link.ts';
 import * as css from './inquiry-transaction.css.ts';
 
+const UNREAD = 'Masukan nomor referensi';
 const isReference = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);
 
 function SearchForm({ start, onFind }: { start: string; onFind: (referenceId: string) => void }) {
   const [text, setText] = useState(start);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(start === '' || isReference(start) ? undefined : UNREAD);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const referenceId = plainCode(text);
-    setError(isReference(referenceId) ? undefined : 'Masukan nomor referensi');
+    setError(isReference(referenceId) ? undefined : UNREAD);
     if (isReference(referenceId)) onFind(referenceId);
   };
   return (
@@ -51,7 +52,7 @@ export function Component() {
   const navigate = useNavigate();
   // The first entry of the history has nothing behind it.
   const { key } = useLocation();
-  const reference = params.get('reference') ?? '';
+  const reference = plainCode(params.get('reference') ?? '');
   return (
     <Page
       title="Detail Transaksi"

@@ -72,28 +72,28 @@ export interface CriteriaFieldsProps {
 export function CriteriaFields({ names, criteria, onChange, onUnread }: CriteriaFieldsProps) {
   const { from, to } = criteria;
   const bind = <K extends CriterionName>(name: K) => ({
+    label: CRITERIA[name].label,
     value: criteria[name] ?? null,
     onChange: (value: Criteria[K] | null) => onChange(withCriterion(criteria, name, value)),
   });
-  const typed = <K extends CriterionName>(name: K, label: string) => ({
+  const typed = <K extends CriterionName>(name: K) => ({
     ...bind(name),
-    label,
-    onUnread: (isUnread: boolean) => onUnread?.(label, isUnread),
+    onUnread: (isUnread: boolean) => onUnread?.(CRITERIA[name].label, isUnread),
   });
   const fields: Record<CriterionName, () => ReactNode> = {
-    status: () => <ChoiceField label="Status" choices={STATUS_CHOICES} {...bind('status')} />,
-    productId: () => <ProductField label="Produk" {...bind('productId')} />,
+    status: () => <ChoiceField choices={STATUS_CHOICES} {...bind('status')} />,
+    productId: () => <ProductField {...bind('productId')} />,
     productGroup: () => <MoreField name="productGroup" {...bind('productGroup')} />,
     corporateGroupId: () => <MoreField name="corporateGroupId" {...bind('corporateGroupId')} />,
     source: () => <MoreField name="source" {...bind('source')} />,
-    from: () => <DatePicker {...typed('from', 'Dari')} max={to} />,
-    to: () => <DatePicker {...typed('to', 'Sampai')} min={from} />,
-    amountFrom: () => <RupiahField {...typed('amountFrom', 'Minimal')} />,
-    amountTo: () => <RupiahField {...typed('amountTo', 'Maksimal')} />,
-    userEntry: () => <WordsField name="userEntry" {...typed('userEntry', 'Pengguna')} />,
-    jenisDokumen: () => <ChoiceField label="Jenis dokumen" choices={DOCUMENT_CHOICES} {...bind('jenisDokumen')} />,
-    noDokumen: () => <WordsField name="noDokumen" {...typed('noDokumen', 'Nomor dokumen')} />,
-    tahun: () => <WordsField name="tahun" {...typed('tahun', 'Tahun')} />,
+    from: () => <DatePicker {...typed('from')} max={to} />,
+    to: () => <DatePicker {...typed('to')} min={from} />,
+    amountFrom: () => <RupiahField {...typed('amountFrom')} />,
+    amountTo: () => <RupiahField {...typed('amountTo')} />,
+    userEntry: () => <WordsField name="userEntry" {...typed('userEntry')} />,
+    jenisDokumen: () => <ChoiceField choices={DOCUMENT_CHOICES} {...bind('jenisDokumen')} />,
+    noDokumen: () => <WordsField name="noDokumen" {...typed('noDokumen')} />,
+    tahun: () => <WordsField name="tahun" {...typed('tahun')} />,
   };
   return names.map((name) => (
     <div key={name} data-criterion={name}>

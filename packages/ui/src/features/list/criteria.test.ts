@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { TRANSACTION_LISTS } from './transaction-lists.ts';
 import { type Criteria, criteriaOf, criteriaParams, freeTextOf, isNarrowed, withCriterion } from './criteria.ts';
+import { listParams, listStateOf } from './list-state.ts';
 
 it.each<Criteria>([
   {},
@@ -14,23 +16,35 @@ it.each<Criteria>([
 );
 
 it.each([
-  'dari=kemarin',
-  'sampai=2026-02-30',
-  'produk=',
-  'produk=a%00b',
-  'produk=../x',
-  'minimal=-1',
-  'minimal=0.001',
-  'maksimal=1e3',
-  'maksimal=70000000000001',
-  'pengguna=a%20b',
-  'jenis=SPM',
-  'nomor=%20',
-  'nomor=a%00b',
-  `nomor=${'1'.repeat(61)}`,
-  'tahun=26',
-])('ignores the invalid address %s', (search) => {
-  expect(criteriaOf(new URLSearchParams(search))).toEqual({});
+  ['dari=kemarin', { from: 'kemarin' }],
+  ['sampai=2026-02-30', { to: '2026-02-30' }],
+  ['status=LUNAS', { status: 'LUNAS' }],
+  ['status=ENTRY&status=PAID', { status: 'ENTRY, PAID' }],
+  ['produk=a%00b', { productId: 'a\0b' }],
+  ['produk=../x', { productId: '../x' }],
+  ['kelompok=a/b', { productGroup: 'a/b' }],
+  ['group=a/b', { corporateGroupId: 'a/b' }],
+  ['sumber=1001a', { source: '1001a' }],
+  ['minimal=-1', { amountFrom: '-1' }],
+  ['minimal=0.001', { amountFrom: '0.001' }],
+  ['maksimal=1e3', { amountTo: '1e3' }],
+  ['maksimal=70000000000001', { amountTo: '70000000000001' }],
+  ['pengguna=a%20b', { userEntry: 'a b' }],
+  ['jenis=SPM', { jenisDokumen: 'SPM' }],
+  ['nomor=a%00b', { noDokumen: 'a\0b' }],
+  [`nomor=${'1'.repeat(61)}`, { noDokumen: '1'.repeat(61) }],
+  ['tahun=26', { tahun: '26' }],
+])('keeps the invalid criterion of the address %s, without applying it', (search, unread) => {
+  const { first } = TRANSACTION_LISTS['report-transaction'];
+  const state = listStateOf(new URLSearchParams(search), first);
+  expect(state).toEqual({ view: first, criteria: {}, unread });
+  expect(listStateOf(new URLSearchParams(listParams(state, first)), first)).toEqual(state);
+});
+
+it('reads a criterion of the address without blanks and hidden signs around it, and an empty one as absent', () => {
+  const { first } = TRANSACTION_LISTS['report-transaction'];
+  const state = listStateOf(new URLSearchParams('dari=%E2%80%8B2026-07-01%20&produk=&nomor=%20'), first);
+  expect(state).toEqual({ view: first, criteria: { from: '2026-07-01' }, unread: {} });
 });
 
 it('adds and removes one criterion and leaves the others unchanged', () => {

@@ -1,6 +1,6 @@
 import type { TransactionCriteria, TransactionQuery } from '@ibk/sdk/contract';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
-import { criteriaOf, criteriaParams, freeTextOf } from './criteria.ts';
+import { criteriaOf, criteriaParams, freeTextOf, unreadOf } from './criteria.ts';
 import type { ListState, ListTable } from './list-table.ts';
 import { viewOf, viewParams } from './view-params.ts';
 
@@ -8,11 +8,13 @@ import { viewOf, viewParams } from './view-params.ts';
 export const listStateOf = (params: URLSearchParams, first: TableView): ListState => ({
   view: viewOf(params, first),
   criteria: criteriaOf(params),
+  unread: unreadOf(params),
 });
 
 /** The address parameters of a list's state; values equal to the first view are omitted. */
-export const listParams = ({ view, criteria }: ListState, first: TableView): Record<string, string> => ({
+export const listParams = ({ view, criteria, unread = {} }: ListState, first: TableView): Record<string, string> => ({
   ...viewParams(view, first),
+  ...criteriaParams(unread),
   ...criteriaParams(criteria),
 });
 

@@ -3,7 +3,7 @@ import type { TransactionCriteria, TransactionPage, TransactionQuery, Transactio
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
 import type { ColumnSpec } from '../columns/column-spec.ts';
-import type { Criteria, CriterionName } from './criteria.ts';
+import type { Criteria, CriterionName, Unread } from './criteria.ts';
 
 interface Question<Answer, Key extends QueryKey> {
   queryKey: Key;
@@ -47,4 +47,6 @@ export interface ListTable<Row> {
 export interface ListState {
   view: TableView;
   criteria: Criteria;
+  /** What the address gives for criteria and could not be read. @default nothing */
+  unread?: Unread;
 }

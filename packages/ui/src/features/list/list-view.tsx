@@ -12,7 +12,7 @@ import { strings } from '../../strings/strings.ts';
 import { columnsOf } from '../columns/columns-of.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
-import { freeTextFault, isNarrowed } from './criteria.ts';
+import { CRITERIA, freeTextFault, isNarrowed, namesOf, type Unread, unreadAfter } from './criteria.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './criteria-fields.tsx';
 import { criteriaQuery } from './list-state.ts';
 import type { ListState, ListTable } from './list-table.ts';
@@ -24,7 +24,26 @@ import { useSettled } from './use-settled.ts';
 /** Number of criteria beside the filter box. The others are behind a button; below 640 px all of them are. */
 const IN_SIGHT = 3;
 
-function Criteria({ names, ...fields }: CriteriaFieldsProps) {
+/** Characters of an unreadable criterion that its sentence repeats. */
+const SHOWN = 40;
+
+/** Names what the address gives for criteria and could not be read, so that nobody takes the list for a narrowed one. */
+function UnreadNotice({ unread, onDrop }: { unread: Unread; onDrop: () => void }) {
+  const names = namesOf(unread);
+  if (names.length === 0) return null;
+  const texts = names.map((name) => `${CRITERIA[name].label} "${unread[name]?.slice(0, SHOWN)}"`);
+  return (
+    <Notice tone="warning" role="status">
+      {strings.table.unread} {texts.join(', ')}. <Link onPress={onDrop}>{strings.table.dropUnread}</Link>
+    </Notice>
+  );
+}
+
+interface CriteriaProps extends CriteriaFieldsProps {
+  /** Number of times that the user has cleared the criteria; the fields then start anew, without unapplied text. */
+  cleared: number;
+}
+function Criteria({ names, cleared, ...fields }: CriteriaProps) {
   const [first, rest] = [names.slice(0, IN_SIGHT), names.slice(IN_SIGHT)];
   const id = useId();
   const [isOpen, setOpen] = useState(rest.some((name) => fields.criteria[name] !== undefined));
@@ -40,10 +59,10 @@ function Criteria({ names, ...fields }: CriteriaFieldsProps) {
         onPress={() => setOpen(!isOpen)}
       />
       <div className={css.criteria} data-criteria data-open={open}>
-        <CriteriaFields names={first} {...fields} />
+        <CriteriaFields key={cleared} names={first} {...fields} />
       </div>
       <div id={id} className={css.more} data-open={open}>
-        <CriteriaFields names={rest} {...fields} />
+        <CriteriaFields key={cleared} names={rest} {...fields} />
       </div>
     </>
   );
@@ -60,6 +79,8 @@ export interface ListViewProps<Row> extends Pick<DataTableProps<Row>, 'selection
   actions?: ReactNode;
   /** Hears, by the label of a criterion, whether its field shows something that is not applied. */
   onUnread?: CriteriaFieldsProps['onUnread'];
+  /** Called when the user clears the criteria, which also empties fields that are not applied. */
+  onClear?: () => void;
   /** Opens the detail of a row, if the table says that rows have one. */
   onOpen?: (row: Row) => void;
 }
@@ -73,9 +94,11 @@ export function ListView<Row>({
   onOpen,
   actions,
   onUnread,
+  onClear,
   ...grid
 }: ListViewProps<Row>) {
-  const { view, criteria } = state;
+  const { view, criteria, unread = {} } = state;
+  const [cleared, setCleared] = useState(0);
   const zone = useZone();
   const open = table.rowAction === null ? undefined : onOpen;
   const columns = useMemo(() => {
@@ -84,7 +107,13 @@ export function ListView<Row>({
   }, [table.columns, zone, open]);
   const change = (next: Partial<ListState>) => onStateChange({ ...state, ...next });
   const [filter, typeFilter] = useSettled(view.filter, (text) => change({ view: { ...view, page: 0, filter: text } }));
-  const narrow = (next: ListState['criteria']) => change({ criteria: next, view: { ...view, page: 0 } });
+  const narrow = (next: ListState['criteria'], rest = unreadAfter(unread, criteria, next)) =>
+    change({ criteria: next, unread: rest, view: { ...view, page: 0 } });
+  const clear = () => {
+    setCleared(cleared + 1);
+    onClear?.();
+    narrow({}, {});
+  };
   const changeView = (next: TableView) => {
     if (next.filter === filter) change({ view: { ...next, filter: view.filter } });
     else typeFilter(next.filter);
@@ -96,6 +125,7 @@ export function ListView<Row>({
           {freeTextFault(view) ?? faultText(list.error)} <Link onPress={list.reload}>{strings.fault.again}</Link>
         </Notice>
       )}
+      <UnreadNotice unread={unread} onDrop={() => change({ unread: {} })} />
       <DataTable
         {...grid}
         label={table.label}
@@ -107,7 +137,15 @@ export function ListView<Row>({
         view={{ ...view, filter, page: list.page }}
         onViewChange={changeView}
         {...(open && { onOpen: open })}
-        filters={<Criteria names={table.criteria} criteria={criteria} onChange={narrow} onUnread={onUnread} />}
+        filters={
+          <Criteria
+            names={table.criteria}
+            criteria={criteria}
+            onChange={(next) => narrow(next)}
+            onUnread={onUnread}
+            cleared={cleared}
+          />
+        }
         totals={
           table.totals.length > 0 &&
           list.total !== undefined &&
@@ -116,7 +154,7 @@ export function ListView<Row>({
         emptyTitle={list.error ? strings.fault.notLoaded : undefined}
         emptyActions={
           isNarrowed(criteria) && (
-            <Button size="s" onPress={() => narrow({})}>
+            <Button size="s" onPress={clear}>
               {strings.table.clearCriteria}
             </Button>
           )

@@ -8,11 +8,11 @@ import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
 import { ChoiceField, type FieldProps, type TypedProps } from './choice-field.tsx';
 import { useSettled } from './use-settled.ts';
 
-type Field = Omit<FieldProps<string>, 'label'>;
+type Field = FieldProps<string>;
 
 function ProductGroupField(field: Field) {
   const { data: groups = [] } = useQuery(productGroupsQuery(useBank()));
-  return <ChoiceField {...field} label="Kelompok produk" choices={groups.map(({ id, text }) => [id, text])} />;
+  return <ChoiceField {...field} choices={groups.map(({ id, text }) => [id, text])} />;
 }
 
 /** The user's corporate; empty if nobody is signed in. */
@@ -24,13 +24,13 @@ function GroupField(field: Field) {
   const role = bank.session.user()?.user.roleId;
   const isOffered = role !== undefined && seesAllGroups(role);
   const { data: groups = [] } = useQuery({ ...groupsQuery(bank, corporateOf(bank)), enabled: isOffered });
-  return isOffered && <ChoiceField {...field} label="Group" choices={groups.map(({ id, text }) => [id, text])} />;
+  return isOffered && <ChoiceField {...field} choices={groups.map(({ id, text }) => [id, text])} />;
 }
 
 function AccountField(field: Field) {
   const bank = useBank();
   const { data: accounts = [] } = useQuery(accountsQuery(bank, corporateOf(bank)));
-  return <ChoiceField {...field} label="Rekening sumber" choices={accounts.map(({ id, text }) => [id, text])} />;
+  return <ChoiceField {...field} choices={accounts.map(({ id, text }) => [id, text])} />;
 }
 
 /** An amount that applies once the user stops typing. */

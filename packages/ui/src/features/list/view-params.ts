@@ -2,14 +2,13 @@ import { PAGE_SIZES, type TableView } from '../../patterns/data-table/table-view
 
 const SIZES: readonly number[] = PAGE_SIZES;
 const wholeOf = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
-const isFilter = (text: string | null): text is string => text !== null && !text.includes('\0');
 
 /** Reads the view of a table from the address. Missing and invalid values fall back to the first view. */
 export function viewOf(params: URLSearchParams, first: TableView): TableView {
   const [column, direction] = params.get('urut')?.split(',') ?? [];
   const [filter, size] = [params.get('cari'), wholeOf(params.get('baris'))];
   return {
-    filter: isFilter(filter) ? filter : first.filter,
+    filter: filter?.replaceAll('\0', '') ?? first.filter,
     sort: column ? { column, direction: direction === 'turun' ? 'descending' : 'ascending' } : first.sort,
     page: Math.max(1, wholeOf(params.get('halaman')) ?? 1) - 1,
     size: size !== null && SIZES.includes(size) ? size : first.size,

@@ -178,3 +178,48 @@ it.each([
     );
   },
 );
+
+it('names the criteria of the address that it cannot read, makes no file of everything, and drops them on request', async () => {
+  const file = vi.fn<FileReport>(() => Promise.resolve(new Blob(['x'])));
+  const { user, choose } = open(file, { unread: { from: '2026-02-30', corporateGroupId: 'a/b' } });
+  const sentence = 'Kriteria di alamat halaman ini tidak terbaca, jadi belum dipakai: Group "a/b", Dari "2026-02-30".';
+  expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
+  await choose('CSV');
+  expect(file).not.toHaveBeenCalled();
+  expect(
+    screen.getByText('Belum diunduh, karena kriteria ini belum dipakai: Group, Dari. Perbaiki atau kosongkan dulu.'),
+  ).toBeTruthy();
+  await user.click(screen.getByText('Hapus dari alamat'));
+  expect([applied, screen.queryByText(sentence, { exact: false })]).toEqual([{ status: 'FAILED' }, null]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await choose('CSV');
+  expect(file).toHaveBeenCalledOnce();
+});
+
+it('replaces an unreadable criterion of the address by the one that is chosen', async () => {
+  const { user } = open(() => Promise.resolve(new Blob(['x'])), {
+    criteria: {},
+    unread: { from: '2026-02-30', to: 'x' },
+  });
+  await typeInto(user, 'Dari', '24112026');
+  expect(applied).toEqual({ from: '2026-11-24' });
+  expect(screen.getByText(/tidak terbaca/).textContent).toContain('belum dipakai: Sampai "x".');
+});
+
+it('empties every field with the criteria, those with unreadable or still unapplied text included', async () => {
+  const file = vi.fn<FileReport>(() => Promise.resolve(new Blob(['x'])));
+  const { user, choose } = open(file, { unread: { to: 'besok' } });
+  await user.click(screen.getByRole('button', { name: 'Kriteria pencarian' }));
+  await typeInto(user, 'Dari', '2411');
+  await typeInto(user, 'Minimal', '12abc');
+  await typeInto(user, 'Pengguna', 'Dimas Nasution');
+  await user.type(screen.getByRole('textbox', { name: 'Maksimal' }), '5000');
+  await user.click(screen.getByRole('button', { name: 'Hapus kriteria' }));
+  expect(screen.queryAllByText(/belum dipakai|tidak valid/).map(({ textContent }) => textContent)).toEqual([]);
+  const values = (['Minimal', 'Maksimal', 'Pengguna'] as const).map(
+    (name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value,
+  );
+  expect(values).toEqual(['', '', '']);
+  await choose('CSV');
+  expect([applied, file.mock.calls.length]).toEqual([{}, 1]);
+});

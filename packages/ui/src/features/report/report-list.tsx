@@ -6,6 +6,7 @@ import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Menu } from '../../primitives/menu/menu.tsx';
 import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog.tsx';
+import { CRITERIA, namesOf } from '../list/criteria.ts';
 import { criteriaQuery } from '../list/list-state.ts';
 import { ListView, type ListViewProps } from '../list/list-view.tsx';
 import { useReportFile } from './use-report-file.ts';
@@ -36,7 +37,7 @@ const progressText = (progress: Progress | null): string =>
     ? 'Menyiapkan laporan'
     : `Laporan ${progress.totalRows ?? ''} transaksi, ${Math.floor(progress.receivedBytes / 1e6)} MB diterima`;
 
-interface ReportListProps extends Omit<ListViewProps<Transaction>, 'actions' | 'onUnread'> {
+interface ReportListProps extends Omit<ListViewProps<Transaction>, 'actions' | 'onUnread' | 'onClear'> {
   /** Shows what was saved. */
   announce: (message: string) => void;
 }
@@ -49,7 +50,9 @@ export function ReportList({ announce, ...list }: ReportListProps) {
   });
   const isLong = useIsLong(isPending);
   const criteria = criteriaQuery(list.facts, list.state);
-  const [unread, setUnread] = useState<readonly string[]>([]);
+  const [unreadFields, setUnreadFields] = useState<readonly string[]>([]);
+  const { unread: unreadAddress = {} } = list.state;
+  const unread = [...new Set([...namesOf(unreadAddress).map((name) => CRITERIA[name].label), ...unreadFields])];
   const start = (format: ReportFile['format']) => {
     if (unread.length === 0) download({ format, criteria });
     else
@@ -67,8 +70,13 @@ export function ReportList({ announce, ...list }: ReportListProps) {
       <ListView
         {...list}
         onUnread={(label, isUnread) => {
-          setUnread((labels) => [...labels.filter((each) => each !== label), ...(isUnread ? [label] : [])]);
+          setUnreadFields((labels) => [...labels.filter((each) => each !== label), ...(isUnread ? [label] : [])]);
           setRefusal(undefined);
+        }}
+        onClear={() => setUnreadFields([])}
+        onStateChange={(state) => {
+          if (state.unread !== unreadAddress) setRefusal(undefined);
+          list.onStateChange(state);
         }}
         actions={
           <Menu
