@@ -27,6 +27,7 @@ it('ibk errors list finds refusals by a word of their sentence or of what to do'
   const found = await ibk('list', 'SALDO');
   expect(found.stdout).toMatch(/^balance\.insufficient +422 +Saldo rekening sumber tidak cukup\.$/m);
   expect(found.stdout).not.toContain('otp.wrong');
+  expect((await ibk('list', ' sal\u200Bdo\u00A0')).stdout).toBe(found.stdout);
   const all = await ibk('list', '--json');
   const rows = JSON.parse(all.stdout) as { ruleId: string; operations: string[] }[];
   expect(rows.find(({ ruleId }) => ruleId === 'resi.notFinal')?.operations).toEqual(['readReceipt', 'fileReceipts']);

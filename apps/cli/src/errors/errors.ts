@@ -1,4 +1,5 @@
 import { type ErrorEntry, ERRORS, findError } from '@ibk/sdk/errors';
+import { searchedText } from '@ibk/sdk/format';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { meantBy, meantQuestion } from '../nearest.ts';
@@ -15,9 +16,9 @@ const write = ({ terminal, flags: { output = '-' } }: Host, text: string): Promi
 
 /** Lists every refusal, or those that contain a word. */
 export async function errorsList(host: Host, word = ''): Promise<void> {
-  const wanted = word.toLowerCase();
+  const wanted = searchedText(word);
   const found = ERRORS.filter((entry) =>
-    [entry.ruleId, entry.sentence, entry.remedy].some((text) => text.toLowerCase().includes(wanted)),
+    [entry.ruleId, entry.sentence, entry.remedy].some((text) => searchedText(text).includes(wanted)),
   );
   if (host.flags.json) return write(host, `${JSON.stringify(found)}\n`);
   const lines = found.map(

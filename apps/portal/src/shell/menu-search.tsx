@@ -1,9 +1,15 @@
+import { searchedText, searchWords } from '@ibk/sdk/format';
 import { Dialog, strings } from '@ibk/ui';
 import Search from 'lucide-react/icons/search';
-import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
+import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import * as css from './menu-search.css.ts';
 import { useMenu } from './menu-tree-context.ts';
 import { itemsOf } from './menu-path.ts';
+
+const isFound = (title: string, typed: string): boolean => {
+  const searched = searchedText(title);
+  return searchWords(typed).every((word) => searched.includes(word));
+};
 
 interface MenuSearchProps {
   isOpen: boolean;
@@ -13,11 +19,10 @@ interface MenuSearchProps {
 }
 /** Ctrl+K: opens any permitted screen by its name. */
 export function MenuSearch({ isOpen, onClose, onGo }: MenuSearchProps) {
-  const { contains } = useFilter({ sensitivity: 'base' });
   const items = itemsOf(useMenu().items);
   return (
     <Dialog title={strings.shell.search} isOpen={isOpen} onOpenChange={onClose} isDismissable isFullWhenNarrow>
-      <Autocomplete filter={contains}>
+      <Autocomplete filter={isFound}>
         <SearchField className={css.field} aria-label="Nama layar" autoFocus>
           <Search size={16} strokeWidth={2} aria-hidden="true" />
           <Input className={css.input} placeholder="Nama layar" role="combobox" aria-expanded aria-haspopup="listbox" />

@@ -7,7 +7,7 @@ export { formatLongDate, formatLongDateTime, zoneName } from './long-dates.ts';
 export { type Amount, fromSen, fromWholeSen, isRupiah, toSen, toWholeSen } from './money.ts';
 export { type ParsedRupiah, parseRupiah } from './parse-rupiah.ts';
 export { parsePhone } from './phone-number.ts';
-export { foldedText, HIDDEN, plainCode, plainLines, plainText } from './plain-text.ts';
+export { foldedText, HIDDEN, plainCode, plainLines, plainText, searchedText, searchWords } from './plain-text.ts';
 export { isSecretField, redact } from './redact.ts';
 export { formatRupiah, type RupiahParts, rupiahParts } from './rupiah.ts';
 export { formatNop, formatNpwp, parseNop, parseNpwp } from './tax-number.ts';

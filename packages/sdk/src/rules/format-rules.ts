@@ -6,7 +6,7 @@ import { formatLongDate, formatLongDateTime } from '../format/long-dates.ts';
 import { fromSen, isRupiah } from '../format/money.ts';
 import { parseRupiah } from '../format/parse-rupiah.ts';
 import { parsePhone } from '../format/phone-number.ts';
-import { foldedText, plainCode, plainLines, plainText } from '../format/plain-text.ts';
+import { foldedText, plainCode, plainLines, plainText, searchedText } from '../format/plain-text.ts';
 import { redact } from '../format/redact.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { formatNop, formatNpwp } from '../format/tax-number.ts';
@@ -36,10 +36,16 @@ function amountInWords({ value, sen }: { value?: unknown; sen?: unknown }): unkn
   return isRupiah(value) ? terbilang(value) : invalid('Nominal tidak valid');
 }
 
-/** The forms of a text: one line, several lines, a code, and a text whose case means nothing. */
+/** The forms of a text: one line, several lines, a code, a text whose case means nothing, and a searched one. */
 const textForms = ({ text }: { text: unknown }) => {
   const given = textOf(text);
-  return { line: plainText(given), lines: plainLines(given), code: plainCode(given), folded: foldedText(given) };
+  return {
+    line: plainText(given),
+    lines: plainLines(given),
+    code: plainCode(given),
+    folded: foldedText(given),
+    searched: searchedText(given),
+  };
 };
 
 /** Parses a typed amount; the readings are in rupiah, since JSON has no bigint. */

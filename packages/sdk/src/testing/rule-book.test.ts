@@ -56,6 +56,7 @@ it('A condition reads as words in both languages', () => {
 it('A search finds rules by id, title, condition and reason in both languages, and needs every word', () => {
   expect(found('deduction.reasons')).toEqual(['deduction.reasons']);
   expect(found('berlaku virtual')).toEqual(['va.expiry']);
+  expect(found('ber\u200Blaku\u00A0ＶＩＲＴＵＡＬ')).toEqual(['va.expiry']);
   expect(found('Expiry of a virtual')).toEqual(['va.expiry']);
   expect(found('di atas 28')).toEqual(found('above 28'));
   expect(found('sudah dibayar')).toContain('deduction.reasons');

@@ -1,3 +1,4 @@
+import { searchedText, searchWords } from '../format/plain-text.ts';
 import { explainRule, RULES } from '../rules/registry.ts';
 import type { Reason } from '../rules/table.ts';
 import { cases } from './cases.ts';
@@ -95,7 +96,7 @@ export function rowsOf(entry: BookEntry): Reason[] {
 }
 
 /** What a search reads of a rule: its id, titles, conditions in both languages, and the sentences of its answers. */
-function searchedText(entry: BookEntry): string {
+function textOf(entry: BookEntry): string {
   const conditions = rowsOf(entry).flatMap(({ when, then }) => [
     conditionText(entry, when, 'id'),
     conditionText(entry, when, 'en'),
@@ -103,16 +104,16 @@ function searchedText(entry: BookEntry): string {
     englishReason(then) ?? '',
   ]);
   const answers = cases(entry.id).map(({ answer }) => JSON.stringify(answer));
-  return [entry.id, entry.title, entry.indonesianTitle, ...conditions, ...answers].join('\n').toLowerCase();
+  return searchedText([entry.id, entry.title, entry.indonesianTitle, ...conditions, ...answers].join('\n'));
 }
 const searched = new Map<string, string>();
 
 /** The rules in which every word occurs: in the id, a title, a condition or a reason, in either language. */
 export function searchRules(words: string): BookEntry[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = searchWords(words);
   return RULE_BOOK.filter((entry) => {
     if (wanted.length === 0) return true;
-    const text = searched.get(entry.id) ?? searchedText(entry);
+    const text = searched.get(entry.id) ?? textOf(entry);
     searched.set(entry.id, text);
     return wanted.every((word) => text.includes(word));
   });

@@ -73,12 +73,16 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
       shown,
       `\u202d${dest}\u202c`,
       shown.replace('-', '\u2013'),
+      dest.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
       ` ${dest.slice(0, 5)}\u200c${dest.slice(5)}\u00a0`,
     ];
     for (const q of ways) expect(references(await found({ q })), JSON.stringify(q)).toEqual(expected);
     expect(references(await found({ q: '\ufeff100%\u00a0lunas\u200b' }))).toEqual(
       references(await found({ q: '100% lunas' })),
     );
+    const { referenceId } = every[0]!;
+    const wide = referenceId.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    expect(references(await found({ q: wide }))).toEqual([referenceId]);
   });
 
   it('list every transaction under exactly one kind', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, ilike, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { TransactionCriteria } from '@ibk/sdk/contract';
-import { foldedText, parseAccount, parsePhone, plainText, toSen } from '@ibk/sdk/format';
+import { foldedText, parseAccount, parsePhone, plainCode, plainText, toSen } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
 import { history, isForApproval, isForVerification, isRetryable, transaction } from '../../db/schema/transactions.ts';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
@@ -57,9 +57,12 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 
 /** Matches rows whose reference, payee name, payee account, note or product description contains a text. */
 function holding(text: string): SQL | undefined {
-  const pattern = containing(text);
+  // A note may hold a dash or a full-width sign of its own, which a code never does.
+  const patterns = [...new Set([plainText(text), plainCode(text)])].map(containing);
   const { referenceId, dest, destName, note, productDescription } = transaction;
-  const isIn = [referenceId, destName, dest, note, productDescription].map((column) => ilike(column, pattern));
+  const isIn = [referenceId, destName, dest, note, productDescription].flatMap((column) =>
+    patterns.map((pattern) => ilike(column, pattern)),
+  );
   // Users may type an account as it is displayed, 100.01.04001234-5, and a mobile number with +62; the table stores
   // only the digits.
   const numbers = [parseAccount(text), parsePhone(text)].filter((digits) => digits !== null);
@@ -102,7 +105,7 @@ const CRITERIA: {
   source: (accountNumber) => eq(transaction.source, accountNumber),
   from: (day, { zone }) => gte(transaction.entryAt, startOfDay(day, zone)),
   to: (day, { zone }) => lt(transaction.entryAt, startOfDay(nextDay(day), zone)),
-  q: (text) => (plainText(text) === '' ? undefined : holding(plainText(text))),
+  q: (text) => (plainText(text) === '' ? undefined : holding(text)),
   amountFrom: (rupiah) => gte(transaction.amount, toSen(rupiah)),
   amountTo: (rupiah) => lte(transaction.amount, toSen(rupiah)),
   userEntry: (username, { tx }) =>

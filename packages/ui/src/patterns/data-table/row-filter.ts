@@ -1,4 +1,4 @@
-import { foldedText } from '@ibk/sdk/format';
+import { searchedText } from '@ibk/sdk/format';
 
 /** The searchable value of a row; a column without a value is not searched. */
 export interface SearchedColumn<Row> {
@@ -8,7 +8,7 @@ export interface SearchedColumn<Row> {
 /** The cached search of a list of rows between two keystrokes. */
 interface Search {
   columns: readonly unknown[];
-  /** One text per row: all its values as `foldedText`. */
+  /** One text per row: all its values as `searchedText`. */
   texts: readonly string[];
   wanted: string;
   /** Indexes of the rows that contain `wanted`. */
@@ -21,7 +21,7 @@ const searches = new WeakMap<object, Search>();
 function searchOf<Row>(rows: readonly Row[], columns: readonly SearchedColumn<Row>[]): Search {
   const cached = searches.get(rows);
   if (cached?.columns === columns) return cached;
-  const texts = rows.map((row) => columns.map(({ value }) => foldedText(String(value?.(row) ?? ''))).join('\n'));
+  const texts = rows.map((row) => columns.map(({ value }) => searchedText(String(value?.(row) ?? ''))).join('\n'));
   return { columns, texts, wanted: '', found: [...texts.keys()] };
 }
 
@@ -31,7 +31,7 @@ function searchOf<Row>(rows: readonly Row[], columns: readonly SearchedColumn<Ro
  * frame.
  */
 export function filterRows<Row>(rows: readonly Row[], columns: readonly SearchedColumn<Row>[], filter: string): Row[] {
-  const wanted = foldedText(filter);
+  const wanted = searchedText(filter);
   if (wanted === '') return [...rows];
   const search = searchOf(rows, columns);
   const { texts } = search;

@@ -1,10 +1,8 @@
+import { searchedText, searchWords } from '@ibk/sdk/format';
 import type { Option } from '../option-list/option-list.tsx';
 
 /** The most options that an open combo box draws; a longer list is narrowed by typing. */
 export const MOST_OPTIONS = 50;
-
-/** A text as the search compares it: without case and accents. */
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** An option with all the texts that find it. */
 interface Indexed {
@@ -16,11 +14,11 @@ interface Indexed {
 export const indexOf = (options: readonly Option[]): readonly Indexed[] =>
   options.map((option) => {
     const { text, title, detail, search } = option;
-    return { option, searched: plain([text, title, detail, search].filter(Boolean).join(' ')) };
+    return { option, searched: searchedText([text, title, detail, search].filter(Boolean).join(' ')) };
   });
 
 /** The options that a typed text finds: every word must occur in one of their texts, in any order. */
 export function matchesOf(index: readonly Indexed[], typed: string): Option[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = searchWords(typed);
   return index.filter(({ searched }) => words.every((word) => searched.includes(word))).map(({ option }) => option);
 }
