@@ -249,7 +249,6 @@ export {
   selectorMonths,
 } from './administration/selectors.ts';
 export { type BillFacts, billSummary, billTaxDetail } from './statement/bill.ts';
-export { billLines, billName } from './statement/bill-lines.ts';
 export { statementOpening, type StatementRow, statementRunning } from './statement/statement.ts';
 export { batchDetailButton, batchRowError, batchSalaryColumns, batchStep } from './views/batch.ts';
 export { type ContentView, viewSelect } from './views/content-view.ts';

@@ -13,7 +13,7 @@ export { DashboardColumns } from './dashboard/dashboard-columns.tsx';
 export { RecapTiles } from './dashboard/recap-tiles.tsx';
 export { RecentTransactions } from './dashboard/recent-transactions.tsx';
 export { ToCorrect } from './dashboard/to-correct.tsx';
-export { contentSections } from './content/views.tsx';
+export { contentSections } from './facts/content-sections.ts';
 export { DoubtNotices } from './doubt/doubt-notices.tsx';
 export { Entry } from './entry/entry.tsx';
 export { type DraftStore } from './entry/entry-draft.ts';

@@ -3,7 +3,7 @@ import { formatLongDateTime } from '@ibk/sdk/format';
 import type { FileTurn } from '../../operation/file-work.ts';
 import { drawQr } from './draw-qr.ts';
 import { printedCode } from './receipt-code.ts';
-import { type ReceiptLine, type ReceiptSection, TOTAL } from './receipt-parts.ts';
+import type { ReceiptLine, ReceiptSection } from './receipt-content.ts';
 import { MARGIN, openPaper, type TaggedPaper, WIDTH } from './tagged-paper.ts';
 
 /** A receipt with the print that a file carries. */
@@ -35,6 +35,8 @@ const QR_SIZE = 92;
 /** Width of the numbers beside the QR. */
 const CODES_WIDTH = WIDTH - QR_SIZE - 24;
 const CODES_A_LINE = 3;
+/** The line of the sum that left the account, which stands out. */
+const TOTAL = 'Total';
 
 const copyText = (copy: number): string => (copy > 1 ? `Salinan ${copy}` : 'Lembar asli');
 

@@ -1,8 +1,9 @@
 import type { Beneficiary } from '@ibk/sdk/contract';
 import { formatAccount } from '@ibk/sdk/format';
+import { choiceText } from '@ibk/sdk/records';
 import type { ListVariant } from '@ibk/sdk/rules';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
-import { bankText, choiceText } from './list-texts.ts';
+import { bankText } from './list-texts.ts';
 
 type Column = TableColumn<Beneficiary>;
 const text = (id: string, name: string, value: (row: Beneficiary) => string | undefined, more?: Partial<Column>) => ({

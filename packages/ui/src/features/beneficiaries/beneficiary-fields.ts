@@ -1,8 +1,8 @@
+import { choiceOptions } from '@ibk/sdk/records';
 import { type ListField, type ListVariant, listVariant } from '@ibk/sdk/rules';
 import { payeeQuery } from '../../queries/payee.ts';
 import { banksQuery, groupMerchantsQuery } from '../../queries/reference.ts';
 import type { FormField } from '../form-list/form-list-spec.ts';
-import { choiceOptions } from './list-texts.ts';
 
 /** The owner of the lists: product and corporate group. */
 export interface ListGroup {

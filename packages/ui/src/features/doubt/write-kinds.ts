@@ -2,7 +2,7 @@ import { type Bank, isBankError } from '@ibk/sdk';
 import { LIMITS } from '@ibk/sdk/contract';
 import { formatRupiah } from '@ibk/sdk/format';
 import type { AnswerOf, Doubt, DoubtEnd, DoubtfulMove, Write, WriteKind } from '../../doubts/doubts.ts';
-import { payeeText } from '../content/payee-text.ts';
+import { payeeText } from '@ibk/sdk/records';
 import { outcomeText } from '../suspect/outcome-text.ts';
 
 /** What a notice says: a headline, sentences, and a line for each transaction. */

@@ -1,6 +1,7 @@
 import type { Content } from '@ibk/sdk/contract';
 import { FirstRun } from '../schedule/first-run.tsx';
-import { channelRadios, choiceRadios } from './review-radios.tsx';
+import { useZone } from '../form/zone.ts';
+import { reviewRadios } from './review-radios.tsx';
 import { EntryDone } from './entry-done.tsx';
 import { EntryReview } from './entry-review.tsx';
 import { entrySections } from './entry-sections.ts';
@@ -23,6 +24,7 @@ interface EntryAnsweredProps extends EntryProps {
 export function EntryAnswered({ entry, reviewed, saved, onEdit, ...host }: EntryAnsweredProps) {
   const { user, letterhead, onDetail, announce } = host;
   const { form, entered, authorisation } = entry;
+  const zone = useZone();
   const { values } = form;
   const { answer } = reviewed;
   const { productCode: productId } = answer.content;
@@ -31,11 +33,7 @@ export function EntryAnswered({ entry, reviewed, saved, onEdit, ...host }: Entry
     return (
       <EntryReview
         answer={answer}
-        sections={entrySections(answer, values, {
-          channel: channelRadios(productId),
-          choice: choiceRadios,
-          firstRun,
-        })}
+        sections={entrySections(answer, values, { zone, firstRun, drawn: reviewRadios(answer.content) })}
         validation={user.user.validation}
         isPending={authorisation.isBusy || form.isPending}
         isInDoubt={entry.isInDoubt}
@@ -57,7 +55,7 @@ export function EntryAnswered({ entry, reviewed, saved, onEdit, ...host }: Entry
     <EntryDone
       entry={entered}
       title={answer.content.summary.productDescription}
-      sections={entrySections(answer, values, { firstRun })}
+      sections={entrySections(answer, values, { zone, firstRun })}
       letterhead={letterhead}
       onAgain={entry.again}
       onDetail={() => onDetail(entered.referenceId)}

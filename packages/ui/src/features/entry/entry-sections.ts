@@ -1,24 +1,24 @@
 import type { InquiryAnswer } from '@ibk/sdk/contract';
 import type { EntryValues } from '@ibk/sdk/rules';
 import type { ReactNode } from 'react';
-import type { Shown } from '../content/definitions.tsx';
-import { type ContentSection, contentSections } from '../content/views.tsx';
+import { type ContentSection, contentSections } from '../facts/content-sections.ts';
+import type { Drawn } from '../facts/definition-of.tsx';
 import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
 
 /**
  * The sections of an entry: those of its content view, then one for the schedule.
  *
- * @param shown.channel what a review draws in place of the text of a transfer's channel
- * @param shown.choice what a review draws in place of the texts of its payee
+ * @param shown.zone IANA zone in which times are written
+ * @param shown.drawn what a review draws in place of texts
  * @param shown.firstRun when the schedule executes first
  */
 export function entrySections(
   { content, amountParameters, data }: InquiryAnswer,
   { note, schedule }: Pick<EntryValues, 'note' | 'schedule'>,
-  { firstRun, ...drawn }: Pick<Shown, 'channel' | 'choice'> & { firstRun?: ReactNode } = {},
+  { zone, firstRun, drawn }: { zone: string; firstRun?: ReactNode; drawn?: Drawn },
 ): ContentSection[] {
   return [
-    ...contentSections({ content: { ...content, note }, amounts: amountParameters, data, ...drawn }),
+    ...contentSections({ content: { ...content, note }, amounts: amountParameters, data }, zone, drawn),
     {
       title: 'Jadwal',
       items: [

@@ -1,5 +1,6 @@
 import { LIMITS } from '@ibk/sdk/contract';
 import { parseAccount } from '@ibk/sdk/format';
+import { choiceOptions } from '@ibk/sdk/records';
 import { entryProduct, taxTypeByBilling } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
@@ -8,7 +9,6 @@ import { RadioGroup, type RadioOption } from '../../primitives/radio-group/radio
 import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { banksQuery, denominationsQuery, productsQuery } from '../../queries/reference.ts';
-import { choiceOptions } from '../beneficiaries/list-texts.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 import { ENTRY_LABELS, fieldLabel } from './entry-labels.ts';
 

@@ -1,8 +1,9 @@
+import type { Content } from '@ibk/sdk/contract';
+import { choiceOptions } from '@ibk/sdk/records';
 import { transferChannel, transferChannelLabel, transferChannelOptions } from '@ibk/sdk/rules';
 import type { ReactNode } from 'react';
 import { RadioGroup, type RadioOption } from '../../primitives/radio-group/radio-group.tsx';
-import { choiceOptions } from '../beneficiaries/list-texts.ts';
-import type { Shown } from '../content/definitions.tsx';
+import type { Drawn } from '../facts/definition-of.tsx';
 
 const OPTIONS = transferChannelOptions({}).map((productId) => {
   const id = transferChannel({ productId }) ?? '';
@@ -15,16 +16,21 @@ const radios = (label: string, options: readonly RadioOption[], value: string | 
 );
 
 /**
- * The transfer channels with that of a product checked. The screen has chosen the product, so they only show it.
+ * The radios of a review in place of texts: the transfer channels with that of the product checked, and residence and
+ * nationality of the payee as the form has them. The screen and the form have chosen, so the radios only show it.
  *
- * @returns undefined for a product without a channel
  * @source 002 §2.4
  */
-export function channelRadios(productId: string): ReactNode {
+export function reviewRadios({
+  productCode: productId,
+  parameters = {},
+}: Pick<Content, 'productCode' | 'parameters'>): Drawn {
   const channel = transferChannel({ productId });
-  return channel === null ? undefined : radios('Jenis transfer', OPTIONS, channel);
+  const choice = (label: string, kind: 'residency' | 'nationality', value: string | undefined) =>
+    radios(label, choiceOptions(kind), value ?? null);
+  return {
+    ...(channel === null ? {} : { channel: radios('Jenis transfer', OPTIONS, channel) }),
+    recvResident: choice('Kependudukan penerima', 'residency', parameters.recvResident),
+    recvCitizen: choice('Kewarganegaraan penerima', 'nationality', parameters.recvCitizen),
+  };
 }
-
-/** Residence and nationality of the payee, as the form has them. @source 002 §2.4 */
-export const choiceRadios: NonNullable<Shown['choice']> = (label, choice, value) =>
-  radios(label, choiceOptions(choice), value ?? null);

@@ -1,5 +1,5 @@
 import { type Bank, BankError } from '@ibk/sdk';
-import type { Beneficiary, UserDetails } from '@ibk/sdk/contract';
+import type { Beneficiary, Content, UserDetails } from '@ibk/sdk/contract';
 import { EMPTY_ENTRY, type EntryName, entryScreen, type EntryValues, type Role } from '@ibk/sdk/rules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BankProvider } from '../../bank-context.ts';
 import { createQueries } from '../../queries/query-client.ts';
-import { channelRadios, choiceRadios } from './review-radios.tsx';
+import { reviewRadios } from './review-radios.tsx';
 import { SavePayee } from './save-payee.tsx';
 import { SavedPayeeField } from './saved-payee-field.tsx';
 import { useSavedPayees } from './use-saved-payees.ts';
@@ -204,13 +204,16 @@ it('says that the saved list failed to load, and still offers to save', async ()
   await offer();
 });
 
+const drawn = (productCode: string, parameters?: object) =>
+  reviewRadios({ productCode, parameters } as Pick<Content, 'productCode' | 'parameters'>);
+
 it.each([
   ['TRF_INT', 'Transfer'],
   ['TRF_ONL', 'Transfer Antar Bank'],
   ['SKN', 'SKN'],
   ['RTGS', 'RTGS'],
 ])('shows the channel of %s as the checked one of four read-only radios', (productId, label) => {
-  render(channelRadios(productId));
+  render(drawn(productId)['channel']);
   const radios = screen.getByRole('radiogroup', { name: 'Jenis transfer' });
   expect(radios.getAttribute('aria-readonly')).toBe('true');
   expect(within(radios).getAllByRole('radio')).toHaveLength(4);
@@ -218,15 +221,15 @@ it.each([
 });
 
 it.each([
-  ['residency', 'Kependudukan penerima', '1', 'Resident'],
-  ['nationality', 'Kewarganegaraan penerima', '1', 'WNI'],
-] as const)('shows the %s of a payee as read-only radios', (choice, label, value, text) => {
-  render(choiceRadios(label, choice, value));
+  ['recvResident', 'Kependudukan penerima', '1', 'Resident'],
+  ['recvCitizen', 'Kewarganegaraan penerima', '1', 'WNI'],
+] as const)('shows %s of a payee as read-only radios', (fact, label, value, text) => {
+  render(drawn('SKN', { [fact]: value })[fact]);
   const radios = screen.getByRole('radiogroup', { name: label });
   expect(radios.getAttribute('aria-readonly')).toBe('true');
   expect(within(radios).getByRole<HTMLInputElement>('radio', { name: text }).checked).toBe(true);
 });
 
 it('leaves products without a channel to the text of their view', () => {
-  expect(channelRadios('TRF_BIF')).toBeUndefined();
+  expect(drawn('TRF_BIF')).not.toHaveProperty('channel');
 });

@@ -5,7 +5,7 @@ import { useBank } from '../../bank-context.ts';
 import { ofKind, useDoubts } from '../../doubts/doubts-context.ts';
 import { Total } from '../../patterns/amount/total.tsx';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
-import { payeeText } from '../content/payee-text.ts';
+import { payeeText } from '@ibk/sdk/records';
 import type { DraftStore } from './entry-draft.ts';
 import { firstSource } from './first-source.ts';
 import { type Reviewed, useEntryForm } from './use-entry-form.ts';

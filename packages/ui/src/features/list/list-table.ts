@@ -1,8 +1,9 @@
 import type { Bank } from '@ibk/sdk';
 import type { TransactionCriteria, TransactionPage, TransactionQuery, TransactionSummary } from '@ibk/sdk/contract';
+import type { TransactionSort } from '@ibk/sdk/records';
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
-import type { ColumnSpec } from '../columns/column-spec.ts';
+import type { ColumnSpec } from '../facts/column-spec.ts';
 import type { Criteria, CriterionName, Unread } from './criteria.ts';
 
 interface Question<Answer, Key extends QueryKey> {
@@ -35,7 +36,7 @@ export interface ListTable<Row> {
   rowKey: (row: Row) => string;
   /** In the order of their fields. The free text is always present. */
   criteria: readonly CriterionName[];
-  columns: readonly ColumnSpec<Row>[];
+  columns: readonly ColumnSpec<Row, TransactionSort>[];
   totals: readonly (keyof Omit<TransactionSummary, 'byStatus'>)[];
   /** The effect of a click on a row: opens its detail beside the list or as a page, or nothing if null. */
   rowAction: 'panel' | 'page' | null;

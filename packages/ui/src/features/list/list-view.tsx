@@ -9,7 +9,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { strings } from '../../strings/strings.ts';
-import { columnsOf } from '../columns/columns-of.tsx';
+import { columnsOf } from '../facts/columns-of.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
 import { CRITERIA, freeTextFault, isNarrowed, namesOf, type Unread, unreadAfter } from './criteria.ts';

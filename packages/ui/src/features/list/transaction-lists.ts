@@ -1,10 +1,9 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { transactionPageQuery, transactionSummaryQuery } from '../../queries/transactions.ts';
-import * as columns from '../columns/transaction-columns.ts';
+import { transactionColumns } from '../facts/transaction-columns.ts';
 import type { ListTable } from './list-table.ts';
 
-const { AMOUNT, APPROVED, DEST, ENTERED, FEE, REFERENCE, SOURCE, STATUS, USER, WHY } = columns;
 const TRANSACTIONS = {
   operation: { page: transactionPageQuery, summary: transactionSummaryQuery },
   rowKey: ({ referenceId }: Transaction) => referenceId,
@@ -21,15 +20,28 @@ export const TRANSACTION_LISTS = {
       ...(['status', 'from', 'to', 'productGroup', 'productId', 'source'] as const),
       ...(['corporateGroupId', 'amountFrom', 'amountTo', 'userEntry'] as const),
     ],
-    columns: [REFERENCE, STATUS, DEST, SOURCE, AMOUNT, FEE, USER, ENTERED, APPROVED, WHY],
-    first: { ...firstView, hidden: ['source', 'fee', 'userEntry', 'dateApprove'] },
+    columns: transactionColumns(
+      ...([
+        'reference',
+        'status',
+        'dest',
+        'source',
+        'amount',
+        'fee',
+        'userEntry',
+        'listed',
+        'approved',
+        'why',
+      ] as const),
+    ),
+    first: { ...firstView, hidden: ['source', 'fee', 'userEntry', 'approved'] },
   },
   'monitoring-transaction': {
     ...TRANSACTIONS,
     label: 'Monitoring transaksi',
     facts: { current: true },
     criteria: ['status', 'productId', 'userEntry', 'source', 'corporateGroupId', 'amountFrom', 'amountTo'],
-    columns: [REFERENCE, STATUS, DEST, SOURCE, AMOUNT, USER, ENTERED, WHY],
+    columns: transactionColumns('reference', 'status', 'dest', 'source', 'amount', 'userEntry', 'listed', 'why'),
     first: { ...firstView, hidden: ['source'] },
   },
 } as const satisfies Record<string, ListTable<Transaction>>;

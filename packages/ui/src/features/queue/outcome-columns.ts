@@ -1,6 +1,6 @@
 import type { Result, Transaction } from '@ibk/sdk/contract';
-import type { ColumnSpec } from '../columns/column-spec.ts';
-import { AMOUNT, DEST, REFERENCE } from '../columns/transaction-columns.ts';
+import type { ColumnSpec } from '../facts/column-spec.ts';
+import { transactionColumns } from '../facts/transaction-columns.ts';
 
 /** A row after an action: the transaction before it, and the result; null while the bank's answer is not known. */
 export interface Outcome {
@@ -24,6 +24,6 @@ const ofTransaction = (column: ColumnSpec<Transaction>) =>
 
 /** Columns of the results of an action. */
 export const OUTCOME_COLUMNS: readonly ColumnSpec<Outcome>[] = [
-  ...[REFERENCE, DEST, AMOUNT].map(ofTransaction),
-  { kind: 'status', id: 'result', name: 'Hasil', of: (outcome) => ({ status: outcomeStatus(outcome) }) },
+  ...transactionColumns('reference', 'dest', 'amount').map(ofTransaction),
+  { kind: 'status', id: 'result', label: 'Hasil', of: (outcome) => ({ status: outcomeStatus(outcome) }) },
 ];

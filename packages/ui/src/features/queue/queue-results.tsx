@@ -7,7 +7,7 @@ import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { ResultBanner } from '../../patterns/result-banner/result-banner.tsx';
 import { Tabs } from '../../primitives/tabs/tabs.tsx';
 import { useZone } from '../form/zone.ts';
-import { columnsOf } from '../columns/columns-of.tsx';
+import { columnsOf } from '../facts/columns-of.tsx';
 import { OUTCOME_COLUMNS, type Outcome } from './outcome-columns.ts';
 import { ResultsPaper } from './results-paper.tsx';
 import { RowNote } from './row-note.tsx';

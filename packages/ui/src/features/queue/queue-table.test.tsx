@@ -2,7 +2,7 @@ import type { Result, Transaction } from '@ibk/sdk/contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
-import { columnsOf } from '../columns/columns-of.tsx';
+import { columnsOf } from '../facts/columns-of.tsx';
 import type { Outcome } from './outcome-columns.ts';
 import { QueueResults } from './queue-results.tsx';
 import { attentionText } from './attention.tsx';

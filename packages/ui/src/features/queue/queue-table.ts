@@ -1,30 +1,21 @@
 import type { Transaction } from '@ibk/sdk/contract';
+import { type Mark, TRANSACTION, type TransactionSort } from '@ibk/sdk/records';
 import type { RouteData } from '@ibk/sdk/rules';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { transactionPageQuery, transactionSummaryQuery } from '../../queries/transactions.ts';
-import type { ColumnSpec, Mark } from '../columns/column-spec.ts';
+import type { ColumnSpec } from '../facts/column-spec.ts';
+import { transactionColumns } from '../facts/transaction-columns.ts';
 import type { ListTable } from '../list/list-table.ts';
 import { STAGES, type Stage } from './stages.ts';
-import {
-  AMOUNT,
-  DEST,
-  DOCUMENT,
-  ENTERED,
-  FAILURE,
-  REFERENCE,
-  SOURCE,
-  TURN,
-  USER,
-} from '../columns/transaction-columns.ts';
-
 /** What to know of a row before opening it. */
 const marksOf = ({ oddities = [], correctionOf }: Transaction): Mark[] => [
   ...(oddities.length > 0 ? [{ tone: 'warning', text: 'Perlu diperhatikan' } as const] : []),
   ...(correctionOf === null ? [] : [{ tone: 'info', text: `Perbaikan dari ${correctionOf}` } as const]),
 ];
 /** The reference with the marks of its row. */
-const MARKED_REFERENCE: ColumnSpec<Transaction> = {
-  ...REFERENCE,
+const MARKED_REFERENCE: ColumnSpec<Transaction, TransactionSort> = {
+  id: 'reference',
+  label: TRANSACTION.reference.label,
   kind: 'reference',
   of: (row) => ({ reference: row.referenceId, product: row.productDescription, marks: marksOf(row) }),
 };
@@ -33,7 +24,7 @@ const QUEUE: Omit<ListTable<Transaction>, 'label'> = {
   operation: { page: transactionPageQuery, summary: transactionSummaryQuery },
   rowKey: ({ referenceId }) => referenceId,
   criteria: ['productId', 'from', 'to', 'amountFrom', 'amountTo', 'userEntry'],
-  columns: [MARKED_REFERENCE, DEST, SOURCE, AMOUNT, USER, ENTERED],
+  columns: [MARKED_REFERENCE, ...transactionColumns('dest', 'source', 'amount', 'userEntry', 'listed')],
   totals: ['count', 'amount', 'fee', 'total'],
   rowAction: 'panel',
   // The panel shows the source and the user who entered the transaction. The table can show both columns too.
@@ -48,7 +39,7 @@ const TABLES = tablesOf(QUEUE);
 const DOCUMENT_TABLES = tablesOf({
   ...QUEUE,
   criteria: ['jenisDokumen', 'noDokumen', 'tahun', ...QUEUE.criteria],
-  columns: [MARKED_REFERENCE, DOCUMENT, DEST, SOURCE, AMOUNT, USER, ENTERED],
+  columns: [MARKED_REFERENCE, ...transactionColumns('document', 'dest', 'source', 'amount', 'userEntry', 'listed')],
 });
 
 /** What a route states about its queue. @source 000 §2 */
@@ -59,7 +50,7 @@ export const missingIn = ({ taxValid }: Pick<QueueFlags, 'taxValid'>, { document
   (taxValid && document?.missing) || [];
 
 /** Columns that stand in a queue only if a row has something to say in them. */
-const SOMETIMES = [TURN, FAILURE];
+const SOMETIMES = transactionColumns('turn', 'failure');
 
 /** The queue of a stage as a list, with the columns for its rows. Documents have criteria and a column of their own. */
 export function queueTableOf(
@@ -69,5 +60,7 @@ export function queueTableOf(
   const table = (criteriaDoc ? DOCUMENT_TABLES : TABLES)[stage];
   if (stage !== 'approve') return table;
   const shown = SOMETIMES.filter(({ of }) => rows.some((row) => of(row) !== null));
-  return shown.length === 0 ? table : { ...table, columns: [...table.columns.slice(0, -1), ...shown, ENTERED] };
+  return shown.length === 0
+    ? table
+    : { ...table, columns: [...table.columns.slice(0, -1), ...shown, ...table.columns.slice(-1)] };
 }

@@ -4,7 +4,7 @@ import { Amount } from '../../patterns/amount/amount.tsx';
 import { type Sum, TotalInWords } from '../../patterns/amount/total.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
-import { payeeNumber } from '../content/payee-number.ts';
+import { payeeNumber } from '@ibk/sdk/records';
 import { type Outcome, outcomeStatus } from './outcome-columns.ts';
 import * as css from './queue.css.ts';
 

@@ -4,8 +4,8 @@ import { Button } from '../../primitives/button/button.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { LongText } from '../../primitives/long-text/long-text.tsx';
 import { useNow } from '../../time/use-now.ts';
-import type { ColumnSpec } from '../columns/column-spec.ts';
-import { columnsOf } from '../columns/columns-of.tsx';
+import type { ColumnSpec } from '../facts/column-spec.ts';
+import { columnsOf } from '../facts/columns-of.tsx';
 import { ageText } from './age-text.ts';
 import * as css from './suspect-desk.css.ts';
 import type { SuspectRow } from './suspect-rows.ts';
@@ -19,10 +19,10 @@ const PAYMENT: readonly ColumnSpec<SuspectRow>[] = [
   {
     kind: 'party',
     id: 'payee',
-    name: 'Tujuan',
+    label: 'Tujuan',
     of: ({ payee, payeeNumber }) => ({ name: payee, account: payeeNumber, shown: payeeNumber }),
   },
-  { kind: 'amount', id: 'amount', name: 'Jumlah', card: 'bare', of: ({ amount }) => amount },
+  { kind: 'amount', id: 'amount', label: 'Jumlah', card: 'bare', of: ({ amount }) => amount },
 ];
 
 const SUBJECT: Column = {

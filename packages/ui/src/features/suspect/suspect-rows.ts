@@ -1,5 +1,5 @@
 import type { SuspectList } from '@ibk/sdk/contract';
-import { payeeNumber } from '../content/payee-number.ts';
+import { payeeNumber } from '@ibk/sdk/records';
 
 /** A payment without an outcome as a row of the desk, whatever was paid. */
 export interface SuspectRow {

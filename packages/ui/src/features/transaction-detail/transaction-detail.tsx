@@ -10,7 +10,7 @@ import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery, transactionQuery } from '../../queries/transactions.ts';
-import { useSections } from '../content/use-sections.ts';
+import { useSections } from '../facts/use-sections.ts';
 import { faultText } from '../form/fault-text.ts';
 import { late } from '../../late.tsx';
 import { Endings } from './endings.tsx';
@@ -148,7 +148,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, queueOf, .
       <Panel>
         <TransactionAudit detail={data} explanation={explanation} />
       </Panel>
-      {sections && <TransactionPaper letterhead={letterhead} transaction={transaction} sections={sections} />}
+      {sections && <TransactionPaper letterhead={letterhead} detail={data} sections={sections} />}
     </div>
   );
 }

@@ -1,19 +1,20 @@
-import type { Transaction } from '@ibk/sdk/contract';
+import type { TransactionDetail } from '@ibk/sdk/contract';
 import type { ReactNode } from 'react';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
-import type { ContentSection } from '../content/views.tsx';
+import type { ContentSection } from '../facts/content-sections.ts';
 import { useZone } from '../form/zone.ts';
 import { actsOf, isProof, outcome } from './outcome.ts';
 
 interface TransactionPaperProps {
   letterhead: ReactNode;
-  transaction: Transaction;
+  detail: TransactionDetail;
   sections: readonly ContentSection[];
 }
 /** Printout of a transaction's data. Only the receipt, which the bank numbers and others can check, proves a payment. */
-export function TransactionPaper({ letterhead, transaction, sections }: TransactionPaperProps) {
+export function TransactionPaper({ letterhead, detail, sections }: TransactionPaperProps) {
   const zone = useZone();
+  const { transaction } = detail;
   const { statusName, referenceId, returnedBy } = transaction;
   const note = isProof(transaction)
     ? 'Bukti pembayaran transaksi ini adalah resinya, yang diunduh dengan Unduh resi.'
@@ -29,7 +30,7 @@ export function TransactionPaper({ letterhead, transaction, sections }: Transact
           },
           ...outcome(transaction, zone),
           ...sections.flatMap(({ items }) => items),
-          ...actsOf(transaction, zone),
+          ...actsOf(detail, zone),
         ]}
       />
     </Paper>

@@ -6,7 +6,7 @@ import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { AuditTimeline } from '../../patterns/timeline/audit-timeline.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { late } from '../../late.tsx';
-import { useSections } from '../content/use-sections.ts';
+import { useSections } from '../facts/use-sections.ts';
 import { useZone } from '../form/zone.ts';
 import { auditSteps } from './audit-steps.ts';
 import { actsOf, outcome } from './outcome.ts';
@@ -67,7 +67,11 @@ export function TransactionFacts({ transaction, detail }: TransactionFactsProps)
   const sections = useSections(detail) ?? [];
   return (
     <DefinitionList
-      items={[...sections.flatMap(({ items }) => items), ...outcome(transaction, zone), ...actsOf(transaction, zone)]}
+      items={[
+        ...sections.flatMap(({ items }) => items),
+        ...outcome(transaction, zone),
+        ...actsOf({ ...detail, transaction }, zone),
+      ]}
     />
   );
 }

@@ -13,8 +13,8 @@ const whole = (value: ReactNode): ReactNode => (typeof value === 'string' ? <Unb
 /** Facts with their labels. */
 export const DefinitionList = ({ items }: { items: readonly Definition[] }) => (
   <dl className={css.list}>
-    {items.map(({ term, value, detail }) => (
-      <Fragment key={term}>
+    {items.map(({ term, value, detail }, at) => (
+      <Fragment key={`${at} ${term}`}>
         <dt className={css.term}>{term}</dt>
         <dd className={css.value}>
           {whole(value)}

@@ -1,14 +1,16 @@
-import { formatAccount, formatDate, formatDateTime } from '@ibk/sdk/format';
+import { formatDate, formatDateTime } from '@ibk/sdk/format';
+import { type FactKind, type FactValues, groupedKey, type Mark, type Party, partyNumber } from '@ibk/sdk/records';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { Amount } from '../../patterns/amount/amount.tsx';
-import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
+import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { LongText } from '../../primitives/long-text/long-text.tsx';
-import type { ColumnKind, ColumnSpec, ColumnValues, Mark, Party } from './column-spec.ts';
-import * as css from './columns.css.ts';
+import type { ColumnLook } from './column-spec.ts';
+import * as css from './cells.css.ts';
+import * as facts from './facts.css.ts';
 
 /** The facts a cell needs beside its value. */
 interface CellContext {
@@ -17,8 +19,14 @@ interface CellContext {
   /** Opens the row's detail; absent if rows have no detail. */
   open?: (() => void) | undefined;
 }
-interface Kind<Value> extends Pick<TableColumn<never>, 'align' | 'card'> {
+export interface Kind<Value> extends ColumnLook {
+  align?: 'end';
+  /** Draws the value in a table. */
   cell: (value: Value, context: CellContext) => ReactNode;
+  /** Draws the value next to its label, in one line where a table has two. @default as in a table */
+  beside?: (value: Value, context: CellContext & { label: string }) => ReactNode;
+  /** A smaller line below a value that stands next to its label. */
+  below?: (value: Value, context: CellContext) => string;
   /** The value that a table with all its rows in memory filters and sorts by. */
   plain: (value: Value) => string | number;
 }
@@ -43,11 +51,19 @@ const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) =>
 /** A number is not broken at its hyphen; the name of a bank before it may be. */
 const AccountText = ({ text: shown }: { text: string }) =>
   /\s/.test(shown) ? <LongText>{shown}</LongText> : <span className={css.whole}>{shown}</span>;
-const numberOf = ({ account, shown = formatAccount(account) }: Party) => shown;
-const plainParty = (party: Party) => `${party.name} ${party.account} ${numberOf(party)}`;
+/** An account with its holder in one line; the name goes below the number as a whole if there is no room. */
+const AccountLine = (party: Party) => (
+  <>
+    <span className={facts.number}>{partyNumber(party)}</span> <span className={facts.name}>{party.name}</span>
+  </>
+);
+const plainParty = (party: Party) => `${party.name} ${party.account} ${partyNumber(party)}`;
 
-const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
+/** How each kind of fact is drawn: in a table, and next to its label. */
+export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
   reference: {
+    isRowHeader: true,
+    canHide: false,
     // A click anywhere in the row opens it too; the button is for screen readers and for pages of rows.
     cell: ({ reference, product, marks = [] }, { open }) => (
       <span>
@@ -66,22 +82,23 @@ const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
     ),
     plain: ({ reference, product }) => `${reference} ${product}`,
   },
-  product: { cell: (product) => product, plain: (product) => product },
   party: {
     card: 'bare',
     cell: (party) => (
-      <TwoLines first={<LongText>{party.name}</LongText>} second={<AccountText text={numberOf(party)} />} />
+      <TwoLines first={<LongText>{party.name}</LongText>} second={<AccountText text={partyNumber(party)} />} />
     ),
     plain: plainParty,
   },
   account: {
     cell: (party) => (
-      <TwoLines first={<AccountText text={numberOf(party)} />} second={<LongText>{party.name}</LongText>} />
+      <TwoLines first={<AccountText text={partyNumber(party)} />} second={<LongText>{party.name}</LongText>} />
     ),
+    beside: AccountLine,
     plain: plainParty,
   },
   amount: { align: 'end', cell: (rupiah) => <Amount value={rupiah} />, plain: (rupiah) => rupiah },
   status: {
+    card: 'bare',
     cell: ({ status, name }) => <StatusChip status={status} word={name} />,
     plain: ({ status, name }) => name ?? status,
   },
@@ -95,6 +112,7 @@ const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
         </span>
       );
     },
+    beside: (moment, { zone }) => formatDateTime(moment, zone),
     plain: (moment) => moment,
   },
   date: {
@@ -103,48 +121,30 @@ const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
     plain: (day) => day,
   },
   text: { cell: (text) => text, plain: (text) => text },
-  code: { cell: (code) => <span className={css.code}>{code}</span>, plain: (code) => code },
+  code: {
+    cell: (code) => <span className={css.code}>{code}</span>,
+    beside: (code) => <span className={facts.mono}>{code}</span>,
+    plain: (code) => code,
+  },
+  // It is copied without the spaces that it is shown with.
+  key: {
+    cell: (code) => <span className={css.code}>{groupedKey(code)}</span>,
+    beside: (code, { label }) => (
+      <span className={facts.code}>
+        {groupedKey(code)}
+        <span data-print="never">
+          <CopyButton text={code} label={label} />
+        </span>
+      </span>
+    ),
+    plain: (code) => code,
+  },
   user: { cell: (username) => username, plain: (username) => username },
   count: { align: 'end', cell: (count) => count, plain: (count) => count },
+  act: {
+    cell: ({ who, at }, { zone }) => <TwoLines first={who} second={formatDateTime(at, zone)} />,
+    beside: ({ who }) => who,
+    below: ({ at }, { zone }) => formatDateTime(at, zone),
+    plain: ({ at }) => at,
+  },
 };
-
-/** Turns one column spec into a column of the table. */
-function columnOf<Row>(
-  spec: ColumnSpec<Row>,
-  zone: string,
-  onOpen: ((row: Row) => void) | undefined,
-): TableColumn<Row> {
-  const { id, name, isRowHeader, canHide } = spec;
-  // A spec pairs its kind with a value of that kind. TypeScript cannot follow that pairing across a union, hence the
-  // cast.
-  const of = spec.of as (row: Row) => unknown;
-  const look = KINDS[spec.kind] as Kind<unknown>;
-  const card = spec.card ?? look.card;
-  return {
-    id,
-    name,
-    cell: (row) => {
-      const value = of(row);
-      return value === null ? '' : look.cell(value, { zone, open: onOpen && (() => onOpen(row)) });
-    },
-    value: (row) => {
-      const value = of(row);
-      return value === null ? null : look.plain(value);
-    },
-    ...(look.align === undefined ? {} : { align: look.align }),
-    ...(card === undefined ? {} : { card }),
-    ...(isRowHeader === undefined ? {} : { isRowHeader }),
-    ...(canHide === undefined ? {} : { canHide }),
-  };
-}
-
-/**
- * Turns column specs into the columns of a table.
- *
- * @param onOpen opens a row's detail; its reference becomes a button
- */
-export const columnsOf = <Row,>(
-  specs: readonly ColumnSpec<Row>[],
-  zone: string,
-  onOpen?: (row: Row) => void,
-): TableColumn<Row>[] => specs.map((spec) => columnOf(spec, zone, onOpen));

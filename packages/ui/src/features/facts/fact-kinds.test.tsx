@@ -1,19 +1,21 @@
+import type { FactKind, FactValues, ShownFact } from '@ibk/sdk/records';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
-import type { ColumnKind, ColumnSpec, ColumnValues } from './column-spec.ts';
+import type { ColumnSpec } from './column-spec.ts';
+import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { columnsOf } from './columns-of.tsx';
+import { definitionOf } from './definition-of.tsx';
 
 const PARTY = { name: 'CV BERKAH MEDAN', account: '10001040012345' };
 /** Each kind of column with a value, the expected text of its cell, and the plain value that a table sorts by. */
-const CASES: { readonly [K in ColumnKind]: readonly [value: ColumnValues[K], cell: string, plain: string | number] } = {
+const CASES: { readonly [K in FactKind]: readonly [value: FactValues[K], cell: string, plain: string | number] } = {
   reference: [
     { reference: 'IB260714000418', product: 'Transfer Internal' },
     'IB260714000418Transfer Internal',
     'IB260714000418 Transfer Internal',
   ],
-  product: ['Transfer SKN', 'Transfer SKN', 'Transfer SKN'],
   party: [PARTY, 'CV BERKAH MEDAN100.01.04001234-5', 'CV BERKAH MEDAN 10001040012345 100.01.04001234-5'],
   account: [PARTY, '100.01.04001234-5CV BERKAH MEDAN', 'CV BERKAH MEDAN 10001040012345 100.01.04001234-5'],
   amount: [1_234_567.5, 'Rp.1,234,567.50', 1_234_567.5],
@@ -21,14 +23,20 @@ const CASES: { readonly [K in ColumnKind]: readonly [value: ColumnValues[K], cel
   moment: ['2026-07-13T17:30:00Z', '00:3014-07-2026', '2026-07-13T17:30:00Z'],
   date: ['2026-07-14', '14-07-2026', '2026-07-14'],
   text: ['Belanja alat tulis', 'Belanja alat tulis', 'Belanja alat tulis'],
+  key: ['8B0OI16QK2S5Z7G1', '8B0O I16Q K2S5 Z7G1', '8B0OI16QK2S5Z7G1'],
+  act: [
+    { who: 'Dimas Nainggolan', at: '2026-07-13T17:30:00Z' },
+    'Dimas Nainggolan14-07-2026 00:30:00',
+    '2026-07-13T17:30:00Z',
+  ],
   code: ['0O1I-7Z2S', '0O1I-7Z2S', '0O1I-7Z2S'],
   user: ['dimasN1', 'dimasN1', 'dimasN1'],
   count: [12, '12', 12],
 };
-const KINDS = Object.keys(CASES) as ColumnKind[];
-const specOf = (kind: ColumnKind) => ({ kind, id: kind, name: kind, of: (row: Row) => row[kind] }) as ColumnSpec<Row>;
-type Row = { [K in ColumnKind]: ColumnValues[K] | null };
-const rowOf = (of: (kind: ColumnKind) => unknown) => Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Row;
+const KINDS = Object.keys(CASES) as FactKind[];
+const specOf = (kind: FactKind) => ({ kind, id: kind, label: kind, of: (row: Row) => row[kind] }) as ColumnSpec<Row>;
+type Row = { [K in FactKind]: FactValues[K] | null };
+const rowOf = (of: (kind: FactKind) => unknown) => Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Row;
 const FULL = rowOf((kind) => CASES[kind][0]);
 const EMPTY = rowOf(() => null);
 afterEach(cleanup);
@@ -72,4 +80,39 @@ it('opens a row from its reference, and shows no button when rows have no detail
   unmount();
   cells(FULL);
   expect(screen.queryByRole('button', { name: 'IB260714000418' })).toBeNull();
+});
+
+const ZONE = 'Asia/Jakarta';
+const beside = (fact: ShownFact) => render(<DefinitionList items={[definitionOf(fact, ZONE)]} />);
+
+/** The text of each kind next to its label. */
+const BESIDE: { readonly [K in FactKind]?: string } = {
+  account: '100.01.04001234-5 CV BERKAH MEDAN',
+  key: '8B0O I16Q K2S5 Z7G1Salin',
+  moment: '14-07-2026 00:30:00',
+};
+it.each(KINDS)('shows %s next to its label', (kind) => {
+  const fact = { id: kind, label: 'Fakta', kind, value: CASES[kind][0] } as ShownFact;
+  const { container } = beside(fact);
+  expect(container.querySelector('dd')?.textContent).toBe(BESIDE[kind] ?? CASES[kind][1]);
+});
+
+it('shows the smaller facts of a fact below its value, a line each', () => {
+  const fine: ShownFact = { id: 'fine', label: 'Denda', kind: 'amount', value: 150_000 };
+  const period: ShownFact = { id: 'period', label: 'Periode', kind: 'text', value: '2026' };
+  const { container } = beside({ id: 'bill', label: 'Tagihan', kind: 'amount', value: 1, detail: [fine, period] });
+  expect([...container.querySelectorAll('dd > span:last-child > span')].map((line) => line.textContent)).toEqual([
+    'Denda: Rp.150,000.00',
+    'Periode: 2026',
+  ]);
+});
+
+it.each([
+  ['NTPN', '8B0OI16QK2S5Z7G1'],
+  ['Token', '12345678901234567890'],
+])('copies the %s without the spaces that it is shown with', async (label, value) => {
+  const user = userEvent.setup();
+  beside({ id: label, label, kind: 'key', value });
+  await user.click(screen.getByRole('button', { name: `Salin ${label}` }));
+  expect(await navigator.clipboard.readText()).toBe(value);
 });

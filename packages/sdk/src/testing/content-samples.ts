@@ -1,14 +1,14 @@
-import type { Bill, Content, MpnInfo, TransactionDetail } from '@ibk/sdk/contract';
-import type { Shown } from './definitions.tsx';
+import type { Bill, Content, MpnInfo, TransactionDetail } from '../contract/index.ts';
+import type { Paid } from '../records/index.ts';
 
 type Data = TransactionDetail['dataRequest']['data'];
 type Summary = Content['summary'];
 
-/** What a view is given for a product: a payment of `amount` rupiah with a fee, and the parts of its own. */
+/** The content of a product with its amounts: a payment of `amount` rupiah with a fee, and the parts of its own. */
 export function shownOf(
   [productCode, type, productDescription]: readonly [productId: string, productGroup: string, name: string],
   { summary, data, ...parts }: Partial<Omit<Content, 'summary'>> & { summary: Partial<Summary>; data?: Data },
-): Shown {
+): Paid {
   const { amount = 0, fee = 0 } = summary;
   const totalAmount = amount + fee;
   return {
@@ -45,7 +45,7 @@ export const INSTALLMENT_BILL: Required<Bill> = {
     detail: [{ installmentDetailId: 'AN-25', amount: 2_500_000 }],
   },
 };
-export const installment = (bill: Bill): Shown =>
+export const installment = (bill: Bill): Paid =>
   shownOf(['ADIRA', 'PAYMENT_INSTALLMENT', 'Adira Finance'], {
     summary: { amount: 2_550_000, fee: 2_500 },
     dest: '040822001145',
@@ -60,7 +60,7 @@ export const CONTRIBUTION_BILL = {
   amount: 9_000_000,
   otherInfo: { jht: 5_700_000, jkk: 240_000, jkm: 300_000, jkp: 2_760_000 },
 };
-export const contribution = (bill: Bill): Shown =>
+export const contribution = (bill: Bill): Paid =>
   shownOf(['BPJSTK_EPS', 'PAYMENT_INSURANCE', 'BPJS Ketenagakerjaan (EPS)'], {
     summary: { amount: 9_000_000, fee: 2_500, feeSourceAccount: '10001040012345' },
     dest: '260700119854',
@@ -94,7 +94,7 @@ export const TAX_BILL = {
   amount: 18_333_333,
   otherInfo: { penalty: 333_333 },
 };
-export const revenue = (info: MpnInfo, bill: Bill, dest = '128934551207714'): Shown =>
+export const revenue = (info: MpnInfo, bill: Bill, dest = '128934551207714'): Paid =>
   shownOf(['MPN_G3', 'PAYMENT_TAX', 'Penerimaan Negara MPN G3'], {
     summary: { amount: 18_333_333 },
     dest,
@@ -121,7 +121,7 @@ export const SELECTION: Required<Selection> = {
   amount: 1_500_000,
   note: 'Kelas X-2',
 };
-export const multi = (selection: Selection): Shown =>
+export const multi = (selection: Selection): Paid =>
   shownOf(['MULTI_PYM', 'MULTI_PYM', 'Multi Pembayaran'], {
     summary: { amount: 1_500_000, fee: 2_000 },
     dest: '8808120045001177',

@@ -1,12 +1,13 @@
 import type { TransactionDetail } from '@ibk/sdk/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keys } from '../../queries/keys.ts';
-import type { ContentSection } from './views.tsx';
+import { useZone } from '../form/zone.ts';
+import type { ContentSection } from './content-sections.ts';
 
 /** The content views load with the first detail that is opened, so a queue appears without them. */
 const viewsQuery = queryOptions({
   queryKey: keys.contentViews,
-  queryFn: async () => (await import('./views.tsx')).contentSections,
+  queryFn: async () => (await import('./content-sections.ts')).contentSections,
   staleTime: Infinity,
   throwOnError: true,
   meta: { silent: true },
@@ -15,11 +16,9 @@ const viewsQuery = queryOptions({
 /** The sections of a transaction's content; undefined until the detail and its content view have been loaded. */
 export function useSections(detail: TransactionDetail | undefined): ContentSection[] | undefined {
   const { data: contentSections } = useQuery(viewsQuery);
+  const zone = useZone();
   if (!contentSections || !detail) return undefined;
   const { dataRequest, dataResponse } = detail;
-  return contentSections({
-    content: dataResponse ?? dataRequest.content,
-    amounts: dataRequest.amountParameters,
-    data: dataRequest.data,
-  });
+  const { amountParameters: amounts, data } = dataRequest;
+  return contentSections({ content: dataResponse ?? dataRequest.content, amounts, data }, zone);
 }

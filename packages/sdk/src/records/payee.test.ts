@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payeeNumber } from './payee-number.ts';
+import { payeeNumber } from './payee.ts';
 
 it.each([
   ['TRF_INT', 'TRANSFER', '10001020077813', '100.01.02007781-3'],

@@ -1,0 +1,85 @@
+/** An account or a customer's number, with the name of its holder. */
+export interface Party {
+  name: string;
+  account: string;
+  /** The number as it is written. @default in the groups of this bank's accounts */
+  shown?: string;
+}
+
+/** A short word about a row, next to its reference. */
+export interface Mark {
+  tone: 'warning' | 'info';
+  text: string;
+}
+
+/** The value of a fact, by its kind. */
+export interface FactValues {
+  text: string;
+  /** A number that is compared character by character, such as an NTB or a billing code. */
+  code: string;
+  /** A code that people type elsewhere, such as an NTPN or an electricity token. Written in groups of four. */
+  key: string;
+  /** A number with its holder's name, the number first. */
+  account: Party;
+  /** A holder's name with the number, the name first. */
+  party: Party;
+  /** Rupiah. */
+  amount: number;
+  count: number;
+  /** A reference that opens the row, with its product. */
+  reference: { reference: string; product: string; marks?: readonly Mark[] };
+  status: { status: string; name?: string };
+  /** An instant, ISO 8601. */
+  moment: string;
+  /** A day, `YYYY-MM-DD`. */
+  date: string;
+  /** A username. */
+  user: string;
+  /** Who acted, and when (ISO 8601). */
+  act: { who: string; at: string };
+}
+export type FactKind = keyof FactValues;
+
+interface FactOf<Row, Kind extends FactKind, Sort extends string> {
+  kind: Kind;
+  label: string | ((row: Row) => string);
+  /** @returns null if the row does not have this fact, which is left out then */
+  of: (row: Row) => FactValues[Kind] | null;
+  /** The field by which the bank sorts this fact; without it the bank cannot sort by it. */
+  sort?: Sort;
+}
+/** A fact of a record, stated once: what it is called, its kind, and how to read it from a row. */
+export type Fact<Row, Sort extends string = never> = { [Kind in FactKind]: FactOf<Row, Kind, Sort> }[FactKind];
+
+interface ShownOf<Kind extends FactKind> {
+  /** The fact's name in its record, by which a host chooses or replaces it. */
+  id: string;
+  label: string;
+  kind: Kind;
+  value: FactValues[Kind];
+  /** Smaller facts below the value. */
+  detail?: readonly ShownFact[];
+}
+/** A fact of one row, ready to be drawn by its kind. */
+export type ShownFact = { [Kind in FactKind]: ShownOf<Kind> }[FactKind];
+
+/** Checks that each fact of a record reads a value of its kind from the record's row. */
+export const record =
+  <Row, Sort extends string = never>() =>
+  <const Facts extends Record<string, Fact<Row, Sort>>>(facts: Facts): Facts =>
+    facts;
+
+/** Reads one fact of a row. @returns nothing if the row does not have it */
+export function shownFact<Row>(id: string, { kind, label, of }: Fact<Row, string>, row: Row): ShownFact[] {
+  const value = of(row);
+  if (value === null || value === '') return [];
+  // A fact pairs its kind with a value of that kind. TypeScript cannot follow that pairing across a union.
+  return [{ id, label: typeof label === 'string' ? label : label(row), kind, value } as ShownFact];
+}
+
+/** Reads facts of a row, in the order of their names. */
+export const shownFacts = <Row, Facts extends Record<string, Fact<Row, string>>>(
+  facts: Facts,
+  names: readonly (keyof Facts & string)[],
+  row: Row,
+): ShownFact[] => names.flatMap((name) => shownFact(name, facts[name] as Fact<Row, string>, row));

@@ -1,0 +1,16 @@
+export { choiceOptions, choiceText } from './choice-text.ts';
+export { type ContentSection, contentSections, contentView } from './content.ts';
+export {
+  type Fact,
+  type FactKind,
+  type FactValues,
+  type Mark,
+  type Party,
+  record,
+  type ShownFact,
+  shownFacts,
+} from './fact.ts';
+export { detailLines, factLines, groupedKey, partyNumber } from './fact-text.ts';
+export type { Paid } from './paid.ts';
+export { payeeNumber, payeeText } from './payee.ts';
+export { actFacts, TRANSACTION, type TransactionFact, type TransactionSort, whyOf } from './transaction.ts';

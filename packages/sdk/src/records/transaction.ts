@@ -1,0 +1,78 @@
+import type { Transaction, TransactionDetail, TransactionQuery } from '../contract/index.ts';
+import { record, type ShownFact } from './fact.ts';
+import { payeeNumber } from './payee.ts';
+
+/** Why a transaction failed or was ended; the person who closed a failed one says why, and not the receiver before. */
+export const whyOf = ({ errorMessage, reason }: Pick<Transaction, 'errorMessage' | 'reason'>): string | null =>
+  reason ?? errorMessage;
+
+/** Fields by which the bank sorts transactions. */
+export type TransactionSort = NonNullable<TransactionQuery['sort']> extends `${infer Field},${string}` ? Field : never;
+
+// prettier-ignore
+/** The facts of a transaction's master record: what lists, reports, details and receipts choose from. @source 002 §2.1, 002 §3 */
+export const TRANSACTION = record<Transaction, TransactionSort>()({
+  reference:    { kind: 'reference', label: 'Referensi',            of: ({ referenceId, productDescription }) => ({ reference: referenceId, product: productDescription }) },
+  number:       { kind: 'text',      label: 'Referensi',            of: ({ referenceId }) => referenceId },
+  product:      { kind: 'text',      label: 'Produk',               of: ({ productDescription }) => productDescription },
+  status:       { kind: 'status',    label: 'Status',               of: ({ status, statusName }) => ({ status, name: statusName }) },
+  source:       { kind: 'account',   label: 'Sumber',               of: ({ sourceName, source }) => ({ name: sourceName, account: source }) },
+  sourceNumber: { kind: 'text',      label: 'Nomor sumber',         of: ({ source }) => source },
+  sourceName:   { kind: 'text',      label: 'Nama sumber',          of: ({ sourceName }) => sourceName },
+  dest:         { kind: 'party',     label: 'Tujuan',               sort: 'destName', of: (row) => ({ name: row.destName, account: row.dest, shown: payeeNumber(row) }) },
+  destNumber:   { kind: 'text',      label: 'Nomor tujuan',         of: ({ dest }) => dest },
+  destName:     { kind: 'text',      label: 'Nama tujuan',          of: ({ destName }) => destName },
+  /** Type and number of the treasury document. */
+  document:     { kind: 'text',      label: 'Dokumen',              of: ({ document }) => document && `${document.jenisDokumen} ${document.noDokumen}` },
+  amount:       { kind: 'amount',    label: 'Jumlah',               sort: 'amount', of: ({ amount }) => amount },
+  fee:          { kind: 'amount',    label: 'Biaya',                of: ({ fee }) => fee },
+  total:        { kind: 'amount',    label: 'Total',                of: ({ total }) => total },
+  note:         { kind: 'text',      label: 'Berita',               of: ({ note }) => note },
+  userEntry:    { kind: 'user',      label: 'Pengguna entry',       of: ({ userEntry }) => userEntry },
+  entered:      { kind: 'moment',    label: 'Entry',                of: ({ dateEntry }) => dateEntry },
+  /** A run is listed since its own day; its entry is that of the order. */
+  listed:       { kind: 'moment',    label: 'Entry',                sort: 'dateEntry', of: ({ scheduleOf, dateRun, dateEntry }) => (scheduleOf === null ? dateEntry : dateRun) },
+  userVerify:   { kind: 'user',      label: 'Pengguna verifikasi',  of: ({ userVerify }) => userVerify },
+  verified:     { kind: 'moment',    label: 'Verifikasi',           of: ({ dateVerify }) => dateVerify },
+  userApprove:  { kind: 'user',      label: 'Pengguna approval',    of: ({ userApprove }) => userApprove },
+  approved:     { kind: 'moment',    label: 'Approval',             of: ({ dateApprove }) => dateApprove },
+  ran:          { kind: 'moment',    label: 'Dijalankan bank',      of: ({ dateRun }) => dateRun },
+  bankNumber:   { kind: 'text',      label: 'Nomor transaksi bank', of: ({ transactionId }) => transactionId },
+  settled:      { kind: 'date',      label: 'Tanggal penyelesaian', of: ({ settlementDate }) => settlementDate },
+  scheduleOf:   { kind: 'text',      label: 'Dijalankan oleh jadwal', of: ({ scheduleOf }) => scheduleOf },
+  returnOf:     { kind: 'text',      label: 'Pengembalian dari',    of: ({ returnOf }) => returnOf },
+  due:          { kind: 'date',      label: 'Jatuh tempo jadwal',   of: ({ dueDate }) => dueDate },
+  scheduleNote: { kind: 'text',      label: 'Catatan jadwal',       of: ({ schedule }) => schedule.note ?? null },
+  /** Whose turn it is by the approval matrix. */
+  turn:         { kind: 'text',      label: 'Menunggu approval',    of: ({ approval }) => approval?.awaited ?? null },
+  error:        { kind: 'text',      label: 'Pesan Kesalahan',      of: ({ errorMessage }) => errorMessage },
+  reason:       { kind: 'text',      label: 'Alasan Pembatalan',    of: ({ reason }) => reason },
+  /** Why a payment failed that may be sent again. */
+  failure:      { kind: 'text',      label: 'Alasan gagal',         of: ({ status, errorMessage }) => (status === 'FAILED' ? errorMessage : null) },
+  /** What there is to know of it: why it failed or ended, or when its order executes. */
+  why:          { kind: 'text',      label: 'Keterangan',           of: (row) => whyOf(row) ?? row.scheduleWarning ?? row.scheduleMessage },
+});
+export type TransactionFact = keyof typeof TRANSACTION;
+
+/** The bank executes the runs of an order. */
+const BY_BANK = 'oleh bank';
+
+/** Who acted on a transaction and when, by name if the history has it. Steps that nobody has taken are left out. @source 002 §2.1 */
+export function actFacts({
+  transaction: row,
+  approvals = [],
+  history = [],
+}: { transaction: Transaction } & Partial<Pick<TransactionDetail, 'approvals' | 'history'>>): ShownFact[] {
+  const names = new Map(history.map(({ username, name }) => [username, name]));
+  const approved = approvals.map(({ username, date }) => ['Approval', username, date] as const);
+  const acts = [
+    ['Entry', row.userEntry, row.dateEntry],
+    ['Verifikasi', row.userVerify, row.dateVerify],
+    ...(approved.length > 0 ? approved : [['Approval', row.userApprove, row.dateApprove] as const]),
+    ['Dijalankan', BY_BANK, row.dateRun],
+    ['Ditolak', row.userReject, row.dateReject],
+  ] as const;
+  return acts.flatMap(([label, who, at]): ShownFact[] =>
+    who && at ? [{ id: `${label} ${who}`, label, kind: 'act', value: { who: names.get(who) ?? who, at } }] : [],
+  );
+}

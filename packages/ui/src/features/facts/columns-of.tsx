@@ -1,0 +1,44 @@
+import type { TableColumn } from '../../patterns/data-table/table-view.ts';
+import type { ColumnSpec } from './column-spec.ts';
+import { KINDS, type Kind } from './fact-kinds.tsx';
+
+/** Turns one column spec into a column of the table. */
+function columnOf<Row>(
+  spec: ColumnSpec<Row>,
+  zone: string,
+  onOpen: ((row: Row) => void) | undefined,
+): TableColumn<Row> {
+  const { id, label: name } = spec;
+  // A spec pairs its kind with a value of that kind. TypeScript cannot follow that pairing across a union, hence the
+  // cast.
+  const of = spec.of as (row: Row) => unknown;
+  const look = KINDS[spec.kind] as Kind<unknown>;
+  const { align, card = look.card, isRowHeader = look.isRowHeader, canHide = look.canHide } = { ...look, ...spec };
+  return {
+    id,
+    name,
+    cell: (row) => {
+      const value = of(row);
+      return value === null ? '' : look.cell(value, { zone, open: onOpen && (() => onOpen(row)) });
+    },
+    value: (row) => {
+      const value = of(row);
+      return value === null ? null : look.plain(value);
+    },
+    ...(align === undefined ? {} : { align }),
+    ...(card === undefined ? {} : { card }),
+    ...(isRowHeader === undefined ? {} : { isRowHeader }),
+    ...(canHide === undefined ? {} : { canHide }),
+  };
+}
+
+/**
+ * Turns column specs into the columns of a table.
+ *
+ * @param onOpen opens a row's detail; its reference becomes a button
+ */
+export const columnsOf = <Row,>(
+  specs: readonly ColumnSpec<Row>[],
+  zone: string,
+  onOpen?: (row: Row) => void,
+): TableColumn<Row>[] => specs.map((spec) => columnOf(spec, zone, onOpen));

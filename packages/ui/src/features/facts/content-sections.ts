@@ -1,0 +1,13 @@
+import { contentSections as factsOf, type Paid } from '@ibk/sdk/records';
+import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
+import { definitionOf, type Drawn } from './definition-of.tsx';
+
+/** A section of a transaction's content, as the review, the detail and the printout show it. */
+export interface ContentSection {
+  title: string;
+  items: Definition[];
+}
+
+/** The sections of a transaction's content, ready to be drawn. */
+export const contentSections = (paid: Paid, zone: string, drawn?: Drawn): ContentSection[] =>
+  factsOf(paid).map(({ title, facts }) => ({ title, items: facts.map((fact) => definitionOf(fact, zone, drawn)) }));
