@@ -32,11 +32,12 @@ async function payeeName(bank: Bank, { screen, productId, values }: TransferForm
 async function dryRun({ terminal, flags, signal }: Host, { bank, profile }: Connection, form: TransferForm) {
   const terms = await bank.transactions.readFee({ productId: form.productId }, { signal });
   const { name } = await payeeName(bank, form, signal);
-  const review = { ...reviewOf(await bank.transactions.inquire(form.inquiry, { signal })), name };
+  const answer = await bank.transactions.inquire(form.inquiry, { signal });
+  const review = { ...reviewOf(answer), name };
   const { min, max, opensAt, closesAt, nextWindow } = terms;
   const parts = flags.json
     ? [JSON.stringify({ ...review, min, max, opensAt, closesAt, nextWindow })]
-    : inLines([...linesOf(review), ['Jam layanan', hoursOf(terms, profile.timeZone)]]);
+    : inLines([...linesOf(answer, profile.timeZone), ['Jam layanan', hoursOf(terms, profile.timeZone)]]);
   await writeOutput(terminal, flags.output ?? '-', [`${parts.join('\n')}\n`], READ_ONLY);
   const advice = review.warnings.length > 0 ? ', tetapi periksa dahulu peringatannya' : '';
   terminal.say(`Dapat dientri sekarang${advice}; belum ada yang dientri.`);
@@ -86,7 +87,7 @@ async function enter(host: Host, { bank, profile }: Connection, form: TransferFo
   const inquire = () => bank.transactions.inquire(form.inquiry, { signal });
   const answer = await inquire();
   const review = reviewOf(answer);
-  for (const line of inLines(linesOf(review))) terminal.say(line);
+  for (const line of inLines(linesOf(answer, profile.timeZone))) terminal.say(line);
   const assertFirst = ({ warnings }: Pick<InquiryAnswer, 'warnings'>): void => {
     const twin = warnings.find(({ ruleId }) => ruleId === DUPLICATE);
     if (twin && !flags.allowDuplicate) throw duplicateOf(twin);

@@ -1,5 +1,6 @@
 import type { FeeAnswer, InquiryAnswer, Warning } from '@ibk/sdk/contract';
-import { formatAccount, formatDateTime, formatRupiah } from '@ibk/sdk/format';
+import { formatDateTime } from '@ibk/sdk/format';
+import { contentSections, factLines } from '@ibk/sdk/records';
 
 /** The bank's answer to the inquiry of a transfer. Amounts are rupiah. */
 export interface Review {
@@ -31,24 +32,22 @@ export function reviewOf({ content, warnings }: InquiryAnswer): Review {
 /** A label and its text. */
 export type Line = readonly [label: string, text: string];
 
-/** A review for people. Only account numbers of this bank are grouped. */
-export function linesOf(review: Review): Line[] {
-  const { source, sourceName, dest, name, bankCode, bank, amount, fee, total, warnings } = review;
-  return [
-    ['Dari', `${formatAccount(source)} ${sourceName}`],
-    ['Kepada', `${bank === null ? formatAccount(dest) : dest} ${name}`],
-    ...(bank === null ? [] : [['Bank', `${bankCode ?? ''} ${bank}`] as const]),
-    ['Nominal', formatRupiah(amount)],
-    ['Biaya', formatRupiah(fee)],
-    ['Total', formatRupiah(total)],
-    ...warnings.map(({ ruleId, message }) => ['Peringatan', `${message} (${ruleId})`] as const),
-  ];
-}
+/** The bank's answer for people: the facts that the review of the portal shows, then its warnings. */
+export const linesOf = (
+  { content, amountParameters: amounts, data, warnings }: InquiryAnswer,
+  zone: string,
+): Line[] => [
+  ...contentSections({ content, amounts, data })
+    .flatMap(({ facts }) => facts)
+    .map((fact): Line => [fact.label, factLines(fact, zone).join(' ')]),
+  ...warnings.map(({ ruleId, message }): Line => ['Peringatan', `${message} (${ruleId})`]),
+];
 
-const WIDTH = 12;
 /** Lines with their texts below each other. */
-export const inLines = (lines: readonly Line[]): string[] =>
-  lines.map(([label, text]) => `${label.padEnd(WIDTH)}${text}`);
+export function inLines(lines: readonly Line[]): string[] {
+  const width = Math.max(...lines.map(([label]) => label.length)) + 2;
+  return lines.map(([label, text]) => `${label.padEnd(width)}${text}`);
+}
 
 /** When a product goes: at any time, until its window closes, or from the next window on. */
 export function hoursOf({ closesAt, nextWindow }: FeeAnswer, zone: string): string {
