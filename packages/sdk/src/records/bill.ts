@@ -16,7 +16,7 @@ const amount =
 
 // prettier-ignore
 /** What a bill states beside its own amount. @source 002 §3 */
-export const BILL = record<Bill>()({
+const BILL = record<Bill>()({
   number:            { kind: 'text',   label: 'Nomor tagihan',      of: ({ billNumber }) => billNumber },
   period:            { kind: 'text',   label: 'Periode',            of: ({ billDate }) => billDate },
   name:              { kind: 'text',   label: 'Nama tagihan',       of: ({ billName }) => billName },

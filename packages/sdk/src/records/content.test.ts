@@ -16,7 +16,7 @@ const denom = (denomId: string, description: string) => ({ data: { denom: { deno
 
 // prettier-ignore
 const VIEWS: [name: string, paid: Paid, rows: string[][]][] = [
-  ['a bill of several periods, whose fine stands beside its amount', sample.shownOf(['PLN_POST', 'PAYMENT_PLN', 'PLN Pascabayar'], {
+  ['a bill of several periods, whose fine stands beside its amount', sample.paidOf(['PLN_POST', 'PAYMENT_PLN', 'PLN Pascabayar'], {
     summary: { amount: 12_257_695, fee: 3_000 }, dest: '121100450029', destName: 'UPT LABKESDA MEDAN',
     customerRef: 'PLN260700450029', references: [{ name: 'Tarif/daya', value: 'P1/16500 VA' }],
     bills: [
@@ -65,7 +65,7 @@ const VIEWS: [name: string, paid: Paid, rows: string[][]][] = [
     ['Terbilang', 'Sembilan juta rupiah'],
     NOTE,
   ]],
-  ['a regional tax with two bills of one year', sample.shownOf(['PBB', 'PAYMENT_PAD', 'PBB-P2'], {
+  ['a regional tax with two bills of one year', sample.paidOf(['PBB', 'PAYMENT_PAD', 'PBB-P2'], {
     summary: { amount: 900_000 }, dest: '127101000100501230', destName: 'YAYASAN HARAPAN',
     bills: [
       { billNumber: 'SPPT-1', billDate: '2026', billName: 'Jalan Imam Bonjol 4', amount: 500_000 },
@@ -84,7 +84,7 @@ const VIEWS: [name: string, paid: Paid, rows: string[][]][] = [
     ['Terbilang', 'Sembilan ratus ribu rupiah'],
     NOTE,
   ]],
-  ['an electricity token in groups of four', sample.shownOf(['PLN_PRE', 'PURCHASE_PLN', 'PLN Prabayar'], {
+  ['an electricity token in groups of four', sample.paidOf(['PLN_PRE', 'PURCHASE_PLN', 'PLN Prabayar'], {
     summary: { amount: 200_000, fee: 3_000 }, dest: '32014567890', destName: 'RUMAH DINAS SIBOLGA',
     token: '12345678901234567890', references: [{ name: 'Jumlah KWH', value: '138,5' }],
     ...denom('200', 'Token PLN 200.000'),
@@ -101,7 +101,7 @@ const VIEWS: [name: string, paid: Paid, rows: string[][]][] = [
     ['Terbilang', 'Dua ratus tiga ribu rupiah'],
     NOTE,
   ]],
-  ['a top-up of a number without a name', sample.shownOf(['TOPUP_DANA', 'TOPUP_WALLET', 'Top Up DANA'], {
+  ['a top-up of a number without a name', sample.paidOf(['TOPUP_DANA', 'TOPUP_WALLET', 'Top Up DANA'], {
     summary: { amount: 100_000, fee: 1_500 }, dest: '081260001177', token: 'SN-77120', ...denom('100', 'DANA 100.000'),
   }), [
     SOURCE,
@@ -115,7 +115,7 @@ const VIEWS: [name: string, paid: Paid, rows: string[][]][] = [
     ['Terbilang', 'Seratus satu ribu lima ratus rupiah'],
     NOTE,
   ]],
-  ['a telephone bill with its area code', sample.shownOf(['PSTN', 'PAYMENT_TELCO', 'Telepon Rumah (PSTN)'], {
+  ['a telephone bill with its area code', sample.paidOf(['PSTN', 'PAYMENT_TELCO', 'Telepon Rumah (PSTN)'], {
     summary: { amount: 310_000 }, dest: '4521177', destName: 'DINAS KESEHATAN', parameters: { areaCode: '061' },
     bills: [{ billNumber: '4521177', billDate: null, billName: 'DINAS KESEHATAN', amount: 310_000 }],
   }), [

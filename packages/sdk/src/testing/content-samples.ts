@@ -5,7 +5,7 @@ type Data = TransactionDetail['dataRequest']['data'];
 type Summary = Content['summary'];
 
 /** The content of a product with its amounts: a payment of `amount` rupiah with a fee, and the parts of its own. */
-export function shownOf(
+export function paidOf(
   [productCode, type, productDescription]: readonly [productId: string, productGroup: string, name: string],
   { summary, data, ...parts }: Partial<Omit<Content, 'summary'>> & { summary: Partial<Summary>; data?: Data },
 ): Paid {
@@ -46,7 +46,7 @@ export const INSTALLMENT_BILL: Required<Bill> = {
   },
 };
 export const installment = (bill: Bill): Paid =>
-  shownOf(['ADIRA', 'PAYMENT_INSTALLMENT', 'Adira Finance'], {
+  paidOf(['ADIRA', 'PAYMENT_INSTALLMENT', 'Adira Finance'], {
     summary: { amount: 2_550_000, fee: 2_500 },
     dest: '040822001145',
     destName: 'UPT LABKESDA MEDAN',
@@ -61,7 +61,7 @@ export const CONTRIBUTION_BILL = {
   otherInfo: { jht: 5_700_000, jkk: 240_000, jkm: 300_000, jkp: 2_760_000 },
 };
 export const contribution = (bill: Bill): Paid =>
-  shownOf(['BPJSTK_EPS', 'PAYMENT_INSURANCE', 'BPJS Ketenagakerjaan (EPS)'], {
+  paidOf(['BPJSTK_EPS', 'PAYMENT_INSURANCE', 'BPJS Ketenagakerjaan (EPS)'], {
     summary: { amount: 9_000_000, fee: 2_500, feeSourceAccount: '10001040012345' },
     dest: '260700119854',
     destName: 'PT ANDALAS KARYA MANDIRI',
@@ -95,7 +95,7 @@ export const TAX_BILL = {
   otherInfo: { penalty: 333_333 },
 };
 export const revenue = (info: MpnInfo, bill: Bill, dest = '128934551207714'): Paid =>
-  shownOf(['MPN_G3', 'PAYMENT_TAX', 'Penerimaan Negara MPN G3'], {
+  paidOf(['MPN_G3', 'PAYMENT_TAX', 'Penerimaan Negara MPN G3'], {
     summary: { amount: 18_333_333 },
     dest,
     destName: 'DINAS KESEHATAN PROV SUMUT',
@@ -122,7 +122,7 @@ export const SELECTION: Required<Selection> = {
   note: 'Kelas X-2',
 };
 export const multi = (selection: Selection): Paid =>
-  shownOf(['MULTI_PYM', 'MULTI_PYM', 'Multi Pembayaran'], {
+  paidOf(['MULTI_PYM', 'MULTI_PYM', 'Multi Pembayaran'], {
     summary: { amount: 1_500_000, fee: 2_000 },
     dest: '8808120045001177',
     destName: 'SMA NEGERI 1 MEDAN',

@@ -1,4 +1,4 @@
-export * as contentSamples from './content-samples.ts';
+export { MPN, paidOf, revenue, TAX_BILL } from './content-samples.ts';
 export { type Case, caseIds, cases, countCases } from './cases.ts';
 export { type Effect, EFFECTS } from './effects.ts';
 export {

@@ -7,15 +7,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BankProvider } from '../../bank-context.ts';
 import { createQueries } from '../../queries/query-client.ts';
-import { contentSamples } from '@ibk/sdk/testing';
+import { MPN, paidOf, revenue, TAX_BILL } from '@ibk/sdk/testing';
 import { detailOf, REFERENCE } from './detail-samples.ts';
 import { TransactionDetailView } from './transaction-detail.tsx';
 
 afterEach(cleanup);
 
-const { MPN, revenue, shownOf, TAX_BILL } = contentSamples;
 const { ntpn: _ntpn, ...WITHOUT_NTPN } = MPN;
-const token = shownOf(['PLN_PRE', 'PURCHASE_PLN', 'PLN Prabayar'], {
+const token = paidOf(['PLN_PRE', 'PURCHASE_PLN', 'PLN Prabayar'], {
   summary: { amount: 200_000, fee: 3_000 },
   dest: '32014567890',
   token: '12345678901234567890',
