@@ -1,35 +1,29 @@
 import type { Bill, Content } from '../contract/index.ts';
 import { fromSen, toSen } from '../format/money.ts';
 import { billSummary, billTaxDetail, installmentName } from '../rules/index.ts';
-import { record, type ShownFact, shownFacts } from './fact.ts';
+import { type FactsOf, type ShownFact, shownFacts } from './fact.ts';
 import type { Paid } from './paid.ts';
 
 type BillInfo = NonNullable<Bill['otherInfo']>;
 
 const INSTALLMENT_TYPES = { OPEN: 'Nominal bebas', CLOSED: 'Nominal tetap' } as const;
 
-/** For the amounts of a bill, 0 means that the bill has none. @source 002 §3 */
-const amount =
-  (key: { [Key in keyof BillInfo]-?: NonNullable<BillInfo[Key]> extends number ? Key : never }[keyof BillInfo]) =>
-  ({ otherInfo }: Bill): number | null =>
-    otherInfo?.[key] || null;
-
 // prettier-ignore
-/** What a bill states beside its own amount. @source 002 §3 */
-const BILL = record<Bill>()({
+/** What a bill states beside its own amount. An amount of 0 means that the bill has none. @source 002 §3 */
+const BILL = {
   number:            { kind: 'text',   label: 'Nomor tagihan',      of: ({ billNumber }) => billNumber },
   period:            { kind: 'text',   label: 'Periode',            of: ({ billDate }) => billDate },
   name:              { kind: 'text',   label: 'Nama tagihan',       of: ({ billName }) => billName },
-  installmentType:   { kind: 'text',   label: 'Jenis angsuran',     of: ({ otherInfo }) => (otherInfo?.installmentType ? INSTALLMENT_TYPES[otherInfo.installmentType] : null) },
-  tenor:             { kind: 'count',  label: 'Tenor',              of: ({ otherInfo }) => otherInfo?.tenor ?? null },
-  deficiencyTenor:   { kind: 'count',  label: 'Sisa tenor',         of: ({ otherInfo }) => otherInfo?.deficiencyTenor ?? null },
-  fine:              { kind: 'amount', label: 'Denda',              of: amount('denda') },
-  penalty:           { kind: 'amount', label: 'Denda pajak',        of: amount('penalty') },
-  installmentAmount: { kind: 'amount', label: 'Nominal angsuran',   of: amount('installmentAmount') },
-  deficiencyAmount:  { kind: 'amount', label: 'Sisa nominal',       of: amount('deficiencyAmount') },
-  minTransaction:    { kind: 'amount', label: 'Minimum transaksi',  of: amount('minTransaction') },
-  maxTransaction:    { kind: 'amount', label: 'Maksimum transaksi', of: amount('maxTransaction') },
-});
+  installmentType:   { kind: 'text',   label: 'Jenis angsuran',     of: ({ otherInfo }) => otherInfo?.installmentType && INSTALLMENT_TYPES[otherInfo.installmentType] },
+  tenor:             { kind: 'count',  label: 'Tenor',              of: ({ otherInfo }) => otherInfo?.tenor },
+  deficiencyTenor:   { kind: 'count',  label: 'Sisa tenor',         of: ({ otherInfo }) => otherInfo?.deficiencyTenor },
+  fine:              { kind: 'amount', label: 'Denda',              of: ({ otherInfo }) => otherInfo?.denda || null },
+  penalty:           { kind: 'amount', label: 'Denda pajak',        of: ({ otherInfo }) => otherInfo?.penalty || null },
+  installmentAmount: { kind: 'amount', label: 'Nominal angsuran',   of: ({ otherInfo }) => otherInfo?.installmentAmount || null },
+  deficiencyAmount:  { kind: 'amount', label: 'Sisa nominal',       of: ({ otherInfo }) => otherInfo?.deficiencyAmount || null },
+  minTransaction:    { kind: 'amount', label: 'Minimum transaksi',  of: ({ otherInfo }) => otherInfo?.minTransaction || null },
+  maxTransaction:    { kind: 'amount', label: 'Maksimum transaksi', of: ({ otherInfo }) => otherInfo?.maxTransaction || null },
+} satisfies FactsOf<Bill>;
 const NAMES = ['number', 'period', 'name'] as const;
 const TERMS = ['installmentType', 'tenor', 'deficiencyTenor'] as const;
 const AMOUNTS = [

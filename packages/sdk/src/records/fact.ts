@@ -43,8 +43,8 @@ export type FactKind = keyof FactValues;
 interface FactOf<Row, Kind extends FactKind, Sort extends string> {
   kind: Kind;
   label: string | ((row: Row) => string);
-  /** @returns null if the row does not have this fact, which is left out then */
-  of: (row: Row) => FactValues[Kind] | null;
+  /** @returns nothing or an empty text if the row does not have this fact, which is left out then */
+  of: (row: Row) => FactValues[Kind] | null | undefined;
   /** The field by which the bank sorts this fact; without it the bank cannot sort by it. */
   sort?: Sort;
 }
@@ -63,23 +63,27 @@ interface ShownOf<Kind extends FactKind> {
 /** A fact of one row, ready to be drawn by its kind. */
 export type ShownFact = { [Kind in FactKind]: ShownOf<Kind> }[FactKind];
 
-/** Checks that each fact of a record reads a value of its kind from the record's row. */
-export const record =
-  <Row, Sort extends string = never>() =>
-  <const Facts extends Record<string, Fact<Row, Sort>>>(facts: Facts): Facts =>
-    facts;
+/**
+ * Facts of a record by name. A record is declared with `satisfies FactsOf<Row>`, which checks each fact and keeps its
+ * name; without a call, a page loads only the records that it uses.
+ */
+export type FactsOf<Row, Sort extends string = never> = Readonly<Record<string, Fact<Row, Sort>>>;
 
 /** Reads one fact of a row. @returns nothing if the row does not have it */
 export function shownFact<Row>(id: string, { kind, label, of }: Fact<Row, string>, row: Row): ShownFact[] {
   const value = of(row);
-  if (value === null || value === '') return [];
+  if (value === null || value === undefined || value === '') return [];
   // A fact pairs its kind with a value of that kind. TypeScript cannot follow that pairing across a union.
   return [{ id, label: typeof label === 'string' ? label : label(row), kind, value } as ShownFact];
 }
 
 /** Reads facts of a row, in the order of their names. */
-export const shownFacts = <Row, Facts extends Record<string, Fact<Row, string>>>(
+export const shownFacts = <Row, Facts extends FactsOf<Row, string>>(
   facts: Facts,
   names: readonly (keyof Facts & string)[],
   row: Row,
 ): ShownFact[] => names.flatMap((name) => shownFact(name, facts[name] as Fact<Row, string>, row));
+
+/** Reads every fact of a row, in the order of the record. */
+export const everyFact = <Row>(facts: FactsOf<Row, string>, row: Row): ShownFact[] =>
+  Object.entries(facts).flatMap(([name, fact]) => shownFact(name, fact, row));

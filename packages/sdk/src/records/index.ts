@@ -6,11 +6,12 @@ export {
   type FactValues,
   type Mark,
   type Party,
-  record,
+  type FactsOf,
   type ShownFact,
   shownFacts,
 } from './fact.ts';
 export { detailLines, factLines, groupedKey, partyNumber } from './fact-text.ts';
 export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';
+export { STATUS_NAMES } from './status-names.ts';
 export { actFacts, TRANSACTION, type TransactionFact, type TransactionSort, whyOf } from './transaction.ts';

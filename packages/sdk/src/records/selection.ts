@@ -1,5 +1,5 @@
 import type { Content } from '../contract/index.ts';
-import { record } from './fact.ts';
+import type { FactsOf } from './fact.ts';
 
 type Selection = NonNullable<Content['selection']>;
 
@@ -11,12 +11,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 // prettier-ignore
 /** The virtual account that is paid, and what was chosen of it. @source 002 §2.6 */
-export const SELECTION = record<Selection>()({
+export const SELECTION = {
   virtualAccount:     { kind: 'code', label: 'Nomor virtual account', of: ({ virtualAccount }) => virtualAccount },
   virtualAccountName: { kind: 'text', label: 'Nama virtual account',  of: ({ virtualAccountName }) => virtualAccountName },
   type:               { kind: 'text', label: 'Jenis pembayaran',      of: ({ type }) => TYPES[type] ?? type },
-  invoice:            { kind: 'text', label: 'Keterangan invoice',    of: ({ invoiceMessage }) => invoiceMessage ?? null },
-  installment:        { kind: 'text', label: 'Keterangan angsuran',   of: ({ installmentMessage }) => installmentMessage ?? null },
+  invoice:            { kind: 'text', label: 'Keterangan invoice',    of: ({ invoiceMessage }) => invoiceMessage },
+  installment:        { kind: 'text', label: 'Keterangan angsuran',   of: ({ installmentMessage }) => installmentMessage },
   note:               { kind: 'text', label: 'Catatan',               of: ({ note }) => note },
-});
-export const SELECTION_FACTS = Object.keys(SELECTION) as (keyof typeof SELECTION)[];
+} satisfies FactsOf<Selection>;

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionDetail, TransactionQuery } from '../contract/index.ts';
-import { record, type ShownFact } from './fact.ts';
+import type { FactsOf, ShownFact } from './fact.ts';
 import { payeeNumber } from './payee.ts';
 
 /** Why a transaction failed or was ended; the person who closed a failed one says why, and not the receiver before. */
@@ -11,7 +11,7 @@ export type TransactionSort = NonNullable<TransactionQuery['sort']> extends `${i
 
 // prettier-ignore
 /** The facts of a transaction's master record: what lists, reports, details and receipts choose from. @source 002 §2.1, 002 §3 */
-export const TRANSACTION = record<Transaction, TransactionSort>()({
+export const TRANSACTION = {
   reference:    { kind: 'reference', label: 'Referensi',            of: ({ referenceId, productDescription }) => ({ reference: referenceId, product: productDescription }) },
   number:       { kind: 'text',      label: 'Referensi',            of: ({ referenceId }) => referenceId },
   product:      { kind: 'text',      label: 'Produk',               of: ({ productDescription }) => productDescription },
@@ -42,16 +42,16 @@ export const TRANSACTION = record<Transaction, TransactionSort>()({
   scheduleOf:   { kind: 'text',      label: 'Dijalankan oleh jadwal', of: ({ scheduleOf }) => scheduleOf },
   returnOf:     { kind: 'text',      label: 'Pengembalian dari',    of: ({ returnOf }) => returnOf },
   due:          { kind: 'date',      label: 'Jatuh tempo jadwal',   of: ({ dueDate }) => dueDate },
-  scheduleNote: { kind: 'text',      label: 'Catatan jadwal',       of: ({ schedule }) => schedule.note ?? null },
+  scheduleNote: { kind: 'text',      label: 'Catatan jadwal',       of: ({ schedule }) => schedule.note },
   /** Whose turn it is by the approval matrix. */
-  turn:         { kind: 'text',      label: 'Menunggu approval',    of: ({ approval }) => approval?.awaited ?? null },
+  turn:         { kind: 'text',      label: 'Menunggu approval',    of: ({ approval }) => approval?.awaited },
   error:        { kind: 'text',      label: 'Pesan Kesalahan',      of: ({ errorMessage }) => errorMessage },
   reason:       { kind: 'text',      label: 'Alasan Pembatalan',    of: ({ reason }) => reason },
   /** Why a payment failed that may be sent again. */
   failure:      { kind: 'text',      label: 'Alasan gagal',         of: ({ status, errorMessage }) => (status === 'FAILED' ? errorMessage : null) },
   /** What there is to know of it: why it failed or ended, or when its order executes. */
   why:          { kind: 'text',      label: 'Keterangan',           of: (row) => whyOf(row) ?? row.scheduleWarning ?? row.scheduleMessage },
-});
+} satisfies FactsOf<Transaction, TransactionSort>;
 export type TransactionFact = keyof typeof TRANSACTION;
 
 /** The bank executes the runs of an order. */

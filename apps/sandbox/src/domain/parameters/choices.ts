@@ -1,7 +1,7 @@
 import type { Choice, Role, Status, Validation } from '@ibk/sdk/contract';
 import { ADMIN_ROLES, TRANSACTION_ROLES } from '@ibk/sdk/rules';
+import { STATUS_NAMES } from '@ibk/sdk/records';
 import { PRODUCT_GROUPS } from '../products/products.ts';
-import { STATUS_NAMES } from '../transactions/to-transaction.ts';
 import { ACCOUNT_TYPES } from '../banking/account-types.ts';
 
 const choices = (names: Readonly<Record<string, string>>): Choice[] =>

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ChainEnd } from '@ibk/sdk/audit';
 import { scheduleRepeated } from '@ibk/sdk/rules';
+import { STATUS_NAMES } from '@ibk/sdk/records';
 import { sealOf } from '../audit/check-audit.ts';
 import { receipt } from '../../db/schema/receipts.ts';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
@@ -8,7 +9,6 @@ import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
-import { STATUS_NAMES } from '../transactions/to-transaction.ts';
 import { newReceiptCode } from './receipt-code.ts';
 
 /** One print of a receipt. */

@@ -1,7 +1,7 @@
 import type { TransactionCriteria } from '@ibk/sdk/contract';
 import { formatAccount, formatDate, formatRupiah, plainText } from '@ibk/sdk/format';
+import { STATUS_NAMES } from '@ibk/sdk/records';
 import { findGroup, findProduct } from '../products/products.ts';
-import { STATUS_NAMES } from '../transactions/to-transaction.ts';
 
 const STAGES = { verify: 'verifikasi', approve: 'approval' } as const;
 const KINDS = { transaction: 'transaksi', document: 'dokumen', upload: 'upload' } as const;

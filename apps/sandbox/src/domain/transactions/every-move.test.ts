@@ -2,12 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item, Status } from '@ibk/sdk/contract';
 import { type Role, ROLES } from '@ibk/sdk/rules';
+import { STATUS_NAMES } from '@ibk/sdk/records';
 import { history, transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { act, type StageAction, WHY } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-import { STATUS_NAMES } from './to-transaction.ts';
 
 const STATUSES = Object.keys(STATUS_NAMES) as Status[];
 const ACTIONS = [

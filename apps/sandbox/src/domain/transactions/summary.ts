@@ -1,12 +1,12 @@
 import { asc, count, type SQL, sum } from 'drizzle-orm';
 import type { TransactionSummary } from '@ibk/sdk/contract';
 import { formatRupiah, fromSen, MAX_RUPIAH, toSen } from '@ibk/sdk/format';
+import { STATUS_NAMES } from '@ibk/sdk/records';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { narrowedBy } from './criteria.ts';
-import { STATUS_NAMES } from './to-transaction.ts';
 
 const MAX_SEN = toSen(MAX_RUPIAH);
 

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { ListedDocument, Status, Transaction } from '@ibk/sdk/contract';
+import { STATUS_NAMES } from '@ibk/sdk/records';
 import { formatRupiah } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
@@ -10,16 +11,6 @@ import { scheduleMessage } from './schedule-words.ts';
 
 type Person = Pick<typeof user.$inferSelect, 'username' | 'name' | 'status' | 'roleId' | 'corporateGroupId'>;
 export type People = ReadonlyMap<string, Person>;
-
-export const STATUS_NAMES: Record<Status, string> = {
-  ENTRY: 'Menunggu verifikasi',
-  VERIFY: 'Menunggu approval',
-  SUCCESS: 'Berhasil',
-  FAILED: 'Gagal',
-  REJECT: 'Ditolak',
-  SUSPECT: 'Dalam proses',
-  AUTOTRX: 'Terjadwal',
-};
 
 /** The status in words. A rejected transaction that its maker may still correct says so. */
 export const statusNameOf = ({ status, reasonCode, correctedBy }: TransactionRow): string =>

@@ -2,13 +2,13 @@ import { and, count, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { Upcoming } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { balanceShort } from '@ibk/sdk/rules';
+import { STATUS_NAMES } from '@ibk/sdk/records';
 import { account, balance } from '../../db/schema/banking.ts';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { firstRun, mostOf, runAfter } from './schedule.ts';
-import { STATUS_NAMES } from './to-transaction.ts';
 
 /** Days that are looked ahead, today included. */
 const DAYS = 30;

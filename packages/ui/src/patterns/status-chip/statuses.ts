@@ -1,3 +1,4 @@
+import { STATUS_NAMES } from '@ibk/sdk/records';
 import Ban from 'lucide-react/icons/ban';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -24,13 +25,13 @@ const look = (word: string, tone: StatusTone, icon: LucideIcon): StatusLook => (
 /** The look of each status of the documents, by the kind of item that has it. @source 000 §4, 001 §4 */
 export const STATUSES = {
   transaction: {
-    ENTRY: look('Menunggu verifikasi', 'entry', FileSearch),
-    VERIFY: look('Menunggu approval', 'verify', Stamp),
-    SUSPECT: look('Dalam proses', 'suspect', Hourglass),
-    SUCCESS: look('Berhasil', 'success', CircleCheck),
-    REJECT: look('Ditolak', 'reject', Ban),
-    AUTOTRX: look('Terjadwal', 'autotrx', CalendarClock),
-    FAILED: look('Gagal', 'failed', CircleX),
+    ENTRY: look(STATUS_NAMES.ENTRY, 'entry', FileSearch),
+    VERIFY: look(STATUS_NAMES.VERIFY, 'verify', Stamp),
+    SUSPECT: look(STATUS_NAMES.SUSPECT, 'suspect', Hourglass),
+    SUCCESS: look(STATUS_NAMES.SUCCESS, 'success', CircleCheck),
+    REJECT: look(STATUS_NAMES.REJECT, 'reject', Ban),
+    AUTOTRX: look(STATUS_NAMES.AUTOTRX, 'autotrx', CalendarClock),
+    FAILED: look(STATUS_NAMES.FAILED, 'failed', CircleX),
     /** Another user acted first; nothing failed. */
     LOST: look('Tidak diproses', 'suspect', CircleMinus),
     /** The bank's answer was lost. */
