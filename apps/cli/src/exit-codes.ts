@@ -1,7 +1,7 @@
 /**
  * The meaning of each exit code for a script; every command ends with one of these.
  *
- * @source the README's table, which is cut from here
+ * The table of docs/cli.md is compared with this one.
  */
 export const EXITS = {
   ok: [0, 'Selesai; yang diperiksa semuanya cocok.'],

@@ -7,7 +7,14 @@ import { type Bench, openBench } from './testing/bench.ts';
 import { runModule } from './testing/run-module.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const readme = await readFile(here('../../../README.md'), 'utf8');
+const pageOf = (path: string) => readFile(here(`../../../${path}`), 'utf8');
+const readme = await pageOf('README.md');
+/** The pages that lead through the commands. */
+const cliPage = await pageOf('docs/cli.md');
+const tours = [readme, cliPage, await pageOf('docs/testing.md')].join('\n');
+const docs = (await readdir(here('../../../docs'), { recursive: true }))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
 
 let bench: Bench;
 let folder: string;
@@ -41,14 +48,14 @@ it('The transfer without a browser goes from entry to approval and moves the mon
   ]);
 });
 
-it('The README’s table of exit codes matches the command’s own', () => {
-  const rows = [...readme.matchAll(/^\| (\d+) +\| (.+?) +\|$/gm)].map(([, code, text]) => [Number(code), text]);
+it('The table of exit codes matches the command’s own', () => {
+  const rows = [...cliPage.matchAll(/^\| (\d+) +\| (.+?) +\|$/gm)].map(([, code, text]) => [Number(code), text]);
   expect(rows).toEqual(Object.values(EXITS));
 });
 
-it('Every ibk command in the README exists, and the table lists every command', async () => {
+it('Every ibk command in the pages exists, and the table lists every command', async () => {
   const written = [
-    ...readme.matchAll(
+    ...tours.matchAll(
       /(?:^npx --no-install |`(?:npx --no-install )?)ibk ([a-z]+(?: (?:check|report|resume|template|export|explain|sync|enter|suspect|scenario)(?= |`|$))?)/gm,
     ),
   ];
@@ -68,10 +75,10 @@ it('Every ibk command in the README exists, and the table lists every command', 
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-it('Every command in the README’s table, and every transfer above it, runs as printed', async () => {
+it('Every command in the table of commands, and every transfer above it, runs as printed', async () => {
   await bench.run(['login', '--sandbox', '-u', 'ekoS1', '--password-stdin'], { input: 'Sandi12345' });
   await bench.put('hasil.csv', 'hasil,nominal\nCOCOK,1\n');
-  const lines = [...readme.matchAll(/^(?:\| `ibk ([^`]+)` +\||npx --no-install ibk (transfer .+))/gm)].map(
+  const lines = [...cliPage.matchAll(/^(?:\| `ibk ([^`]+)` +\||npx --no-install ibk (transfer .+))/gm)].map(
     ([, row, transfer]) => row ?? transfer ?? '',
   );
   expect(lines).toHaveLength(16);
@@ -80,17 +87,15 @@ it('Every command in the README’s table, and every transfer above it, runs as 
 });
 
 it('No page lets npx fetch a package: the name ibk is not claimed on the registry', async () => {
-  const docs = (await readdir(here('../../../docs'), { recursive: true })).filter((name) => name.endsWith('.md'));
-  const pages = ['README.md', 'CONTRIBUTING.md', ...docs.map((name) => `docs/${name}`)];
   const packages = ['packages/sdk', 'apps/sandbox', 'apps/cli'].map((folder) => `${folder}/README.md`);
-  for (const page of [...pages, ...packages]) {
-    const text = await readFile(here(`../../../${page}`), 'utf8');
+  for (const page of ['README.md', 'CONTRIBUTING.md', ...docs, ...packages]) {
+    const text = await pageOf(page);
     expect(
       [...text.matchAll(/(?:^|`|\| )npx (?!--no-install ).{0,30}/gm)].map(([found]) => found),
       page,
     ).toEqual([]);
   }
-  expect(readme.match(/npx --no-install ibk/g)?.length).toBeGreaterThan(15);
+  expect(tours.match(/npx --no-install ibk/g)?.length).toBeGreaterThan(15);
 });
 
 it('One command answers the README’s question about a rule', async () => {
@@ -101,8 +106,22 @@ it('One command answers the README’s question about a rule', async () => {
   expect(answer.find(({ action }) => action === 'reverse')?.reason).toContain('hanya bisa dilakukan di hari yang sama');
 });
 
-it('Every file that the README links to exists', async () => {
-  const links = [...readme.matchAll(/!?\[[^\]]+\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path);
-  expect(links.length).toBeGreaterThan(5);
-  await Promise.all(links.map((path) => stat(here(`../../../${path}`))));
+it('The README’s test of a bank is one of the stories to copy', async () => {
+  const [, block = ''] = /```ts\n([\s\S]+?)```/.exec(readme) ?? [];
+  const story = (await pageOf('apps/sandbox/contoh/masuk.test.ts')).split('\n').map((line) => line.trim());
+  const lines = block.split('\n').map((line) => line.trim());
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter((line) => !story.includes(line))).toEqual([]);
+});
+
+/** The relative links of a page, outside its code. */
+const linksOf = (text: string): string[] =>
+  [...text.replace(/```[\s\S]*?```|`[^`]*`/g, '').matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path);
+
+it.each(['README.md', 'CONTRIBUTING.md', ...docs])('Every file that %s links to exists', async (page) => {
+  for (const path of linksOf(await pageOf(page))) await stat(join(here(`../../../${page}`), '..', path));
+});
+
+it('The README links to a page for each kind of reader', () => {
+  expect(linksOf(readme)).toEqual(expect.arrayContaining(['docs/cli.md', 'docs/testing.md', 'docs/operating.md']));
 });
