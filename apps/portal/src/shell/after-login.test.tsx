@@ -6,7 +6,7 @@ import { go, placeAfterLogin } from '../place.ts';
 import { Portal } from '../portal.tsx';
 import { createSessionEnd } from '../session-end.ts';
 import { type Session, SessionContext } from '../session.ts';
-import { loginAgainLink } from './login-again-link.tsx';
+import { loginAgainLink } from '../page/login-again-link.tsx';
 import { SessionOver } from './session-dialogs.tsx';
 
 vi.mock('../public/login-page.tsx', () => ({ LoginPage: () => <h1>Masuk</h1> }));

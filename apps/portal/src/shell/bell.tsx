@@ -3,7 +3,7 @@ import { IconButton } from '@ibk/ui';
 import BellIcon from 'lucide-react/icons/bell';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../session.ts';
-import { useMenu } from './menu-tree-context.ts';
+import { useMenu } from '../page/menu-tree-context.ts';
 import * as css from './shell.css.ts';
 import { useWaiting } from './use-waiting.ts';
 

@@ -5,7 +5,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Brand } from '../brand/mark.tsx';
 import { useSession } from '../session.ts';
 import { MenuTree } from './menu-tree.tsx';
-import { useMenu } from './menu-tree-context.ts';
+import { useMenu } from '../page/menu-tree-context.ts';
 import * as css from './shell.css.ts';
 import { BankTime } from './bank-time.tsx';
 import { ThemeMenu } from './theme-menu.tsx';

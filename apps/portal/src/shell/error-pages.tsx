@@ -2,7 +2,7 @@ import { isBankError } from '@ibk/sdk';
 import { routeData } from '@ibk/sdk/rules';
 import { Button, Notice, strings } from '@ibk/ui';
 import { useNavigate, useParams, useRouteError } from 'react-router-dom';
-import { Page } from './page.tsx';
+import { Page } from '../page/page.tsx';
 
 interface NoPageProps {
   title: string;

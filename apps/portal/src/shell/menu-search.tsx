@@ -3,8 +3,8 @@ import { Dialog, strings } from '@ibk/ui';
 import Search from 'lucide-react/icons/search';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import * as css from './menu-search.css.ts';
-import { useMenu } from './menu-tree-context.ts';
-import { itemsOf } from './menu-path.ts';
+import { useMenu } from '../page/menu-tree-context.ts';
+import { itemsOf } from '../page/menu-path.ts';
 
 const isFound = (title: string, typed: string): boolean => {
   const searched = searchedText(title);

@@ -2,7 +2,7 @@ import { ChangePasswordForm, FirstLoginForm } from '@ibk/ui/features';
 import { Button, Dialog, Notice, strings } from '@ibk/ui';
 import { useState } from 'react';
 import { useSession } from '../session.ts';
-import { LoginAgain } from './login-again.tsx';
+import { LoginAgain } from '../page/login-again.tsx';
 import * as css from './shell.css.ts';
 
 // prettier-ignore

@@ -2,9 +2,9 @@ import { Panel, strings } from '@ibk/ui';
 import { entry } from '@ibk/ui/public';
 import { ChangePasswordForm } from '@ibk/ui/features';
 import { useState } from 'react';
-import { LoginAgain } from '../../shell/login-again.tsx';
-import { loginAgainLink } from '../../shell/login-again-link.tsx';
-import { Page } from '../../shell/page.tsx';
+import { LoginAgain } from '../../page/login-again.tsx';
+import { loginAgainLink } from '../../page/login-again-link.tsx';
+import { Page } from '../../page/page.tsx';
 
 /** @source 000 §2, 000 §5 */
 export function Component() {

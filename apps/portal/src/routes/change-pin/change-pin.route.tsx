@@ -2,8 +2,8 @@ import { Panel } from '@ibk/ui';
 import { ChangePinForm } from '@ibk/ui/features';
 import { useState } from 'react';
 import { useSession } from '../../session.ts';
-import { loginAgainLink } from '../../shell/login-again-link.tsx';
-import { Page } from '../../shell/page.tsx';
+import { loginAgainLink } from '../../page/login-again-link.tsx';
+import { Page } from '../../page/page.tsx';
 import { useToast } from '../../toasts.ts';
 
 /** The form has two steps for a user who has no PIN yet. @source 000 §2, 000 §4 */

@@ -2,7 +2,7 @@ import { Activities, AdminFigures } from '@ibk/ui/features';
 import { adminDashboardQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session.ts';
-import { useMenu } from '../../shell/menu-tree-context.ts';
+import { useMenu } from '../../page/menu-tree-context.ts';
 import { LoadFault } from './load-fault.tsx';
 import { Recap } from './recap.tsx';
 

@@ -2,7 +2,7 @@ import { dashboardVariant } from '@ibk/sdk/rules';
 import { adminDashboardQuery, dashboardQuery } from '@ibk/ui/queries';
 import type { App } from '../../app.ts';
 import { useSession } from '../../session.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { AdminPart } from './admin-part.tsx';
 import { TransactionPart } from './transaction-part.tsx';
 

@@ -5,7 +5,7 @@ import { dashboardQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../session.ts';
-import { useMenu } from '../../shell/menu-tree-context.ts';
+import { useMenu } from '../../page/menu-tree-context.ts';
 import { LoadFault } from './load-fault.tsx';
 
 /** What the dashboard shows of the month; undefined until the bank has answered. */

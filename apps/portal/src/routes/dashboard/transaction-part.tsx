@@ -3,7 +3,7 @@ import { AccountCard, DashboardColumns, RecentTransactions, ToCorrect } from '@i
 import { transactionPageQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session.ts';
-import { useMenu } from '../../shell/menu-tree-context.ts';
+import { useMenu } from '../../page/menu-tree-context.ts';
 import { transactionLink } from '../transaction-link.ts';
 import { Recap, useRecap } from './recap.tsx';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Brand } from '../../brand/mark.tsx';
 import { draftOf } from '../../drafts.ts';
 import { useSession } from '../../session.ts';
-import { Page, type PageProps } from '../../shell/page.tsx';
+import { Page, type PageProps } from '../../page/page.tsx';
 import { useToast } from '../../toasts.ts';
 import { transactionLink } from '../transaction-link.ts';
 import { useBackGuard } from './use-back-guard.ts';

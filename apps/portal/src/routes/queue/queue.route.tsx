@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Brand } from '../../brand/mark.tsx';
 import { useSession } from '../../session.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { useSession } from '../../session.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { useToast } from '../../toasts.ts';
 import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
