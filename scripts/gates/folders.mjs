@@ -1,48 +1,11 @@
 // `npm run folders`: no folders of a workspace import each other in a ring, each with all that it contains; a folder may
 // import what it contains and what contains it. `npm run deps` finds files that import each other, but not folders that do.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+// The picture of the house shows what these imports are; `npm run folders -- --draw` draws it again.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
-
-const WORKSPACES = ['packages/sdk', 'packages/ui', 'apps/portal', 'apps/sandbox', 'apps/cli'];
-const isTest = (file) => /\.(test|proof|states)\.tsx?$|\/testing\//.test(file);
-
-const sources = (workspace) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', `${workspace}/src`], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && existsSync(join(root, file)));
-
-/**
- * The two folders that an import concerns: the first ones in which the paths of its ends differ.
- *
- * @returns undefined if one end contains the other
- */
-function foldersOf(from, to) {
-  const [one, other] = [from.split('/'), to.split('/')];
-  const at = one.findIndex((part, index) => part !== other[index]);
-  if (at < 0 || at >= other.length || from === '' || to === '') return undefined;
-  return [one, other].map((parts) => parts.slice(0, at + 1).join('/'));
-}
-
-/** Every import between folders: from a folder to the folders that it imports, each with the files that show it. */
-function importsOf(workspace) {
-  const imports = new Map();
-  for (const file of sources(workspace)) {
-    const source = readFileSync(join(root, file), 'utf8');
-    for (const [, target] of source.matchAll(/(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/g)) {
-      const reached = normalize(join(dirname(file), target));
-      const [from, to] = foldersOf(...[file, reached].map((path) => relative(`${workspace}/src`, dirname(path)))) ?? [];
-      if (from === undefined) continue;
-      const targets = imports.get(from) ?? new Map();
-      imports.set(from, targets.set(to, [...(targets.get(to) ?? []), `${file} imports ${reached}`]));
-    }
-  }
-  return imports;
-}
+import { importsOf, WORKSPACES } from './folder-imports.mjs';
+import { drawHouse } from './house-picture.mjs';
 
 /** The shortest way from a folder back to itself; undefined if there is none. */
 function ringOf(start, imports) {
@@ -82,3 +45,13 @@ if (count === 0) {
 }
 console.log(`${count} imports between folders, ${rings.size} rings`);
 process.exitCode = rings.size > 0 ? 1 : 0;
+
+const path = join(root, 'docs/house.svg');
+if (rings.size === 0) {
+  const picture = drawHouse(Object.fromEntries(WORKSPACES.map((workspace) => [workspace, importsOf(workspace)])));
+  if (process.argv.includes('--draw')) writeFileSync(path, picture);
+  else if (readFileSync(path, 'utf8') !== picture) {
+    console.error('docs/house.svg shows other imports than the code: npm run folders -- --draw');
+    process.exitCode = 1;
+  }
+}

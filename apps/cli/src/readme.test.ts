@@ -125,3 +125,27 @@ it.each(['README.md', 'CONTRIBUTING.md', ...docs])('Every file that %s links to 
 it('The README links to a page for each kind of reader', () => {
   expect(linksOf(readme)).toEqual(expect.arrayContaining(['docs/cli.md', 'docs/testing.md', 'docs/operating.md']));
 });
+
+/** The files and folders that a page names in its code, from the root. */
+const pathsOf = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /`((?:openapi|profiles|(?:(?:packages|apps)\/)?(?:sdk|ui|portal|sandbox|cli)\/(?:src|e2e))(?:\/[\w./-]*)?)`/g,
+    ),
+  ]
+    .map(([, path = '']) => path)
+    .map((path) => path.replace(/^(sdk|ui)\//, 'packages/$1/').replace(/^(portal|sandbox|cli)\//, 'apps/$1/'));
+
+it.each(['CONTRIBUTING.md', 'docs/house.md'])('Every file and folder that %s names exists', async (page) => {
+  const paths = pathsOf(await pageOf(page));
+  expect(paths.length).toBeGreaterThan(10);
+  const missing = await Promise.all(
+    paths.map((path) =>
+      stat(here(`../../../${path}`)).then(
+        () => [],
+        () => [path],
+      ),
+    ),
+  );
+  expect(missing.flat()).toEqual([]);
+});
