@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MenuSearch } from './menu-search.tsx';
-import { MenuTreeContext } from './menu-tree-context.ts';
+import { MenuTreeContext } from '../page/menu-tree-context.ts';
 
 const item = (shortName: string, description: string) =>
   ({ menuCode: shortName, type: 'ITEM', description, icon: null, shortName, pemda: false, children: [] }) as const;

@@ -2,7 +2,7 @@ import type { Content, MpnInfo } from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { terbilang } from '../format/terbilang.ts';
-import { type ContentView, entryCustomerName, type TaxType, taxTypeByBilling, viewSelect } from '../rules/index.ts';
+import { type ContentView, entryCustomerName, TAX_AUTHORITIES, taxTypeByBilling, viewSelect } from '../rules/index.ts';
 import { billFacts, sumsOf } from './bill.ts';
 import { choiceText } from './choice-text.ts';
 import { everyFact, type FactsOf, type ShownFact, shownFact } from './fact.ts';
@@ -14,14 +14,9 @@ import { SELECTION } from './selection.ts';
 const mpnOf = ({ info }: Content): MpnInfo | undefined => (info && 'namaWajibPajak' in info ? info : undefined);
 const numberOf = ({ dest }: Content): string | null => (typeof dest === 'string' ? dest : null);
 
-const COLLECTORS: Record<TaxType, string> = {
-  DJP: 'Direktorat Jenderal Pajak',
-  DJBC: 'Direktorat Jenderal Bea dan Cukai',
-  DJA: 'Direktorat Jenderal Anggaran',
-};
 function collectorOf({ content }: Paid): string | null {
   const collector = taxTypeByBilling({ billingCode: numberOf(content) ?? '' });
-  return collector && `${collector}, ${COLLECTORS[collector]}`;
+  return collector && `${collector}, ${TAX_AUTHORITIES[collector]}`;
 }
 
 /** The account that bears the fee of a payment, with the fee. */
@@ -45,7 +40,6 @@ const CONTENT = {
   areaCode:      { kind: 'text',    label: 'Kode area',                of: ({ content }) => content.parameters?.areaCode },
   customer:      { kind: 'account', label: ({ content }) => entryCustomerName({ productId: content.productCode }),
                    of: ({ content }) => (typeof content.dest === 'string' ? { ...payeeOf(content), shown: content.dest } : null) },
-  billerRef:     { kind: 'code',    label: 'Referensi biller',         of: ({ content }) => content.customerRef },
   ntpn:          { kind: 'key',     label: 'NTPN',                     of: ({ content }) => mpnOf(content)?.ntpn },
   billingCode:   { kind: 'code',    label: 'Kode billing',             of: ({ content }) => numberOf(content) },
   billedTo:      { kind: 'text',    label: 'Atas nama',                of: ({ content }) => (mpnOf(content) ? null : content.destName) },
@@ -67,8 +61,8 @@ const NUMBER = /^\S*\d\S*$/;
 /** Facts whose number depends on the content. */
 const GROUPS = {
   /** What the biller or the authority gave, without the number that was typed. */
-  references: ({ content: { dest, references = [] } }: Paid): ShownFact[] =>
-    references
+  references: ({ content: { dest, customerRef, references = [] } }: Paid): ShownFact[] =>
+    [...(customerRef ? [{ name: 'Referensi biller', value: customerRef }] : []), ...references]
       .filter(({ value }) => value !== dest)
       .map(({ name, value }) => ({ id: name, label: name, kind: NUMBER.test(value) ? 'code' : 'text', value })),
   bills: ({ content }: Paid): ShownFact[] => billFacts(content),
@@ -92,7 +86,7 @@ interface View {
   accounts: readonly ContentFact[];
   about?: { title: string; facts: readonly ContentFact[] };
 }
-const CUSTOMER = ['token', 'product', 'denomination', 'areaCode', 'customer', 'billerRef', 'references'] as const;
+const CUSTOMER = ['token', 'product', 'denomination', 'areaCode', 'customer', 'references'] as const;
 const PLAIN: View = { accounts: ['dest', 'product'] };
 const BILL_PAYMENT: View = { accounts: [], about: { title: 'Tagihan', facts: CUSTOMER } };
 const PURCHASE: View = { accounts: [], about: { title: 'Pembelian', facts: CUSTOMER } };
@@ -114,13 +108,13 @@ const VIEWS: Record<ContentView, View> = {
     accounts: [],
     about: {
       title: 'Penerimaan negara',
-      facts: ['ntpn', 'billerRef', 'references', 'product', 'billingCode', 'billedTo', 'collector', 'billing'],
+      facts: ['ntpn', 'references', 'product', 'billingCode', 'billedTo', 'collector', 'billing'],
     },
   },
   'generic payment': BILL_PAYMENT,
   'multi payment detail': {
     accounts: [],
-    about: { title: 'Virtual account', facts: ['product', 'payee', 'selection', 'billerRef', 'references'] },
+    about: { title: 'Virtual account', facts: ['product', 'payee', 'selection', 'references'] },
   },
   default: PLAIN,
 };
