@@ -19,6 +19,10 @@ const attribute = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
 const textIn = (xml: string): string | undefined => /<t(?: [^>]*)?>(.*?)<\/t>/s.exec(xml)?.[1];
 
+/** The index of a column by its letters: A is 0, AA is 26. */
+const indexOf = (letters: string): number =>
+  [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
 /** Opens a spreadsheet, whose texts stand in its cells or in a table of their own. @returns the rows of each sheet, by the sheet's name */
 export function readXlsx(bytes: Uint8Array): { sheets: Record<string, SheetCell[][]>; hasFormula: boolean } {
   const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
@@ -34,10 +38,10 @@ export function readXlsx(bytes: Uint8Array): { sheets: Record<string, SheetCell[
   );
   const cellsOf = (row: string): SheetCell[] => {
     const cells: SheetCell[] = [];
-    for (const [, column = '', attributes = '', inner = ''] of row.matchAll(/<c r="([A-Z])\d+"([^>]*)>(.*?)<\/c>/gs)) {
+    for (const [, column = '', attributes = '', inner = ''] of row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)) {
       const number = /<v>(.*?)<\/v>/.exec(inner)?.[1];
       const text = attribute(attributes, 't') === 's' ? (shared[Number(number)] ?? '') : textIn(inner);
-      cells[column.charCodeAt(0) - 65] = {
+      cells[indexOf(column)] = {
         value: text === undefined ? Number(number) : unescaped(text),
         format: formats[Number(attribute(attributes, 's') ?? 0)] ?? null,
       };

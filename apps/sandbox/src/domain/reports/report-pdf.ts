@@ -1,7 +1,8 @@
-import type { Transaction } from '@ibk/sdk/contract';
-import { formatDateTime, formatLongDateTime, formatRupiah } from '@ibk/sdk/format';
+import { formatLongDateTime, formatRupiah } from '@ibk/sdk/format';
+import { TRANSACTION } from '@ibk/sdk/records';
 import type { FileTurn } from '../../operation/file-work.ts';
 import { LANDSCAPE_WIDTH, MARGIN, openPaper, type TaggedPaper } from '../receipts/tagged-paper.ts';
+import { cellLines, PAPER_COLUMNS } from './report-columns.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** Rows of the longest PDF, which people print and read. */
@@ -20,35 +21,10 @@ export interface ReportLook {
   at: Date;
 }
 
-interface PaperColumn {
-  name: string;
-  width: number;
-  align?: 'right';
-  /** Lines of a cell, from the top. */
-  lines: (row: Transaction, zone: string) => readonly (string | null)[];
-}
-const acted = (moment: string | null, username: string | null, zone: string) =>
-  moment === null ? [] : [formatDateTime(moment, zone), username];
-
-const ran = (moment: string | null, zone: string) =>
-  moment === null ? [] : [`dijalankan bank ${formatDateTime(moment, zone)}`];
-
-// prettier-ignore
-/** The columns of a report on paper; several facts of a row share a cell. */
-const COLUMNS: readonly PaperColumn[] = [
-  { name: 'Referensi',  width: 104, lines: (row) => [row.referenceId, row.productDescription] },
-  { name: 'Status',     width: 94,  lines: (row) => [row.statusName, row.reason ?? row.errorMessage] },
-  { name: 'Sumber',     width: 110, lines: (row) => [row.sourceName, row.source] },
-  { name: 'Tujuan',     width: 130, lines: (row) => [row.destName, row.dest, row.note] },
-  { name: 'Jumlah',     width: 106, align: 'right', lines: (row) => [formatRupiah(row.amount), row.fee > 0 ? `Biaya ${formatRupiah(row.fee)}` : null] },
-  { name: 'Entry',      width: 67,  lines: (row, zone) => acted(row.dateEntry, row.userEntry, zone) },
-  { name: 'Verifikasi', width: 67,  lines: (row, zone) => acted(row.dateVerify, row.userVerify, zone) },
-  { name: 'Approval',   width: 67,  lines: (row, zone) => [...acted(row.dateApprove, row.userApprove, zone), ...ran(row.dateRun, zone)] },
-];
 /** Each column with its left edge. */
-const PLACED = COLUMNS.map((column, at) => ({
+const PLACED = PAPER_COLUMNS.map((column, at) => ({
   ...column,
-  x: MARGIN + COLUMNS.slice(0, at).reduce((sum, { width }) => sum + width, 0),
+  x: MARGIN + PAPER_COLUMNS.slice(0, at).reduce((sum, { width }) => sum + width, 0),
 }));
 const GAP = 3;
 
@@ -76,7 +52,7 @@ function drawRow(
   rule();
 }
 
-const HEADINGS = COLUMNS.map(({ name }) => name);
+const HEADINGS = PAPER_COLUMNS.map(({ head }) => TRANSACTION[head].label);
 
 /** Continues on a new page where a row does not fit; the headings there are decoration for a screen reader. */
 function makeRoom(paper: TaggedPaper, height: number): void {
@@ -141,7 +117,7 @@ export async function* reportPdf(
     // A table keeps its parts until it ends, so a part has many rows.
     const body = paper.inside(table, 'TBody');
     for (const row of page) {
-      const texts = COLUMNS.map(({ lines }) => lines(row, zone).filter(Boolean).join('\n'));
+      const texts = PAPER_COLUMNS.map((column) => cellLines(column, row, zone).join('\n'));
       await turn();
       tableRow(paper, body, texts);
     }
@@ -155,4 +131,5 @@ export async function* reportPdf(
 }
 
 // The columns fill the page exactly; a wider table would run off it.
-if (COLUMNS.reduce((sum, { width }) => sum + width, 0) > LANDSCAPE_WIDTH) throw new Error('The columns are too wide');
+if (PAPER_COLUMNS.reduce((sum, { width }) => sum + width, 0) > LANDSCAPE_WIDTH)
+  throw new Error('The columns are too wide');

@@ -1,28 +1,20 @@
-import type { Transaction } from '@ibk/sdk/contract';
-import { type Cell, momentCell, numberCell, textCell } from '../spreadsheets/cells.ts';
+import { type Cell, numberCell, textCell } from '../spreadsheets/cells.ts';
+import { sheetCell } from '../spreadsheets/file-columns.ts';
 import { workbook } from '../spreadsheets/workbook.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import type { ReportSource } from './report-source.ts';
 
-const cellsOf = (row: Transaction, zone: string): Cell[] =>
-  REPORT_COLUMNS.map((column) => {
-    if (column.kind === 'amount') return numberCell(column.of(row) ?? 0, 'amount');
-    return column.kind === 'text' ? textCell(column.of(row)) : momentCell(column.of(row), zone);
-  });
-
 async function* pagesOf({ pages }: ReportSource, zone: string): AsyncGenerator<Cell[][]> {
-  for await (const page of pages) yield page.map((row) => cellsOf(row, zone));
+  for await (const page of pages) yield page.map((row) => REPORT_COLUMNS.map((column) => sheetCell(column, row, zone)));
 }
 
 function totalCells({ totals }: ReportSource): Cell[] {
   const { amount, fee, total } = totals();
-  const cells: Readonly<Record<string, Cell>> = {
-    Referensi: textCell('Total', 'head'),
-    Jumlah: numberCell(amount, 'total'),
-    Biaya: numberCell(fee, 'total'),
-    Total: numberCell(total, 'total'),
-  };
-  return REPORT_COLUMNS.map(({ name }) => cells[name] ?? null);
+  const sums: Readonly<Record<string, number>> = { amount, fee, total };
+  return REPORT_COLUMNS.map(({ id }, at) => {
+    const sum = sums[id];
+    return sum === undefined ? textCell(at === 0 ? 'Total' : null, 'head') : numberCell(sum, 'total');
+  });
 }
 
 interface ReportOptions {

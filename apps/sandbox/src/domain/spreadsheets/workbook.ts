@@ -22,9 +22,13 @@ interface WorkbookOptions {
   sheetRows?: number | undefined;
 }
 
-const letterOf = (column: number): string => String.fromCharCode('A'.charCodeAt(0) + column);
+/** The letters of a column, from 0: A … Z, AA … */
+const lettersOf = (column: number): string =>
+  column < 26
+    ? String.fromCharCode('A'.charCodeAt(0) + column)
+    : lettersOf(Math.floor(column / 26) - 1) + lettersOf(column % 26);
 const rowOf = (number: number, cells: readonly Cell[]): string => {
-  const written = cells.map((cell, at) => (cell === null ? '' : `<c r="${letterOf(at)}${number}"${cell}`));
+  const written = cells.map((cell, at) => (cell === null ? '' : `<c r="${lettersOf(at)}${number}"${cell}`));
   return `<row r="${number}">${written.join('')}</row>`;
 };
 
