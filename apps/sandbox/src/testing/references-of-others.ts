@@ -31,8 +31,6 @@ export const OPEN_TO_ALL: readonly string[] = [
   'saveBeneficiary body.data.merchantId',
   // An administrator sees every group of the own corporate.
   'readApprovalMatrix path.corporateGroupId = 03',
-  // A code that this bank issued to others is refused, while one that was issued elsewhere must be taken.
-  ...['changeTreasuryBilling body.newBillNum', 'changeAggregateBilling body.idBilling'],
 ];
 
 /** The salaries of an upload of DINKESSU, which the demo world has not posted. */

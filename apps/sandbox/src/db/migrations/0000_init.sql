@@ -610,5 +610,5 @@ CREATE INDEX "transaction_payee" ON "transaction" USING btree ("corporate_id","c
 CREATE INDEX "transaction_payee_name" ON "transaction" USING btree ("corporate_id","corporate_group_id",upper(regexp_replace("dest_name", '\W', '', 'g')),"entry_at");--> statement-breakpoint
 CREATE INDEX "transaction_held" ON "transaction" USING btree ("corporate_id","corporate_group_id","held_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
-CREATE UNIQUE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
+CREATE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
 CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");

@@ -133,7 +133,8 @@ export const deduction = pgTable(
   (table) => [
     check('deduction_nilai', sql`${table.nilai} > 0`),
     uniqueIndex('deduction_map').on(table.kasdaId, table.kodeMap),
-    uniqueIndex('deduction_billing').on(table.idBilling),
+    // A unique index would tell a corporate that another one has the code.
+    index('deduction_billing').on(table.idBilling),
   ],
 );
 

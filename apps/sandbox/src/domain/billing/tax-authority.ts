@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { DeductionOutcome } from '@ibk/sdk/rules';
+import { taxBilling } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { billingCodeKey } from '../bills/billing-code-key.ts';
 import { askOrder, type Heard, type Order, placeOrder } from '../outside/orders.ts';
@@ -50,6 +52,15 @@ export interface Bill {
 const faultOf = ({ amount, billed, expiredDate, today }: Bill): AuthorityAnswer | null =>
   expiredDate !== null && expiredDate < today ? EXPIRED : billed !== null && billed !== amount ? OTHER_AMOUNT : null;
 
+/** A bill with the amount and the last day of its code, whoever it was issued to. */
+async function asIssued(tx: Tx, bill: Bill): Promise<Bill> {
+  const [issued] = await tx
+    .select({ billed: taxBilling.amount, expiredDate: taxBilling.expiredDate })
+    .from(taxBilling)
+    .where(eq(taxBilling.billNumber, bill.code));
+  return { ...bill, ...issued };
+}
+
 const REFUSALS = { expired: EXPIRED, paid: ELSEWHERE, unknown: REFUSED } as const;
 
 const arrivalOf = ({ code, productCode, kodeMap, amount }: Bill, orderKey: string, now: Date) => ({
@@ -85,7 +96,9 @@ function paymentAnswer({ state, message, order }: Heard & { order: Order }): Aut
 export const taxAuthority = {
   /** Pays a bill under the bank's key. */
   async pay(tx: Tx, bill: Bill, orderKey: string, now: Date): Promise<AuthorityAnswer> {
-    return faultOf(bill) ?? paymentAnswer(await placeOrder(tx, arrivalOf(bill, orderKey, now), now));
+    return (
+      faultOf(await asIssued(tx, bill)) ?? paymentAnswer(await placeOrder(tx, arrivalOf(bill, orderKey, now), now))
+    );
   },
   /** Asks about a payment. */
   async ask(tx: Tx, bill: Bill, orderKey: string, now: Date): Promise<AuthorityAnswer> {

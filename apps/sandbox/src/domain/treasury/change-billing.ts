@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { billingNewCode, messageOf } from '@ibk/sdk/rules';
-import { deduction, taxBilling } from '../../db/schema/treasury.ts';
+import { transaction as owner } from '../../db/schema/transactions.ts';
+import { deduction, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
@@ -9,7 +10,7 @@ import { checkOffered, moveDeduction } from './move-deduction.ts';
 import { billOf, takeDeduction } from './pay-deduction.ts';
 import type { Billing, DeductionState } from './deduction-state.ts';
 
-/** A new code for a row, and the billing this bank has under that code. */
+/** A new code for a row, and the billing that this bank issued to the row's corporate under that code. */
 interface NewCode {
   code: string;
   /** As the caller stated it. */
@@ -19,7 +20,10 @@ interface NewCode {
 
 const USED = 'Kode billing sudah dipakai untuk potongan lain';
 
-/** Reason to refuse a code for a row, or null. Another corporate's code is treated like an unknown one. */
+/**
+ * Reason to refuse a code for a row, or null. Another corporate's code is treated like one that this bank never heard
+ * of; the tax authority judges it when it is paid.
+ */
 async function objectionOf(
   unit: UnitOfWork,
   { row, transaction }: DeductionState,
@@ -28,13 +32,20 @@ async function objectionOf(
   const { tx } = unit;
   const { code, known } = next;
   if (code === row.idBilling) return 'Kode billing baru sama dengan kode billing lama';
-  if (known && known.corporateId !== transaction.corporateId) return 'Kode billing tidak dikenal';
   // A rival that asks for the same code waits here and then finds it taken.
   await lockName(tx, `billing ${code}`);
   const [other] = await tx
     .select({ deductionId: deduction.deductionId })
     .from(deduction)
-    .where(and(eq(deduction.idBilling, code), ne(deduction.deductionId, row.deductionId)));
+    .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
+    .innerJoin(owner, eq(owner.referenceId, treasuryDocument.referenceId))
+    .where(
+      and(
+        eq(deduction.idBilling, code),
+        ne(deduction.deductionId, row.deductionId),
+        eq(owner.corporateId, transaction.corporateId),
+      ),
+    );
   if (other) return USED;
   const expiredDate = known?.expiredDate ?? next.expiredDate;
   return taxAuthority.objection(tx, { ...billOf(unit, { row, billing: known }, code), expiredDate });
@@ -62,7 +73,11 @@ export async function changeBilling(
   if (message !== null) throw new Refused('billing.newCode', { facts: { message }, fields: { idBilling: message } });
   const state = await takeDeduction(unit, which);
   checkOffered(unit, state, 'updateBilling');
-  const [known = null] = await unit.tx.select().from(taxBilling).where(eq(taxBilling.billNumber, code));
+  const { corporateId } = state.transaction;
+  const [known = null] = await unit.tx
+    .select()
+    .from(taxBilling)
+    .where(and(eq(taxBilling.billNumber, code), eq(taxBilling.corporateId, corporateId)));
   const objection = await objectionOf(unit, state, { code, expiredDate: given, known });
   if (objection !== null) return { state, objection };
   const set = { idBilling: code, expiredDate: known?.expiredDate ?? given, errorText: null };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deductionHistory, treasuryDocument } from '../../db/schema/treasury.ts';
+import { deductionHistory, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
@@ -127,6 +127,20 @@ describe('A new billing code', () => {
     }
     const used = await desk.change(maker, await find(AGG_PAID, '411221'), '026070001010000');
     expect(used.body.message).toBe('Kode billing sudah dipakai untuk potongan lain');
+  });
+
+  it('of another corporate is taken like an unheard one, and the tax authority judges it when it is paid', async () => {
+    const [theirs] = await bank.database.db.select().from(taxBilling).where(eq(taxBilling.corporateId, 'DINKESSU'));
+    const code = theirs?.billNumber ?? '';
+    const which = await find(KASDA_PAID, '411221');
+    expect(theirs?.amount).not.toBe(which.row.nilai);
+    const taken = await desk.change(maker, which, code);
+    expect(taken.body).toMatchObject({ status: 'SUCCESS', message: 'Kode Billing berhasil di ubah' });
+    expect(JSON.stringify(taken.body)).not.toContain(theirs?.data.npwp);
+    const held = await desk.held(bank.database.db);
+    const paid = await desk.pay(approver, await find(KASDA_PAID, '411221'));
+    expect(paid.body.message).toBe('Nilai kode billing berbeda dengan nilai potongan. Ubah kode billing.');
+    expect(await desk.held(bank.database.db)).toBe(held);
   });
 
   it('makes the row payable again', async () => {
