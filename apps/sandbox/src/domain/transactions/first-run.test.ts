@@ -1,4 +1,4 @@
-import type { Schedule } from '@ibk/sdk/contract';
+import type { AuditRow, Schedule } from '@ibk/sdk/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, balance, groupAccount } from '../../db/schema/banking.ts';
@@ -102,6 +102,11 @@ describe.each(databases())('An order at its approval and at its runs on $name', 
       message: `Transaksi dijadwalkan: tagihan ini dibayar dengan ${paid?.referenceId}, berikutnya pada 26-08-2026 07:00:00`,
     });
     expect(await saidOf(referenceId)).toBe('Dijalankan berikutnya 26-08-2026 07:00.');
+    const audited = (await (await signIn(bank, 'admA1'))('listAudit', { query: { referenceId } })).body;
+    const approval = (audited.rows as AuditRow[]).find(({ action }) => action === 'approve');
+    expect(approval?.changes.filter(({ field }) => field === 'nextDueDate')).toEqual([
+      { field: 'nextDueDate', before: null, after: '2026-08-26' },
+    ]);
     await at('2026-07-31T12:00:00');
     expect(await runsOf(referenceId)).toHaveLength(1);
     await at('2026-08-26T07:00:00');

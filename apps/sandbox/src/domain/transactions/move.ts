@@ -13,7 +13,7 @@ import { advance, executeRun } from './execute-order.ts';
 import { guardStages, refusedAt } from './guards.ts';
 import { refusedMove, stale } from './refusal-text.ts';
 import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from './row-writes.ts';
-import { firstRun } from './schedule.ts';
+import { firstRun, runAfter } from './schedule.ts';
 import { storeMove } from './store-move.ts';
 import { tellUsers } from './tell-people.ts';
 import { personFacts, type TransactionState } from './transaction-state.ts';
@@ -115,9 +115,12 @@ export async function moveTransaction(
   const next = move.money === 'hold' ? nextAttempt(row, now) : isOrdered ? (firstRun(row, { now, zone }) ?? {}) : {};
   const moved = { ...actorFields(command, move, row, session, now), ...next, status: move.to };
   const after = await compareAndSet(tx, row, moved);
-  await storeMove(tx, { before: row, after }, { action, approverClass, at: now, reason, keyHash }, unit);
+  // An order that is paid at its approval is due again on the day of its next run.
+  const paidNow = isOrdered && payable !== null;
+  const shown = paidNow ? { ...after, nextDueDate: runAfter(row, after.nextDueDate ?? '', zone)?.nextDueDate } : after;
+  await storeMove(tx, { before: row, after: shown }, { action, approverClass, at: now, reason, keyHash }, unit);
   if (after.reasonCode === 'PERBAIKAN' && row.entryBy !== null)
     await tellUsers(tx, [row.entryBy], `${row.referenceId} dikembalikan untuk perbaikan: ${reason ?? ''}`, now);
-  if (isOrdered && payable) return payFirst(unit, after, payable);
+  if (paidNow) return payFirst(unit, after, payable);
   return move.money === 'hold' ? row.referenceId : null;
 }
