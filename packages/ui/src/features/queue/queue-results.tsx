@@ -11,6 +11,7 @@ import { columnsOf } from '../facts/columns-of.tsx';
 import { OUTCOME_COLUMNS, type Outcome } from './outcome-columns.ts';
 import { ResultsPaper } from './results-paper.tsx';
 import { RowNote } from './row-note.tsx';
+import { GIVEN } from './stages.ts';
 import { sumOf } from './sum.ts';
 
 export interface QueueResultsProps {
@@ -31,7 +32,23 @@ export interface QueueResultsProps {
 const SAYS_MORE: readonly Result['status'][] = ['AUTOTRX', 'FAILED'];
 const isDone = ({ result }: Outcome): boolean => result?.outcome === 'done';
 const isRefused = ({ result }: Outcome): boolean => result?.outcome === 'refused';
+/** Whether a move left its row as it was: an approval that was not the last one. */
+const isGiven = ({ transaction, result }: Outcome): boolean =>
+  result?.status === transaction.status && result.version === transaction.version + 1;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The accepted rows by what became of them, each with its participle; a first approval of a retry sends nothing yet. */
+function groupsOf(accepted: readonly Outcome[], done: string) {
+  const given = GIVEN[done];
+  const groups =
+    given === undefined
+      ? [{ word: done, rows: accepted }]
+      : [
+          { word: done, rows: accepted.filter((outcome) => !isGiven(outcome)) },
+          { word: given, rows: accepted.filter(isGiven) },
+        ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
 
 /**
  * The result of every row. Refused rows come first, remain selected, and say who acted first. Rows whose answer was lost
@@ -43,13 +60,16 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
   const refused = outcomes.filter(isRefused);
   const doubtful = outcomes.filter(({ result }) => result === null);
   const all = [...doubtful, ...refused, ...accepted];
+  const groups = groupsOf(accepted, done);
   const title = [
-    ...(accepted.length > 0 ? [`${accepted.length} transaksi ${done}`] : []),
+    ...groups.map(({ word, rows }) => `${rows.length} transaksi ${word}`),
     ...(refused.length > 0 ? [`${refused.length} tidak diproses`] : []),
     ...(doubtful.length > 0 ? [`${doubtful.length} transaksi belum diketahui hasilnya`] : []),
   ].join(', ');
-  const sum =
-    accepted.length > 0 ? { name: `Jumlah ${done}`, ...sumOf(accepted.map(({ transaction }) => transaction)) } : null;
+  const sums = groups.map(({ word, rows }) => ({
+    name: `Jumlah ${word}`,
+    ...sumOf(rows.map(({ transaction }) => transaction)),
+  }));
   const reasonOf = ({ transaction, result }: Outcome) => {
     if (result === null) return `Mungkin sudah ${done}. Periksa hasilnya di atas sebelum mengulang.`;
     const { outcome, status, version, message, by, at } = result;
@@ -62,7 +82,7 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
   const shown = (rows: readonly Outcome[]) => <OutcomeTable {...table} rows={rows} reasonOf={reasonOf} />;
   const tabs = [
     { id: 'all', title: 'Semua hasil', rows: all },
-    { id: 'done', title: capital(done), rows: accepted },
+    ...groups.map(({ word, rows }) => ({ id: word, title: capital(word), rows })),
     { id: 'refused', title: 'Tidak diproses', rows: refused },
   ].map(({ rows, ...tab }) => ({ ...tab, count: rows.length, content: shown(rows) }));
   return (
@@ -75,16 +95,16 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
         actions={<PrintButton size="s">Cetak hasil</PrintButton>}
         onClose={onClose}
       >
-        {sum && (
-          <div>
+        {sums.map((sum) => (
+          <div key={sum.name}>
             {sum.name} {formatRupiah(sum.total)}
             <TotalInWords {...sum} />
           </div>
-        )}
+        ))}
         {refused.length > 0 && 'Yang tidak diproses tetap dipilih di bawah.'}
       </ResultBanner>
       {accepted.length > 0 && refused.length > 0 ? <Tabs label="Hasil" items={tabs} /> : shown(all)}
-      <ResultsPaper letterhead={letterhead} title={title} sum={sum} outcomes={all} reasonOf={reasonOf} zone={zone} />
+      <ResultsPaper letterhead={letterhead} title={title} sums={sums} outcomes={all} reasonOf={reasonOf} zone={zone} />
     </>
   );
 }

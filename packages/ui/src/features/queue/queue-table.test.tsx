@@ -144,3 +144,40 @@ it('says below an approval who is awaited now, when its order is first executed,
   expect(grid.getByText('Transaksi gagal: Ditolak biller')).toBeTruthy();
   expect(grid.queryByText('Transaksi berhasil')).toBeNull();
 });
+
+it('counts a first approval of a retry as given, and only the last one as sent again', () => {
+  const failed = (referenceId: string) => ({ ...row(referenceId, null), status: 'FAILED', version: 5 }) as Transaction;
+  const done = { outcome: 'done', ruleId: null, by: 'winarS1', at: '2026-07-14T03:47:52Z' } as const;
+  const message = `Persetujuan dicatat, menunggu persetujuan berikutnya: ${AWAITED}`;
+  const outcome = (referenceId: string, status: 'FAILED' | 'SUCCESS', version: number, text: string) => ({
+    transaction: failed(referenceId),
+    result: { referenceId, status, version, message: text, ...done },
+  });
+  const first = outcome('IB260714000011', 'FAILED', 6, message);
+  const open = (outcomes: (typeof first)[]) => {
+    cleanup();
+    render(
+      <QueueResults
+        outcomes={outcomes}
+        done="dikirim ulang"
+        letterhead="Bank"
+        selected={new Set()}
+        onSelect={() => undefined}
+        onOpen={() => undefined}
+        openKey={null}
+        onClose={() => undefined}
+      />,
+    );
+  };
+  open([first]);
+  const alone = screen.getByRole('group', { name: '1 transaksi disetujui untuk dikirim ulang' });
+  expect(alone.textContent).toContain('Jumlah disetujui untuk dikirim ulang Rp.52,900.00');
+  const sent = outcome('IB260714000012', 'SUCCESS', 7, 'Transaksi berhasil');
+  const refusedAgain = outcome('IB260714000013', 'FAILED', 7, 'Transaksi gagal');
+  open([first, sent, refusedAgain]);
+  const both = screen.getByRole('group', {
+    name: '2 transaksi dikirim ulang, 1 transaksi disetujui untuk dikirim ulang',
+  });
+  expect(both.textContent).toContain('Jumlah dikirim ulang Rp.105,800.00');
+  expect(both.textContent).toContain('Jumlah disetujui untuk dikirim ulang Rp.52,900.00');
+});

@@ -12,8 +12,8 @@ interface ResultsPaperProps {
   letterhead: ReactNode;
   /** Text such as '11 transaksi disetujui, 1 tidak diproses'. */
   title: string;
-  /** Sum of the accepted transactions, with its label such as 'Jumlah disetujui'. Null if none was accepted. */
-  sum: (Sum & { name: string }) | null;
+  /** Sums of the accepted transactions, each with its label such as 'Jumlah disetujui'. */
+  sums: readonly (Sum & { name: string })[];
   outcomes: readonly Outcome[];
   /** Returns the text below a row; null for none. */
   reasonOf: (outcome: Outcome) => string | null;
@@ -22,7 +22,7 @@ interface ResultsPaperProps {
 const HEAD = ['Referensi', 'Tujuan', 'Jumlah', 'Hasil'];
 
 /** Printout of all results, whichever page the screen shows. */
-export const ResultsPaper = ({ letterhead, title, sum, outcomes, reasonOf, zone }: ResultsPaperProps) => (
+export const ResultsPaper = ({ letterhead, title, sums, outcomes, reasonOf, zone }: ResultsPaperProps) => (
   <Paper
     letterhead={letterhead}
     title="Hasil Pemrosesan Transaksi"
@@ -66,11 +66,11 @@ export const ResultsPaper = ({ letterhead, title, sum, outcomes, reasonOf, zone 
         })}
       </tbody>
     </table>
-    {sum && (
-      <div className={css.sheetSum}>
+    {sums.map((sum) => (
+      <div key={sum.name} className={css.sheetSum}>
         {sum.name} <Amount value={sum.total} />
         <TotalInWords {...sum} />
       </div>
-    )}
+    ))}
   </Paper>
 );

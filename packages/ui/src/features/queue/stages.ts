@@ -51,6 +51,9 @@ const RETRY: Decision = {
   refused: 'ditutup',
 };
 
+/** The participle of an approval that is not the last one, where that differs from the participle of the last. */
+export const GIVEN: Readonly<Record<string, string>> = { [RETRY.done]: `disetujui untuk ${RETRY.done}` };
+
 /** The decision that fits all rows: failed ones are sent again or closed. Null for a mixture. */
 export function decisionOn(stage: Stage, rows: readonly Pick<Transaction, 'status'>[]): Decision | null {
   const failed = rows.filter(({ status }) => status === 'FAILED').length;
