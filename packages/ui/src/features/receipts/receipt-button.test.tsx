@@ -60,3 +60,22 @@ it('hands on the message of a refusal, and saves nothing', async () => {
   expect(onRefused.mock.calls).toEqual([[undefined], [message]]);
   expect(saved).toEqual([]);
 });
+
+it('asks again under the same key after a lost answer, so that one print is not counted twice', async () => {
+  const answers: (() => Promise<Blob>)[] = [
+    () => Promise.reject(new BankError({ kind: 'outcome-unknown' })),
+    () => Promise.resolve(new Blob(['%PDF'])),
+    () => Promise.reject(new BankError({ kind: 'refused', status: 422, message: 'Tidak', ruleId: 'resi.notFinal' })),
+    () => Promise.resolve(new Blob(['%PDF'])),
+  ];
+  const fileReceipts = vi.fn<FileReceipts>(() => answers.shift()!());
+  const { user, button } = open(fileReceipts);
+  for (const calls of [1, 2, 3, 4]) {
+    await user.click(button());
+    await waitFor(() => expect(fileReceipts).toHaveBeenCalledTimes(calls));
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).not.toBe('true'));
+  }
+  const [lost, repeated, refused, last] = fileReceipts.mock.calls.map(([, options]) => options?.idempotencyKey);
+  expect(repeated).toBe(lost);
+  expect(new Set([repeated, refused, last]).size).toBe(3);
+});

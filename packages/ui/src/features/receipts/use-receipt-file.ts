@@ -1,7 +1,9 @@
 import { newIdempotencyKey } from '@ibk/sdk';
 import type { ReceiptFile } from '@ibk/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useBank } from '../../bank-context.ts';
+import { isInDoubt } from '../../queries/query-client.ts';
 import { receiptsMutation } from '../../queries/receipts.ts';
 import { faultText } from '../form/fault-text.ts';
 import { saveFile } from './save-file.ts';
@@ -12,8 +14,12 @@ interface ReceiptFileOptions {
   onRefused: (message: string | undefined) => void;
 }
 
-/** Asks the bank for receipts and saves the file. Each call of `download` is one print of each receipt. */
+/**
+ * Asks the bank for receipts and saves the file. Each call of `download` is one print of each receipt, except after a
+ * lost answer: the same file is then asked for under the same key, which counts the print once.
+ */
 export function useReceiptFile({ onSaved, onRefused }: ReceiptFileOptions) {
+  const lost = useRef<ReceiptFile & { idempotencyKey: string }>(null);
   const filing = useMutation({
     ...receiptsMutation(useBank()),
     onMutate: () => onRefused(undefined),
@@ -22,10 +28,18 @@ export function useReceiptFile({ onSaved, onRefused }: ReceiptFileOptions) {
       saveFile(file, `${name}.${format}`);
       onSaved?.({ referenceIds, format });
     },
-    onError: (fault) => onRefused(faultText(fault)),
+    onError: (fault, asked) => {
+      if (isInDoubt(fault)) lost.current = asked;
+      onRefused(faultText(fault));
+    },
   });
   return {
-    download: (request: ReceiptFile) => filing.mutate({ ...request, idempotencyKey: newIdempotencyKey() }),
+    download: ({ referenceIds, format }: ReceiptFile) => {
+      const last = lost.current;
+      const isSame = last?.format === format && last.referenceIds.join() === referenceIds.join();
+      lost.current = null;
+      filing.mutate(isSame ? last : { referenceIds, format, idempotencyKey: newIdempotencyKey() });
+    },
     /** The format that is on its way; null while there is none. */
     pending: filing.isPending ? filing.variables.format : null,
   };
