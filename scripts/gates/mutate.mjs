@@ -1,25 +1,33 @@
 // `npm run mutate`: changes rules, forms, formats and transport bit by bit and checks that a test turns red; it fails
-// below 85 %. `npm run mutate -- src/rules/statement` mutates one file or folder of the SDK. `npm run mutate:changed`, the
-// gate, mutates the lines that differ from origin/main (from twenty commits ago, on main itself).
+// below 85 %. `npm run mutate -- <path>` mutates one file or folder of the SDK, or of an area of AREAS by the tests beside
+// it. `npm run mutate:changed`, the gate, mutates a sample of the lines that differ from origin/main (from twenty commits
+// ago, on main itself): some of the SDK, and some of one area. The commit chooses the sample, or `--seed=<n>`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findPostgres } from '../machine/postgres.mjs';
 import { root } from '../machine/root.mjs';
+import { MAY_SURVIVE, shuffled } from './seeded.mjs';
 
 const sdk = join(root, 'packages/sdk');
 const report = join(sdk, 'coverage/mutation.json');
 const PARTS = ['rules', 'forms', 'format', 'transport'].map((part) => join('packages/sdk/src', part));
-/** The gate mutates at most this many lines, in pieces of PIECE_LINES, spread evenly over the changed ones. */
-const MOST_LINES = 80;
+/** What is mutated by the tests beside it, since the related tests are nearly all of a workspace. */
+const AREAS = ['apps/sandbox/src/domain', 'packages/ui/src/features', 'apps/portal/src'];
+/** The gate mutates at most this many lines of the SDK, in pieces of PIECE_LINES. */
+const MOST_LINES = 24;
 const PIECE_LINES = 8;
+/** The gate's sample of an area: mutants, and the pieces from which they are taken. */
+const MOST_MUTANTS = 6;
+const MOST_PIECES = 12;
 const LAST_COMMITS = 20;
-/** How many mutants may survive: some change nothing, such as `a >= b` for `a > b` where the two are never equal. */
-const MAY_SURVIVE = (total) => Math.max(2, Math.floor(total * 0.15));
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 const isMutable = (file) =>
-  file.endsWith('.ts') && !/\.test\.ts$|\/index\.ts$/.test(file) && existsSync(join(root, file));
+  /\.tsx?$/.test(file) &&
+  !/\.(test|spec|css|states|gen|d)\.tsx?$|\/(index|testing\/.*|data\/.*)\.tsx?$/.test(file) &&
+  existsSync(join(root, file));
 
 /** The commit to compare with: origin/main, or LAST_COMMITS ago on main itself; undefined in a copy without history. */
 function earlier() {
@@ -31,25 +39,21 @@ function earlier() {
   return main && main !== commits[0] ? main : commits.at(-1);
 }
 
-/** The changed lines in pieces, in Stryker's notation: `src/rules/table.ts:10-12`. */
-function changedPieces(base) {
+/** The changed lines of some folders in pieces: `packages/sdk/src/rules/table.ts:10-12`. */
+function changedPieces(base, folders) {
   let file = '';
   const pieces = [];
-  for (const line of git('diff', '-U0', '--no-ext-diff', base, '--', ...PARTS).split('\n')) {
+  for (const line of git('diff', '-U0', '--no-ext-diff', base, '--', ...folders).split('\n')) {
     if (line.startsWith('+++ ')) file = line.slice('+++ b/'.length);
     const hunk = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line);
     if (!hunk || !isMutable(file)) continue;
     const start = Number(hunk[1]);
     const end = start + Number(hunk[2] ?? 1) - 1;
-    for (let from = start; from <= end; from += PIECE_LINES) {
-      pieces.push(`${relative(sdk, join(root, file))}:${from}-${Math.min(from + PIECE_LINES - 1, end)}`);
-    }
+    for (let from = start; from <= end; from += PIECE_LINES)
+      pieces.push(`${file}:${from}-${Math.min(from + PIECE_LINES - 1, end)}`);
   }
   return pieces;
 }
-
-const spread = (list, most) =>
-  list.length <= most ? list : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]);
 
 const stryker = (args) =>
   spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', ...args], {
@@ -65,25 +69,65 @@ function countMutants() {
   return { total: valid.length, survived: valid.filter((status) => /Survived|NoCoverage/.test(status)).length };
 }
 
-function mutateChanged() {
-  const base = earlier();
-  const all = base ? changedPieces(base) : [];
-  if (all.length === 0)
-    return console.log(`No rule, form, format or transport differs from ${base ?? 'any history'}: nothing to mutate.`);
-  const pieces = spread(all, MOST_LINES / PIECE_LINES);
-  console.log(`${pieces.length} of ${all.length} changed places since ${base}`);
+/** Mutates pieces of the SDK by Stryker. @returns whether a test noticed enough of them */
+function mutateSdk(pieces) {
   rmSync(report, { force: true });
   // Stryker's own threshold is a percentage only, so the result is judged here.
-  const status = stryker(['--mutate', pieces.join(','), '--concurrency', '1']);
-  if (!existsSync(report)) return (process.exitCode = status || 1);
+  const inSdk = pieces.map((piece) => relative('packages/sdk', piece));
+  const status = stryker(['--mutate', inSdk.join(','), '--concurrency', '1']);
+  if (!existsSync(report)) return status === 0;
   const { total, survived } = countMutants();
-  console.log(`${total} mutants, ${survived} survived`);
-  if (survived > MAY_SURVIVE(total)) process.exitCode = 1;
+  console.log(`packages/sdk: ${total} mutants, ${survived} survived`);
+  return survived <= MAY_SURVIVE(total);
 }
 
+/** Mutates pieces of a workspace by the tests beside them. @returns whether a test noticed enough of them */
+function mutateArea(pieces, { seed, most, env }) {
+  const workspace = pieces[0].split('/').slice(0, 2).join('/');
+  const args = [join(root, 'scripts/gates/mutate-sample.mjs'), workspace, String(seed), String(most), ...pieces];
+  return spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+}
+
+async function bankEnv() {
+  const databaseUrl = await findPostgres();
+  return { ...process.env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+}
+
+async function mutateChanged(seedFlag) {
+  const base = earlier();
+  if (!base) return console.log('This copy has no history: nothing to mutate.');
+  const seed = Number(seedFlag?.split('=')[1] ?? parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16));
+  const ofSdk = changedPieces(base, PARTS);
+  const areas = AREAS.map((area) => changedPieces(base, [area])).filter((pieces) => pieces.length > 0);
+  console.log(
+    `Changed places since ${base}: ${[ofSdk, ...areas].map((pieces) => pieces.length).join(' + ')}; --seed=${seed}`,
+  );
+  const results = [];
+  if (ofSdk.length > 0) results.push(mutateSdk(shuffled(ofSdk, seed).slice(0, MOST_LINES / PIECE_LINES)));
+  const [area] = shuffled(areas, seed);
+  if (area)
+    results.push(
+      mutateArea(shuffled(area, seed).slice(0, MOST_PIECES), { seed, most: MOST_MUTANTS, env: await bankEnv() }),
+    );
+  if (results.includes(false)) process.exitCode = 1;
+}
+
+/** The files that can be mutated of a file or folder. */
+const filesOf = (path) =>
+  (statSync(join(root, path)).isDirectory()
+    ? readdirSync(join(root, path), { recursive: true }).map((file) => join(path, file))
+    : [path]
+  ).filter(isMutable);
+const linesOf = (file) => readFileSync(join(root, file), 'utf8').split('\n').length;
+const inArea = (path) => AREAS.some((area) => path.startsWith(area));
+
 const flags = process.argv.slice(2);
-if (flags.includes('--changed')) mutateChanged();
-else {
+if (flags.includes('--changed')) await mutateChanged(flags.find((flag) => flag.startsWith('--seed=')));
+else if (flags.some(inArea)) {
+  const env = await bankEnv();
+  for (const file of flags.filter(inArea).flatMap(filesOf))
+    if (!mutateArea([`${file}:1-${linesOf(file)}`], { seed: 0, most: 10_000, env })) process.exitCode = 1;
+} else {
   const pattern = (path) => {
     const inSdk = path.replace(/^packages\/sdk\//, '');
     const isFolder = existsSync(join(sdk, inSdk)) && statSync(join(sdk, inSdk)).isDirectory();

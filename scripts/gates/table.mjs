@@ -156,7 +156,7 @@ export const GATES = [
       omits: 'rows of unchanged rules, unless a case changed',
     },
   },
-  { name: 'mutate:changed', weight: 1, minutes: 8 },
+  { name: 'mutate:changed', weight: 1, minutes: 8, needs: 'build' },
   { name: 'types', weight: 1, minutes: 6, changed: { by: CODE, command: turboSince('typecheck') } },
   {
     name: 'format',
