@@ -199,19 +199,25 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     },
   );
 
-  it("refuse a sum above the contract's maximum and report a sum just below it exactly", async () => {
+  it("refuse a sum above the contract's maximum to the sen, and report the maximum and a sum just below it exactly", async () => {
     const [one, other] = await found({ kind: 'transaction', size: 2 } as TransactionCriteria);
     const { db } = bank.database;
     const [before] = await db.select().from(transaction).where(eq(transaction.referenceId, one!.referenceId));
     const put = (referenceId: string, amount: bigint) =>
       db.update(transaction).set({ amount }).where(eq(transaction.referenceId, referenceId));
-    await put(one!.referenceId, 6_999_999_999_999_999n - before!.fee);
+    const MAX = 7_000_000_000_000_000n;
+    await put(one!.referenceId, MAX - 1n - before!.fee);
     const both = `${one!.referenceId},${other!.referenceId}`;
     const answer = await clerk('summariseTransactions', { query: { references: both } });
     expect([answer.status, answer.body.ruleId]).toEqual([422, 'transaction.sumTooLarge']);
     expect(answer.body.message).toContain('70,000,000,000,000.00');
     const alone = await clerk('summariseTransactions', { query: { references: one!.referenceId } });
     expect([alone.status, alone.body.total]).toEqual([200, 69_999_999_999_999.99]);
+    const sumWith = async (amount: bigint) => {
+      await put(one!.referenceId, amount - before!.fee);
+      return (await clerk('summariseTransactions', { query: { references: one!.referenceId } })).status;
+    };
+    expect([await sumWith(MAX), await sumWith(MAX + 1n)]).toEqual([200, 422]);
     await put(one!.referenceId, before!.amount);
   });
 
