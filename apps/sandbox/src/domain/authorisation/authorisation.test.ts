@@ -1,11 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { act, enter, inquire, type Item, stage } from '../../testing/desk.ts';
+import { act, enter, inquire, stage } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
 describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
@@ -268,23 +268,6 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     const stored = JSON.stringify(await Promise.all(rows));
     expect(stored).toContain(entered.body.referenceId);
     expect(stored).not.toContain(key);
-  });
-
-  it('of several items may reach the highest amount of the contract, and no sen more', async () => {
-    const eko = await signIn(bank, 'ekoS1');
-    const items = [await enter(eko), await enter(eko)];
-    const fitri = await signIn(bank, 'fitriA1');
-    const sumTo = async (sum: bigint) => {
-      const [{ referenceId }, other] = items as [Item, Item];
-      const put = (amount: bigint, of: string) =>
-        bank.database.db.update(transaction).set({ amount, fee: 0n }).where(eq(transaction.referenceId, of));
-      await put(sum - 1n, referenceId);
-      await put(1n, other.referenceId);
-      return fitri('authorise', { body: { action: 'verify', items } });
-    };
-    const highest = 7_000_000_000_000_000n;
-    expect(await sumTo(highest)).toMatchObject({ status: 200, body: { total: 70_000_000_000_000 } });
-    expect(await sumTo(highest + 1n)).toMatchObject({ status: 422, body: { ruleId: 'authorisation.tooLarge' } });
   });
 
   it('of several items answers a repeated key with the first answer, refused rows included', async () => {

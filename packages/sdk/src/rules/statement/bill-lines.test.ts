@@ -39,5 +39,5 @@ it('A bill states what it has, and no name or number that the payment states alr
     ['Angsuran ke-23 dari 36', 'Rp.400,000.00'],
     ['Angsuran ke-24 dari 36', 'Rp.350,000.00'],
   ]);
-  expect(linesOf(BILL, { dest: '1', destName: BILL.billName ?? '' })).toEqual([['Nomor tagihan', '5512']]);
+  expect(linesOf(BILL, { dest: '1', destName: BILL.billName })).toEqual([['Nomor tagihan', '5512']]);
 });
