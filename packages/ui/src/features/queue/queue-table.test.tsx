@@ -85,11 +85,11 @@ it('marks the rows that are odd, and those that correct another one', () => {
   expect(attentionText([BY_MATRIX])).toBe('');
 });
 
-const results = (outcomes: readonly Outcome[]) =>
+const results = (outcomes: readonly Outcome[], done = 'disetujui') =>
   render(
     <QueueResults
       outcomes={outcomes}
-      done="disetujui"
+      done={done}
       letterhead="Bank"
       selected={new Set()}
       onSelect={() => undefined}
@@ -145,6 +145,37 @@ it('says below an approval who is awaited now, when its order is first executed,
   expect(grid.queryByText('Transaksi berhasil')).toBeNull();
 });
 
+const resultOf = (
+  { referenceId }: Transaction,
+  status: Transaction['status'],
+  message: string,
+  outcome: 'done' | 'refused' = 'done',
+): Result => ({
+  ...{ referenceId, status, version: 3, message, outcome },
+  ...{ ruleId: outcome === 'done' ? null : 'limit.group', by: 'winarS1', at: '2026-07-14T03:47:52Z' },
+});
+const WORDS = 'Seratus lima ribu delapan ratus rupiah';
+
+it('sums up only what was accepted, and counts refused rows and those without an answer apart', () => {
+  const others = [row('IB260714000003', null), row('IB260714000004', null)] as const;
+  results([
+    { transaction: PLAIN, result: resultOf(PLAIN, 'SUCCESS', 'Transaksi berhasil') },
+    { transaction: BY_MATRIX, result: resultOf(BY_MATRIX, 'SUCCESS', 'Transaksi berhasil') },
+    { transaction: others[0], result: resultOf(others[0], 'VERIFY', 'Limit grup terlampaui', 'refused') },
+    { transaction: others[1], result: null },
+  ]);
+  const [banner, paper] = [screen.getByRole('group'), screen.getByRole('article', { hidden: true })];
+  const counts = '2 transaksi disetujui, 1 tidak diproses, 1 transaksi belum diketahui hasilnya';
+  const sum = `Jumlah disetujui Rp.105,800.00${WORDS}Termasuk biaya Rp.5,800.00`;
+  expect(banner.textContent).toBe(`${counts}${sum}Yang tidak diproses tetap dipilih di bawah.Cetak hasil`);
+  expect(paper.textContent).toContain(sum);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Semua hasil4',
+    'Disetujui2',
+    'Tidak diproses1',
+  ]);
+});
+
 it('counts a first approval of a retry as given, and only the last one as sent again', () => {
   const failed = (referenceId: string) => ({ ...row(referenceId, null), status: 'FAILED', version: 5 }) as Transaction;
   const done = { outcome: 'done', ruleId: null, by: 'winarS1', at: '2026-07-14T03:47:52Z' } as const;
@@ -156,18 +187,7 @@ it('counts a first approval of a retry as given, and only the last one as sent a
   const first = outcome('IB260714000011', 'FAILED', 6, message);
   const open = (outcomes: (typeof first)[]) => {
     cleanup();
-    render(
-      <QueueResults
-        outcomes={outcomes}
-        done="dikirim ulang"
-        letterhead="Bank"
-        selected={new Set()}
-        onSelect={() => undefined}
-        onOpen={() => undefined}
-        openKey={null}
-        onClose={() => undefined}
-      />,
-    );
+    results(outcomes, 'dikirim ulang');
   };
   open([first]);
   const alone = screen.getByRole('group', { name: '1 transaksi disetujui untuk dikirim ulang' });
