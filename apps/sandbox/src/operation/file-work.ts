@@ -4,7 +4,11 @@ import type { OperationId } from '@ibk/sdk/contract';
 import { Refused } from './refusals.ts';
 
 /** The operations that make a file of many rows. */
-const FILE_OPERATIONS: readonly OperationId[] = ['fileReceipts', 'fileTransactionReport', 'downloadUploadResult'];
+export const FILE_OPERATIONS: readonly OperationId[] = [
+  'fileReceipts',
+  'fileTransactionReport',
+  'downloadUploadResult',
+];
 const isFile = (operationId: OperationId): boolean => FILE_OPERATIONS.includes(operationId);
 
 /** How many files may be in the making at once, and how long each keeps its place. */

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type OperationId, OPERATIONS } from '@ibk/sdk/contract';
 import { type Clerk, IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { CONTRACT } from './contract.ts';
 import type { Session } from './session.ts';
+import { FILE_OPERATIONS } from './file-work.ts';
 import { createLimiter, LIMITS, NO_LIMITS } from './limits.ts';
 import { REFUSALS } from './refusals.ts';
 
@@ -12,20 +15,28 @@ const WITH_A_CODE = CONTRACT.filter(({ body }) => Object.hasOwn(body?.({}) ?? {}
   ({ operationId }) => operationId,
 );
 
-/** Three users, each as a call that asks for a file. */
+/** Asks for a file and takes nothing of it; a refusal is read. */
+async function fileOf(bank: Sandbox, clerk: Clerk, operationId: OperationId, body: object) {
+  const { header, value } = bank.profile.staticToken;
+  const answer = await bank.fetch(
+    new Request(`http://bank.test${OPERATIONS[operationId].path}`, {
+      method: 'POST',
+      headers: {
+        [header]: value,
+        'access-token': tokenOf(clerk),
+        'idempotency-key': randomUUID(),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+  const ruleId = answer.status === 200 ? null : ((await answer.json()) as { ruleId: string }).ruleId;
+  return { answer, refused: [ruleId, answer.headers.get('Retry-After')] };
+}
+
+/** Three users, each as a call that asks for a report. */
 async function fileClerks(bank: Sandbox) {
-  const ask = (clerk: Clerk) => async () => {
-    const { header, value } = bank.profile.staticToken;
-    const answer = await bank.fetch(
-      new Request('http://bank.test/api/file/transaction-report', {
-        method: 'POST',
-        headers: { [header]: value, 'access-token': tokenOf(clerk), 'content-type': 'application/json' },
-        body: JSON.stringify({ format: 'csv', criteria: {} }),
-      }),
-    );
-    const ruleId = answer.status === 200 ? null : ((await answer.json()) as { ruleId: string }).ruleId;
-    return { answer, refused: [ruleId, answer.headers.get('Retry-After')] };
-  };
+  const ask = (clerk: Clerk) => () => fileOf(bank, clerk, 'fileTransactionReport', { format: 'csv', criteria: {} });
   return [
     ask(await signIn(bank, 'ekoS1')),
     ask(await signIn(bank, 'fitriA1')),
@@ -103,6 +114,23 @@ describe('Limits', () => {
     await second.answer.body?.cancel();
     expect((await gunawan()).answer.status).toBe(200);
     await third.answer.body?.cancel();
+  });
+
+  it('count a file of each kind until its client has taken it', async () => {
+    await using bank = await startSandbox({ changes: IN_CLEAR, limits: { files: LIMITS.files } });
+    const [eko, nia] = [await signIn(bank, 'ekoS1'), await signIn(bank, 'niaB1')];
+    const { content } = (await eko('listTransactions', { query: { status: 'SUCCESS', size: 1 } })).body;
+    const files = [
+      [eko, 'fileReceipts', { format: 'pdf', referenceIds: [content[0].referenceId] }],
+      [eko, 'fileTransactionReport', { format: 'xlsx', criteria: {} }],
+      [nia, 'downloadUploadResult', { referenceChannel: 'UP26070001' }],
+    ] as const;
+    for (const [clerk, operationId, body] of files) {
+      const first = await fileOf(bank, clerk, operationId, body);
+      expect((await fileOf(bank, clerk, operationId, body)).refused[0], operationId).toBe('limit.fileOfUser');
+      await first.answer.arrayBuffer();
+    }
+    expect(files.map(([, operationId]) => operationId).toSorted()).toEqual(FILE_OPERATIONS.toSorted());
   });
 
   it('free the place of a file that its client stopped reading', async () => {
