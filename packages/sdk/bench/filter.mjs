@@ -1,5 +1,5 @@
 // A keystroke in the filter of a table of 10,000 rows and 7 columns against TanStack Table, each as a screen uses it: five
-// rows of what was found and how many there are. The file of the filter has no imports, so its types are all to be taken off.
+// rows of what was found and how many there are. The filter imports only packages, so its types are all to be taken off.
 import { readFileSync } from 'node:fs';
 import {
   columnFilteringFeature,
@@ -20,7 +20,9 @@ const FILTER = new URL('../../ui/src/patterns/data-table/row-filter.ts', import.
 const { outputText } = ts.transpileModule(readFileSync(FILTER, 'utf8'), {
   compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
 });
-const { filterRows } = await import(`data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`);
+// A module without a file finds no packages by name.
+const source = outputText.replace(/(?<= from ')[^']+/g, (name) => import.meta.resolve(name));
+const { filterRows } = await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
 
 const CITIES = ['MEDAN', 'PALU', 'MANADO', 'BENGKULU', 'BINJAI', 'POSO', 'TOMOHON', 'CURUP'];
 const TRADES = ['KATERING', 'BANGUNAN', 'PERCETAKAN', 'ALAT TULIS', 'KONSULTAN', 'TRANSPORTASI'];
