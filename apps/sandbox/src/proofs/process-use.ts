@@ -7,3 +7,9 @@ export async function memoryOf(pid: number): Promise<number> {
   if (kilobytes === undefined) throw new Error(`The system does not tell the memory of process ${pid}`);
   return Number(kilobytes) * 1024;
 }
+
+/** Time for which the main thread of a process has computed, in milliseconds. */
+export async function cpuMsOf(pid: number): Promise<number> {
+  const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ');
+  return Number(nanoseconds) / 1e6;
+}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { profileOf } from '../http/profiles.ts';
 import { type BankProcess, freePort, startBank } from './bank-process.ts';
-import { memoryOf } from './memory-of.ts';
+import { memoryOf } from './process-use.ts';
 
 const LONG = inject('isLongProof');
 /** The attack that once brought a bank down: 15 kB of requests on each connection. */
