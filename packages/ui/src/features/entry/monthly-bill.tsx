@@ -8,6 +8,7 @@ import {
 } from '@ibk/sdk/rules';
 import { Panel } from '../../patterns/panel/panel.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { Unbroken } from '../../primitives/unbroken/unbroken.tsx';
 import { FirstRun } from '../schedule/first-run.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './entry.css.ts';
@@ -44,7 +45,7 @@ export function MonthlyBill({ screen, values, amount, today, isPending, onChange
         </div>
       )}
       <p className={css.quiet}>
-        {scheduleText(schedule)}, paling banyak {formatRupiah(maxAmount ?? 0)} tiap tagihan.{' '}
+        <Unbroken>{scheduleText(schedule)}</Unbroken>, paling banyak {formatRupiah(maxAmount ?? 0)} tiap tagihan.{' '}
         {!isOn && <FirstRun productId={entryProduct(screen, values)} schedule={schedule} today={today} />}
       </p>
     </Panel>

@@ -24,6 +24,8 @@ export const marks = styleVariants({
   warning: [mark, { color: vars.status.suspect.text }],
   info: [mark, { color: vars.status.verify.text }],
 });
+/** A sentence has room for a date and its time. */
+export const words = style({ display: 'block', minWidth: rem(120) });
 /** Dates do not wrap. */
 export const whole = style({ whiteSpace: 'nowrap' });
 export const code = style({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });

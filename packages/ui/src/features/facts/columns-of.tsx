@@ -18,11 +18,11 @@ function columnOf<Row>(
     id,
     name,
     cell: (row) => {
-      const value = of(row);
+      const value = of(row) ?? null;
       return value === null ? '' : look.cell(value, { zone, open: onOpen && (() => onOpen(row)) });
     },
     value: (row) => {
-      const value = of(row);
+      const value = of(row) ?? null;
       return value === null ? null : look.plain(value);
     },
     ...(align === undefined ? {} : { align }),

@@ -120,7 +120,15 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
     cell: (day, { zone }) => <span className={css.whole}>{formatDate(day, zone)}</span>,
     plain: (day) => day,
   },
-  text: { cell: (text) => text, plain: (text) => text },
+  text: {
+    cell: (text) => (
+      <span className={css.words}>
+        <LongText>{text}</LongText>
+      </span>
+    ),
+    beside: (text) => text,
+    plain: (text) => text,
+  },
   code: {
     cell: (code) => <span className={css.code}>{code}</span>,
     beside: (code) => <span className={facts.mono}>{code}</span>,

@@ -59,7 +59,7 @@ export function queueTableOf(
 ): ListTable<Transaction> {
   const table = (criteriaDoc ? DOCUMENT_TABLES : TABLES)[stage];
   if (stage !== 'approve') return table;
-  const shown = SOMETIMES.filter(({ of }) => rows.some((row) => of(row) !== null));
+  const shown = SOMETIMES.filter(({ of }) => rows.some((row) => (of(row) ?? null) !== null));
   return shown.length === 0
     ? table
     : { ...table, columns: [...table.columns.slice(0, -1), ...shown, ...table.columns.slice(-1)] };

@@ -2,6 +2,7 @@ import type { Schedule } from '@ibk/sdk/contract';
 import { scheduleFields } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
+import { Unbroken } from '../../primitives/unbroken/unbroken.tsx';
 import { firstRunQuery } from '../../queries/transactions.ts';
 
 interface FirstRunProps {
@@ -21,4 +22,4 @@ export function useFirstRunText({ productId, schedule: { note: _, ...schedule },
 }
 
 /** The same as a text on the page. */
-export const FirstRun = (props: FirstRunProps) => useFirstRunText(props);
+export const FirstRun = (props: FirstRunProps) => <Unbroken>{useFirstRunText(props)}</Unbroken>;

@@ -12,7 +12,7 @@ export const whole = style({ ...text('hint'), display: 'block', whiteSpace: 'now
 export const caseNumber = style({ ...text('body', 600), whiteSpace: 'nowrap' });
 /** The number of a document is long and has no blanks. */
 export const subject = style({ ...text('body', 600), display: 'block', minWidth: rem(160) });
-globalStyle(`${subject} > *`, { overflowWrap: 'anywhere' });
+globalStyle(`${subject} > *`, { overflowWrap: 'anywhere', WebkitLineClamp: 4 });
 export const first = style({ display: 'block', whiteSpace: 'nowrap' });
 export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
 export const note = style({ ...text('hint'), display: 'flex', alignItems: 'start', gap: space.s, color: colour.text2 });

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 
-/** Two lines at most. Breaks inside a word only if it must, so that a column stays as wide as its words. */
+/** Three lines at most. Breaks inside a word only if it must, so that a column stays as wide as its words. */
 export const clamp = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   overflow: 'hidden',
   overflowWrap: 'break-word',
   // The focus ring surrounds the visible text, not the hidden rest.

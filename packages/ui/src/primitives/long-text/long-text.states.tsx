@@ -4,8 +4,8 @@ import { LongText } from './long-text.tsx';
 const NAME = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA, BIDANG PERBENDAHARAAN DAN KAS DAERAH';
 export const states = {
   short: () => <LongText>CV KATERING MEDAN</LongText>,
-  'truncated after two lines': () => (
-    <div style={{ width: 220 }}>
+  'truncated after three lines': () => (
+    <div style={{ width: 160 }}>
       <LongText>{NAME}</LongText>
     </div>
   ),

@@ -4,7 +4,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 import * as css from './long-text.css.ts';
 
-/** Text of at most two lines. If it is cut, hover and focus show all of it. */
+/** Text of at most three lines. If it is cut, hover and focus show all of it. */
 export const LongText = ({ children }: { children: string }) => {
   const [isCut, setCut] = useState(false);
   const watch = useCallback((box: HTMLSpanElement) => {
