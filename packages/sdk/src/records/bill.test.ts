@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
-import type { Bill, Content } from '../../contract/index.ts';
-import { billLines, billName } from './bill-lines.ts';
+import type { Bill, Content } from '../contract/index.ts';
+import { billFacts } from './bill.ts';
+import { factLines } from './fact-text.ts';
 
 const BILL: Bill = { billNumber: '5512', billDate: '07-2026', billName: 'ANI PERMATASARI', amount: 1_250_000 };
+const factsOf = (bills: Bill[], more: Partial<Content> = {}) =>
+  billFacts({ productCode: 'ADIRA', dest: '5512', destName: 'ANI', bills, ...more } as Content);
+const nameOf = (...bills: Bill[]) => factsOf(bills)[0]?.label;
 const linesOf = (bill: Bill, more: Partial<Content> = {}) =>
-  billLines(bill, { productCode: 'ADIRA', dest: '5512', destName: 'ANI', bills: [bill], ...more } as Content);
+  factsOf([bill], more)[0]?.detail?.map((fact) => [fact.label, ...factLines(fact, 'Asia/Jakarta')]);
 
 it('A bill is named by its period, or by its number if another bill has the same period or if it has none', () => {
-  expect(billName(BILL, { bills: [BILL, { ...BILL, billDate: '08-2026' }] })).toBe('07-2026');
-  expect(billName(BILL, { bills: [BILL, { ...BILL }] })).toBe('5512');
-  const without = { ...BILL, billDate: null };
-  expect(billName(without, { bills: [without] })).toBe('5512');
+  expect(nameOf(BILL, { ...BILL, billDate: '08-2026' })).toBe('Tagihan 07-2026');
+  expect(nameOf(BILL, { ...BILL })).toBe('Tagihan 5512');
+  expect(nameOf({ ...BILL, billDate: null })).toBe('Tagihan 5512');
 });
 
 it('A bill states what it has, and no name or number that the payment states already', () => {
