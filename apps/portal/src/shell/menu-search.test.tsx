@@ -1,11 +1,19 @@
+import type { MenuItem } from '@ibk/sdk/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MenuSearch } from './menu-search.tsx';
 import { MenuTreeContext } from '../page/menu-tree-context.ts';
 
-const item = (shortName: string, description: string) =>
-  ({ menuCode: shortName, type: 'ITEM', description, icon: null, shortName, pemda: false, children: [] }) as const;
+const item = (shortName: string, description: string): MenuItem => ({
+  menuCode: shortName,
+  type: 'ITEM',
+  description,
+  icon: null,
+  shortName,
+  pemda: false,
+  children: [],
+});
 
 afterEach(cleanup);
 

@@ -1,9 +1,8 @@
-import { newIdempotencyKey } from '@ibk/sdk';
+import { decidesDoubt, newIdempotencyKey } from '@ibk/sdk';
 import type { ReceiptFile } from '@ibk/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { isInDoubt } from '../../queries/query-client.ts';
 import { receiptsMutation } from '../../queries/receipts.ts';
 import { faultText } from '../form/fault-text.ts';
 import { saveFile } from './save-file.ts';
@@ -29,7 +28,7 @@ export function useReceiptFile({ onSaved, onRefused }: ReceiptFileOptions) {
       onSaved?.({ referenceIds, format });
     },
     onError: (fault, asked) => {
-      if (isInDoubt(fault)) lost.current = asked;
+      if (!decidesDoubt(fault)) lost.current = asked;
       onRefused(faultText(fault));
     },
   });

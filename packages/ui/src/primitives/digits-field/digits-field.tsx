@@ -29,7 +29,7 @@ export const DigitsField = ({ kind, onChange, inputRef, ...given }: DigitsFieldP
   const { autoComplete, isShown: startsShown, check } = KINDS[kind];
   const [isShown, setShown] = useState<boolean>(startsShown);
   const isUnread = !/^\d{0,6}$/.test(given.value);
-  const props = { ...given, error: given.error ?? (isUnread ? check(given) : undefined) };
+  const props = { ...given, error: given.error ?? (isUnread ? check(given) : null) ?? undefined };
   return (
     <AriaTextField
       {...ariaField(props)}
