@@ -27,6 +27,17 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
   afterAll(() => bank.close());
   beforeEach(() => bank.reset());
 
+  it('a login states telephone and e-mail masked', async () => {
+    const { db } = bank.database;
+    await db
+      .update(user)
+      .set({ phone: '081260334874', email: 'rosmala.t@ibk.example' })
+      .where(eq(user.username, 'ekoS1'));
+    const { body } = await new Visitor(bank).signIn('ekoS1');
+    expect([body.userDetails.phone, body.userDetails.email]).toEqual(['0812****874', 'r***@ibk.example']);
+    expect(JSON.stringify(body)).not.toMatch(/81260334874|osmala/);
+  });
+
   it('a first login sets a new username and password, ends the session and lets the user sign in anew', async () => {
     const one = await signedIn('baruF1');
     const body = { username: 'baruF1', newUsername: 'farhanB1', newPassword: NEW, confirmPassword: NEW };
