@@ -57,7 +57,7 @@ describe('An export', () => {
     const [account, name] = ['0123456789'.repeat(3), '=PERKUMPULAN "KATERING", NUSANTARA; '.repeat(9).slice(0, 100)];
     const data = {
       dest: { account, name, bankCode: '0090010', bankName: 'BNI' },
-      parameters: { recvType: '3', recvCitizen: '2', recvResident: '2' },
+      parameters: { recvType: '3', recvCitizen: '2', recvResident: '2' } as const,
     };
     const longest = { ...GROUP, productId: 'RTGS', customerId: account, description: name, data };
     await client.beneficiaries.saveBeneficiary(longest);
