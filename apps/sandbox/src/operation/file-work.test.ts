@@ -28,6 +28,32 @@ it('A file gives way to a call until it was answered, and to another file for on
   expect(done).toEqual(['one', 'other']);
 });
 
+it('A file continues after the answer of a call was sent, and after that of the next call if it came in at once', async () => {
+  const { call, turnOf } = createFileWork(null);
+  const { turn } = turnOf(new AbortController().signal);
+  const done: string[] = [];
+  const answers: (() => void)[] = [];
+  /** A call whose answer takes some steps from the handler to the connection. */
+  const ask = async (name: string) => {
+    await call('readNotice', () => new Promise<void>((resolve) => answers.push(resolve)));
+    for (let steps = 0; steps < 100; steps += 1) await Promise.resolve();
+    done.push(name);
+  };
+  const first = ask('first');
+  work();
+  const file = turn().then(() => done.push('file'));
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  answers[0]?.();
+  await first;
+  const second = ask('second');
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  answers[1]?.();
+  await Promise.all([second, file]);
+  expect(done).toEqual(['first', 'second', 'file']);
+});
+
 it('A file within its slice continues at once, and a file whose client disconnected stops', async () => {
   const { call, turnOf } = createFileWork(null);
   void call('readNotice', () => new Promise<void>(() => undefined));
