@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Bank } from '@ibk/sdk';
 import type { Content } from '@ibk/sdk/contract';
 import { entryOfBeneficiary, firstFilledField } from '@ibk/sdk/forms';
@@ -44,6 +44,24 @@ async function expectChannel(page: Page, productId: string): Promise<void> {
   await expect(group).toHaveAttribute('aria-readonly', 'true');
   await expect(group.getByRole('radio')).toHaveCount(4);
   await isOn(page, transferChannelLabel({ value: channel }));
+}
+
+/** Expects the summary to name each invalid field of the form by its label and its message, and to lead to it. */
+async function expectFaults(page: Page, summary: Locator): Promise<void> {
+  const fields = page.locator('[data-rac][data-invalid]:not([data-invalid] *)');
+  const links = await summary.getByRole('link').all();
+  expect(links.length).toBeGreaterThan(0);
+  await expect(fields).toHaveCount(links.length);
+  for (const [at, link] of links.entries()) {
+    const [label = '', message = ''] = ((await link.textContent()) ?? '').split(': ');
+    const field = fields.nth(at);
+    await expect(field).toContainText(new RegExp(`^${label}`));
+    await expect(field).toContainText(message);
+    await link.click();
+    // A field that cannot be filled in yet waits for the first one.
+    const isReady = (await field.locator('input:enabled, button:enabled').count()) > 0;
+    await expect((isReady ? field : fields.first()).locator(':focus')).toHaveCount(1);
+  }
 }
 
 /** Finds the payee of an entry in its saved list. */
@@ -100,8 +118,7 @@ NEW_KINDS.forEach((name, at) => {
         await goOn(page);
         const summary = page.getByRole('group', { name: /isian perlu diperbaiki/ });
         await expect(summary).toBeFocused();
-        // The source account is chosen already; what a form asks besides differs.
-        await expect(summary.getByRole('link').first()).toBeVisible();
+        await expectFaults(page, summary);
         await inspect(page, 'form with errors');
         await fillIn(page, name, sampleOf(productId));
         await expectChannel(page, productId);

@@ -27,7 +27,9 @@ const page = (attempt: number, shown = faults) => (
     <DatePicker id="tanggal" label="Tanggal" value={null} onChange={nothing} />
   </>
 );
-const summary = () => screen.getByRole('group', { name: '6 isian perlu diperbaiki sebelum melanjutkan' });
+const summaryOf = (count: number) =>
+  screen.getByRole('group', { name: `${count} isian perlu diperbaiki sebelum melanjutkan` });
+const summary = () => summaryOf(6);
 
 it('takes the focus when it appears and on each new attempt', () => {
   const { rerender } = render(page(1));
@@ -45,6 +47,23 @@ it.each(faults.map(({ id }) => id))('links its line to the field %s', (id) => {
   const field = document.getElementById(id);
   expect(field?.contains(document.activeElement)).toBe(true);
   expect(document.activeElement?.getAttribute('tabindex')).not.toBe('-1');
+});
+
+it('links the line of a field that waits for another one to the first field that can be filled in', () => {
+  const ids = ['kosong', 'produk', 'denominasi', 'tagihan'];
+  render(
+    <>
+      <ErrorSummary attempt={1} faults={ids.map((id) => ({ id, label: id, message: 'Wajib diisi' }))} />
+      <div id="kosong" />
+      <Select id="produk" label="Produk" options={options} value={null} onChange={nothing} />
+      <Select id="denominasi" label="Denominasi" options={options} value={null} onChange={nothing} isDisabled />
+    </>,
+  );
+  for (const id of ids) {
+    summaryOf(4).focus();
+    fireEvent.click(screen.getByText(`${id}: Wajib diisi`));
+    expect(document.activeElement?.id).toBe('produk');
+  }
 });
 
 it('shows nothing without errors', () => {

@@ -16,14 +16,18 @@ export interface ErrorSummaryProps {
   attempt: number;
 }
 
-const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [tabindex]:not([tabindex="-1"])';
-const focusField = (id: string): void => {
+const FOCUSABLE =
+  ':is(input:not([type="hidden"]), textarea, select, button, [tabindex]:not([tabindex="-1"])):not(:disabled)';
+/** The control of a field; none while the field waits for another one. */
+function controlOf({ id }: FieldFault): HTMLElement | null | undefined {
   const found = document.getElementById(id);
-  const target = found?.matches(FOCUSABLE) ? found : found?.querySelector<HTMLElement>(FOCUSABLE);
-  target?.focus();
-};
+  return found?.matches(FOCUSABLE) ? found : found?.querySelector<HTMLElement>(FOCUSABLE);
+}
 
-/** The errors of a form, listed above it. It takes the focus, and each line links to its field. */
+/**
+ * The errors of a form, listed above it. It takes the focus, and each line links to its field. The line of a field that
+ * cannot be filled in yet links to the first one that can: such a field waits for it.
+ */
 export const ErrorSummary = ({ faults, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,17 +41,17 @@ export const ErrorSummary = ({ faults, attempt }: ErrorSummaryProps) => {
       <div>
         <div className={css.title}>{title}</div>
         <ul>
-          {faults.map(({ id, label, message }) => (
-            <li key={id}>
+          {faults.map((fault) => (
+            <li key={fault.id}>
               <a
                 className={css.link}
-                href={`#${id}`}
+                href={`#${fault.id}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  focusField(id);
+                  [fault, ...faults].map(controlOf).find(Boolean)?.focus();
                 }}
               >
-                {label}: {message}
+                {fault.label}: {fault.message}
               </a>
             </li>
           ))}
