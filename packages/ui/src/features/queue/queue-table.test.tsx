@@ -40,8 +40,8 @@ const ORDER = row('IB260714000003', null);
 const FAILS = row('IB260714000004', null);
 const FIRST_RUN = 'Transaksi dijadwalkan: dijalankan pertama pada 28-07-2026 07:00:00';
 
-function open(stage: Stage, rows: Transaction[]) {
-  const { columns, rowKey, label } = queueTableOf({ stage, criteriaDoc: false }, rows);
+function open(stage: Stage, rows: Transaction[], criteriaDoc = false) {
+  const { columns, rowKey, label } = queueTableOf({ stage, criteriaDoc }, rows);
   render(<DataTable label={label} rows={rows} rowKey={rowKey} columns={columnsOf(columns, 'Asia/Jakarta')} />);
 }
 const column = () => screen.queryByRole('columnheader', { name: 'Menunggu approval' });
@@ -73,10 +73,15 @@ it('says in the approval queue why a payment failed that may be sent again', () 
   expect(screen.queryByRole('columnheader', { name: 'Alasan gagal' })).toBeNull();
 });
 
-it('marks the rows that are odd, and those that correct another one', () => {
+it.each([
+  ['verify', false],
+  ['verify', true],
+  ['approve', false],
+  ['approve', true],
+] as const)('marks the rows to %s that are odd, and those that correct another one; documents: %s', (stage, isDoc) => {
   const oddities = [{ ruleId: 'odd.firstPayee', message: 'Pembayaran pertama ke rekening ini.', references: [] }];
   const odd = { ...PLAIN, oddities, correctionOf: 'IB260713000009' } as Transaction;
-  open('verify', [{ ...BY_MATRIX, oddities: [] }, odd]);
+  open(stage, [{ ...BY_MATRIX, oddities: [] }, odd], isDoc);
   const [, first, second] = screen.getAllByRole('row');
   expect(within(first!).queryByText(/diperhatikan|Perbaikan/)).toBeNull();
   expect(within(second!).getByText('Perlu diperhatikan')).toBeTruthy();
