@@ -59,11 +59,21 @@ export async function readPdf(bytes: Uint8Array) {
     Array.from({ length: file.numPages }, async (_, index) => {
       const page = await file.getPage(index + 1);
       const { items } = await page.getTextContent();
+      // Loads the fonts of the page.
+      await page.getOperatorList();
+      const isMono = (font: string) => /Mono/.test((page.commonObjs.get(font) as { name: string }).name);
       const marked = await page.getTextContent({ includeMarkedContent: true });
       const tags = (await page.getStructTree()) as TagNode;
-      const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      const pieces = items.filter((item) => 'str' in item);
+      const textOf = (some: typeof pieces) =>
+        some
+          .map(({ str }) => str)
+          .join(' ')
+          .replace(/\s+/g, ' ')
+          .trim();
+      const mono = textOf(pieces.filter(({ fontName }) => isMono(fontName)));
       const rows = rowsOf(tags, textsOf(marked.items));
-      return { text: text.replace(/\s+/g, ' '), roles: rolesOf(tags), alts: altsOf(tags), rows };
+      return { text: textOf(pieces), mono, roles: rolesOf(tags), alts: altsOf(tags), rows };
     }),
   );
   const marks = await file.getMarkInfo();

@@ -73,6 +73,16 @@ describe('The PDF of a receipt', () => {
       expect(pages[0]?.text).toContain(text);
   });
 
+  it('sets each number by which the payment is found in the mono face, and nothing else', async () => {
+    const codes = [
+      { term: 'NTPN', value: '8B0O I16Q K2S5 Z7G1' },
+      { term: 'NTB', value: '260714118203' },
+      { term: 'Token', value: '1234 5678 9012 3456 7890' },
+    ];
+    const { pages } = await readPdf(await fileOf(receiptOf({ codes })));
+    expect(pages.map(({ mono }) => mono)).toEqual([codes.map(({ value }) => value).join(' ')]);
+  });
+
   it('is the same file whenever it is made again', async () => {
     const [one, again] = [await fileOf(receiptOf()), await fileOf(receiptOf())];
     expect(Buffer.from(again)).toEqual(Buffer.from(one));

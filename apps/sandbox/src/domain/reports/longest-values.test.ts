@@ -14,12 +14,8 @@ describe('In a report of the longest values', () => {
   let bank: Sandbox;
   let maker: Awaited<ReturnType<typeof signedIn>>['bank'];
   afterAll(() => bank.close());
-  const report = async (format: ReportFile['format']) =>
-    new Uint8Array(
-      await (
-        await maker.files.fileTransactionReport({ format, criteria: { references: row.referenceId } })
-      ).arrayBuffer(),
-    );
+  const report = async (format: ReportFile['format'], references = row.referenceId) =>
+    new Uint8Array(await (await maker.files.fileTransactionReport({ format, criteria: { references } })).arrayBuffer());
   const moment = (at: string | null) => (at === null ? '' : formatDateTime(at, bank.profile.timeZone));
   const LONGEST = {
     note: 'Termin Ⅳ, ﬁnal № 17;=1+1 Łódź '.padEnd(200, 'catatan panjang '),
@@ -84,4 +80,28 @@ describe('In a report of the longest values', () => {
     expect(cells.join(' ')).not.toContain('?');
     expect(unwrapped(cells[3] ?? '')).toContain(unwrapped('Termin IV, final No 17;=1+1 Lodz'));
   });
+
+  /** The cells of the first row of each kind of file, as text. */
+  const CELLS: Record<ReportFile['format'], (file: Uint8Array) => Promise<readonly string[] | undefined>> = {
+    csv: (file) => Promise.resolve(readCsv(new TextDecoder().decode(file))[1]),
+    xlsx: (file) => Promise.resolve(readXlsx(file).sheets.Transaksi?.[1]?.map(({ value }) => String(value))),
+    pdf: async (file) => (await readPdf(file)).pages.flatMap((page) => page.rows)[1],
+  };
+  const RAN = { csv: '14-07-2026 07:00:00', xlsx: '46217.29166666', pdf: 'dijalankan bank 14-07-2026 07:00:00' };
+  it.each(['csv', 'xlsx', 'pdf'] as const)(
+    'a %s states when the bank executed a run, and why a person closed it in place of what the receiver said',
+    async (format) => {
+      const referenceId = await enterTransfer(maker);
+      const closed = {
+        runAt: new Date('2026-07-14T00:00:00Z'),
+        errorMessage: 'Ditolak biller',
+        reason: 'Dibayar di loket',
+      };
+      await bank.database.db.update(transaction).set(closed).where(eq(transaction.referenceId, referenceId));
+      const text = (await CELLS[format](await report(format, referenceId)))?.join(' ').replace(/\s+/g, ' ');
+      expect(text).toContain(RAN[format]);
+      expect(text).toContain('Dibayar di loket');
+      expect(text).not.toContain('Ditolak biller');
+    },
+  );
 });

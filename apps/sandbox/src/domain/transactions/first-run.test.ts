@@ -192,12 +192,20 @@ describe.each(databases())('An order at its approval and at its runs on $name', 
       userEntry: 'ekoS1',
       dateEntry: order.entryAt.toISOString(),
       dateVerify: order.verifyAt?.toISOString(),
+      userVerify: 'fitriA1',
       userApprove: 'gunawanR1',
       dateApprove: order.approveAt?.toISOString(),
       dateRun: '2026-07-17T00:00:00.000Z',
     });
     const { body } = await reader('listTransactions', { query: { size: 1 } });
     expect(body.content).toMatchObject([{ referenceId: run?.referenceId }]);
+    const receipt = (await reader('readReceipt', { path: { referenceId: run?.referenceId ?? '' } })).body;
+    expect(receipt.sections).toContainEqual({
+      title: 'Diproses oleh',
+      lines: expect.arrayContaining([
+        { term: 'Dijalankan', value: 'oleh bank • 17-07-2026 07:00:00', detail: [] },
+      ]) as unknown,
+    });
   });
 
   const mails = async (word: string) =>
