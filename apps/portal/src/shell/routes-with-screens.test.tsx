@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { hasScreen } from '../routes/menu-routes.ts';
 import { type Session, SessionContext } from '../session.ts';
 import { serveBank } from '../testing/serve-bank.ts';
-import { itemsOf } from './menu-path.ts';
+import { itemsOf } from '../page/menu-path.ts';
 import { MenuRouter } from './menu-router.tsx';
 
 // The server of these tests answers no WebSocket.

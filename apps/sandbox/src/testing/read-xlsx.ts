@@ -21,7 +21,7 @@ const textIn = (xml: string): string | undefined => /<t(?: [^>]*)?>(.*?)<\/t>/s.
 
 /** The index of a column by its letters: A is 0, AA is 26. */
 const indexOf = (letters: string): number =>
-  [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  letters.split('').reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** Opens a spreadsheet, whose texts stand in its cells or in a table of their own. @returns the rows of each sheet, by the sheet's name */
 export function readXlsx(bytes: Uint8Array): { sheets: Record<string, SheetCell[][]>; hasFormula: boolean } {

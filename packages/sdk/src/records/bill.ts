@@ -4,8 +4,6 @@ import { billSummary, billTaxDetail, installmentName } from '../rules/index.ts';
 import { type FactsOf, type ShownFact, shownFacts } from './fact.ts';
 import type { Paid } from './paid.ts';
 
-type BillInfo = NonNullable<Bill['otherInfo']>;
-
 const INSTALLMENT_TYPES = { OPEN: 'Nominal bebas', CLOSED: 'Nominal tetap' } as const;
 
 // prettier-ignore

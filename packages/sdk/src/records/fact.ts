@@ -38,6 +38,7 @@ export interface FactValues {
   /** Who acted, and when (ISO 8601). */
   act: { who: string; at: string };
 }
+/** The kinds of facts; each host draws them by one table. */
 export type FactKind = keyof FactValues;
 
 interface FactOf<Row, Kind extends FactKind, Sort extends string> {

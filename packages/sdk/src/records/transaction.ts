@@ -52,6 +52,7 @@ export const TRANSACTION = {
   /** What there is to know of it: why it failed or ended, or when its order executes. */
   why:          { kind: 'text',      label: 'Keterangan',           of: (row) => whyOf(row) ?? row.scheduleWarning ?? row.scheduleMessage },
 } satisfies FactsOf<Transaction, TransactionSort>;
+/** The names of a transaction's facts. */
 export type TransactionFact = keyof typeof TRANSACTION;
 
 /** The bank executes the runs of an order. */

@@ -68,6 +68,7 @@ export const contribution = (bill: Bill): Paid =>
     bills: [bill],
   });
 
+/** What the authority states of a billing code, with every field. */
 export const MPN: Required<MpnInfo> = {
   namaWajibPajak: 'DINAS KESEHATAN PROV SUMUT',
   npwp: '002148873124000',
@@ -87,6 +88,7 @@ export const MPN: Required<MpnInfo> = {
   kodeSatker: '410792',
   ntpn: '8B0OI16QK2S5Z7G1',
 };
+/** The bill of a state revenue payment, with a penalty. */
 export const TAX_BILL = {
   billNumber: '128934551207714',
   billDate: null,
@@ -94,6 +96,7 @@ export const TAX_BILL = {
   amount: 18_333_333,
   otherInfo: { penalty: 333_333 },
 };
+/** A state revenue payment for a billing code. */
 export const revenue = (info: MpnInfo, bill: Bill, dest = '128934551207714'): Paid =>
   paidOf(['MPN_G3', 'PAYMENT_TAX', 'Penerimaan Negara MPN G3'], {
     summary: { amount: 18_333_333 },

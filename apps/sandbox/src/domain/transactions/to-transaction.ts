@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { ListedDocument, Status, Transaction } from '@ibk/sdk/contract';
+import type { ListedDocument, Transaction } from '@ibk/sdk/contract';
 import { STATUS_NAMES } from '@ibk/sdk/records';
 import { formatRupiah } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
