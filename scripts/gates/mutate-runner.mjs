@@ -33,8 +33,7 @@ export default class MutateRunner extends VitestTestRunner {
     this.runs += 1;
     Object.assign(switches, {
       activeMutant: mutant,
-      // The first run may load modules, and a mutant of what runs at load would change nothing later.
-      currentTestId: this.runs === 1 ? undefined : test.id,
+      currentTestId: `${test.id} ${this.runs}`,
       hitCount: mutant === undefined ? undefined : 0,
       hitLimit: MOST_VISITS,
     });
@@ -51,8 +50,13 @@ export default class MutateRunner extends VitestTestRunner {
         this.steps = [];
         return;
       }
-      if (this.runs !== 2) return;
-      const reached = switches.mutantCoverage?.perTest[test.id] ?? {};
+      if (this.runs > 2) return;
+      // The first run may load modules, and a mutant of what runs at load would change nothing later: the second counts.
+      const reached = switches.mutantCoverage?.perTest[`${test.id} ${this.runs}`] ?? {};
+      if (this.runs === 1) {
+        if (!ids.some((id) => reached[id] > 0)) this.steps = [];
+        return;
+      }
       for (const id of ids) if (reached[id] > 0 && !sample.has(id) && sample.size < most) sample.set(id, false);
       const mine = [...sample.keys()].filter((id) => reached[id] > 0 && !sample.get(id));
       this.steps = mine;

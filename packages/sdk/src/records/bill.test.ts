@@ -44,3 +44,13 @@ it('A bill states what it has, and no name or number that the payment states alr
   ]);
   expect(linesOf(BILL, { dest: '1', destName: BILL.billName })).toEqual([['Nomor tagihan', '5512']]);
 });
+
+const selectionOf = (virtualAccount: string, virtualAccountName: string) =>
+  ({ virtualAccount, virtualAccountName, type: 'DEFAULT', merchantId: 'M0002', amount: 0, note: '' }) as const;
+
+it('A bill does not repeat the name of a taxpayer, or the name and number of a virtual account', () => {
+  const info = { namaWajibPajak: BILL.billName } as NonNullable<Content['info']>;
+  expect(linesOf(BILL, { info })).toEqual([]);
+  expect(linesOf(BILL, { dest: '1', selection: selectionOf(BILL.billNumber, BILL.billName) })).toEqual([]);
+  expect(linesOf(BILL, { selection: selectionOf('1', 'LAIN') })).toEqual([['Nama tagihan', 'ANI PERMATASARI']]);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReceiptFile } from '@ibk/sdk/contract';
-import { formatRupiah, terbilang } from '@ibk/sdk/format';
+import { formatAccount, formatRupiah, terbilang } from '@ibk/sdk/format';
 import { unzipSync } from 'fflate';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +50,18 @@ describe('A receipt', () => {
       code,
       verifyUrl: `http://bank.test/resi?code=${code}`,
     });
+  });
+
+  it('of an internal transfer names the bank of the payee, as its page does, and the product', async () => {
+    const { content } = await maker.transactions.pageOfTransactions({ status: 'SUCCESS', size: 50 });
+    const own = content.find(({ productId }) => productId === 'TRF_INT')!;
+    const { sections } = await maker.transactions.readReceipt(own.referenceId);
+    expect(sections.find(({ title }) => title === 'Rekening')?.lines).toEqual([
+      { term: 'Rekening sumber', value: formatAccount(own.source), detail: [own.sourceName] },
+      { term: 'Rekening tujuan', value: formatAccount(own.dest), detail: [own.destName] },
+      { term: 'Bank tujuan', value: 'Rekening di bank yang sama', detail: [] },
+      { term: 'Jenis transfer', value: 'Transfer Internal', detail: [] },
+    ]);
   });
 
   it('is counted once for a request that is repeated with its key, and the file is the same', async () => {
