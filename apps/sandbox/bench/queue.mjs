@@ -8,6 +8,8 @@ import { interleave, judgeAtMost, ratio, typical } from '../../../packages/sdk/b
 const TESTING = new URL('../dist/testing/index.js', import.meta.url);
 /** Approves with an OTP. */
 const APPROVER = 'rosmalaT1';
+/** The longest page that a screen asks for. */
+const HUNDRED = { size: 100 };
 const QUEUE = { stage: 'approve', paramFailed: true, kind: 'transaction' };
 /** Rounds that are measured; one more warms up. */
 const ROUNDS = 5;
@@ -81,10 +83,17 @@ async function openingLong() {
     longSearch: times(10, () => long.openPage('queue', { q: 'sp2d' })),
     sum: times(10, short.summarise),
     longSum: times(10, long.summarise),
+    rows: times(5, () => short.openPage('report', HUNDRED)),
+    longRows: times(5, () => long.openPage('report', HUNDRED)),
+    oddRows: times(5, () => short.openPage('queue', HUNDRED)),
+    longOddRows: times(5, () => long.openPage('queue', HUNDRED)),
   });
   judgeAtMost('a queue of 10,000 opens', ratio(figures, 'longQueue', 'queue'), 1.5);
   judgeAtMost('a report of 10,000 opens', ratio(figures, 'longReport', 'report'), 1.5);
   judgeAtMost('the dashboard of a month of 10,000', ratio(figures, 'longDashboard', 'dashboard'), 2);
+  judgeAtMost('100 rows of a report of 10,000', ratio(figures, 'longRows', 'rows'), 1.5);
+  judgeAtMost('100 rows of a queue of 10,000, what is odd included', ratio(figures, 'longOddRows', 'oddRows'), 1.5);
+  judgeAtMost('what is odd about 100 rows, against the rows alone', ratio(figures, 'longOddRows', 'longRows'), 2);
   printed(figures);
   await Promise.all([short.close(), long.close()]);
 }
