@@ -71,6 +71,17 @@ it('says how many ticks a filter hides, and shows or drops them', async () => {
   expect(bar.queryByText(/di luar filter/)).toBeNull();
 });
 
+it('says how many ticks a criterion hides', async () => {
+  const { bank, input, boxes } = await open('agusS1');
+  const [first, second, third] = await waitingFor(bank);
+  for (const at of [0, 1, 2]) await input.click(boxes[at]!);
+  const field = await screen.findByRole('textbox', { name: 'Minimal' }, { timeout: 10_000 });
+  await input.type(field, `${first!.amount}{Tab}`);
+  const bar = within(screen.getByRole('region', { name: 'Pilihan' }));
+  expect(Math.max(second!.amount, third!.amount)).toBeLessThan(first!.amount);
+  await bar.findByText('2 di luar filter', {}, { timeout: 10_000 });
+});
+
 it('selects the rows of every page at once', async () => {
   const { bank, input, boxes } = await open('agusS1');
   const waiting = await waitingFor(bank);

@@ -1,5 +1,5 @@
 import type { Transaction } from '@ibk/sdk/contract';
-import { dayOf, formatRupiah } from '@ibk/sdk/format';
+import { dayOf, formatRupiah, terbilang } from '@ibk/sdk/format';
 import type { ListState } from '@ibk/ui/features';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -144,6 +144,10 @@ it('rejects the rows its dialog shows even if the queue below it changes', async
   await input.click(boxes[0]!);
   await input.click(boxes[1]!);
   await input.click(screen.getByRole('button', { name: 'Tolak' }));
+  const read = async (reference: string) => (await bank.transactions.readTransaction(reference)).transaction;
+  const sum = (await read(references[0]!)).total + (await read(references[1]!)).total;
+  const shown = (await screen.findByRole('dialog', { name: 'Tolak 2 transaksi' })).textContent;
+  expect(shown).toContain(`2 transaksi${formatRupiah(sum)}${terbilang(sum)}Tanpa biaya`);
   const other = await bankOf('gunawanR1');
   const { version } = (await other.transactions.readTransaction(references[0]!)).transaction;
   const reason = { reason: 'Nominal keliru', reasonCode: 'LAINNYA' } as const;
