@@ -8,7 +8,7 @@ const factsOf = (bills: Bill[], more: Partial<Content> = {}) =>
   billFacts({ productCode: 'ADIRA', dest: '5512', destName: 'ANI', bills, ...more } as Content);
 const nameOf = (...bills: Bill[]) => factsOf(bills)[0]?.label;
 const linesOf = (bill: Bill, more: Partial<Content> = {}) =>
-  factsOf([bill], more)[0]?.detail?.map((fact) => [fact.label, ...factLines(fact, 'Asia/Jakarta')]);
+  (factsOf([bill], more)[0]?.detail ?? []).map((fact) => [fact.label, ...factLines(fact, 'Asia/Jakarta')]);
 
 it('A bill is named by its period, or by its number if another bill has the same period or if it has none', () => {
   expect(nameOf(BILL, { ...BILL, billDate: '08-2026' })).toBe('Tagihan 07-2026');

@@ -63,7 +63,7 @@ describe('The PDF of a receipt', () => {
     for (const text of [
       'IB260714000418 • Berhasil • Salinan 3',
       'NTPN 8B0O I16Q K2S5 Z7G1',
-      'Kode 7K3M-Z0QH-8TBN-4WXD',
+      '7K3M-Z0QH-8TBN-4WXD',
       'Total Rp.50,000.00 Lima puluh ribu rupiah',
       'Rekening tujuan 100.01.02007781-3 CV BERKAH',
       'buka https://bank.example/resi dan masukkan kode di bawah QR',

@@ -82,7 +82,7 @@ function codes(paper: TaggedPaper, part: Structure, { codes: all, code, verifyUr
   drawQr(paper, part, { text: verifyUrl, alt: `QR ke ${verifyUrl}`, x: right, y: top, size: QR_SIZE });
   doc.y = top + QR_SIZE;
   const place = { x: right - 24, width: QR_SIZE + 24, align: 'right' } as const;
-  tag(part, 'P', () => write('quiet', `Kode ${printedCode(code)}`, place));
+  tag(part, 'P', () => write('proof', printedCode(code), place));
   doc.y = Math.max(doc.y, bottom);
 }
 

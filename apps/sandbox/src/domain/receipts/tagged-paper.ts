@@ -30,6 +30,7 @@ const STYLES = {
   quiet:   { font: 'regular', size: 8,  colour: QUIET },
   code:    { font: 'mono',    size: 17, colour: INK },
   number:  { font: 'mono',    size: 10, colour: INK },
+  proof:   { font: 'mono',    size: 9,  colour: INK },
   cell:    { font: 'regular', size: 8,  colour: INK },
   total:   { font: 'strong',  size: 8,  colour: INK },
   column:  { font: 'strong',  size: 8,  colour: QUIET },

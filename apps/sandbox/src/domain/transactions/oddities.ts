@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Oddity } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { oddities, type OddityFacts, oddPayee, type PayeeKind, scheduleRepeated } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { nameKey, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { bankDay } from '../../operation/bank-day.ts';
 import type { Actor } from '../../operation/session.ts';
 
 /** The last payments to a payee that the rules compare with. */
@@ -15,33 +15,31 @@ const MOST_OTHERS = 50;
 
 const { amount, content, dest, destName, entryAt, entryBy, productId, referenceId, schedule, scheduleOf, status } =
   transaction;
+/** The rows that the queries are about. */
+const subject = alias(transaction, 'subject');
 
-/** Names the row that a query is about. */
-const ofRow = (row: TransactionRow): SQL<string> => sql<string>`${row.referenceId}::text`;
-
-const ofGroup = (row: TransactionRow): SQL | undefined =>
-  and(
-    eq(transaction.corporateId, row.corporateId),
-    eq(transaction.corporateGroupId, row.corporateGroupId),
-    ne(referenceId, row.referenceId),
-    // Money that came back was not paid.
-    and(isNull(transaction.returnOf), isNull(transaction.returnedBy)),
-  );
+/** Rows of the subject's group that were paid or may be. */
+const ofGroup: SQL | undefined = and(
+  eq(transaction.corporateId, subject.corporateId),
+  eq(transaction.corporateGroupId, subject.corporateGroupId),
+  ne(referenceId, subject.referenceId),
+  // Money that came back was not paid.
+  and(isNull(transaction.returnOf), isNull(transaction.returnedBy)),
+);
 
 // The codes of a bank begin with the same three digits on every rail.
-const placeOf = ({ content: { dest: payee, parameters } }: TransactionRow): string | null =>
-  (typeof payee === 'object' ? payee.bankCode.slice(0, 3) : parameters?.areaCode) ?? null;
-const PLACE = sql`coalesce(left(${content} #>> '{dest,bankCode}', 3), ${content} #>> '{parameters,areaCode}')`;
+const placeIn = (of: typeof content | typeof subject.content): SQL =>
+  sql`coalesce(left(${of} #>> '{dest,bankCode}', 3), ${of} #>> '{parameters,areaCode}')`;
+const [PLACE, SUBJECT_PLACE] = [placeIn(content), placeIn(subject.content)];
 
 /** Rows of the same payee: an account by its bank, a customer by biller or seller and area. */
-function toPayee(row: TransactionRow, payee: PayeeKind): SQL | undefined {
-  const place = placeOf(row);
-  return and(
-    eq(dest, row.dest),
-    payee === 'account' ? eq(transaction.creditAccount, row.creditAccount) : eq(productId, row.productId),
-    place === null ? undefined : sql`coalesce(${PLACE}, ${place}) = ${place}`,
+const toPayee = (payee: PayeeKind): SQL | undefined =>
+  and(
+    eq(dest, subject.dest),
+    payee === 'account' ? eq(transaction.creditAccount, subject.creditAccount) : eq(productId, subject.productId),
+    // A row without a place is compared by its number alone.
+    sql`coalesce(${PLACE}, ${SUBJECT_PLACE}, '') = coalesce(${SUBJECT_PLACE}, ${PLACE}, '')`,
   );
-}
 
 /** Payments that were executed or are being executed. An order is none, its runs are. */
 const isPaid: SQL | undefined = and(
@@ -49,60 +47,92 @@ const isPaid: SQL | undefined = and(
   not(sql`${schedule} ->> 'autoType' in ('DAILY', 'MONTHLY')`),
 );
 
-const lastPaid = (tx: Tx, row: TransactionRow, payee: PayeeKind) =>
-  tx
-    .select({ of: ofRow(row), name: destName, amount })
+/** The last payments to each payee. */
+function lastPaid(tx: Tx, references: readonly string[], payee: PayeeKind) {
+  const found = tx
+    .select({ name: destName, amount, entryAt, referenceId })
     .from(transaction)
-    .where(and(ofGroup(row), toPayee(row, payee), isPaid))
+    .where(and(ofGroup, toPayee(payee), isPaid))
     .orderBy(desc(entryAt), desc(referenceId))
-    .limit(LAST_PAID);
+    .limit(LAST_PAID)
+    .as('found');
+  return tx
+    .select({ of: subject.referenceId, name: found.name, amount: found.amount })
+    .from(subject)
+    .innerJoinLateral(found, sql`true`)
+    .where(inArray(subject.referenceId, [...references]))
+    .orderBy(desc(found.entryAt), desc(found.referenceId));
+}
 
-/** The last payment to the same name with another number. */
-const lastNamesake = (tx: Tx, row: TransactionRow) =>
-  tx
-    .select({
-      of: ofRow(row),
-      name: destName,
-      account: dest,
-      bank: sql<string | null>`${content} #>> '{dest,bankName}'`,
-    })
+/** The last payment to each same name with another number. */
+function lastNamesake(tx: Tx, references: readonly string[]) {
+  const found = tx
+    .select({ name: destName, account: dest, bank: sql<string | null>`${content} #>> '{dest,bankName}'`.as('bank') })
     .from(transaction)
-    .where(and(ofGroup(row), eq(nameKey(destName), nameKey(sql`${row.destName}::text`)), ne(dest, row.dest), isPaid))
+    .where(and(ofGroup, eq(nameKey(destName), nameKey(subject.destName)), ne(dest, subject.dest), isPaid))
     .orderBy(desc(entryAt), desc(referenceId))
-    .limit(1);
+    .limit(1)
+    .as('found');
+  return tx
+    .select({ of: subject.referenceId, name: found.name, account: found.account, bank: found.bank })
+    .from(subject)
+    .innerJoinLateral(found, sql`true`)
+    .where(inArray(subject.referenceId, [...references]));
+}
 
 /**
- * Transactions to the payee that could be the same payment or a part of it: entered earlier, or already executed. So of
+ * Transactions to each payee that could be the same payment or a part of it: entered earlier, or already executed. So of
  * two that wait the later one is odd, and either of them once the other was paid.
  */
-function otherPayments(tx: Tx, row: TransactionRow, payee: PayeeKind, zone: string) {
-  const { from, to } = bankDay(row.entryAt.getTime(), zone);
-  const isEarlier = sql`(${entryAt}, ${referenceId}) < (${row.entryAt.toISOString()}::timestamptz, ${row.referenceId})`;
-  const isOfDay = and(gte(entryAt, from), lt(entryAt, to), eq(entryBy, row.entryBy ?? ''), isNull(scheduleOf));
-  return tx
+function otherPayments(tx: Tx, references: readonly string[], payee: PayeeKind, zone: string) {
+  const from = sql`date_trunc('day', ${subject.entryAt} at time zone ${zone}) at time zone ${zone}`;
+  const isEarlier = sql`(${entryAt}, ${referenceId}) < (${subject.entryAt}, ${subject.referenceId})`;
+  const isOfDay = and(
+    sql`${entryAt} >= ${from}`,
+    sql`${entryAt} < ${from} + interval '1 day'`,
+    sql`${entryBy} is not distinct from ${subject.entryBy}`,
+    isNull(scheduleOf),
+  );
+  const found = tx
     .select({
-      of: ofRow(row),
       referenceId,
       amount,
       status,
       schedule,
       scheduleOf,
       entryAt,
-      isOfDay: sql<boolean>`${isOfDay}`,
+      isOfDay: sql<boolean>`${isOfDay}`.as('is_of_day'),
       limit: user.limitTransaction,
     })
     .from(transaction)
     .innerJoin(user, eq(user.userId, entryBy))
     .where(
       and(
-        ofGroup(row),
-        toPayee(row, payee),
+        ofGroup,
+        toPayee(payee),
         or(and(inArray(status, ['ENTRY', 'VERIFY', 'AUTOTRX']), isEarlier), inArray(status, ['SUSPECT', 'SUCCESS'])),
-        or(eq(amount, row.amount), isOfDay),
+        or(eq(amount, subject.amount), isOfDay),
       ),
     )
     .orderBy(desc(entryAt), desc(referenceId))
-    .limit(MOST_OTHERS);
+    .limit(MOST_OTHERS)
+    .as('found');
+  return tx
+    .select({
+      of: subject.referenceId,
+      referenceId: found.referenceId,
+      amount: found.amount,
+      status: found.status,
+      schedule: found.schedule,
+      scheduleOf: found.scheduleOf,
+      entryAt: found.entryAt,
+      isOfDay: found.isOfDay,
+      limit: found.limit,
+    })
+    .from(subject)
+    .innerJoinLateral(found, sql`true`)
+    .where(inArray(subject.referenceId, [...references]))
+    .orderBy(desc(found.entryAt), desc(found.referenceId));
 }
 
 type Scheduled = Pick<TransactionRow, 'schedule' | 'scheduleOf' | 'entryAt'>;
@@ -114,22 +144,12 @@ const timeOf = ({ schedule: order, scheduleOf: run, entryAt: entered }: Schedule
   scheduleOf: run,
 });
 
-/** The queries whose answers the rules compare, not yet sent. Each reads a few rows from an index. */
-export const oddityQueries = (tx: Tx, row: TransactionRow, payee: PayeeKind, zone: string) => ({
-  paid: lastPaid(tx, row, payee),
-  namesake: lastNamesake(tx, row),
-  others: otherPayments(tx, row, payee, zone),
+/** The queries whose answers the rules compare, not yet sent. Each reads a few rows a payment from an index. */
+export const oddityQueries = (tx: Tx, references: readonly string[], payee: PayeeKind, zone: string) => ({
+  paid: lastPaid(tx, references, payee),
+  namesake: lastNamesake(tx, references),
+  others: otherPayments(tx, references, payee, zone),
 });
-
-/** One statement of many queries, in place of a round trip each. */
-async function together<Answer>(
-  queries: readonly (PromiseLike<Answer[]> & { unionAll: (other: never) => unknown })[],
-): Promise<Answer[]> {
-  const [first, ...rest] = queries;
-  if (!first) return [];
-  // The queries come from one function, so they select the same columns; drizzle's types cannot tell.
-  return rest.reduce((all, one) => all.unionAll(one as never) as typeof first, first);
-}
 
 type Asked<Name extends keyof ReturnType<typeof oddityQueries>> = Awaited<
   ReturnType<typeof oddityQueries>[Name]
@@ -171,21 +191,26 @@ function byRow<Answer extends { of: string }>(answers: readonly Answer[]): (of: 
 export type Oddities = ReadonlyMap<string, Oddity[]>;
 
 /**
- * Reasons to look twice at payments, by reference, from the rows of their own group as they are now. It takes three
- * queries at most for all of them, and each reads a few indexed rows a payment, however many rows the group has.
+ * Reasons to look twice at payments, by reference, from the rows of their own group as they are now. It takes a few
+ * queries for all of them, and each reads a few indexed rows a payment, however many rows the group has.
  *
  * @param zone the profile's time zone, which decides what a day is
  */
 export async function odditiesOf(tx: Tx, rows: readonly TransactionRow[], zone: string): Promise<Oddities> {
   const asked = rows.flatMap((row) => {
     const payee = oddPayee(row);
-    return payee === null ? [] : [{ row, payee, queries: oddityQueries(tx, row, payee, zone) }];
+    return payee === null ? [] : [{ row, payee }];
   });
-  const paid = byRow(await together(asked.map(({ queries }) => queries.paid)));
-  const others = byRow(await together(asked.map(({ queries }) => queries.others)));
+  const kinds = [...new Set(asked.map(({ payee }) => payee))];
+  const referencesOf = (payee: PayeeKind) =>
+    asked.filter((one) => one.payee === payee).map(({ row }) => row.referenceId);
+  const [paid, others] = [
+    byRow((await Promise.all(kinds.map((payee) => lastPaid(tx, referencesOf(payee), payee)))).flat()),
+    byRow((await Promise.all(kinds.map((payee) => otherPayments(tx, referencesOf(payee), payee, zone)))).flat()),
+  ];
   // A payee that was paid before has no other account to find.
-  const unpaid = asked.filter(({ row, payee }) => payee === 'account' && paid(row.referenceId).length === 0);
-  const namesakes = byRow(await together(unpaid.map(({ queries }) => queries.namesake)));
+  const unpaid = referencesOf('account').filter((reference) => paid(reference).length === 0);
+  const namesakes = byRow(unpaid.length > 0 ? await lastNamesake(tx, unpaid) : []);
   return new Map(
     asked.map(({ row, payee }) => {
       const of = row.referenceId;
