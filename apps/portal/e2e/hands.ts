@@ -78,8 +78,11 @@ export const HANDS = {
     press: async (target) => ((await isBox(target)) ? target.locator('xpath=ancestor::label').click() : target.click()),
     tick: pick,
     choose: async (box, option) => {
-      await box.click();
-      await optionOf(box, option).click();
+      // A list that opens while the page still scrolls closes again.
+      await expect(async () => {
+        if (!(await optionOf(box, option).isVisible())) await box.click();
+        await optionOf(box, option).click({ timeout: 2_000 });
+      }).toPass();
     },
     // Beside the reference, which is a button.
     open: (row) => row.getByRole('gridcell').nth(1).click(),
