@@ -17,8 +17,13 @@ interface Asked {
 }
 /** Enters a transfer within the bank. @returns its reference */
 async function enter({ transactions }: Bank, { dest, amount, ...entry }: Asked): Promise<string> {
-  const asked = { productId: 'TRF_INT', source: '10001040012345', dest, amount, parameters: {} };
-  const { requestId } = await transactions.inquire(asked);
+  const { requestId } = await transactions.inquire({
+    productId: 'TRF_INT',
+    source: '10001040012345',
+    dest,
+    amount,
+    parameters: {},
+  });
   const { authorisationId } = await transactions.authorise({ action: 'entry', requestId });
   const authorisation = { authorisationId, code: '000000' };
   return (await transactions.enter({ requestId, authorisation, ...entry })).referenceId;

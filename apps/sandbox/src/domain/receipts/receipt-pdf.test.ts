@@ -73,14 +73,21 @@ describe('The PDF of a receipt', () => {
       expect(pages[0]?.text).toContain(text);
   });
 
-  it('sets each number by which the payment is found in the mono face, and nothing else', async () => {
+  it('keeps the widest code of a receipt on one line below the QR', async () => {
+    const { pages } = await readPdf(await fileOf({ ...receiptOf(), code: 'WMWMWMWMWMWMWMWM' }));
+    expect(pages[0]?.mono).toContain('WMWM-WMWM-WMWM-WMWM');
+  });
+
+  it('sets each number by which the payment is found, and its code, in the mono face, and nothing else', async () => {
     const codes = [
       { term: 'NTPN', value: '8B0O I16Q K2S5 Z7G1' },
       { term: 'NTB', value: '260714118203' },
       { term: 'Token', value: '1234 5678 9012 3456 7890' },
     ];
     const { pages } = await readPdf(await fileOf(receiptOf({ codes })));
-    expect(pages.map(({ mono }) => mono)).toEqual([codes.map(({ value }) => value).join(' ')]);
+    expect(pages.map(({ mono }) => mono)).toEqual([
+      [...codes.map(({ value }) => value), '7K3M-Z0QH-8TBN-4WXD'].join(' '),
+    ]);
   });
 
   it('is the same file whenever it is made again', async () => {
