@@ -48,13 +48,13 @@ test('offers light and dark in the menu if the toolbar has no room', async ({ pa
 
 const LONG = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA';
 
-test('cuts a name of more than two lines and shows all of it on hover and on focus', async ({ page, bank }) => {
+test('cuts a name of more lines than a cell has and shows all of it on hover and on focus', async ({ page, bank }) => {
   await bank.database.db.execute(`update transaction set dest_name = '${LONG}'`);
   await openAs(page, bank, 'agusS1', 'approval-transactions');
   const name = page.getByRole('grid').getByText(LONG).first();
   await expect(name).toBeVisible();
-  // Two lines of 20 px.
-  await expect.poll(() => name.evaluate((node) => node.parentElement?.clientHeight)).toBe(40);
+  // Three lines of 20 px.
+  await expect.poll(() => name.evaluate((node) => node.parentElement?.clientHeight)).toBe(60);
   const whole = page.getByRole('tooltip');
   // The browser fires no hover before the mouse has moved once.
   await page.mouse.move(1, 1);

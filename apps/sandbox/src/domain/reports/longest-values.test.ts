@@ -87,7 +87,7 @@ describe('In a report of the longest values', () => {
     xlsx: (file) => Promise.resolve(readXlsx(file).sheets.Transaksi?.[1]?.map(({ value }) => String(value))),
     pdf: async (file) => (await readPdf(file)).pages.flatMap((page) => page.rows)[1],
   };
-  const RAN = { csv: '14-07-2026 07:00:00', xlsx: '46217.29166666', pdf: 'dijalankan bank 14-07-2026 07:00:00' };
+  const RAN = { csv: '14-07-2026 07:00:00', xlsx: '46217.29166666', pdf: 'Dijalankan bank 14-07-2026 07:00:00' };
   it.each(['csv', 'xlsx', 'pdf'] as const)(
     'a %s states when the bank executed a run, and why a person closed it in place of what the receiver said',
     async (format) => {

@@ -203,7 +203,7 @@ describe.each(databases())('An order at its approval and at its runs on $name', 
     expect(receipt.sections).toContainEqual({
       title: 'Diproses oleh',
       lines: expect.arrayContaining([
-        { term: 'Dijalankan', value: 'oleh bank • 17-07-2026 07:00:00', detail: [] },
+        { term: 'Dijalankan', value: 'oleh bank', detail: ['17-07-2026 07:00:00'] },
       ]) as unknown,
     });
   });
