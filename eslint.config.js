@@ -44,6 +44,8 @@ export default defineConfig(
     '**/coverage/',
     '**/.stryker-tmp/',
     '**/.types/',
+    '**/.reference/',
+    '**/.turbo/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { house } },
   {
