@@ -69,6 +69,9 @@ export const isRetryable = ({ status, retryable }: Waiting): SQL => sql`(${statu
 export const isForVerification = ({ status }: Pick<Waiting, 'status'>): SQL => sql`${status} = 'ENTRY'`;
 export const isForApproval = (row: Waiting): SQL => sql`(${row.status} = 'VERIFY' or ${isRetryable(row)})`;
 
+/** A payment that was executed or is being executed. */
+export const isExecuted = ({ status }: Pick<Waiting, 'status'>): SQL => sql`${status} in ('SUSPECT', 'SUCCESS')`;
+
 /** A payee's name as payments are found by it: letters and digits in capitals. */
 export const nameKey = (name: AnyPgColumn | SQL): SQL<string> => sql`upper(regexp_replace(${name}, '\\W', '', 'g'))`;
 
@@ -237,14 +240,16 @@ export const transaction = pgTable(
     index('transaction_virtual_account')
       .on(table.dest)
       .where(sql`${table.productId} = 'MULTI_PYM'`),
-    // What a group has paid to a payee, by the payee's number and by its name.
+    // What a group entered for a payee of this number, by day and by amount.
     index('transaction_payee').on(table.corporateId, table.corporateGroupId, table.dest, table.entryAt),
-    index('transaction_payee_name').on(
-      table.corporateId,
-      table.corporateGroupId,
-      nameKey(table.destName),
-      table.entryAt,
-    ),
+    index('transaction_payee_amount').on(table.corporateId, table.corporateGroupId, table.dest, table.amount),
+    // What it has paid to a payee, by the payee's number and by its name.
+    index('transaction_paid')
+      .on(table.corporateId, table.corporateGroupId, table.dest, table.entryAt)
+      .where(isExecuted(table)),
+    index('transaction_paid_name')
+      .on(table.corporateId, table.corporateGroupId, nameKey(table.destName), table.entryAt)
+      .where(isExecuted(table)),
     index('transaction_held').on(table.corporateId, table.corporateGroupId, table.heldAt),
   ],
 );

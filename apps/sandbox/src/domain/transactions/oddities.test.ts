@@ -246,15 +246,17 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
         'dest_name', 'NAMA ' || n % 500, 'entry_at', t.entry_at - make_interval(mins => n)))).*
       from transaction t, generate_series(1, 10000) n where t.reference_id = ${referenceId}`);
     await db.execute(sql`analyze transaction`);
-    const queries = oddityQueries(db, [referenceId], 'account', bank.profile.timeZone);
+    const [row] = await db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
+    const queries = oddityQueries(db, [{ row: row!, payee: 'account' }], 'account', bank.profile.timeZone);
     const plans = await Promise.all(
       Object.values(queries).map(async (query) =>
         JSON.stringify(await db.execute(sql`explain (format json) ${query.getSQL()}`)),
       ),
     );
-    expect(plans.map((plan) => /transaction_payee(_name)?/.exec(plan)?.[0])).toEqual([
-      'transaction_payee',
-      'transaction_payee_name',
+    expect(plans.map((plan) => /transaction_(payee|paid)(_amount|_name)?/.exec(plan)?.[0])).toEqual([
+      'transaction_paid',
+      'transaction_paid_name',
+      'transaction_payee_amount',
       'transaction_payee',
     ]);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan[^}]*"Relation Name":\s*"transaction"/);

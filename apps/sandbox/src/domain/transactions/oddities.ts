@@ -4,8 +4,9 @@ import type { Oddity } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { oddities, type OddityFacts, oddPayee, type PayeeKind, scheduleRepeated } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
-import { nameKey, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import { isExecuted, nameKey, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
+import { bankDay } from '../../operation/bank-day.ts';
 import type { Actor } from '../../operation/session.ts';
 
 /** The last payments to a payee that the rules compare with. */
@@ -18,6 +19,29 @@ const { amount, content, dest, destName, entryAt, entryBy, productId, referenceI
 /** The rows that the queries are about. */
 const subject = alias(transaction, 'subject');
 
+/** A row that the queries are about, with its day and place, so that the database does not compute them for each candidate. */
+interface Asked {
+  row: TransactionRow;
+  payee: PayeeKind;
+}
+// The codes of a bank begin with the same three digits on every rail.
+const placeOf = ({ content: { dest: payee, parameters } }: TransactionRow): string | null =>
+  (typeof payee === 'object' ? payee.bankCode.slice(0, 3) : parameters?.areaCode) ?? null;
+const PLACE = sql`coalesce(left(${content} #>> '{dest,bankCode}', 3), ${content} #>> '{parameters,areaCode}')`;
+
+/** The rows as a table `asked`. */
+function askedTable(asked: readonly Asked[], zone: string): SQL {
+  const rows = asked.map(({ row }) => {
+    const { from, to } = bankDay(row.entryAt.getTime(), zone);
+    const [begin, end] = [from, to].map((at) => sql`${at.toISOString()}::timestamptz`);
+    return sql`(${row.referenceId}::text, ${begin}, ${end}, ${placeOf(row)}::text)`;
+  });
+  return sql`(values ${sql.join(rows, sql`, `)}) as asked(reference, day_begin, day_end, place)`;
+}
+const [REFERENCE, DAY_BEGIN, DAY_END, ASKED_PLACE] = ['reference', 'day_begin', 'day_end', 'place'].map((name) =>
+  sql.raw(`asked.${name}`),
+) as [SQL, SQL, SQL, SQL];
+
 /** Rows of the subject's group that were paid or may be. */
 const ofGroup: SQL | undefined = and(
   eq(transaction.corporateId, subject.corporateId),
@@ -27,28 +51,23 @@ const ofGroup: SQL | undefined = and(
   and(isNull(transaction.returnOf), isNull(transaction.returnedBy)),
 );
 
-// The codes of a bank begin with the same three digits on every rail.
-const placeIn = (of: typeof content | typeof subject.content): SQL =>
-  sql`coalesce(left(${of} #>> '{dest,bankCode}', 3), ${of} #>> '{parameters,areaCode}')`;
-const [PLACE, SUBJECT_PLACE] = [placeIn(content), placeIn(subject.content)];
-
 /** Rows of the same payee: an account by its bank, a customer by biller or seller and area. */
 const toPayee = (payee: PayeeKind): SQL | undefined =>
   and(
     eq(dest, subject.dest),
     payee === 'account' ? eq(transaction.creditAccount, subject.creditAccount) : eq(productId, subject.productId),
     // A row without a place is compared by its number alone.
-    sql`coalesce(${PLACE}, ${SUBJECT_PLACE}, '') = coalesce(${SUBJECT_PLACE}, ${PLACE}, '')`,
+    sql`(${ASKED_PLACE} is null or coalesce(${PLACE}, ${ASKED_PLACE}) = ${ASKED_PLACE})`,
   );
 
 /** Payments that were executed or are being executed. An order is none, its runs are. */
 const isPaid: SQL | undefined = and(
-  inArray(status, ['SUSPECT', 'SUCCESS']),
+  isExecuted(transaction),
   not(sql`${schedule} ->> 'autoType' in ('DAILY', 'MONTHLY')`),
 );
 
 /** The last payments to each payee. */
-function lastPaid(tx: Tx, references: readonly string[], payee: PayeeKind) {
+function lastPaid(tx: Tx, asked: readonly Asked[], payee: PayeeKind, zone: string) {
   const found = tx
     .select({ name: destName, amount, entryAt, referenceId })
     .from(transaction)
@@ -58,14 +77,14 @@ function lastPaid(tx: Tx, references: readonly string[], payee: PayeeKind) {
     .as('found');
   return tx
     .select({ of: subject.referenceId, name: found.name, amount: found.amount })
-    .from(subject)
+    .from(askedTable(asked, zone))
+    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
     .innerJoinLateral(found, sql`true`)
-    .where(inArray(subject.referenceId, [...references]))
     .orderBy(desc(found.entryAt), desc(found.referenceId));
 }
 
 /** The last payment to each same name with another number. */
-function lastNamesake(tx: Tx, references: readonly string[]) {
+function lastNamesake(tx: Tx, asked: readonly Asked[], zone: string) {
   const found = tx
     .select({ name: destName, account: dest, bank: sql<string | null>`${content} #>> '{dest,bankName}'`.as('bank') })
     .from(transaction)
@@ -75,24 +94,25 @@ function lastNamesake(tx: Tx, references: readonly string[]) {
     .as('found');
   return tx
     .select({ of: subject.referenceId, name: found.name, account: found.account, bank: found.bank })
-    .from(subject)
-    .innerJoinLateral(found, sql`true`)
-    .where(inArray(subject.referenceId, [...references]));
+    .from(askedTable(asked, zone))
+    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
+    .innerJoinLateral(found, sql`true`);
 }
+
+const isOfDay = and(
+  sql`${entryAt} >= ${DAY_BEGIN}`,
+  sql`${entryAt} < ${DAY_END}`,
+  sql`${entryBy} is not distinct from ${subject.entryBy}`,
+  isNull(scheduleOf),
+);
+const isEarlier = sql`(${entryAt}, ${referenceId}) < (${subject.entryAt}, ${subject.referenceId})`;
 
 /**
  * Transactions to each payee that could be the same payment or a part of it: entered earlier, or already executed. So of
- * two that wait the later one is odd, and either of them once the other was paid.
+ * two that wait the later one is odd, and either of them once the other was paid. Those of the same amount and those of the
+ * same day are asked for apart, since each has an index of its own.
  */
-function otherPayments(tx: Tx, references: readonly string[], payee: PayeeKind, zone: string) {
-  const from = sql`date_trunc('day', ${subject.entryAt} at time zone ${zone}) at time zone ${zone}`;
-  const isEarlier = sql`(${entryAt}, ${referenceId}) < (${subject.entryAt}, ${subject.referenceId})`;
-  const isOfDay = and(
-    sql`${entryAt} >= ${from}`,
-    sql`${entryAt} < ${from} + interval '1 day'`,
-    sql`${entryBy} is not distinct from ${subject.entryBy}`,
-    isNull(scheduleOf),
-  );
+function otherPayments(tx: Tx, asked: readonly Asked[], { payee, zone, alike }: Others) {
   const found = tx
     .select({
       referenceId,
@@ -110,8 +130,8 @@ function otherPayments(tx: Tx, references: readonly string[], payee: PayeeKind, 
       and(
         ofGroup,
         toPayee(payee),
-        or(and(inArray(status, ['ENTRY', 'VERIFY', 'AUTOTRX']), isEarlier), inArray(status, ['SUSPECT', 'SUCCESS'])),
-        or(eq(amount, subject.amount), isOfDay),
+        or(and(inArray(status, ['ENTRY', 'VERIFY', 'AUTOTRX']), isEarlier), isExecuted(transaction)),
+        alike === 'amount' ? eq(amount, subject.amount) : and(isOfDay, ne(amount, subject.amount)),
       ),
     )
     .orderBy(desc(entryAt), desc(referenceId))
@@ -129,10 +149,15 @@ function otherPayments(tx: Tx, references: readonly string[], payee: PayeeKind, 
       isOfDay: found.isOfDay,
       limit: found.limit,
     })
-    .from(subject)
+    .from(askedTable(asked, zone))
+    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
     .innerJoinLateral(found, sql`true`)
-    .where(inArray(subject.referenceId, [...references]))
     .orderBy(desc(found.entryAt), desc(found.referenceId));
+}
+interface Others {
+  payee: PayeeKind;
+  zone: string;
+  alike: 'amount' | 'day';
 }
 
 type Scheduled = Pick<TransactionRow, 'schedule' | 'scheduleOf' | 'entryAt'>;
@@ -145,21 +170,22 @@ const timeOf = ({ schedule: order, scheduleOf: run, entryAt: entered }: Schedule
 });
 
 /** The queries whose answers the rules compare, not yet sent. Each reads a few rows a payment from an index. */
-export const oddityQueries = (tx: Tx, references: readonly string[], payee: PayeeKind, zone: string) => ({
-  paid: lastPaid(tx, references, payee),
-  namesake: lastNamesake(tx, references),
-  others: otherPayments(tx, references, payee, zone),
+export const oddityQueries = (tx: Tx, asked: readonly Asked[], payee: PayeeKind, zone: string) => ({
+  paid: lastPaid(tx, asked, payee, zone),
+  namesake: lastNamesake(tx, asked, zone),
+  sameAmount: otherPayments(tx, asked, { payee, zone, alike: 'amount' }),
+  sameDay: otherPayments(tx, asked, { payee, zone, alike: 'day' }),
 });
 
-type Asked<Name extends keyof ReturnType<typeof oddityQueries>> = Awaited<
+type Found<Name extends keyof ReturnType<typeof oddityQueries>> = Awaited<
   ReturnType<typeof oddityQueries>[Name]
 >[number];
 
 /** What the database answered about one row. */
 interface Answers {
-  paid: readonly Asked<'paid'>[];
-  others: readonly Asked<'others'>[];
-  namesake: Asked<'namesake'> | undefined;
+  paid: readonly Found<'paid'>[];
+  others: readonly Found<'sameAmount'>[];
+  namesake: Found<'namesake'> | undefined;
 }
 
 function oddityFacts(row: TransactionRow, payee: PayeeKind, zone: string, answers: Answers): OddityFacts {
@@ -188,6 +214,10 @@ function byRow<Answer extends { of: string }>(answers: readonly Answer[]): (of: 
   return (of) => found.get(of) ?? [];
 }
 
+type Entered = Pick<TransactionRow, 'entryAt' | 'referenceId'>;
+const newestFirst = (one: Entered, other: Entered): number =>
+  other.entryAt.getTime() - one.entryAt.getTime() || other.referenceId.localeCompare(one.referenceId);
+
 export type Oddities = ReadonlyMap<string, Oddity[]>;
 
 /**
@@ -202,15 +232,18 @@ export async function odditiesOf(tx: Tx, rows: readonly TransactionRow[], zone: 
     return payee === null ? [] : [{ row, payee }];
   });
   const kinds = [...new Set(asked.map(({ payee }) => payee))];
-  const referencesOf = (payee: PayeeKind) =>
-    asked.filter((one) => one.payee === payee).map(({ row }) => row.referenceId);
-  const [paid, others] = [
-    byRow((await Promise.all(kinds.map((payee) => lastPaid(tx, referencesOf(payee), payee)))).flat()),
-    byRow((await Promise.all(kinds.map((payee) => otherPayments(tx, referencesOf(payee), payee, zone)))).flat()),
-  ];
+  const all = await Promise.all(
+    kinds.map(async (payee) => {
+      const rowsOf = asked.filter((one) => one.payee === payee);
+      const { paid, sameAmount, sameDay } = oddityQueries(tx, rowsOf, payee, zone);
+      return { paid: await paid, others: [...(await sameAmount), ...(await sameDay)] };
+    }),
+  );
+  const paid = byRow(all.flatMap((one) => one.paid));
+  const others = byRow(all.flatMap((one) => one.others).sort(newestFirst));
   // A payee that was paid before has no other account to find.
-  const unpaid = referencesOf('account').filter((reference) => paid(reference).length === 0);
-  const namesakes = byRow(unpaid.length > 0 ? await lastNamesake(tx, unpaid) : []);
+  const unpaid = asked.filter(({ row, payee }) => payee === 'account' && paid(row.referenceId).length === 0);
+  const namesakes = byRow(unpaid.length > 0 ? await lastNamesake(tx, unpaid, zone) : []);
   return new Map(
     asked.map(({ row, payee }) => {
       const of = row.referenceId;
