@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable], [role=spinbutton]');
 
 /** Registers Ctrl+K everywhere, and `?` outside text fields. */
 export function useShortcuts({ search, keys }: { search: () => void; keys: () => void }): void {
-  useEffect(() => {
+  // As soon as the screen stands: a key that is pressed right after its first paint counts too.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       const isKeys = event.key === '?' && !isWriting(event.target);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Ctrl+Enter presses the main button of a page, from anywhere on it but a dialog.
@@ -14,7 +14,8 @@ export function useAcceptKey(accept: (() => void) | null): void {
     event.preventDefault();
     accept();
   });
-  useEffect(() => {
+  // As soon as the page stands: a key that is pressed right after its first paint counts too.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen, true);
     return () => removeEventListener('keydown', listen, true);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Enter leads on from a page that is only read: it counts while nothing on the page has the focus. */
 export function useEnterOnPage(onEnter: () => void): void {
@@ -6,7 +6,8 @@ export function useEnterOnPage(onEnter: () => void): void {
     if (key !== 'Enter' || repeat || ctrlKey || metaKey) return;
     if (target instanceof HTMLElement && target.matches('body, main')) onEnter();
   });
-  useEffect(() => {
+  // As soon as the page stands: a key that is pressed right after its first paint counts too.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
