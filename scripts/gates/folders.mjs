@@ -7,7 +7,7 @@ import { root } from '../machine/root.mjs';
 import { importsOf, WORKSPACES } from './folder-imports.mjs';
 import { drawHouse } from './house-picture.mjs';
 
-/** The shortest way from a folder back to itself; undefined if there is none. */
+/** Finds the shortest cycle of imports through a folder; undefined without one. */
 function ringOf(start, imports) {
   const ways = [[start]];
   const seen = new Set();
@@ -24,8 +24,8 @@ function ringOf(start, imports) {
 
 let count = 0;
 const rings = new Set();
-for (const workspace of WORKSPACES) {
-  const imports = importsOf(workspace);
+const byWorkspace = Object.fromEntries(WORKSPACES.map((workspace) => [workspace, importsOf(workspace)]));
+for (const [workspace, imports] of Object.entries(byWorkspace)) {
   for (const [folder, targets] of imports) {
     count += targets.size;
     const ring = ringOf(folder, imports);
@@ -48,7 +48,7 @@ process.exitCode = rings.size > 0 ? 1 : 0;
 
 const path = join(root, 'docs/house.svg');
 if (rings.size === 0) {
-  const picture = drawHouse(Object.fromEntries(WORKSPACES.map((workspace) => [workspace, importsOf(workspace)])));
+  const picture = drawHouse(byWorkspace);
   if (process.argv.includes('--draw')) writeFileSync(path, picture);
   else if (readFileSync(path, 'utf8') !== picture) {
     console.error('docs/house.svg shows other imports than the code: npm run folders -- --draw');

@@ -1,6 +1,3 @@
-/** How many mutants may survive: some change nothing, such as `a >= b` for `a > b` where the two are never equal. */
-export const MAY_SURVIVE = (total) => Math.max(2, Math.floor(total * 0.15));
-
 /** Numbers from 0 to 1 by a seed (mulberry32). */
 function numbersOf(seed) {
   let state = seed >>> 0;

@@ -65,7 +65,7 @@ export function createFileWork(places: FilePlaces | null) {
     await setImmediate();
     while (calls > 0 && performance.now() < until) {
       await idle(until - performance.now());
-      // The answer is written, and the next request read, before the file goes on.
+      // Lets the answer go out and the next request come in before the file continues.
       await setImmediate();
     }
   }

@@ -2,6 +2,7 @@ import type { Bill, Content } from '../contract/index.ts';
 import { fromSen, toSen } from '../format/money.ts';
 import { billSummary, billTaxDetail, installmentName } from '../rules/index.ts';
 import { type FactsOf, type ShownFact, shownFacts } from './fact.ts';
+import { mpnOf } from './mpn.ts';
 import type { Paid } from './paid.ts';
 
 const INSTALLMENT_TYPES = { OPEN: 'Nominal bebas', CLOSED: 'Nominal tetap' } as const;
@@ -36,12 +37,12 @@ const AMOUNTS = [
 const amountFact = (label: string, value: number): ShownFact => ({ id: label, label, kind: 'amount', value });
 
 /** What the other facts of the transaction state already; a bill does not repeat it. */
-const stated = ({ dest, destName, selection, info }: Content): unknown[] => [
-  dest,
-  destName,
-  selection?.virtualAccount,
-  selection?.virtualAccountName,
-  info && 'namaWajibPajak' in info ? info.namaWajibPajak : undefined,
+const stated = (content: Content): unknown[] => [
+  content.dest,
+  content.destName,
+  content.selection?.virtualAccount,
+  content.selection?.virtualAccountName,
+  mpnOf(content)?.namaWajibPajak,
 ];
 
 /** The facts below a bill's amount, without the name that stands in its label. @source 002 §3, 002 §4.7 */

@@ -1,22 +1,27 @@
-import type { Content, MpnInfo } from '../contract/index.ts';
+import type { Content } from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { terbilang } from '../format/terbilang.ts';
-import { type ContentView, entryCustomerName, TAX_AUTHORITIES, taxTypeByBilling, viewSelect } from '../rules/index.ts';
+import { type ContentView, entryCustomerName, type TaxType, taxTypeByBilling, viewSelect } from '../rules/index.ts';
 import { billFacts, sumsOf } from './bill.ts';
 import { choiceText } from './choice-text.ts';
 import { everyFact, type FactsOf, type ShownFact, shownFact } from './fact.ts';
-import { MPN } from './mpn.ts';
+import { MPN, mpnOf } from './mpn.ts';
 import type { Paid } from './paid.ts';
 import { payeeOf } from './payee.ts';
 import { SELECTION } from './selection.ts';
 
-const mpnOf = ({ info }: Content): MpnInfo | undefined => (info && 'namaWajibPajak' in info ? info : undefined);
 const numberOf = ({ dest }: Content): string | null => (typeof dest === 'string' ? dest : null);
 
+/** The authorities that collect what a billing code states. */
+const AUTHORITIES: Readonly<Record<TaxType, string>> = {
+  DJP: 'Direktorat Jenderal Pajak',
+  DJBC: 'Direktorat Jenderal Bea dan Cukai',
+  DJA: 'Direktorat Jenderal Anggaran',
+};
 function collectorOf({ content }: Paid): string | null {
   const collector = taxTypeByBilling({ billingCode: numberOf(content) ?? '' });
-  return collector && `${collector}, ${TAX_AUTHORITIES[collector]}`;
+  return collector && `${collector}, ${AUTHORITIES[collector]}`;
 }
 
 /** The account that bears the fee of a payment, with the fee. */
@@ -39,7 +44,7 @@ const CONTENT = {
   denomination:  { kind: 'text',    label: 'Denominasi',               of: ({ data }) => data?.denom.description },
   areaCode:      { kind: 'text',    label: 'Kode area',                of: ({ content }) => content.parameters?.areaCode },
   customer:      { kind: 'account', label: ({ content }) => entryCustomerName({ productId: content.productCode }),
-                   of: ({ content }) => (typeof content.dest === 'string' ? { ...payeeOf(content), shown: content.dest } : null) },
+                   of: ({ content }) => (typeof content.dest === 'string' ? payeeOf(content) : null) },
   ntpn:          { kind: 'key',     label: 'NTPN',                     of: ({ content }) => mpnOf(content)?.ntpn },
   billingCode:   { kind: 'code',    label: 'Kode billing',             of: ({ content }) => numberOf(content) },
   billedTo:      { kind: 'text',    label: 'Atas nama',                of: ({ content }) => (mpnOf(content) ? null : content.destName) },

@@ -8,6 +8,7 @@ export {
   type Party,
   type FactsOf,
   type ShownFact,
+  shownFact,
   shownFacts,
 } from './fact.ts';
 export { detailLines, factLines, groupedKey, partyNumber } from './fact-text.ts';

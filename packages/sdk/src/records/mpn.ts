@@ -1,6 +1,9 @@
-import type { MpnInfo } from '../contract/index.ts';
+import type { Content, MpnInfo } from '../contract/index.ts';
 import { formatNop, formatNpwp } from '../format/tax-number.ts';
 import type { FactsOf } from './fact.ts';
+
+/** What the authority stated of a payment's billing code. */
+export const mpnOf = ({ info }: Content): MpnInfo | undefined => (info && 'namaWajibPajak' in info ? info : undefined);
 
 // prettier-ignore
 /** What the authority states of a billing code. @source 002 §3 */

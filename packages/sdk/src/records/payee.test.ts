@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { payeeNumber } from './payee.ts';
+import type { Content } from '../contract/index.ts';
+import { payeeNumber, payeeText } from './payee.ts';
 
 it.each([
   ['TRF_INT', 'TRANSFER', '10001020077813', '100.01.02007781-3'],
@@ -14,4 +15,7 @@ it.each([
 ])('shows the number of a payee of %s in the groups of this bank only if it is an account here', (...row) => {
   const [productId, productGroup, dest, shown] = row;
   expect(payeeNumber({ productId, productGroup, dest })).toBe(shown);
+  // The dialog before the code names the payee as the review does, also a purchase without bills.
+  const content = { dest, destName: 'ANI', productCode: productId, type: productGroup } as Content;
+  expect(payeeText(content)).toBe(`${shown}, ANI`);
 });

@@ -19,7 +19,7 @@ it('says of a run who entered its order and when, and that the bank executed it'
   expect(actFacts({ transaction: ROW })).toHaveLength(1);
 });
 
-it('names the people whom the history names, and each of several approvers', () => {
+it('shows the name of each person in the history, and every approver', () => {
   const history = [
     ['ekoS1', 'Eko Siregar'],
     ['gunawanR1', 'Gunawan Rangkuti'],

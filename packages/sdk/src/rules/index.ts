@@ -201,7 +201,6 @@ export {
   type BillingMeaning,
   billingNewCode,
   billingStoreResponse,
-  TAX_AUTHORITIES,
   type TaxType,
   taxBillingCode,
   taxTypeByBilling,

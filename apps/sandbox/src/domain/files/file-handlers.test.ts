@@ -87,7 +87,8 @@ describe('The result of an upload', () => {
     }
     const parts: Uint8Array[] = [];
     const readBefore: number[] = [];
-    for await (const part of uploadSheet(counted(), new Date(bank.clock.now()))) {
+    const options = { at: new Date(bank.clock.now()), zone: bank.profile.timeZone };
+    for await (const part of uploadSheet(counted(), options)) {
       readBefore.push(read);
       parts.push(part);
     }

@@ -25,8 +25,8 @@ export const fileHandlers = {
     const { referenceChannel } = await ownUpload(context, body.referenceChannel);
     const name = uploadFilename({ referenceChannel });
     context.answerHeaders.set('Content-Disposition', `attachment; filename="${name}"`);
-    const at = new Date(context.clock.now());
-    const writer: FileWriter = (work) => uploadSheet(uploadPages(context.read, referenceChannel, work), at);
+    const options = { at: new Date(context.clock.now()), zone: context.profile.timeZone };
+    const writer: FileWriter = (work) => uploadSheet(uploadPages(context.read, referenceChannel, work), options);
     return writer;
   },
 } satisfies Partial<Handlers>;

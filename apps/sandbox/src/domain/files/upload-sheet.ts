@@ -1,36 +1,32 @@
 import { fromSen } from '@ibk/sdk/format';
-import { type Cell, numberCell, textCell } from '../spreadsheets/cells.ts';
+import type { FactsOf } from '@ibk/sdk/records';
+import type { Cell } from '../spreadsheets/cells.ts';
+import { fileColumns, sheetCell, totalCells } from '../spreadsheets/file-columns.ts';
 import { workbook } from '../spreadsheets/workbook.ts';
 import type { UploadRow } from './upload-rows.ts';
 
 // prettier-ignore
-const COLUMNS = [
-  { name: 'No',           width: 6 },
-  { name: 'Nomor Tujuan', width: 20 },
-  { name: 'Nama',         width: 30 },
-  { name: 'Bank',         width: 8 },
-  { name: 'Status',       width: 12 },
-  { name: 'Nominal',      width: 18 },
-  { name: 'Biaya',        width: 14 },
-  { name: 'Total',        width: 18 },
-  { name: 'Keterangan',   width: 40 },
-];
-
-/** Amount, fee and their sum, all in sen. */
-const sumCells = ({ amount, fee }: Pick<UploadRow, 'amount' | 'fee'>, style: 'amount' | 'total'): Cell[] =>
-  [amount, fee, amount + fee].map((sen) => numberCell(fromSen(sen), style));
-
-const rowOf = (row: UploadRow): Cell[] => [
-  numberCell(row.line),
-  ...[row.customerId, row.customerName, row.bankId, row.status].map((text) => textCell(text)),
-  ...sumCells(row, 'amount'),
-  textCell(row.errorText),
-];
+/** The facts of a row of an upload. Its amounts are stored in sen. */
+const UPLOAD_ROW = {
+  line:         { kind: 'count',  label: 'No',           of: ({ line }) => line },
+  customerId:   { kind: 'text',   label: 'Nomor Tujuan', of: ({ customerId }) => customerId },
+  customerName: { kind: 'text',   label: 'Nama',         of: ({ customerName }) => customerName },
+  bank:         { kind: 'text',   label: 'Bank',         of: ({ bankId }) => bankId },
+  status:       { kind: 'text',   label: 'Status',       of: ({ status }) => status },
+  amount:       { kind: 'amount', label: 'Nominal',      of: ({ amount }) => fromSen(amount) },
+  fee:          { kind: 'amount', label: 'Biaya',        of: ({ fee }) => fromSen(fee) },
+  total:        { kind: 'amount', label: 'Total',        of: ({ amount, fee }) => fromSen(amount + fee) },
+  error:        { kind: 'text',   label: 'Keterangan',   of: ({ errorText }) => errorText },
+} satisfies FactsOf<UploadRow>;
+// prettier-ignore
+const COLUMNS = fileColumns<UploadRow, keyof typeof UPLOAD_ROW>(UPLOAD_ROW, {
+  line: 6, customerId: 20, customerName: 30, bank: 8, status: 12, amount: 18, fee: 14, total: 18, error: 40,
+});
 
 /** Prints the rows of an upload as a spreadsheet, with a total, while they are read. */
 export function uploadSheet(
   pages: AsyncIterable<readonly UploadRow[]>,
-  at: Date,
+  { at, zone }: { at: Date; zone: string },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const sums = { amount: 0n, fee: 0n };
   async function* counted(): AsyncGenerator<Cell[][]> {
@@ -39,9 +35,12 @@ export function uploadSheet(
         sums.amount += amount;
         sums.fee += fee;
       }
-      yield page.map(rowOf);
+      yield page.map((row) => COLUMNS.map((column) => sheetCell(column, row, zone)));
     }
   }
-  const total = (): Cell[] => [null, textCell('Total', 'head'), null, null, null, ...sumCells(sums, 'total')];
+  const total = () => {
+    const { amount, fee } = sums;
+    return totalCells(COLUMNS, { amount: fromSen(amount), fee: fromSen(fee), total: fromSen(amount + fee) });
+  };
   return workbook({ name: 'DATA_UPLOAD', columns: COLUMNS, pages: counted(), total }, { at });
 }

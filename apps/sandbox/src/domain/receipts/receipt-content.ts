@@ -32,12 +32,18 @@ export function receiptContent(detail: TransactionDetail, zone: string): Pick<Re
   const numbers = NUMBERS.flatMap((kind) => money.flatMap(({ facts }) => facts.filter((fact) => fact.kind === kind)));
   const codes = numbers.map(lineOf).map(({ term, value }) => ({ term, value }));
   const { returnedBy, statusName } = transaction;
-  const returned = {
-    term: 'Status',
-    value: statusName,
-    detail: [`Dana dikembalikan bank penerima, lihat ${returnedBy}`],
-  };
-  const outcome = shownFacts(TRANSACTION, OUTCOME, transaction).map(lineOf);
+  const outcome = [
+    ...(returnedBy === null
+      ? []
+      : [
+          {
+            term: TRANSACTION.status.label,
+            value: statusName,
+            detail: [`Dana dikembalikan bank penerima, lihat ${returnedBy}`],
+          },
+        ]),
+    ...shownFacts(TRANSACTION, OUTCOME, transaction).map(lineOf),
+  ];
   const sections = money.map(({ title, facts }) => ({
     title,
     lines: facts.filter((fact) => !numbers.includes(fact)).map(lineOf),
@@ -46,7 +52,7 @@ export function receiptContent(detail: TransactionDetail, zone: string): Pick<Re
     title: contentView(content) === 'MPN tax' ? 'Bukti Penerimaan Negara' : 'Bukti Transaksi',
     codes: codes.length > 0 ? codes : [{ term: 'Nomor referensi', value: transaction.referenceId }],
     sections: [
-      { title: 'Transaksi', lines: [...(returnedBy ? [returned] : []), ...outcome] },
+      { title: 'Transaksi', lines: outcome },
       ...sections.slice(0, -1),
       { title: 'Diproses oleh', lines: actFacts(detail).map(lineOf) },
       ...sections.slice(-1),

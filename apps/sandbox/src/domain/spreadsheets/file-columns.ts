@@ -1,5 +1,5 @@
 import { type CsvCell, toSen } from '@ibk/sdk/format';
-import { type Fact, factLines, type FactsOf, shownFacts } from '@ibk/sdk/records';
+import { type Fact, factLines, shownFact } from '@ibk/sdk/records';
 import { type Cell, momentCell, numberCell, textCell } from './cells.ts';
 
 /** A fact of a record as a column of a file. */
@@ -21,8 +21,7 @@ export const fileColumns = <Row, Name extends string>(
     return { id, name: fact.label, width, fact };
   });
 
-const shownIn = <Row>({ id, fact }: FileColumn<Row>, row: Row) =>
-  shownFacts<Row, FactsOf<Row, string>>({ [id]: fact }, [id], row)[0];
+const shownIn = <Row>({ id, fact }: FileColumn<Row>, row: Row) => shownFact(id, fact, row)[0];
 
 /** The cell of a row in a spreadsheet: numbers and times are typed, everything else is text. */
 export function sheetCell<Row>(column: FileColumn<Row>, row: Row, zone: string): Cell {
@@ -31,6 +30,15 @@ export function sheetCell<Row>(column: FileColumn<Row>, row: Row, zone: string):
   if (shown.kind === 'amount') return numberCell(shown.value, 'amount');
   if (shown.kind === 'count') return numberCell(shown.value);
   return shown.kind === 'moment' ? momentCell(shown.value, zone) : textCell(factLines(shown, zone).join(' '));
+}
+
+/** The row of sums below the others; the first column of text says so. */
+export function totalCells<Row>(columns: readonly FileColumn<Row>[], sums: Readonly<Record<string, number>>): Cell[] {
+  const label = columns.findIndex(({ fact }) => fact.kind === 'text');
+  return columns.map(({ id }, at) => {
+    const sum = sums[id];
+    return sum === undefined ? textCell(at === label ? 'Total' : null, 'head') : numberCell(sum, 'total');
+  });
 }
 
 /** The cell of a row in a CSV file. */

@@ -102,7 +102,7 @@ function lastNamesake(tx: Tx, asked: readonly Asked[], zone: string) {
 const isOfDay = and(
   sql`${entryAt} >= ${DAY_BEGIN}`,
   sql`${entryAt} < ${DAY_END}`,
-  sql`${entryBy} is not distinct from ${subject.entryBy}`,
+  eq(entryBy, subject.entryBy),
   isNull(scheduleOf),
 );
 const isEarlier = sql`(${entryAt}, ${referenceId}) < (${subject.entryAt}, ${subject.referenceId})`;

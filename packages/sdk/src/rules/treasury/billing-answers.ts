@@ -92,12 +92,6 @@ export const taxBillingCode = ({ code }: { code: Typed }): Verdict => ask(BILLIN
 
 /** The authority that collects the payment of a billing code. */
 export type TaxType = 'DJP' | 'DJBC' | 'DJA';
-/** The names of the collecting authorities. */
-export const TAX_AUTHORITIES: Readonly<Record<TaxType, string>> = {
-  DJP: 'Direktorat Jenderal Pajak',
-  DJBC: 'Direktorat Jenderal Bea dan Cukai',
-  DJA: 'Direktorat Jenderal Anggaran',
-};
 
 // prettier-ignore
 const TAX_TYPES: Table<TaxType, { billingCode: Typed }> = [

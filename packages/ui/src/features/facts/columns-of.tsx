@@ -13,7 +13,7 @@ function columnOf<Row>(
   // cast.
   const of = spec.of as (row: Row) => unknown;
   const look = KINDS[spec.kind] as Kind<unknown>;
-  const { align, card = look.card, isRowHeader = look.isRowHeader, canHide = look.canHide } = { ...look, ...spec };
+  const { align, card, isRowHeader, canHide } = { ...look, ...spec };
   return {
     id,
     name,

@@ -51,7 +51,7 @@ const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) =>
 /** A number is not broken at its hyphen; the name of a bank before it may be. */
 const AccountText = ({ text: shown }: { text: string }) =>
   /\s/.test(shown) ? <LongText>{shown}</LongText> : <span className={css.whole}>{shown}</span>;
-/** An account with its holder in one line; the name goes below the number as a whole if there is no room. */
+/** An account and its holder on one line. A name that does not fit wraps below the number, unbroken. */
 const AccountLine = (party: Party) => (
   <>
     <span className={facts.number}>{partyNumber(party)}</span> <span className={facts.name}>{party.name}</span>

@@ -11,13 +11,12 @@ import { columnsOf } from '../facts/columns-of.tsx';
 import { OUTCOME_COLUMNS, type Outcome } from './outcome-columns.ts';
 import { ResultsPaper } from './results-paper.tsx';
 import { RowNote } from './row-note.tsx';
-import { GIVEN } from './stages.ts';
+import type { Accepted } from './stages.ts';
 import { sumOf } from './sum.ts';
 
-export interface QueueResultsProps {
+/** `done` is the participle of what was asked for: 'disetujui' or 'ditolak'. */
+export interface QueueResultsProps extends Accepted {
   outcomes: readonly Outcome[];
-  /** The participle for success: 'disetujui' or 'ditolak'. */
-  done: string;
   letterhead: ReactNode;
   selected: ReadonlySet<string>;
   onSelect: (selected: Set<string>) => void;
@@ -38,8 +37,7 @@ const isGiven = ({ transaction, result }: Outcome): boolean =>
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The accepted rows by what became of them, each with its participle; a first approval of a retry sends nothing yet. */
-function groupsOf(accepted: readonly Outcome[], done: string) {
-  const given = GIVEN[done];
+function groupsOf(accepted: readonly Outcome[], { done, given }: Accepted) {
   const groups =
     given === undefined
       ? [{ word: done, rows: accepted }]
@@ -54,13 +52,13 @@ function groupsOf(accepted: readonly Outcome[], done: string) {
  * The result of every row. Refused rows come first, remain selected, and say who acted first. Rows whose answer was lost
  * stay here until it is known.
  */
-export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: QueueResultsProps) {
+export function QueueResults({ outcomes, done, given, letterhead, onClose, ...table }: QueueResultsProps) {
   const zone = useZone();
   const accepted = outcomes.filter(isDone);
   const refused = outcomes.filter(isRefused);
   const doubtful = outcomes.filter(({ result }) => result === null);
   const all = [...doubtful, ...refused, ...accepted];
-  const groups = groupsOf(accepted, done);
+  const groups = groupsOf(accepted, { done, given });
   const title = [
     ...groups.map(({ word, rows }) => `${rows.length} transaksi ${word}`),
     ...(refused.length > 0 ? [`${refused.length} tidak diproses`] : []),

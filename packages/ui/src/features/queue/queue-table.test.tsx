@@ -7,7 +7,7 @@ import type { Outcome } from './outcome-columns.ts';
 import { QueueResults } from './queue-results.tsx';
 import { attentionText } from './attention.tsx';
 import { queueTableOf } from './queue-table.ts';
-import type { Stage } from './stages.ts';
+import { decisionAt, decisionOn, type Stage } from './stages.ts';
 
 afterEach(cleanup);
 
@@ -90,11 +90,12 @@ it.each([
   expect(attentionText([BY_MATRIX])).toBe('');
 });
 
-const results = (outcomes: readonly Outcome[], done = 'disetujui') =>
+const results = (outcomes: readonly Outcome[], accepted = decisionAt('approve')) =>
   render(
     <QueueResults
       outcomes={outcomes}
-      done={done}
+      done={accepted.done}
+      given={accepted.given}
       letterhead="Bank"
       selected={new Set()}
       onSelect={() => undefined}
@@ -192,7 +193,7 @@ it('counts a first approval of a retry as given, and only the last one as sent a
   const first = outcome('IB260714000011', 'FAILED', 6, message);
   const open = (outcomes: (typeof first)[]) => {
     cleanup();
-    results(outcomes, 'dikirim ulang');
+    results(outcomes, decisionOn('approve', [{ status: 'FAILED' }])!);
   };
   open([first]);
   const alone = screen.getByRole('group', { name: '1 transaksi disetujui untuk dikirim ulang' });

@@ -7,6 +7,7 @@ import type { ColumnSpec } from '../facts/column-spec.ts';
 import { transactionColumns } from '../facts/transaction-columns.ts';
 import type { ListTable } from '../list/list-table.ts';
 import { STAGES, type Stage } from './stages.ts';
+
 /** What to know of a row before opening it. */
 const marksOf = ({ oddities = [], correctionOf }: Transaction): Mark[] => [
   ...(oddities.length > 0 ? [{ tone: 'warning', text: 'Perlu diperhatikan' } as const] : []),
@@ -14,10 +15,9 @@ const marksOf = ({ oddities = [], correctionOf }: Transaction): Mark[] => [
 ];
 /** The reference with the marks of its row. */
 const MARKED_REFERENCE: ColumnSpec<Transaction, TransactionSort> = {
+  ...TRANSACTION.reference,
   id: 'reference',
-  label: TRANSACTION.reference.label,
-  kind: 'reference',
-  of: (row) => ({ reference: row.referenceId, product: row.productDescription, marks: marksOf(row) }),
+  of: (row) => ({ ...TRANSACTION.reference.of(row), marks: marksOf(row) }),
 };
 
 const QUEUE: Omit<ListTable<Transaction>, 'label'> = {

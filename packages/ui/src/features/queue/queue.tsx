@@ -12,7 +12,7 @@ import { useList } from '../list/use-list.ts';
 import { type Outcome, outcomesOf } from './outcome-columns.ts';
 import { missingIn, type QueueFlags, queueTableOf } from './queue-table.ts';
 import * as css from './queue.css.ts';
-import type { Stage } from './stages.ts';
+import type { Accepted, Stage } from './stages.ts';
 import { useMoves } from './use-moves.tsx';
 import { useOpenRow } from './use-open-row.ts';
 import { useOutside } from './use-outside.ts';
@@ -81,7 +81,7 @@ function usePreloads(hasSelection: boolean): void {
 /** The results of the last move, until they are closed. */
 function useResults() {
   const inDoubt = useReferencesInDoubt();
-  const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
+  const [results, setResults] = useState<({ outcomes: Outcome[] } & Accepted) | null>(null);
   // The bank was found not to have received the move, so its rows are in the queue again.
   if (results?.outcomes.some(({ transaction, result }) => result === null && !inDoubt.has(transaction.referenceId)))
     setResults(null);
@@ -131,15 +131,15 @@ export function Queue({
     stage,
     user,
     rows: picked,
-    onResults: (found, moved, done) => {
+    onResults: (found, moved, { done, given }) => {
       const outcomes = outcomesOf(found, moved);
-      setResults({ outcomes, done });
+      setResults({ outcomes, done, given });
       selection.replace(
         outcomes.filter(({ result }) => result?.outcome === 'refused').map(({ transaction }) => transaction),
       );
     },
-    onDoubt: (moved, done) => {
-      setResults({ outcomes: moved.map((transaction) => ({ transaction, result: null })), done });
+    onDoubt: (moved, { done, given }) => {
+      setResults({ outcomes: moved.map((transaction) => ({ transaction, result: null })), done, given });
       selection.clear();
     },
   });

@@ -5,7 +5,7 @@ import { type Sum, TotalInWords } from '../../patterns/amount/total.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
 import { payeeNumber } from '@ibk/sdk/records';
-import { type Outcome, outcomeStatus } from './outcome-columns.ts';
+import { OUTCOME_COLUMNS, type Outcome, outcomeStatus } from './outcome-columns.ts';
 import * as css from './queue.css.ts';
 
 interface ResultsPaperProps {
@@ -19,7 +19,6 @@ interface ResultsPaperProps {
   reasonOf: (outcome: Outcome) => string | null;
   zone: string;
 }
-const HEAD = ['Referensi', 'Tujuan', 'Jumlah', 'Hasil'];
 
 /** Printout of all results, whichever page the screen shows. */
 export const ResultsPaper = ({ letterhead, title, sums, outcomes, reasonOf, zone }: ResultsPaperProps) => (
@@ -33,9 +32,9 @@ export const ResultsPaper = ({ letterhead, title, sums, outcomes, reasonOf, zone
     <table className={css.sheet}>
       <thead>
         <tr>
-          {HEAD.map((name) => (
-            <th key={name} scope="col" className={css.sheetCell} data-end={name === 'Jumlah' || undefined}>
-              {name}
+          {OUTCOME_COLUMNS.map(({ id, kind, label }) => (
+            <th key={id} scope="col" className={css.sheetCell} data-end={kind === 'amount' || undefined}>
+              {label}
             </th>
           ))}
         </tr>

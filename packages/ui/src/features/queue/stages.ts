@@ -21,12 +21,18 @@ export type Stage = keyof typeof STAGES;
 export interface Decision {
   accept: 'verify' | 'approve' | 'retry';
   act: string;
+  /** The participle of a row that was accepted. */
   done: string;
+  /** The participle of an approval that was not the last one. @default that of the last */
+  given?: string | undefined;
   icon: LucideIcon;
   refuse: 'reject' | 'close';
   refuseLabel: string;
   refused: string;
 }
+/** What became of accepted rows, in words. */
+export type Accepted = Pick<Decision, 'done' | 'given'>;
+
 /** The decision on rows that wait at a stage. */
 export const decisionAt = (stage: Stage): Decision => ({
   accept: stage,
@@ -45,14 +51,12 @@ const RETRY: Decision = {
   accept: 'retry',
   act: 'Kirim ulang',
   done: 'dikirim ulang',
+  given: 'disetujui untuk dikirim ulang',
   icon: RotateCcw,
   refuse: 'close',
   refuseLabel: 'Tutup',
   refused: 'ditutup',
 };
-
-/** The participle of an approval that is not the last one, where that differs from the participle of the last. */
-export const GIVEN: Readonly<Record<string, string>> = { [RETRY.done]: `disetujui untuk ${RETRY.done}` };
 
 /** The decision that fits all rows: failed ones are sent again or closed. Null for a mixture. */
 export function decisionOn(stage: Stage, rows: readonly Pick<Transaction, 'status'>[]): Decision | null {

@@ -9,7 +9,7 @@ import { endingMutation } from '../../queries/transactions.ts';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { MoveFacts } from './move-facts.tsx';
-import { type Decision, decisionAt, decisionOn, RETURNING, type Stage } from './stages.ts';
+import { type Accepted, type Decision, decisionAt, decisionOn, RETURNING, type Stage } from './stages.ts';
 import { itemsOf } from './sum.ts';
 
 const ReasonDialog = late(async () => (await import('../../patterns/reason-dialog/reason-dialog.tsx')).ReasonDialog);
@@ -19,10 +19,10 @@ interface MoveOptions {
   user: UserDetails;
   /** The selected rows, as the user saw them. */
   rows: readonly Transaction[];
-  /** Receives the result of each row; `done` is the participle for success. */
-  onResults: (results: Results['results'], moved: readonly Transaction[], done: string) => void;
+  /** Receives the result of each row. */
+  onResults: (results: Results['results'], moved: readonly Transaction[], accepted: Accepted) => void;
   /** Receives the rows of a move whose answer was lost. */
-  onDoubt: (moved: readonly Transaction[], done: string) => void;
+  onDoubt: (moved: readonly Transaction[], accepted: Accepted) => void;
 }
 /** The rows of a move and the decision on them, as they were when it began. */
 interface Moving {
@@ -51,9 +51,9 @@ export function useMoves({ stage, user, rows, onResults, onDoubt }: MoveOptions)
   const authorisation = useAuthorisation<Moving, Results>({
     send: (given, moved, options) =>
       bank.transactions[moved.decision.accept]({ items: itemsOf(moved.rows), authorisation: given }, options),
-    onDone: ({ results }, moved) => onResults(results, moved.rows, moved.decision.done),
+    onDone: ({ results }, moved) => onResults(results, moved.rows, moved.decision),
     doubt: (moved) => ({ kind: 'move', about: { action: moved.decision.accept, items: itemsOf(moved.rows) } }),
-    onDoubt: (moved) => onDoubt(moved.rows, moved.decision.done),
+    onDoubt: (moved) => onDoubt(moved.rows, moved.decision),
     user,
     summary: ({ total }) => <MoveFacts rows={moving.rows} total={total} />,
     submitLabel: `${act} ${moving.rows.length} transaksi`,
@@ -62,12 +62,12 @@ export function useMoves({ stage, user, rows, onResults, onDoubt }: MoveOptions)
     ...endingMutation<{ moved: Moving }>(bank),
     onSuccess: ({ results }, { moved }) => {
       setRefusing(false);
-      onResults(results, moved.rows, moved.decision.refused);
+      onResults(results, moved.rows, { done: moved.decision.refused });
     },
     onError: (fault, { moved }) => {
       if (!isInDoubt(fault)) return;
       setRefusing(false);
-      onDoubt(moved.rows, moved.decision.refused);
+      onDoubt(moved.rows, { done: moved.decision.refused });
     },
   });
   const send = (reasonCode: 'LAINNYA' | 'PERBAIKAN') => (reason: string) =>

@@ -51,8 +51,8 @@ export function ReportList({ announce, ...list }: ReportListProps) {
   const isLong = useIsLong(isPending);
   const criteria = criteriaQuery(list.facts, list.state);
   const [unreadFields, setUnreadFields] = useState<readonly string[]>([]);
-  const { unread: unreadAddress = {} } = list.state;
-  const unread = [...new Set([...namesOf(unreadAddress).map((name) => CRITERIA[name].label), ...unreadFields])];
+  const { unread: inAddress } = list.state;
+  const unread = [...new Set([...namesOf(inAddress ?? {}).map((name) => CRITERIA[name].label), ...unreadFields])];
   const start = (format: ReportFile['format']) => {
     if (unread.length === 0) download({ format, criteria });
     else
@@ -75,7 +75,7 @@ export function ReportList({ announce, ...list }: ReportListProps) {
         }}
         onClear={() => setUnreadFields([])}
         onStateChange={(state) => {
-          if (state.unread !== unreadAddress) setRefusal(undefined);
+          if (state.unread !== inAddress) setRefusal(undefined);
           list.onStateChange(state);
         }}
         actions={

@@ -241,7 +241,7 @@ export const pages = style({
   gap: 4,
   marginInlineStart: 'auto',
 });
-/** The buttons stay together, below the range if there is no room beside it. */
+/** Wraps the buttons below the range together if they do not fit next to it. */
 export const turns = style({
   display: 'flex',
   flexWrap: 'wrap',
