@@ -65,6 +65,7 @@ async function lostMoves(world: World): Promise<void> {
     await expectDoubt(page, reference);
     await expect(on.rowsWith(page, reference)).toContainText('Belum diketahui');
     await world.hand.press(on.button(page, 'Periksa lagi'));
+    await expect(on.doubtOf(page)).toContainText('hasilnya masih belum diketahui');
     found();
     await expectKnown(world, page, reference, reference);
     const { history } = await on.readAs(world, username, reference);
@@ -90,8 +91,9 @@ async function retryByTwo(world: World): Promise<void> {
   for (const username of [approver, other]) {
     const queue = await on.find(world, username, on.APPROVE, reference);
     await on.decideOne(world, queue, username, 'Kirim ulang');
-    await expect(on.resultOf(queue, '1 transaksi dikirim ulang')).toBeFocused();
     const isLast = username === other;
+    const outcome = isLast ? 'dikirim ulang' : 'disetujui untuk dikirim ulang';
+    await expect(on.resultOf(queue, `1 transaksi ${outcome}`)).toBeFocused();
     await expect(queue.getByRole('grid')).toContainText(
       isLast ? 'Ditolak biller' : '1 approver kelas A atau 1 approver kelas B',
     );
