@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
 
 /** One of the deployments, which only packing puts into `dist`. */
-const PROFILE = 'dist/profiles/sumut.json';
+const PROFILE = 'profiles/sumut.json';
 /** The command line has no types to check, and the sandbox has some for `/testing` only. */
 const PACKED = [
   { workspace: 'packages/sdk', tools: ['publint', 'attw'] },

@@ -15,8 +15,12 @@ const MAY_SURVIVE = (judged) => Math.max(2, judged / 2);
 const SILENT = Object.fromEntries(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'isDebugEnabled'].map((name) => [name, () => false]),
 );
-/** Words and classes of a page are judged in the browser. */
+/** Words and looks of a page are judged in the browser. */
 const EXCLUDED = { 'apps/sandbox': [], 'packages/ui': ['StringLiteral'], 'apps/portal': ['StringLiteral'] };
+const LOOKS = {
+  shouldIgnore: (path) =>
+    path.isJSXAttribute() && /^(className|style|data-.*)$/.test(path.node.name.name) ? 'a look' : undefined,
+};
 
 const [workspace, seed, most, ...pieces] = process.argv.slice(2);
 const folder = join(root, workspace);
@@ -56,7 +60,7 @@ async function instrumented() {
     content: readFileSync(join(root, name), 'utf8'),
     mutate,
   }));
-  const options = { plugins: null, ignorers: [], excludedMutations: EXCLUDED[workspace] ?? [] };
+  const options = { plugins: null, ignorers: [LOOKS], excludedMutations: EXCLUDED[workspace] ?? [] };
   return new Instrumenter(SILENT).instrument(files, options);
 }
 
@@ -100,7 +104,14 @@ async function judged(files, ids, testFiles) {
 }
 
 const { files, mutants } = await instrumented();
-const order = shuffled(mutants, Number(seed));
+const active = shuffled(
+  mutants.filter(({ ignoreReason }) => ignoreReason === undefined),
+  Number(seed),
+);
+const lineOf = ({ fileName, location }) => `${fileName}:${location.start.line}`;
+// A sample has one mutant a line, or one line that no test beside it reads could fill it.
+const order =
+  Number(most) < active.length ? [...new Map(active.map((mutant) => [lineOf(mutant), mutant])).values()] : active;
 const paths = [...new Set(order.map(({ fileName }) => fileName))];
 const beside = [...new Set(paths.flatMap((file) => testsBeside(file).slice(0, MOST_TESTS)))].slice(0, MOST_TESTS);
 const notes =
@@ -113,13 +124,13 @@ const notes =
       );
 const outcomes = new Map();
 for (const { id, outcome } of notes) outcomes.set(id, outcomes.get(id) === 'killed' ? 'killed' : outcome);
-const survived = mutants.filter(({ id }) => outcomes.get(id) === 'passed');
+const survived = active.filter(({ id }) => outcomes.get(id) === 'passed');
 for (const { fileName, location, mutatorName, replacement } of survived)
   console.log(
     `survived: ${relative(root, fileName)}:${location.start.line + 1} ${mutatorName}: ${replacement.replace(/\s+/g, ' ').slice(0, 80)}`,
   );
 const names = beside.map((file) => basename(file)).join(', ') || 'no test beside';
 console.log(
-  `${workspace}: ${outcomes.size} of ${mutants.length} mutants judged by ${names}, ${survived.length} survived`,
+  `${workspace}: ${outcomes.size} of ${active.length} mutants judged by ${names}, ${survived.length} survived`,
 );
 if (survived.length > MAY_SURVIVE(outcomes.size)) process.exitCode = 1;

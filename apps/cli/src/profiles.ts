@@ -10,10 +10,13 @@ import { meantQuestion } from './nearest.ts';
 import type { Terminal } from './terminal.ts';
 import { noBankAt, unreachable } from './unreachable.ts';
 
-/** The profiles that ship with `ibk`: a copy beside the bundle, or the folder itself in the source tree. */
-const [folder = ''] = ['./profiles', '../../../profiles']
+/**
+ * The profiles that ship with `ibk`: the folder of this repository, else the copy in the package. The repository's comes
+ * first, since a copy is there only while the package is being packed.
+ */
+const [folder = ''] = ['../../../profiles', '../profiles']
   .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  .filter(existsSync);
+  .filter((each) => existsSync(join(each, 'profile.schema.json')));
 /** Names of the built-in profiles, read from the folder. */
 export const profileNames = async (): Promise<string[]> =>
   (await readdir(folder)).flatMap((file) => /^(?!profile\.schema)(.+)\.json$/.exec(file)?.slice(1) ?? []);

@@ -3,6 +3,8 @@ import { expect, test as withBank } from './bank.ts';
 
 /** The browser logs this for every refused call. The test itself checks whether a refusal is right. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
+/** The browser logs this for a call that arrives after a logout, with which the key of the session ends too. */
+const LATE_CALL = /^Failed to load resource: the server responded with a status of 400/;
 /** The browser logs these while the bank is down. */
 const NO_BANK = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
 /** The browser logs this if a page stops waiting for a connection, or is loaded again while one is being opened. */
@@ -14,6 +16,7 @@ class Watch {
   /** True while a test keeps the bank down. */
   isBankDown = false;
   #holdsClock = false;
+  #isLoggingOut = false;
 
   /** Hands the page's clock to the test. A connection that is being opened while time is skipped has waited too long. */
   async holdClock(page: Page): Promise<void> {
@@ -33,11 +36,15 @@ class Watch {
     context.on('console', (message) => {
       const text = message.text();
       if (!['error', 'warning'].includes(message.type()) || REFUSED_CALL.test(text)) return;
+      if (this.#isLoggingOut && LATE_CALL.test(text)) return;
       if (this.isBankDown && NO_BANK.test(text)) return;
       if (this.#holdsClock && NOT_AWAITED.test(text)) return;
-      this.faults.push(`console ${message.type()}: ${text}`);
+      this.faults.push(`console ${message.type()}: ${text} (${message.location().url})`);
     });
     context.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/sec/logout') this.#isLoggingOut = true;
+      if (pathname === '/api/sec/login') this.#isLoggingOut = false;
       if (request.method() !== 'POST') return;
       const body: unknown = JSON.parse(request.postData() ?? 'null');
       const isSealed = typeof body === 'object' && body !== null && Object.keys(body).join() === 'body';

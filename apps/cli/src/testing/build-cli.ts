@@ -33,8 +33,8 @@ export const buildFolder = (name: string): Promise<string> => mkdtemp(path(`../.
 /** Builds the command before the tests, for this run alone. @returns a function that deletes the build */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await buildFolder('under-test');
-  await bundle({ main: path('../main.ts') }, folder);
+  await bundle({ main: path('../main.ts') }, `${folder}/dist`);
   await cp(path('../../../../profiles'), `${folder}/profiles`, { recursive: true });
-  project.provide('cli', folder);
+  project.provide('cli', `${folder}/dist`);
   return () => rm(folder, { recursive: true, force: true });
 }

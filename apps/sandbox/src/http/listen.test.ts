@@ -64,6 +64,41 @@ describe('On a port, the bank', () => {
     await close();
   });
 
+  // A browser opens connections ahead, and would take a refusal that lies there for the answer to its first request.
+  it('closes a connection on which nothing was asked, and says nothing', async () => {
+    const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' }, SHORT_TIMEOUTS);
+    expect(await exchange(url, '')).toBe('');
+    const again = `GET /x-key HTTP/1.1\r\nhost: bank\r\n\r\n`;
+    expect((await exchange(url, again)).match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
+    await close();
+  });
+
+  it('waits for the rest of a request that is late because the bank was', async () => {
+    let begin: () => void;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const answer = async (request: Request) => {
+      begin();
+      return new Response(await request.text());
+    };
+    const { url, close } = await listen(answer, nobody, { port: 0, host: '127.0.0.1' }, SHORT_TIMEOUTS);
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
+    const closed = once(socket, 'close');
+    const parts = Array.from({ length: 20 }, (_, at) => String(at % 10));
+    socket.write(`${POST}connection: close\r\ncontent-length: ${parts.length}\r\n\r\n`);
+    await begun;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    for (const part of parts) {
+      socket.write(part);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await closed;
+    expect(received).toMatch(/^HTTP\/1\.1 200 .*\r\n01234567890123456789$/s);
+    await close();
+  });
+
   it('answers a request that arrived in time although the bank was too busy to read it', async () => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' }, SHORT_TIMEOUTS);
     const { hostname, port } = new URL(url);

@@ -50,14 +50,16 @@ const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault &&
 
 /**
  * Answers what never became a request. Node's timer finds a request late whose bytes lie in the buffers of a bank that was
- * busy: the bank reads on, and only what has not arrived then is refused, unread.
+ * busy: the bank reads on, and only what has not arrived then is refused, unread. It finds a connection late too on which
+ * nothing was sent. Browsers open such connections ahead, and one takes what lies there for the answer to its next
+ * request, so these are closed without a word.
  */
 function refuseLate(server: Server): RequestListener {
   const last = new WeakMap<Socket, [IncomingMessage, ServerResponse]>();
   const cut = (socket: Socket, answer: string) => {
     const [, outgoing] = last.get(socket) ?? [];
     const isBegun = outgoing?.headersSent === true && !outgoing.writableFinished;
-    if (socket.writable && !isBegun) socket.write(answer);
+    if (socket.writable && socket.bytesRead > 0 && !isBegun) socket.write(answer);
     socket.destroy();
   };
   server.on('clientError', (fault: NodeJS.ErrnoException, stream) => {

@@ -5,13 +5,15 @@ import { type Profile, profileFaults } from '@ibk/sdk/profile';
 
 const at = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
 
+const SCHEMA = 'profile.schema.json';
 /**
- * The deployments that ship with the bank, each as `<id>.json` and a picture: the copy in a package, else the folder of this
- * repository, as a bundle or the source reaches it.
+ * The deployments that ship with the bank, each as `<id>.json` and a picture: the folder of this repository, as a bundle or
+ * the source reaches it, else the copy in a package. The repository's comes first, since a copy is there only while
+ * the package is being packed.
  */
 export const profilesFolder =
-  [at('./profiles'), at('../../../profiles')].find((folder) => existsSync(folder)) ?? at('../../../../profiles');
-const SCHEMA = 'profile.schema.json';
+  [at('../../../profiles'), at('../../../../profiles')].find((folder) => existsSync(`${folder}/${SCHEMA}`)) ??
+  at('../profiles');
 
 /** The bank cannot start with this profile; the message names its file and every fault. */
 export class BadProfile extends Error {}

@@ -9,9 +9,9 @@ import { cachedPath, codeFingerprint } from '../testing/world-image.ts';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED_FOLDERS = {
-  'src/db/migrations': 'migrations',
-  'src/domain/util/banners': 'banners',
-  'dist/image': 'image',
+  'src/db/migrations': 'dist/migrations',
+  'src/domain/util/banners': 'dist/banners',
+  'dist/image': 'dist/image',
   '../../profiles': 'profiles',
 };
 
@@ -34,7 +34,7 @@ async function builtBank(): Promise<string> {
       },
     });
     for (const [from, to] of Object.entries(COPIED_FOLDERS))
-      if (existsSync(`${home}${from}`)) await cp(`${home}${from}`, `${aside}/dist/${to}`, { recursive: true });
+      if (existsSync(`${home}${from}`)) await cp(`${home}${from}`, `${aside}/${to}`, { recursive: true });
   });
   return `${folder}/dist/main.js`;
 }

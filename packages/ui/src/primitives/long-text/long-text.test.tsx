@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { LongText } from './long-text.tsx';
 
@@ -25,6 +25,13 @@ const layOut = (scrollHeight: number, clientHeight: number) => {
   act(() => callbacks.forEach((callback) => callback()));
   return userEvent.setup();
 };
+/** Fonts of a page, which jsdom lacks. */
+const lendFonts = () => {
+  const fonts = new EventTarget();
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'));
+  return fonts;
+};
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -43,4 +50,13 @@ it('takes no focus and has no tooltip if the text fits', async () => {
   await user.tab();
   expect(document.activeElement).toBe(document.body);
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('shows the full text if a font that arrives later leaves no room for it', async () => {
+  const fonts = lendFonts();
+  const user = layOut(60, 60);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(80);
+  act(() => void fonts.dispatchEvent(new Event('loadingdone')));
+  await user.tab();
+  expect(screen.getByRole('tooltip').textContent).toBe(TEXT);
 });

@@ -9,12 +9,17 @@ export const LongText = ({ children }: { children: string }) => {
   const [isCut, setCut] = useState(false);
   const watch = useCallback((box: HTMLSpanElement) => {
     if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       setCut(box.scrollHeight > box.clientHeight);
-    });
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
+    // A font that arrives later may need a fourth line, which changes no size of a box that has three.
+    const fonts = 'fonts' in document ? document.fonts : new EventTarget();
+    fonts.addEventListener('loadingdone', measure);
     return () => {
       observer.disconnect();
+      fonts.removeEventListener('loadingdone', measure);
     };
   }, []);
   return (
