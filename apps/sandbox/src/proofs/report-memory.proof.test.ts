@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ReportFile, TransactionCriteria } from '@ibk/sdk/contract';
 import { transaction } from '../db/schema/transactions.ts';
-import { reportSource } from '../domain/reports/report-source.ts';
+import { fileRows } from '../domain/reports/file-list.ts';
+import { FILED_TRANSACTIONS } from '../domain/reports/report-handlers.ts';
 import { IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
 import { enter } from '../testing/desk.ts';
+import type { Session } from '../operation/session.ts';
 import { AT_ONCE } from '../testing/at-once.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { multiplyTransaction } from '../testing/multiply-transaction.ts';
@@ -78,10 +80,11 @@ describe(`A report of ${SIZE.many} rows`, () => {
 
   /** What the rows of a report take together. */
   async function heldRows(rows: number): Promise<number> {
-    const where = eq(transaction.note, noteOf(rows));
+    const source = { ...FILED_TRANSACTIONS.source, scope: () => eq(transaction.note, noteOf(rows)) };
+    const asking = { read: bank.database.db, session: {} as Session, now: new Date(), zone: 'Asia/Jakarta' };
     const before = heldBytes();
     const pages: unknown[] = [];
-    for await (const page of reportSource(bank.database.db, where, AT_ONCE).pages) pages.push(page);
+    for await (const page of fileRows({ ...FILED_TRANSACTIONS, source }, asking, {}, AT_ONCE).pages) pages.push(page);
     const grownBytes = heldBytes() - before;
     expect(pages.flat()).toHaveLength(rows);
     return grownBytes;

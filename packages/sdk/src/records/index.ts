@@ -1,6 +1,17 @@
 export { choiceOptions, choiceText } from './choice-text.ts';
 export { type ContentSection, contentSections, contentView } from './content.ts';
 export {
+  type CriteriaOf,
+  type Criterion,
+  criterionFault,
+  criterionText,
+  type CriterionValue,
+  type Offered,
+  offersOf,
+  readCriterion,
+  type TypedCriterion,
+} from './criterion.ts';
+export {
   type Fact,
   type FactKind,
   type FactValues,
@@ -16,3 +27,4 @@ export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';
 export { STATUS_NAMES } from './status-names.ts';
 export { actFacts, TRANSACTION, type TransactionFact, type TransactionSort, whyOf } from './transaction.ts';
+export { TRANSACTION_CRITERIA, TRANSACTION_TOTALS } from './transaction-list.ts';

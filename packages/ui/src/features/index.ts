@@ -21,9 +21,11 @@ export { type EntryState, type EntryStep, useEntry } from './entry/use-entry.tsx
 export { faultText } from './form/fault-text.ts';
 export { AddButton, FormListView } from './form-list/form-list.tsx';
 export { useOpenForm } from './form-list/use-open-form.ts';
-export { listParams, listStateOf, pageQuery } from './list/list-state.ts';
+export { type ListAddress, listParams, listStateOf, pageQuery } from './list/list-state.ts';
+export { viewOf, viewParams } from './list/view-params.ts';
 export { PAGE_SIZES } from '../patterns/data-table/table-view.ts';
-export { type ListState, type ListTable } from './list/list-table.ts';
+export { listPageQuery } from './list/list-queries.ts';
+export { type FiledTable, type ListState, type ListTable } from './list/list-table.ts';
 export { TRANSACTION_LISTS, type TransactionListName } from './list/transaction-lists.ts';
 export { useList } from './list/use-list.ts';
 export { queueTableOf } from './queue/queue-table.ts';

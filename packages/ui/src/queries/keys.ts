@@ -21,7 +21,6 @@ export const keys = {
   reference: (...list: string[]) => ['reference', ...list] as const,
   transactions: ['transactions'] as const,
   transactionList: (query: object) => ['transactions', 'list', query] as const,
-  transactionSummary: (criteria: object) => ['transactions', 'summary', criteria] as const,
   suspect: ['transactions', 'suspect'] as const,
   transaction: (referenceId: string) => ['transactions', 'detail', referenceId] as const,
   firstRun: (asked: object) => ['first-run', asked] as const,

@@ -8,25 +8,15 @@ import {
 } from '@ibk/sdk/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Write } from '../doubts/doubts.ts';
+import { existingPage } from './existing-page.ts';
 import { keys, movedByMoney } from './keys.ts';
 
-/** One page of a list. For a page beyond the end, as after its last rows left, the bank returns the last page. */
+/** One page of the transactions that match a query. */
 export const transactionPageQuery = (bank: Bank, query: TransactionQuery & { page: number; size: number }) =>
   queryOptions({
     queryKey: keys.transactionList(query),
-    queryFn: async ({ signal }) => {
-      const found = await bank.transactions.pageOfTransactions(query, { signal });
-      const last = Math.max(0, Math.ceil(found.total / query.size) - 1);
-      return query.page <= last ? found : bank.transactions.pageOfTransactions({ ...query, page: last }, { signal });
-    },
-    meta: { silent: true },
-  });
-
-/** Count and sums of the transactions that match the criteria. */
-export const transactionSummaryQuery = (bank: Bank, criteria: TransactionCriteria) =>
-  queryOptions({
-    queryKey: keys.transactionSummary(criteria),
-    queryFn: ({ signal }) => bank.transactions.summariseTransactions(criteria, { signal }),
+    queryFn: ({ signal }) =>
+      existingPage((asked: typeof query) => bank.transactions.pageOfTransactions(asked, { signal }), query),
     meta: { silent: true },
   });
 

@@ -6,10 +6,10 @@ import {
   firstListView,
   FormListView,
   ListChoice,
-  listParams,
-  listStateOf,
   useBeneficiaryList,
   useOpenForm,
+  viewOf,
+  viewParams,
 } from '@ibk/ui/features';
 import { beneficiariesQuery, productsQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
@@ -47,11 +47,9 @@ export function Component() {
   const [params, setParams] = useAddressParams();
   const form = useOpenForm<Beneficiary>();
   const { list, chosen, products, merchants } = useBeneficiaryList(user, choiceOf(params));
-  const { view } = listStateOf(params, firstListView);
+  const view = viewOf(params, firstListView);
   const look = (next: TableView, choice: { productId: string; merchantId: string }) =>
-    setParams(
-      new URLSearchParams({ ...listParams({ view: next, criteria: {} }, firstListView), ...choiceParams(choice) }),
-    );
+    setParams(new URLSearchParams({ ...viewParams(next, firstListView), ...choiceParams(choice) }));
   const choose = (choice: { productId: string; merchantId: string }) => {
     form.close();
     look({ ...view, filter: '', page: 0 }, choice);

@@ -1,4 +1,4 @@
-import { listParams, type ListState, listStateOf, type ListTable } from '@ibk/ui/features';
+import { type ListAddress, listParams, type ListState, listStateOf } from '@ibk/ui/features';
 import { rememberedView, rememberView } from './remembered-view.ts';
 import { useAddressParams } from './use-address-params.ts';
 
@@ -6,13 +6,11 @@ import { useAddressParams } from './use-address-params.ts';
  * A list's view and criteria, kept in the address, so that a reload or a shared link shows the same. Rows a page and
  * columns that the address does not state are those that were chosen last.
  */
-export function useListState(
-  table: Pick<ListTable<never>, 'first' | 'label'>,
-): [ListState, (state: ListState) => void] {
+export function useListState(table: ListAddress & { label: string }): [ListState, (state: ListState) => void] {
   const [params, setParams] = useAddressParams();
   const change = (state: ListState) => {
     rememberView(table, state.view);
-    setParams(new URLSearchParams(listParams(state, table.first)));
+    setParams(new URLSearchParams(listParams(state, table)));
   };
-  return [listStateOf(params, rememberedView(table)), change];
+  return [listStateOf(params, { ...table, first: rememberedView(table) }), change];
 }

@@ -1,6 +1,5 @@
 import type { RouteData } from '@ibk/sdk/rules';
-import { listStateOf, pageQuery, Queue, queueTableOf, type QueueFacts, type QueueProps } from '@ibk/ui/features';
-import { transactionPageQuery } from '@ibk/ui/queries';
+import { listPageQuery, listStateOf, Queue, queueTableOf, type QueueFacts, type QueueProps } from '@ibk/ui/features';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
@@ -20,8 +19,8 @@ const factsOf = ({ stage, kind, paramFailed }: QueueData): QueueFacts => ({ stag
 export function loader({ bank, queries }: App, data: QueueData) {
   const table = queueTableOf(data);
   return ({ request }: LoaderFunctionArgs) => {
-    const state = listStateOf(new URL(request.url).searchParams, rememberedView(table));
-    return void queries.prefetchQuery(transactionPageQuery(bank, pageQuery(table, factsOf(data), state)));
+    const state = listStateOf(new URL(request.url).searchParams, { ...table, first: rememberedView(table) });
+    return void queries.prefetchQuery(listPageQuery(bank, table, factsOf(data), state));
   };
 }
 
@@ -37,7 +36,7 @@ export function Component({ data }: { data: QueueData }) {
   const [params] = useSearchParams();
   const facts = factsOf(data);
   const { data: page } = useQuery({
-    ...transactionPageQuery(bank, pageQuery(table, facts, state)),
+    ...listPageQuery(bank, table, facts, state),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,5 +1,4 @@
-import { listStateOf, pageQuery, RECEIPT_FACTS, RECEIPT_TABLE, ReceiptList } from '@ibk/ui/features';
-import { transactionPageQuery } from '@ibk/ui/queries';
+import { listPageQuery, listStateOf, RECEIPT_FACTS, RECEIPT_TABLE, ReceiptList } from '@ibk/ui/features';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { App } from '../../app.ts';
@@ -11,8 +10,11 @@ import { useListState } from '../list/use-list-state.ts';
 
 export function loader({ bank, queries }: App) {
   return ({ request }: LoaderFunctionArgs) => {
-    const state = listStateOf(new URL(request.url).searchParams, rememberedView(RECEIPT_TABLE));
-    return void queries.prefetchQuery(transactionPageQuery(bank, pageQuery(RECEIPT_TABLE, RECEIPT_FACTS, state)));
+    const state = listStateOf(new URL(request.url).searchParams, {
+      ...RECEIPT_TABLE,
+      first: rememberedView(RECEIPT_TABLE),
+    });
+    return void queries.prefetchQuery(listPageQuery(bank, RECEIPT_TABLE, RECEIPT_FACTS, state));
   };
 }
 
@@ -22,7 +24,7 @@ export function Component() {
   const show = useToast();
   const [state, setState] = useListState(RECEIPT_TABLE);
   const { data: page } = useQuery({
-    ...transactionPageQuery(bank, pageQuery(RECEIPT_TABLE, RECEIPT_FACTS, state)),
+    ...listPageQuery(bank, RECEIPT_TABLE, RECEIPT_FACTS, state),
     placeholderData: keepPreviousData,
   });
   return (

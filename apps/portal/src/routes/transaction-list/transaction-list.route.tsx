@@ -1,9 +1,9 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { Tabs } from '@ibk/ui';
 import {
+  listPageQuery,
   listStateOf,
-  type ListTable,
-  pageQuery,
+  type FiledTable,
   ReportList,
   SuspectDesk,
   TRANSACTION_LISTS,
@@ -11,7 +11,7 @@ import {
   UpcomingView,
   useList,
 } from '@ibk/ui/features';
-import { suspectQuery, transactionPageQuery } from '@ibk/ui/queries';
+import { suspectQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
@@ -28,14 +28,14 @@ interface TransactionListData {
   /** Whether tabs show what is upcoming, and the payments without a known outcome. */
   hasDesk: boolean;
 }
-const tableOf = ({ list }: TransactionListData): ListTable<Transaction> => TRANSACTION_LISTS[list];
+const tableOf = ({ list }: TransactionListData): FiledTable<Transaction> => TRANSACTION_LISTS[list];
 
 export function loader({ bank, queries }: App, data: TransactionListData) {
   const table = tableOf(data);
   return ({ request }: LoaderFunctionArgs) => {
-    const state = listStateOf(new URL(request.url).searchParams, rememberedView(table));
+    const state = listStateOf(new URL(request.url).searchParams, { ...table, first: rememberedView(table) });
     if (data.hasDesk) void queries.prefetchQuery(suspectQuery(bank));
-    return void queries.prefetchQuery(transactionPageQuery(bank, pageQuery(table, table.facts ?? {}, state)));
+    return void queries.prefetchQuery(listPageQuery(bank, table, table.facts ?? {}, state));
   };
 }
 

@@ -1,45 +1,33 @@
+import type { Transaction, TransactionQuery } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import { reportPeriod } from '@ibk/sdk/rules';
-import type { FileTurn } from '../../operation/file-work.ts';
-import type { FileWriter, Handlers } from '../../operation/handler.ts';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { narrowedBy } from '../../operation/list-source.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { narrowedBy } from '../transactions/criteria.ts';
+import { TRANSACTIONS } from '../transactions/list.ts';
 import { summaryOf } from '../transactions/summary.ts';
-import { reportCsv } from './report-csv.ts';
-import { criteriaWords } from './report-criteria.ts';
-import { MOST_PDF_ROWS, reportPdf } from './report-pdf.ts';
-import { reportSource, type ReportSource } from './report-source.ts';
-import { reportXlsx } from './report-xlsx.ts';
+import { criteriaWords, TRANSACTION_WORDS } from './criteria-words.ts';
+import { type FiledList, fileList } from './file-list.ts';
+import { TRANSACTION_REPORT } from './transaction-report.ts';
 
-const MEDIA = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-  pdf: 'application/pdf',
-} as const;
-const TITLE = 'Laporan Transaksi';
+/** The transactions of a list as a file. */
+export const FILED_TRANSACTIONS: FiledList<TransactionRow, Transaction, TransactionQuery> = {
+  source: TRANSACTIONS,
+  file: TRANSACTION_REPORT,
+  name: 'laporan-transaksi',
+  sort: 'dateEntry,desc',
+  words: (criteria, zone) => criteriaWords(TRANSACTION_WORDS, criteria, zone),
+};
 
 export const reportHandlers = {
-  /** Checks everything that can be refused before the first part, then writes the rows of the list as they are read. */
-  async fileTransactionReport({ body: { criteria, format } }, { answerHeaders, clock, profile, read, session }) {
-    const [at, zone] = [new Date(clock.now()), profile.timeZone];
-    const today = dayOf(at, zone);
-    const message = reportPeriod({ ...criteria, today });
+  async fileTransactionReport({ body }, context) {
+    const { clock, profile, read, session } = context;
+    const [now, zone] = [new Date(clock.now()), profile.timeZone];
+    const message = reportPeriod({ ...body.criteria, today: dayOf(now, zone) });
     if (message !== null) throw new Refused('report.period', { facts: { message } });
-    const where = narrowedBy(read, session, criteria, { now: at, zone });
-    const { count } = await summaryOf(read, where);
-    if (format === 'pdf' && count > MOST_PDF_ROWS)
-      throw new Refused('report.pdfRows', { facts: { most: MOST_PDF_ROWS, count } });
-    const look = { bankName: profile.title, title: TITLE, colour: profile.colours.light.fill, zone, at };
-    const write = {
-      csv: (source: ReportSource) => reportCsv(source, zone),
-      xlsx: (source: ReportSource) => reportXlsx(source, { zone, at }),
-      pdf: (source: ReportSource, work: FileTurn) =>
-        reportPdf(source, { ...look, criteria: criteriaWords(criteria, zone) }, work),
-    }[format];
-    answerHeaders.set('Content-Type', MEDIA[format]);
-    answerHeaders.set('Content-Disposition', `attachment; filename="laporan-transaksi-${today}.${format}"`);
-    answerHeaders.set('X-Total-Count', String(count));
-    const writer: FileWriter = (work) => write(reportSource(read, where, work), work);
-    return writer;
+    // Refuses what is too large to be summed exactly, before the file begins.
+    await summaryOf(read, narrowedBy(TRANSACTIONS, { read, session, now, zone }, body.criteria));
+    return fileList(FILED_TRANSACTIONS, body, context);
   },
 } satisfies Partial<Handlers>;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/schema/transactions.ts';
 import { CONTRACT_DOCUMENT } from '../../operation/contract.ts';
 import { enterTransfer, signedIn } from '../../sdk/client.ts';
+import type { Session } from '../../operation/session.ts';
 import { AT_ONCE } from '../../testing/at-once.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { multiplyTransaction } from '../../testing/multiply-transaction.ts';
@@ -13,8 +14,9 @@ import { readCsv } from '../../testing/read-csv.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
 import { Visitor } from '../../testing/visitor.ts';
-import { reportSource } from './report-source.ts';
-import { reportXlsx } from './report-xlsx.ts';
+import { fileRows } from './file-list.ts';
+import { listXlsx } from './list-xlsx.ts';
+import { FILED_TRANSACTIONS } from './report-handlers.ts';
 
 type Client = Awaited<ReturnType<typeof signedIn>>['bank'];
 let bank: Sandbox;
@@ -61,7 +63,8 @@ describe.each(CRITERIA)('A report by %j', (criteria) => {
         ...[row.source, row.sourceName, row.dest, row.destName].map(asText),
         ...[row.amount.toFixed(2), row.fee.toFixed(2), row.total.toFixed(2), row.note],
         ...[row.userEntry ?? '', moment(row.dateEntry), row.userVerify ?? '', moment(row.dateVerify)],
-        ...[row.userApprove ?? '', moment(row.dateApprove), moment(row.dateRun), row.reason ?? row.errorMessage ?? ''],
+        ...[row.userApprove ?? '', moment(row.dateApprove), moment(row.dateRun)],
+        row.reason ?? row.errorMessage ?? row.scheduleWarning ?? row.scheduleMessage ?? '',
       ]),
     );
   });
@@ -215,12 +218,20 @@ describe('A long report', () => {
   });
 
   it('continues on another sheet where one is full, with the total on the last', async () => {
-    const source = reportSource(long.database.db, eq(transaction.note, 'Uji klien'), AT_ONCE);
-    const options = { zone: 'Asia/Jakarta', at: new Date(long.clock.now()) };
+    const asking = {
+      read: long.database.db,
+      session: {} as Session,
+      now: new Date(long.clock.now()),
+      zone: 'Asia/Jakarta',
+    };
+    const source = { ...FILED_TRANSACTIONS.source, scope: () => eq(transaction.note, 'Uji klien') };
+    const rows = fileRows({ ...FILED_TRANSACTIONS, source }, asking, {}, AT_ONCE);
+    const options = { zone: asking.zone, at: asking.now };
     const parts: Uint8Array[] = [];
-    for await (const part of reportXlsx(source, { ...options, sheetRows: 2_000 })) parts.push(part);
+    for await (const part of listXlsx(FILED_TRANSACTIONS.file, rows, { ...options, sheetRows: 2_000 }))
+      parts.push(part);
     const { sheets } = readXlsx(Buffer.concat(parts));
-    const { count } = source.totals();
+    const { count } = rows.totals();
     expect(Object.keys(sheets)).toEqual(['Transaksi', 'Transaksi 2', 'Transaksi 3']);
     expect(Object.values(sheets).map((rows) => rows.length - 1)).toEqual([2_000, 2_000, count - 4_000 + 1]);
     const references = Object.values(sheets).flatMap((rows) => rows.slice(1).map(([first]) => first?.value));

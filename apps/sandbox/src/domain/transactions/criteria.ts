@@ -6,9 +6,7 @@ import { history, isForApproval, isForVerification, isRetryable, transaction } f
 import { treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankDay, nextDay, startOfDay } from '../../operation/bank-day.ts';
-import { FIELD_FAULTS } from '../../operation/field-faults.ts';
-import { Refused } from '../../operation/refusals.ts';
-import { scopeTo } from '../../operation/scope.ts';
+import type { Conditions } from '../../operation/list-source.ts';
 import type { Session } from '../../operation/session.ts';
 
 /** Whether a user has approved the attempt that waits; after a failure the approvals begin anew. */
@@ -87,14 +85,9 @@ function awaitsCorrectionBy(userId: string): SQL | undefined {
 const hasDocument = (which: SQL): SQL =>
   sql`exists (select 1 from ${treasuryDocument} where ${treasuryDocument.referenceId} = ${transaction.referenceId} and ${which})`;
 
-/** Each criterion as a condition; an absent criterion does not narrow. */
-const CRITERIA: {
-  readonly [K in keyof TransactionCriteria]-?: (
-    value: NonNullable<TransactionCriteria[K]>,
-    world: { tx: Tx; session: Session; zone: string; now: Date; query: TransactionCriteria },
-  ) => SQL | undefined;
-} = {
-  stage: (stage, { tx, session, query }) => queueOf(tx, session, stage, query.paramFailed),
+/** The criteria of a list of transactions. */
+export const CRITERIA: Conditions<TransactionCriteria> = {
+  stage: (stage, { read, session }, { paramFailed }) => queueOf(read, session, stage, paramFailed),
   // paramFailed only widens the approval queue, and means nothing in other lists.
   paramFailed: () => undefined,
   kind: (kind) => eq(transaction.kind, kind),
@@ -108,10 +101,10 @@ const CRITERIA: {
   q: (text) => (plainText(text) === '' ? undefined : holding(text)),
   amountFrom: (rupiah) => gte(transaction.amount, toSen(rupiah)),
   amountTo: (rupiah) => lte(transaction.amount, toSen(rupiah)),
-  userEntry: (username, { tx }) =>
+  userEntry: (username, { read }) =>
     inArray(
       transaction.entryBy,
-      tx
+      read
         .select({ userId: user.userId })
         .from(user)
         .where(sql`upper(${user.username}) = ${foldedText(username)}`),
@@ -124,26 +117,3 @@ const CRITERIA: {
   toCorrect: (isWanted, { session }) => (isWanted ? awaitsCorrectionBy(session.userId) : undefined),
   scheduleOf: (referenceId) => eq(transaction.scheduleOf, referenceId),
 };
-const NAMES = Object.keys(CRITERIA) as (keyof TransactionCriteria)[];
-
-/**
- * Selects the transactions that a session may see and that meet all criteria.
- *
- * @throws Refused contract.invalid for a text with a NUL, which databases can neither store nor compare
- */
-export function narrowedBy(
-  tx: Tx,
-  session: Session,
-  query: TransactionCriteria,
-  { now, zone }: { now: Date; zone: string },
-): SQL | undefined {
-  const world = { tx, session, zone, now, query };
-  const conditions = NAMES.map((name) => {
-    const value = query[name];
-    if (typeof value === 'string' && value.includes('\0'))
-      throw new Refused('contract.invalid', { fields: { [name]: FIELD_FAULTS.pattern } });
-    // The table pairs each name with the type of its value.
-    return value === undefined ? undefined : (CRITERIA[name] as (of: unknown, w: typeof world) => SQL)(value, world);
-  });
-  return and(scopeTo(session).transactions, ...conditions);
-}

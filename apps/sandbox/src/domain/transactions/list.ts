@@ -1,78 +1,53 @@
-import { and, asc, count, desc, type SQL } from 'drizzle-orm';
-import type { Transaction } from '@ibk/sdk/contract';
+import { count } from 'drizzle-orm';
+import type { Transaction, TransactionQuery } from '@ibk/sdk/contract';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
+import { listed, type ListSource, momentKey, senKey, textKey } from '../../operation/list-source.ts';
+import { scopeTo } from '../../operation/scope.ts';
 import { listedDocuments } from '../treasury/listed-documents.ts';
-import { narrowedBy } from './criteria.ts';
-import { beyond, cursorOf, orderOf } from './cursor.ts';
-import { decidesOnPayments, odditiesFor, type Oddities } from './oddities.ts';
+import { CRITERIA } from './criteria.ts';
+import { decidesOnPayments, odditiesFor } from './oddities.ts';
 import { actorsOf, peopleOf, toTransaction } from './to-transaction.ts';
 
-/** The order of lists other than queues: the newest row first. */
-export const NEWEST_FIRST = 'dateEntry,desc';
-/** Queues start with the longest-waiting row. */
-const sortOf = (stage: string | undefined) => (stage === undefined ? NEWEST_FIRST : 'dateEntry,asc');
-
-interface Page {
-  /** A sort order of the contract. */
-  sort: string;
-  size: number;
-  /** Of the page before; undefined for the first page. */
-  cursor: string | undefined;
-  /** Finds what is odd about the rows; without it they carry no such reasons. */
-  odditiesOf?: ((rows: readonly TransactionRow[]) => Promise<Oddities>) | undefined;
-  /** Rows to skip, where there is no cursor. */
-  offset?: number;
-}
-
-/**
- * One page of the transactions that meet a condition, and the cursor of the next page; null at the end.
- *
- * @param at the bank's moment; null where nobody reads when an order executes
- */
-export async function pageOf(
-  read: Tx,
-  where: SQL | undefined,
-  { sort, size, cursor, odditiesOf, offset = 0 }: Page,
-  at: { now: Date; zone: string } | null = null,
-): Promise<{ content: Transaction[]; next: string | null }> {
-  const order = orderOf(sort);
-  const direction = order.isAscending ? asc : desc;
-  const rows = await read
-    .select()
-    .from(transaction)
-    .where(and(where, cursor === undefined ? undefined : beyond(cursor, order)))
-    .orderBy(direction(order.column), direction(transaction.referenceId))
-    .limit(size + 1)
-    .offset(offset);
-  const shown = rows.slice(0, size);
-  const [people, documents, odd] = await Promise.all([
-    peopleOf(read, shown.flatMap(actorsOf)),
-    listedDocuments(read, shown),
-    odditiesOf?.(shown),
-  ]);
-  const last = rows.length > size ? shown.at(-1) : undefined;
-  const content = shown.map((row) => ({
-    ...toTransaction(row, people, documents.get(row.referenceId) ?? null, at),
-    ...(odd ? { oddities: odd.get(row.referenceId) ?? [] } : {}),
-  }));
-  return { content, next: last ? cursorOf(last, sort) : null };
-}
-
-/** Lists transactions by stage and criteria. Every order ends with the reference, so that pages never overlap. */
-export const listTransactions: Handler<'listTransactions'> = async ({ query }, { clock, profile, read, session }) => {
-  const { page = 0, size = 25, sort = sortOf(query.stage), cursor, ...criteria } = query;
-  const at = { now: new Date(clock.now()), zone: profile.timeZone };
-  const where = narrowedBy(read, session, criteria, at);
-  const odditiesOf =
-    query.stage !== undefined && decidesOnPayments(session)
-      ? (rows: readonly TransactionRow[]) => odditiesFor(read, session, rows, at.zone)
-      : undefined;
-  const offset = cursor === undefined ? page * size : 0;
-  const [{ content, next }, [counted]] = await Promise.all([
-    pageOf(read, where, { sort, size, cursor, odditiesOf, offset }, at),
-    read.select({ total: count() }).from(transaction).where(where),
-  ]);
-  return { content, page, size, total: counted?.total ?? 0, next };
+/** Transactions as a list. */
+export const TRANSACTIONS: ListSource<TransactionRow, Transaction, TransactionQuery> = {
+  rows: (read, { where, orderBy, limit, offset }) =>
+    read
+      .select()
+      .from(transaction)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  count: async (read, where) => {
+    const [counted] = await read.select({ total: count() }).from(transaction).where(where);
+    return counted?.total ?? 0;
+  },
+  key: { column: transaction.referenceId, of: ({ referenceId }) => referenceId },
+  sorts: {
+    dateEntry: momentKey(transaction.entryAt, ({ entryAt }) => entryAt),
+    amount: senKey(transaction.amount, ({ amount }) => amount),
+    destName: textKey(transaction.destName, ({ destName }) => destName),
+    status: textKey(transaction.status, ({ status }) => status),
+  },
+  // Queues start with the longest-waiting row, all other lists with the newest.
+  order: ({ stage }) => (stage === undefined ? 'dateEntry,desc' : 'dateEntry,asc'),
+  scope: (session) => scopeTo(session).transactions,
+  criteria: CRITERIA,
+  show: async (rows, { read, session, now, zone }, query) => {
+    const isQueue = query?.stage !== undefined && decidesOnPayments(session);
+    const [people, documents, odd] = await Promise.all([
+      peopleOf(read, rows.flatMap(actorsOf)),
+      listedDocuments(read, rows),
+      isQueue ? odditiesFor(read, session, rows, zone) : undefined,
+    ]);
+    return rows.map((row) => ({
+      ...toTransaction(row, people, documents.get(row.referenceId) ?? null, { now, zone }),
+      ...(odd ? { oddities: odd.get(row.referenceId) ?? [] } : {}),
+    }));
+  },
 };
+
+/** Lists transactions by stage and criteria. */
+export const listTransactions: Handler<'listTransactions'> = ({ query }, { clock, profile, read, session }) =>
+  listed(TRANSACTIONS, { read, session, now: new Date(clock.now()), zone: profile.timeZone }, query);

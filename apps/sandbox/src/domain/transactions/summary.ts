@@ -5,8 +5,9 @@ import { STATUS_NAMES } from '@ibk/sdk/records';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
+import { narrowedBy } from '../../operation/list-source.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { narrowedBy } from './criteria.ts';
+import { TRANSACTIONS } from './list.ts';
 
 const MAX_SEN = toSen(MAX_RUPIAH);
 
@@ -62,4 +63,7 @@ export async function summaryOf(read: Tx, where: SQL | undefined): Promise<Trans
 
 /** Count and exact sums of the transactions that meet the criteria. */
 export const summariseTransactions: Handler<'summariseTransactions'> = ({ query }, { clock, profile, read, session }) =>
-  summaryOf(read, narrowedBy(read, session, query, { now: new Date(clock.now()), zone: profile.timeZone }));
+  summaryOf(
+    read,
+    narrowedBy(TRANSACTIONS, { read, session, now: new Date(clock.now()), zone: profile.timeZone }, query),
+  );

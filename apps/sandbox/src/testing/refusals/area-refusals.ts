@@ -1,5 +1,5 @@
 import { outsideOrder } from '../../db/schema/outside.ts';
-import { MOST_PDF_ROWS } from '../../domain/reports/report-pdf.ts';
+import { MOST_PDF_ROWS } from '../../domain/reports/list-pdf.ts';
 import { ONLINE, RTGS, SOURCE, stage } from '../desk.ts';
 import { multiplyTransaction } from '../multiply-transaction.ts';
 import { change, pay, potongan, reverse, bodyOf } from '../treasury-desk.ts';

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { TRANSACTION_LISTS } from './transaction-lists.ts';
+import { firstView } from '../../patterns/data-table/table-view.ts';
+import { TRANSACTION_CRITERIA } from '@ibk/sdk/records';
 import { type Criteria, criteriaOf, criteriaParams, freeTextOf, isNarrowed, withCriterion } from './criteria.ts';
 import { listParams, listStateOf } from './list-state.ts';
+
+const ALL = { first: firstView, criteria: TRANSACTION_CRITERIA };
 
 it.each<Criteria>([
   {},
@@ -12,7 +15,9 @@ it.each<Criteria>([
   { userEntry: 'dimasN1' },
   { jenisDokumen: 'SPJ', noDokumen: '12.00/04.0/070006/LS', tahun: '2026' },
 ])('reads %o back from its address', (criteria) =>
-  expect(criteriaOf(new URLSearchParams(criteriaParams(criteria)))).toEqual(criteria),
+  expect(criteriaOf(TRANSACTION_CRITERIA, new URLSearchParams(criteriaParams(TRANSACTION_CRITERIA, criteria)))).toEqual(
+    { criteria, unread: {} },
+  ),
 );
 
 it.each([
@@ -35,16 +40,14 @@ it.each([
   [`nomor=${'1'.repeat(61)}`, { noDokumen: '1'.repeat(61) }],
   ['tahun=26', { tahun: '26' }],
 ])('keeps the invalid criterion of the address %s, without applying it', (search, unread) => {
-  const { first } = TRANSACTION_LISTS['report-transaction'];
-  const state = listStateOf(new URLSearchParams(search), first);
-  expect(state).toEqual({ view: first, criteria: {}, unread });
-  expect(listStateOf(new URLSearchParams(listParams(state, first)), first)).toEqual(state);
+  const state = listStateOf(new URLSearchParams(search), ALL);
+  expect(state).toEqual({ view: ALL.first, criteria: {}, unread });
+  expect(listStateOf(new URLSearchParams(listParams(state, ALL)), ALL)).toEqual(state);
 });
 
 it('reads a criterion of the address without blanks and hidden signs around it, and an empty one as absent', () => {
-  const { first } = TRANSACTION_LISTS['report-transaction'];
-  const state = listStateOf(new URLSearchParams('dari=%E2%80%8B2026-07-01%20&produk=&nomor=%20'), first);
-  expect(state).toEqual({ view: first, criteria: { from: '2026-07-01' }, unread: {} });
+  const state = listStateOf(new URLSearchParams('dari=%E2%80%8B2026-07-01%20&produk=&nomor=%20'), ALL);
+  expect(state).toEqual({ view: ALL.first, criteria: { from: '2026-07-01' }, unread: {} });
 });
 
 it('adds and removes one criterion and leaves the others unchanged', () => {

@@ -1,48 +1,83 @@
-import type { Bank } from '@ibk/sdk';
-import type { TransactionCriteria, TransactionPage, TransactionQuery, TransactionSummary } from '@ibk/sdk/contract';
-import type { TransactionSort } from '@ibk/sdk/records';
-import type { QueryFunction, QueryKey } from '@tanstack/react-query';
+import type { Bank, CallOptions } from '@ibk/sdk';
+import type { TransactionQuery, TransactionSummary } from '@ibk/sdk/contract';
+import type { CriteriaOf, Fact } from '@ibk/sdk/records';
+import type { QueryKey } from '@tanstack/react-query';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
 import type { ColumnSpec } from '../facts/column-spec.ts';
-import type { Criteria, CriterionName, Unread } from './criteria.ts';
+import type { Criteria, Unread } from './criteria.ts';
 
-interface Question<Answer, Key extends QueryKey> {
-  queryKey: Key;
-  queryFn?: QueryFunction<Answer, Key>;
+/** What every list of the bank is asked by, besides its criteria. */
+interface Paging {
+  page?: number;
+  size?: number;
+  sort?: string;
+  cursor?: string;
 }
+/** The query of a list of the bank. */
+export type ListQuery = Paging & { q?: string };
+/** The criteria of a query. */
+export type CriteriaIn<Query> = Omit<Query, keyof Paging>;
+/** The fields by which the bank sorts a list. */
+type SortOf<Query extends ListQuery> = NonNullable<Query['sort']> extends `${infer Field},${string}` ? Field : never;
+/** The query of one page. */
+export type PageQuery<Query> = Query & { page: number; size: number };
+
+type Stoppable = Pick<CallOptions, 'signal'>;
 /** One page of rows, as the bank returns it. */
-interface ListPage<Row> extends Pick<TransactionPage, 'page' | 'total'> {
+interface ListPage<Row> {
   content: Row[];
+  page: number;
+  total: number;
 }
 /** The two requests of a list: one page of its rows, and the totals of all rows. */
-interface ListOperation<Row> {
-  page: (
-    bank: Bank,
-    query: TransactionQuery & { page: number; size: number },
-  ) => Question<ListPage<Row>, readonly ['transactions', 'list', object]>;
-  summary: (
-    bank: Bank,
-    criteria: TransactionCriteria,
-  ) => Question<TransactionSummary, readonly ['transactions', 'summary', object]>;
+interface ListOperation<Row, Query, Summary> {
+  page: (bank: Bank, query: PageQuery<Query>, options: Stoppable) => Promise<ListPage<Row>>;
+  summary: (bank: Bank, criteria: CriteriaIn<Query>, options: Stoppable) => Promise<Summary>;
+  /** Beginning of the query keys of both. */
+  key: QueryKey;
 }
-
-/** The description of a list: its requests, criteria, columns and totals. */
-export interface ListTable<Row> {
+/** The formats of a list's file, by their names in the menu. */
+export const FILE_FORMATS = { xlsx: 'Excel (XLSX)', csv: 'CSV', pdf: 'PDF' } as const;
+export type FileFormat = keyof typeof FILE_FORMATS;
+/** The file of all rows of a list that meet its criteria. */
+interface ListFile<Query> {
+  /** Beginning of its name. */
+  name: string;
+  /** What its rows are called. */
+  rows: string;
+  save: (
+    bank: Bank,
+    request: { format: FileFormat; criteria: CriteriaIn<Query> },
+    options: Pick<CallOptions, 'signal' | 'onProgress'>,
+  ) => Promise<Blob>;
+}
+/** The description of a list of any record: its requests, criteria, columns and totals. */
+export interface ListTable<Row, Query extends ListQuery = TransactionQuery, Summary = TransactionSummary> {
   /** Accessible name of the list. */
   label: string;
-  operation: ListOperation<Row>;
+  operation: ListOperation<Row, Query, Summary>;
   /** Criteria that the list fixes. @default none */
-  facts?: TransactionCriteria;
+  facts?: CriteriaIn<Query>;
   rowKey: (row: Row) => string;
   /** In the order of their fields. The free text is always present. */
-  criteria: readonly CriterionName[];
-  columns: readonly ColumnSpec<Row, TransactionSort>[];
-  totals: readonly (keyof Omit<TransactionSummary, 'byStatus'>)[];
+  criteria: CriteriaOf<Query>;
+  columns: readonly ColumnSpec<Row, SortOf<Query>>[];
+  /** What is counted and summed over all rows; without any the bank is not asked for it. */
+  totals: Readonly<Record<string, Fact<Summary> & { label: string }>>;
+  /** Absent if its rows cannot be saved as a file. */
+  file?: ListFile<Query>;
   /** The effect of a click on a row: opens its detail beside the list or as a page, or nothing if null. */
   rowAction: 'panel' | 'page' | null;
   /** The view before the user changes it. */
   first: TableView;
 }
+
+/** A list whose rows can be saved as a file. */
+export type FiledTable<Row, Query extends ListQuery = TransactionQuery, Summary = TransactionSummary> = ListTable<
+  Row,
+  Query,
+  Summary
+> & { file: ListFile<Query> };
 
 /** The view and criteria of a list. The host keeps them in the address. */
 export interface ListState {

@@ -1,4 +1,3 @@
-import type { TransactionCriteria } from '@ibk/sdk/contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useId, useMemo, useState } from 'react';
@@ -12,10 +11,10 @@ import { strings } from '../../strings/strings.ts';
 import { columnsOf } from '../facts/columns-of.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
-import { CRITERIA, freeTextFault, isNarrowed, namesOf, type Unread, unreadAfter } from './criteria.ts';
+import { type CriteriaSet, freeTextFault, isNarrowed, type Unread, unreadAfter } from './criteria.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './criteria-fields.tsx';
 import { criteriaQuery } from './list-state.ts';
-import type { ListState, ListTable } from './list-table.ts';
+import type { CriteriaIn, ListQuery, ListState, ListTable } from './list-table.ts';
 import * as css from './list.css.ts';
 import { TotalsLine } from './totals-line.tsx';
 import type { List } from './use-list.ts';
@@ -28,10 +27,12 @@ const IN_SIGHT = 3;
 const SHOWN = 40;
 
 /** Names what the address gives for criteria and could not be read, so that nobody takes the list for a narrowed one. */
-function UnreadNotice({ unread, onDrop }: { unread: Unread; onDrop: () => void }) {
-  const names = namesOf(unread);
-  if (names.length === 0) return null;
-  const texts = names.map((name) => `${CRITERIA[name].label} "${unread[name]?.slice(0, SHOWN)}"`);
+function UnreadNotice({ set, unread, onDrop }: { set: CriteriaSet; unread: Unread; onDrop: () => void }) {
+  const texts = Object.entries(set).flatMap(([name, { label }]) => {
+    const text = unread[name];
+    return text === undefined ? [] : [`${label} "${text.slice(0, SHOWN)}"`];
+  });
+  if (texts.length === 0) return null;
   return (
     <Notice tone="warning" role="status">
       {strings.table.unread} {texts.join(', ')}. <Link onPress={onDrop}>{strings.table.dropUnread}</Link>
@@ -43,10 +44,11 @@ interface CriteriaProps extends CriteriaFieldsProps {
   /** Number of times that the user has cleared the criteria; the fields then start anew, without unapplied text. */
   cleared: number;
 }
-function Criteria({ names, cleared, ...fields }: CriteriaProps) {
-  const [first, rest] = [names.slice(0, IN_SIGHT), names.slice(IN_SIGHT)];
+function Criteria({ set, cleared, ...fields }: CriteriaProps) {
+  const all = Object.entries(set);
+  const [first, rest] = [all.slice(0, IN_SIGHT), all.slice(IN_SIGHT)];
   const id = useId();
-  const [isOpen, setOpen] = useState(rest.some((name) => fields.criteria[name] !== undefined));
+  const [isOpen, setOpen] = useState(rest.some(([name]) => fields.criteria[name] !== undefined));
   const open = isOpen || undefined;
   return (
     <>
@@ -59,20 +61,23 @@ function Criteria({ names, cleared, ...fields }: CriteriaProps) {
         onPress={() => setOpen(!isOpen)}
       />
       <div className={css.criteria} data-criteria data-open={open}>
-        <CriteriaFields key={cleared} names={first} {...fields} />
+        <CriteriaFields key={cleared} set={Object.fromEntries(first)} {...fields} />
       </div>
       <div id={id} className={css.more} data-open={open}>
-        <CriteriaFields key={cleared} names={rest} {...fields} />
+        <CriteriaFields key={cleared} set={Object.fromEntries(rest)} {...fields} />
       </div>
     </>
   );
 }
 
-export interface ListViewProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'openKey' | 'rowNote'> {
-  table: ListTable<Row>;
+export interface ListViewProps<Row, Query extends ListQuery, Summary> extends Pick<
+  DataTableProps<Row>,
+  'selection' | 'openKey' | 'rowNote'
+> {
+  table: ListTable<Row, Query, Summary>;
   list: List<Row>;
   /** Criteria that the list's route fixes. */
-  facts: TransactionCriteria;
+  facts: CriteriaIn<Query>;
   state: ListState;
   onStateChange: (state: ListState) => void;
   /** Actions on the whole list, before the button that loads it again. */
@@ -85,7 +90,7 @@ export interface ListViewProps<Row> extends Pick<DataTableProps<Row>, 'selection
   onOpen?: (row: Row) => void;
 }
 /** A list that the bank pages, sorts and searches, with criteria, rows and totals. @source 000 §8, §9 */
-export function ListView<Row>({
+export function ListView<Row, Query extends ListQuery, Summary>({
   table,
   list,
   facts,
@@ -96,8 +101,9 @@ export function ListView<Row>({
   onUnread,
   onClear,
   ...grid
-}: ListViewProps<Row>) {
+}: ListViewProps<Row, Query, Summary>) {
   const { view, criteria, unread = {} } = state;
+  const set: CriteriaSet = table.criteria as CriteriaSet;
   const [cleared, setCleared] = useState(0);
   const zone = useZone();
   const open = table.rowAction === null ? undefined : onOpen;
@@ -125,7 +131,7 @@ export function ListView<Row>({
           {freeTextFault(view) ?? faultText(list.error)} <Link onPress={list.reload}>{strings.fault.again}</Link>
         </Notice>
       )}
-      <UnreadNotice unread={unread} onDrop={() => change({ unread: {} })} />
+      <UnreadNotice set={set} unread={unread} onDrop={() => change({ unread: {} })} />
       <DataTable
         {...grid}
         label={table.label}
@@ -139,7 +145,7 @@ export function ListView<Row>({
         {...(open && { onOpen: open })}
         filters={
           <Criteria
-            names={table.criteria}
+            set={set}
             criteria={criteria}
             onChange={(next) => narrow(next)}
             onUnread={onUnread}
@@ -147,7 +153,7 @@ export function ListView<Row>({
           />
         }
         totals={
-          table.totals.length > 0 &&
+          Object.keys(table.totals).length > 0 &&
           list.total !== undefined &&
           list.total > 0 && <TotalsLine table={table} criteria={criteriaQuery(facts, state)} />
         }

@@ -39,10 +39,10 @@ export function RupiahField({ value, onChange, ...field }: TypedProps<number>) {
   return <AmountField {...field} value={shown} onChange={change} onBlur={settle} />;
 }
 
-const FIELDS = { productGroup: ProductGroupField, corporateGroupId: GroupField, source: AccountField } as const;
+const FIELDS = { productGroup: ProductGroupField, corporateGroup: GroupField, account: AccountField } as const;
 
-/** A criterion of reports, which queues do not have. */
-export function MoreField({ name, ...field }: Field & { name: keyof typeof FIELDS }) {
-  const Named: ComponentType<Field> = FIELDS[name];
+/** A choice from a list of the bank that only reports offer. */
+export function MoreField({ from, ...field }: Field & { from: keyof typeof FIELDS }) {
+  const Named: ComponentType<Field> = FIELDS[from];
   return <Named {...field} />;
 }

@@ -1,35 +1,37 @@
-import type { TransactionCriteria } from '@ibk/sdk/contract';
+import { shownFact, type ShownFact } from '@ibk/sdk/records';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { Amount } from '../../patterns/amount/amount.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { KINDS, type Kind } from '../facts/fact-kinds.tsx';
 import { faultText } from '../form/fault-text.ts';
-import type { ListTable } from './list-table.ts';
+import { useZone } from '../form/zone.ts';
+import { listSummaryQuery } from './list-queries.ts';
+import type { CriteriaIn, ListQuery, ListTable } from './list-table.ts';
 import * as css from './list.css.ts';
 
-const NAMES = { count: 'Transaksi', amount: 'Jumlah', fee: 'Biaya', total: 'Total' } as const;
+const drawn = ([shown]: readonly ShownFact[], zone: string): ReactNode =>
+  shown && (KINDS[shown.kind] as Kind<unknown>).cell(shown.value, { zone });
 
-interface TotalsLineProps<Row> {
-  table: Pick<ListTable<Row>, 'operation' | 'totals'>;
-  criteria: TransactionCriteria;
+interface TotalsLineProps<Row, Query extends ListQuery, Summary> {
+  table: Pick<ListTable<Row, Query, Summary>, 'operation' | 'totals'>;
+  criteria: CriteriaIn<Query>;
 }
 /** The totals of all rows that match the criteria, on every page. */
-export function TotalsLine<Row>({ table: { operation, totals }, criteria }: TotalsLineProps<Row>) {
-  const { data, error } = useQuery(operation.summary(useBank(), criteria));
+export function TotalsLine<Row, Query extends ListQuery, Summary>({
+  table,
+  criteria,
+}: TotalsLineProps<Row, Query, Summary>) {
+  const { data, error } = useQuery(listSummaryQuery(useBank(), table, criteria));
+  const zone = useZone();
   if (error) return <div className={css.totals}>{faultText(error)}</div>;
   return (
     <dl className={css.totals}>
-      {totals.map((name) => (
+      {Object.entries(table.totals).map(([name, fact]) => (
         <div key={name} className={css.total}>
-          <dt>{NAMES[name]}</dt>
+          <dt>{fact.label}</dt>
           <dd className={css.figure}>
-            {data === undefined ? (
-              <Skeleton width={96} />
-            ) : name === 'count' ? (
-              data.count
-            ) : (
-              <Amount value={data[name]} />
-            )}
+            {data === undefined ? <Skeleton width={96} /> : drawn(shownFact(name, fact, data), zone)}
           </dd>
         </div>
       ))}

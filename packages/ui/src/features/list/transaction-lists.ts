@@ -1,48 +1,52 @@
 import type { Transaction } from '@ibk/sdk/contract';
+import { TRANSACTION_CRITERIA, TRANSACTION_TOTALS } from '@ibk/sdk/records';
 import { firstView } from '../../patterns/data-table/table-view.ts';
-import { transactionPageQuery, transactionSummaryQuery } from '../../queries/transactions.ts';
+import { keys } from '../../queries/keys.ts';
 import { transactionColumns } from '../facts/transaction-columns.ts';
-import type { ListTable } from './list-table.ts';
+import { choose } from './choose.ts';
+import type { FiledTable, ListTable } from './list-table.ts';
 
-const TRANSACTIONS = {
-  operation: { page: transactionPageQuery, summary: transactionSummaryQuery },
+/** The report of transactions as a file. @source 000 §2 */
+const FILE: FiledTable<Transaction>['file'] = {
+  name: 'laporan-transaksi',
+  rows: 'transaksi',
+  save: (bank, request, options) => bank.files.fileTransactionReport(request, options),
+};
+/** What all lists of transactions have in common. */
+export const TRANSACTIONS = {
+  operation: {
+    key: keys.transactions,
+    page: (bank, query, options) => bank.transactions.pageOfTransactions(query, options),
+    summary: (bank, criteria, options) => bank.transactions.summariseTransactions(criteria, options),
+  },
   rowKey: ({ referenceId }: Transaction) => referenceId,
-  rowAction: 'page',
-  totals: ['count', 'amount', 'fee', 'total'],
-} as const;
+  totals: TRANSACTION_TOTALS,
+} as const satisfies Partial<ListTable<Transaction>>;
 
+// prettier-ignore
 /** Lists of transactions that only show, by the route that has them. @source 000 §2 */
 export const TRANSACTION_LISTS = {
   'report-transaction': {
     ...TRANSACTIONS,
     label: 'Laporan transaksi',
-    criteria: [
-      ...(['status', 'from', 'to', 'productGroup', 'productId', 'source'] as const),
-      ...(['corporateGroupId', 'amountFrom', 'amountTo', 'userEntry'] as const),
-    ],
+    file: FILE,
+    rowAction: 'page',
+    criteria: choose(TRANSACTION_CRITERIA,
+      'status', 'from', 'to', 'productGroup', 'productId', 'source', 'corporateGroupId', 'amountFrom', 'amountTo', 'userEntry'),
     columns: transactionColumns(
-      ...([
-        'reference',
-        'status',
-        'dest',
-        'source',
-        'amount',
-        'fee',
-        'userEntry',
-        'listed',
-        'approved',
-        'why',
-      ] as const),
-    ),
+      'reference', 'status', 'dest', 'source', 'amount', 'fee', 'userEntry', 'listed', 'approved', 'why'),
     first: { ...firstView, hidden: ['source', 'fee', 'userEntry', 'approved'] },
   },
   'monitoring-transaction': {
     ...TRANSACTIONS,
     label: 'Monitoring transaksi',
+    file: FILE,
     facts: { current: true },
-    criteria: ['status', 'productId', 'userEntry', 'source', 'corporateGroupId', 'amountFrom', 'amountTo'],
+    rowAction: 'page',
+    criteria: choose(TRANSACTION_CRITERIA,
+      'status', 'productId', 'userEntry', 'source', 'corporateGroupId', 'amountFrom', 'amountTo'),
     columns: transactionColumns('reference', 'status', 'dest', 'source', 'amount', 'userEntry', 'listed', 'why'),
     first: { ...firstView, hidden: ['source'] },
   },
-} as const satisfies Record<string, ListTable<Transaction>>;
+} as const satisfies Record<string, FiledTable<Transaction>>;
 export type TransactionListName = keyof typeof TRANSACTION_LISTS;

@@ -1,9 +1,7 @@
-import type { TransactionCriteria } from '@ibk/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
-import { keys } from '../../queries/keys.ts';
-import { pageQuery } from './list-state.ts';
-import type { ListState, ListTable } from './list-table.ts';
+import { listPageQuery } from './list-queries.ts';
+import type { CriteriaIn, ListQuery, ListState, ListTable } from './list-table.ts';
 
 const NONE: readonly never[] = [];
 
@@ -12,27 +10,41 @@ const NONE: readonly never[] = [];
  *
  * @param facts criteria that the list's route fixes
  */
-export function useList<Row>(table: ListTable<Row>, facts: TransactionCriteria, state: ListState) {
+export function useList<Row, Query extends ListQuery, Summary>(
+  table: ListTable<Row, Query, Summary>,
+  facts: CriteriaIn<Query>,
+  state: ListState,
+): List<Row> {
   const bank = useBank();
   const queries = useQueryClient();
   const { data, error, isPending, isFetching, isPlaceholderData } = useQuery({
-    ...table.operation.page(bank, pageQuery(table, facts, state)),
+    ...listPageQuery(bank, table, facts, state),
     placeholderData: keepPreviousData,
   });
   return {
     rows: data?.content ?? NONE,
-    /** Undefined until the bank's first answer. */
     total: data?.total,
-    /**
-     * The page of the rows shown. It differs from the requested page while that one loads, or if it is beyond the end.
-     */
     page: data?.page ?? state.view.page,
     pages: Math.max(1, Math.ceil((data?.total ?? 0) / state.view.size)),
     error,
     isLoading: isPending || isFetching,
-    /** The rows still belong to the previous page. */
     isFormer: isPlaceholderData,
-    reload: () => void queries.invalidateQueries({ queryKey: keys.transactions }),
+    reload: () => void queries.invalidateQueries({ queryKey: table.operation.key }),
   };
 }
-export type List<Row> = Omit<ReturnType<typeof useList>, 'rows'> & { rows: readonly Row[] };
+/** The current page of a list. */
+export interface List<Row> {
+  rows: readonly Row[];
+  /** Undefined until the bank's first answer. */
+  total: number | undefined;
+  /**
+   * The page of the rows shown. It differs from the requested page while that one loads, or if it is beyond the end.
+   */
+  page: number;
+  pages: number;
+  error: Error | null;
+  isLoading: boolean;
+  /** The rows still belong to the previous page. */
+  isFormer: boolean;
+  reload: () => void;
+}

@@ -1,11 +1,13 @@
-import type { Transaction } from '@ibk/sdk/contract';
-import { type Mark, TRANSACTION, type TransactionSort } from '@ibk/sdk/records';
+import type { Transaction, TransactionQuery } from '@ibk/sdk/contract';
+import { type Mark, TRANSACTION, TRANSACTION_CRITERIA, type TransactionSort } from '@ibk/sdk/records';
 import type { RouteData } from '@ibk/sdk/rules';
 import { firstView } from '../../patterns/data-table/table-view.ts';
-import { transactionPageQuery, transactionSummaryQuery } from '../../queries/transactions.ts';
 import type { ColumnSpec } from '../facts/column-spec.ts';
 import { transactionColumns } from '../facts/transaction-columns.ts';
+import { choose } from '../list/choose.ts';
+import { criteriaQuery } from '../list/list-state.ts';
 import type { ListTable } from '../list/list-table.ts';
+import { TRANSACTIONS } from '../list/transaction-lists.ts';
 import { STAGES, type Stage } from './stages.ts';
 
 /** What to know of a row before opening it. */
@@ -20,12 +22,11 @@ const MARKED_REFERENCE: ColumnSpec<Transaction, TransactionSort> = {
   of: (row) => ({ ...TRANSACTION.reference.of(row), marks: marksOf(row) }),
 };
 
+const PAYMENT = ['productId', 'from', 'to', 'amountFrom', 'amountTo', 'userEntry'] as const;
 const QUEUE: Omit<ListTable<Transaction>, 'label'> = {
-  operation: { page: transactionPageQuery, summary: transactionSummaryQuery },
-  rowKey: ({ referenceId }) => referenceId,
-  criteria: ['productId', 'from', 'to', 'amountFrom', 'amountTo', 'userEntry'],
+  ...TRANSACTIONS,
+  criteria: choose(TRANSACTION_CRITERIA, ...PAYMENT),
   columns: [MARKED_REFERENCE, ...transactionColumns('dest', 'source', 'amount', 'userEntry', 'listed')],
-  totals: ['count', 'amount', 'fee', 'total'],
   rowAction: 'panel',
   // The panel shows the source and the user who entered the transaction. The table can show both columns too.
   first: { ...firstView, hidden: ['source', 'userEntry'] },
@@ -38,7 +39,7 @@ const tablesOf = (queue: typeof QUEUE): Readonly<Record<Stage, ListTable<Transac
 const TABLES = tablesOf(QUEUE);
 const DOCUMENT_TABLES = tablesOf({
   ...QUEUE,
-  criteria: ['jenisDokumen', 'noDokumen', 'tahun', ...QUEUE.criteria],
+  criteria: choose(TRANSACTION_CRITERIA, 'jenisDokumen', 'noDokumen', 'tahun', ...PAYMENT),
   columns: [MARKED_REFERENCE, ...transactionColumns('document', 'dest', 'source', 'amount', 'userEntry', 'listed')],
 });
 
@@ -48,6 +49,9 @@ export type QueueFlags = Pick<RouteData, 'criteriaDoc' | 'taxValid'>;
 /** What a document needs before this queue lets a user select it, ready to show; empty if nothing. */
 export const missingIn = ({ taxValid }: Pick<QueueFlags, 'taxValid'>, { document }: Transaction): readonly string[] =>
   (taxValid && document?.missing) || [];
+
+/** The criteria of a queue as the bank is asked by them. */
+export const queueCriteria = criteriaQuery<TransactionQuery>;
 
 /** Columns that stand in a queue only if a row has something to say in them. */
 const SOMETIMES = transactionColumns('turn', 'failure');

@@ -5,12 +5,12 @@ import { late } from '../../late.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { freeTextOf, isNarrowed } from '../list/criteria.ts';
-import { criteriaQuery, pageQuery } from '../list/list-state.ts';
+import { pageQuery } from '../list/list-state.ts';
 import type { ListState } from '../list/list-table.ts';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import { type Outcome, outcomesOf } from './outcome-columns.ts';
-import { missingIn, type QueueFlags, queueTableOf } from './queue-table.ts';
+import { missingIn, queueCriteria, type QueueFlags, queueTableOf } from './queue-table.ts';
 import * as css from './queue.css.ts';
 import type { Accepted, Stage } from './stages.ts';
 import { useMoves } from './use-moves.tsx';
@@ -112,7 +112,7 @@ export function Queue({
 }: QueueProps) {
   const facts = { stage, kind, paramFailed };
   const table = queueTableOf({ stage, criteriaDoc });
-  const list = useList<Transaction>(table, facts, state);
+  const list = useList(table, facts, state);
   const missing = useMissing(taxValid);
   const [results, setResults] = useResults();
   const isPaused = results !== null;
@@ -122,7 +122,7 @@ export function Queue({
   const outcomeRows = results?.outcomes.map(({ transaction }) => transaction);
   const turnTo = (page: number) => onStateChange({ ...state, view: { ...state.view, page } });
   const isFiltered = isNarrowed(state.criteria) || freeTextOf(state.view).q !== undefined;
-  const outside = useOutside(selection.picked, isFiltered && !isPaused ? criteriaQuery(facts, state) : null);
+  const outside = useOutside(selection.picked, isFiltered && !isPaused ? queueCriteria(facts, state) : null);
   const shown = outcomeRows ? { ...ONE_PAGE, rows: outcomeRows } : { ...list, others: outside, turnTo };
   const { main, open, walkByKey, ...panel } = useOpenRow(shown, host.firstOpen);
   usePreloads(selection.keys.size > 0);

@@ -38,7 +38,7 @@ function useChosen(rows: readonly Transaction[]) {
 
 /** Successful transactions: search, select, and save their receipts as one PDF or as a zip. @source 000 §2 */
 export function ReceiptList({ state, onStateChange, announce }: ReceiptListProps) {
-  const list = useList<Transaction>(RECEIPT_TABLE, RECEIPT_FACTS, state);
+  const list = useList(RECEIPT_TABLE, RECEIPT_FACTS, state);
   const { chosen, choose, isFull, clear } = useChosen(list.rows);
   const [refusal, setRefusal] = useState<string>();
   const { download, pending } = useReceiptFile({

@@ -182,12 +182,12 @@ it.each([
 it('names the criteria of the address that it cannot read, makes no file of everything, and drops them on request', async () => {
   const file = vi.fn<FileReport>(() => Promise.resolve(new Blob(['x'])));
   const { user, choose } = open(file, { unread: { from: '2026-02-30', corporateGroupId: 'a/b' } });
-  const sentence = 'Kriteria di alamat halaman ini tidak terbaca, jadi belum dipakai: Group "a/b", Dari "2026-02-30".';
+  const sentence = 'Kriteria di alamat halaman ini tidak terbaca, jadi belum dipakai: Dari "2026-02-30", Group "a/b".';
   expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
   await choose('CSV');
   expect(file).not.toHaveBeenCalled();
   expect(
-    screen.getByText('Belum diunduh, karena kriteria ini belum dipakai: Group, Dari. Perbaiki atau kosongkan dulu.'),
+    screen.getByText('Belum diunduh, karena kriteria ini belum dipakai: Dari, Group. Perbaiki atau kosongkan dulu.'),
   ).toBeTruthy();
   await user.click(screen.getByText('Hapus dari alamat'));
   expect([applied, screen.queryByText(sentence, { exact: false })]).toEqual([{ status: 'FAILED' }, null]);

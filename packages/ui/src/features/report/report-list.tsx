@@ -1,18 +1,15 @@
 import type { Progress } from '@ibk/sdk';
-import type { ReportFile, Transaction } from '@ibk/sdk/contract';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Menu } from '../../primitives/menu/menu.tsx';
 import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog.tsx';
-import { CRITERIA, namesOf } from '../list/criteria.ts';
+import { type CriteriaSet, labelsOf } from '../list/criteria.ts';
 import { criteriaQuery } from '../list/list-state.ts';
+import { FILE_FORMATS, type FiledTable, type FileFormat, type ListQuery } from '../list/list-table.ts';
 import { ListView, type ListViewProps } from '../list/list-view.tsx';
 import { useReportFile } from './use-report-file.ts';
-
-/** The formats of a report, by their names in the menu. */
-const FORMATS: Readonly<Record<ReportFile['format'], string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV', pdf: 'PDF' };
 
 /** A file that takes longer than this shows its progress. */
 const LONG_MS = 500;
@@ -32,28 +29,35 @@ function useIsLong(isGoingOn: boolean): boolean {
 }
 
 /** Whole megabytes, so that a screen reader does not hear every part. */
-const progressText = (progress: Progress | null): string =>
+const progressText = (progress: Progress | null, rows: string): string =>
   progress === null
     ? 'Menyiapkan laporan'
-    : `Laporan ${progress.totalRows ?? ''} transaksi, ${Math.floor(progress.receivedBytes / 1e6)} MB diterima`;
+    : `Laporan ${progress.totalRows ?? ''} ${rows}, ${Math.floor(progress.receivedBytes / 1e6)} MB diterima`;
 
-interface ReportListProps extends Omit<ListViewProps<Transaction>, 'actions' | 'onUnread' | 'onClear'> {
+interface ReportListProps<Row, Query extends ListQuery, Summary> extends Omit<
+  ListViewProps<Row, Query, Summary>,
+  'actions' | 'onUnread' | 'onClear'
+> {
+  table: FiledTable<Row, Query, Summary>;
   /** Shows what was saved. */
   announce: (message: string) => void;
 }
-/** A list of transactions whose rows, all that meet its criteria, can be saved as a file. @source 000 §2 */
-export function ReportList({ announce, ...list }: ReportListProps) {
+/** A list whose rows, all that meet its criteria, can be saved as a file. @source 000 §2 */
+export function ReportList<Row, Query extends ListQuery, Summary>({
+  announce,
+  ...list
+}: ReportListProps<Row, Query, Summary>) {
   const [refusal, setRefusal] = useState<string>();
-  const { download, stop, isPending, progress } = useReportFile({
+  const { download, stop, isPending, progress } = useReportFile(list.table.file, {
     onRefused: setRefusal,
     onSaved: () => announce('Laporan diunduh'),
   });
   const isLong = useIsLong(isPending);
-  const criteria = criteriaQuery(list.facts, list.state);
+  const criteria = criteriaQuery<Query>(list.facts, list.state);
   const [unreadFields, setUnreadFields] = useState<readonly string[]>([]);
   const { unread: inAddress } = list.state;
-  const unread = [...new Set([...namesOf(inAddress ?? {}).map((name) => CRITERIA[name].label), ...unreadFields])];
-  const start = (format: ReportFile['format']) => {
+  const unread = [...new Set([...labelsOf(list.table.criteria as CriteriaSet, inAddress ?? {}), ...unreadFields])];
+  const start = (format: FileFormat) => {
     if (unread.length === 0) download({ format, criteria });
     else
       setRefusal(
@@ -85,15 +89,15 @@ export function ReportList({ announce, ...list }: ReportListProps) {
                 Unduh
               </Button>
             }
-            items={Object.entries(FORMATS).map(([id, text]) => ({
+            items={Object.entries(FILE_FORMATS).map(([id, text]) => ({
               id,
               text,
-              onAction: () => start(id as ReportFile['format']),
+              onAction: () => start(id as FileFormat),
             }))}
           />
         }
       />
-      <ProgressDialog isOpen={isLong} detail={progressText(progress)} onStop={stop} />
+      <ProgressDialog isOpen={isLong} detail={progressText(progress, list.table.file.rows)} onStop={stop} />
     </>
   );
 }

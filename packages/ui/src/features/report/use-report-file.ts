@@ -1,15 +1,21 @@
 import type { Progress } from '@ibk/sdk';
-import type { ReportFile } from '@ibk/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { reportMutation } from '../../queries/report.ts';
 import { faultText } from '../form/fault-text.ts';
+import type { Criteria } from '../list/criteria.ts';
+import type { CriteriaIn, FiledTable, FileFormat, ListQuery } from '../list/list-table.ts';
 import { saveFile } from '../receipts/save-file.ts';
 
-/** The name of a report's file, with its period where it has one. */
-const nameOf = ({ format, criteria: { from, to } }: ReportFile): string =>
-  `${['laporan-transaksi', from, to].filter(Boolean).join('-')}.${format}`;
+interface Wanted<Query> {
+  format: FileFormat;
+  criteria: CriteriaIn<Query>;
+}
+/** The name of a list's file, with its period if it has one. */
+function nameOf<Query>(name: string, { format, criteria }: Wanted<Query>): string {
+  const { from, to } = criteria as Criteria;
+  return `${[name, from, to].filter(Boolean).join('-')}.${format}`;
+}
 
 interface ReportFileOptions {
   onSaved: () => void;
@@ -17,17 +23,23 @@ interface ReportFileOptions {
   onRefused: (message: string | undefined) => void;
 }
 
-/** Asks the bank for a report and saves the file. `stop` ends it, and so does leaving the screen; nothing is saved then. */
-export function useReportFile({ onSaved, onRefused }: ReportFileOptions) {
+/** Asks the bank for a list's file and saves it. `stop` ends it, and so does leaving the screen; nothing is saved then. */
+export function useReportFile<Row, Query extends ListQuery, Summary>(
+  file: FiledTable<Row, Query, Summary>['file'],
+  { onSaved, onRefused }: ReportFileOptions,
+) {
+  const bank = useBank();
   const [progress, setProgress] = useState<Progress | null>(null);
   const ending = useRef<AbortController | null>(null);
   useEffect(() => () => ending.current?.abort(), []);
   const filing = useMutation({
-    ...reportMutation(useBank()),
+    mutationFn: ({ signal, ...wanted }: Wanted<Query> & { signal: AbortSignal }) =>
+      file.save(bank, wanted, { signal, onProgress: setProgress }),
+    meta: { silent: true },
     onMutate: () => onRefused(undefined),
-    onSuccess: (file, { signal, format, criteria }) => {
+    onSuccess: (content, { signal, ...wanted }) => {
       if (signal.aborted) return;
-      saveFile(file, nameOf({ format, criteria }));
+      saveFile(content, nameOf(file.name, wanted));
       onSaved();
     },
     onError: (fault, { signal }) => {
@@ -35,10 +47,10 @@ export function useReportFile({ onSaved, onRefused }: ReportFileOptions) {
     },
   });
   return {
-    download: (request: ReportFile) => {
+    download: (wanted: Wanted<Query>) => {
       ending.current = new AbortController();
       setProgress(null);
-      filing.mutate({ ...request, signal: ending.current.signal, onProgress: setProgress });
+      filing.mutate({ ...wanted, signal: ending.current.signal });
     },
     stop: () => ending.current?.abort(),
     isPending: filing.isPending,

@@ -1,0 +1,61 @@
+import type { TransactionCriteria } from '@ibk/sdk/contract';
+import { plainText } from '@ibk/sdk/format';
+import { type CriteriaOf, type Criterion, criterionText, type Offered, TRANSACTION_CRITERIA } from '@ibk/sdk/records';
+import { findGroup, findProduct } from '../products/products.ts';
+
+/** The texts of what the bank offers, by id; null for what is written by its id alone. */
+const NAMES: { readonly [List in Offered]: (id: string) => string | null } = {
+  product: (id) => findProduct(id)?.productDescription ?? null,
+  productGroup: (id) => findGroup(id) ?? null,
+  corporateGroup: () => null,
+  account: () => null,
+};
+
+/** The words of criteria that no field asks; null for one that does not narrow. */
+export type OtherWords<Criteria, Asked> = {
+  readonly [Name in Exclude<keyof Criteria, keyof Asked>]-?: (value: NonNullable<Criteria[Name]>) => string | null;
+};
+
+/**
+ * The criteria of a list in words, ready to print, in the order in which they are asked.
+ *
+ * @param asked the criteria that have a field
+ * @param others writes all the others, which stand first
+ */
+export function criteriaWords<Criteria extends object, Asked extends CriteriaOf<Criteria>>(
+  { asked, others }: { asked: Asked; others: OtherWords<Criteria, Asked> },
+  criteria: Criteria,
+  zone: string,
+): string[] {
+  const values = criteria as Readonly<Record<string, string | number | undefined>>;
+  const options = { zone, nameOf: (list: Offered, id: string) => NAMES[list](id) };
+  const other = Object.entries<(value: never) => string | null>(others).flatMap(([name, write]) => {
+    const value = values[name];
+    return value === undefined ? [] : (write(value as never) ?? []);
+  });
+  const named = Object.entries<Criterion>(asked as Record<string, Criterion>).flatMap(([name, criterion]) => {
+    const value = values[name];
+    return value === undefined ? [] : [criterionText(criterion, value, options)];
+  });
+  return [...other, ...named];
+}
+
+const STAGES = { verify: 'verifikasi', approve: 'approval' } as const;
+const KINDS = { transaction: 'transaksi', document: 'dokumen', upload: 'upload' } as const;
+/** The criteria of a list of transactions in words. */
+export const TRANSACTION_WORDS: {
+  asked: typeof TRANSACTION_CRITERIA;
+  others: OtherWords<TransactionCriteria, typeof TRANSACTION_CRITERIA>;
+} = {
+  asked: TRANSACTION_CRITERIA,
+  others: {
+    stage: (stage) => `Menunggu ${STAGES[stage]}`,
+    kind: (kind) => `Jenis: ${KINDS[kind]}`,
+    q: (text) => (plainText(text) === '' ? null : `Pencarian: ${plainText(text)}`),
+    paramFailed: () => null,
+    references: (references) => `${references.split(',').length} referensi`,
+    scheduleOf: (referenceId) => `Pelaksanaan jadwal ${referenceId}`,
+    current: (isCurrent) => (isCurrent ? 'Hanya yang berjalan hari ini' : null),
+    toCorrect: (isWanted) => (isWanted ? 'Hanya yang perlu diperbaiki' : null),
+  },
+};

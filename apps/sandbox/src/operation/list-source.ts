@@ -1,0 +1,212 @@
+import { parseStrictJson } from '@ibk/sdk/format';
+import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../db/tx.ts';
+import { FIELD_FAULTS } from './field-faults.ts';
+import { Refused } from './refusals.ts';
+import type { Session } from './session.ts';
+
+/** Who asks, and when. */
+export interface Asking {
+  read: Tx;
+  session: Session;
+  now: Date;
+  /** IANA zone of the bank's days. */
+  zone: string;
+}
+
+/** A column by which a list is sorted. */
+export interface SortKey<Row> {
+  column: PgColumn;
+  /** Its value as text inside a cursor. */
+  text: (row: Row) => string;
+  /** @throws Refused contract.invalid for a text that no row has written */
+  value: (text: string) => unknown;
+}
+
+/** What every list is asked by, besides its criteria. */
+interface Paging {
+  page?: number;
+  size?: number;
+  sort?: string;
+  cursor?: string;
+}
+/** The criteria of a list's query. */
+export type CriteriaOf<Query> = Omit<Query, keyof Paging>;
+
+/** Each criterion as a condition; an absent criterion does not narrow. */
+export type Conditions<Criteria> = {
+  readonly [Name in keyof Criteria]-?: (
+    value: NonNullable<Criteria[Name]>,
+    asking: Asking,
+    criteria: Criteria,
+  ) => SQL | undefined;
+};
+
+/** A page of rows as the database is asked for it. */
+interface Cut {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+}
+
+/** A record of the bank as a list: page, cursor, count and file follow from it. */
+export interface ListSource<Row, Shown, Query extends Paging> {
+  rows: (read: Tx, cut: Cut) => Promise<Row[]>;
+  count: (read: Tx, where: SQL | undefined) => Promise<number>;
+  /** Identifies a row. Every order ends with it, so that pages never overlap. */
+  key: { column: PgColumn; of: (row: Row) => string };
+  sorts: Readonly<Record<string, SortKey<Row>>>;
+  /** The order of a query that states none. */
+  order: (query: CriteriaOf<Query>) => string;
+  /** The rows that a session may see. */
+  scope: (session: Session) => SQL;
+  criteria: Conditions<CriteriaOf<Query>>;
+  /** The rows as the contract has them; without a query for a file. */
+  show: (rows: readonly Row[], asking: Asking, query: CriteriaOf<Query> | null) => Promise<Shown[]>;
+}
+
+const invalidCursor = (): never => {
+  throw new Refused('contract.invalid', { fields: { cursor: 'Penanda halaman tidak dikenal' } });
+};
+
+/** A sort key of a moment. */
+export const momentKey = <Row>(column: PgColumn, of: (row: Row) => Date): SortKey<Row> => ({
+  column,
+  text: (row) => of(row).toISOString(),
+  value: (text) => {
+    const date = new Date(text);
+    return /^[12]\d{3}-/.test(text) && !Number.isNaN(date.getTime()) ? date : invalidCursor();
+  },
+});
+/** A sort key of whole sen. */
+export const senKey = <Row>(column: PgColumn, of: (row: Row) => bigint): SortKey<Row> => ({
+  column,
+  text: (row) => String(of(row)),
+  value: (text) => (/^\d{1,18}$/.test(text) ? BigInt(text) : invalidCursor()),
+});
+/** A sort key of text. */
+export const textKey = <Row>(column: PgColumn, of: (row: Row) => string): SortKey<Row> => ({
+  column,
+  text: of,
+  value: String,
+});
+
+/**
+ * Selects the rows of a list that a session may see and that meet all criteria.
+ *
+ * @throws Refused contract.invalid for a text with a NUL, which databases can neither store nor compare
+ */
+export function narrowedBy<Row, Shown, Query extends Paging>(
+  { criteria, scope }: Pick<ListSource<Row, Shown, Query>, 'criteria' | 'scope'>,
+  asking: Asking,
+  query: CriteriaOf<Query>,
+): SQL | undefined {
+  const names = Object.keys(criteria) as (keyof CriteriaOf<Query> & string)[];
+  const conditions = names.map((name) => {
+    const value = query[name];
+    if (typeof value === 'string' && value.includes('\0'))
+      throw new Refused('contract.invalid', { fields: { [name]: FIELD_FAULTS.pattern } });
+    return value === undefined || value === null ? undefined : criteria[name](value, asking, query);
+  });
+  return and(scope(asking.session), ...conditions);
+}
+
+/** Cursor after the last row of a page. It is valid only for the order it was made for. */
+const cursorOf = (sort: string, text: string, key: string): string =>
+  Buffer.from(JSON.stringify([sort, text, key])).toString('base64url');
+
+function readCursor(cursor: string, sort: string): [text: string, key: string] {
+  let parts: unknown;
+  try {
+    parts = parseStrictJson(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return invalidCursor();
+  }
+  const [of, text, key] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  return of === sort && typeof text === 'string' && typeof key === 'string' ? [text, key] : invalidCursor();
+}
+
+interface Page {
+  /** A sort order of the contract, `field,asc` or `field,desc`. */
+  sort: string;
+  size: number;
+  /** Of the page before; undefined for the first page. */
+  cursor?: string | undefined;
+  /** Rows to skip, where there is no cursor. */
+  offset?: number;
+}
+
+/**
+ * The rows of one page, and the cursor of the next page; null at the end.
+ *
+ * @throws Refused contract.invalid for a malformed cursor or one of another order
+ */
+async function rowsOf<Row, Shown, Query extends Paging>(
+  { rows, key, sorts }: Pick<ListSource<Row, Shown, Query>, 'rows' | 'key' | 'sorts'>,
+  read: Tx,
+  where: SQL | undefined,
+  { sort, size, cursor, offset = 0 }: Page,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const [field = '', way] = sort.split(',');
+  const sorted = sorts[field];
+  if (!sorted) throw new RangeError(`This list is not sorted by ${field}`);
+  const [direction, further] = way === 'asc' ? [asc, gt] : [desc, lt];
+  const beyond = (after: string): SQL | undefined => {
+    const [text, last] = readCursor(after, sort);
+    const value = sorted.value(text);
+    return or(further(sorted.column, value), and(eq(sorted.column, value), further(key.column, last)));
+  };
+  const found = await rows(read, {
+    where: and(where, cursor === undefined ? undefined : beyond(cursor)),
+    orderBy: [direction(sorted.column), direction(key.column)],
+    limit: size + 1,
+    offset,
+  });
+  const shown = found.slice(0, size);
+  const last = found.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, next: last === undefined ? null : cursorOf(sort, sorted.text(last), key.of(last)) };
+}
+
+/** Answers a list: one page of rows by stage, criteria and order, with the number of all of them. */
+export async function listed<Row, Shown, Query extends Paging>(
+  source: ListSource<Row, Shown, Query>,
+  asking: Asking,
+  query: Query,
+): Promise<{ content: Shown[]; page: number; size: number; total: number; next: string | null }> {
+  const { page = 0, size = 25, cursor, sort: asked, ...criteria } = query;
+  const sort = asked ?? source.order(criteria);
+  const where = narrowedBy(source, asking, criteria);
+  const offset = cursor === undefined ? page * size : 0;
+  const shown = async () => {
+    const { rows, next } = await rowsOf(source, asking.read, where, { sort, size, cursor, offset });
+    return { content: await source.show(rows, asking, criteria), next };
+  };
+  const [{ content, next }, total] = await Promise.all([shown(), source.count(asking.read, where)]);
+  return { content, page, size, total, next };
+}
+
+/**
+ * Every row of a list in pages of so many rows, for a file. What is entered meanwhile is newer than the first row, so it
+ * is not among them; each row is as it was when its page was read.
+ */
+export async function* everyPage<Row, Shown, Query extends Paging>(
+  source: ListSource<Row, Shown, Query>,
+  asking: Asking,
+  criteria: CriteriaOf<Query>,
+  { size, sort, turn }: { size: number; sort: string; turn: () => Promise<void> },
+): AsyncGenerator<Shown[]> {
+  const where = narrowedBy(source, asking, criteria);
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    await turn();
+    const found: { rows: Row[]; next: string | null } = await rowsOf(source, asking.read, where, {
+      sort,
+      size,
+      cursor,
+    });
+    yield await source.show(found.rows, asking, null);
+    cursor = found.next;
+  }
+}
