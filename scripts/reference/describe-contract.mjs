@@ -11,6 +11,8 @@ const { schemas } = components;
 const QUERIES = {
   TransactionQuery: 'listTransactions',
   TransactionCriteria: 'summariseTransactions',
+  DeductionQuery: 'listDeductions',
+  DeductionCriteria: 'summariseDeductions',
   AuditQuery: 'listAudit',
   BeneficiaryList: 'listBeneficiaries',
 };

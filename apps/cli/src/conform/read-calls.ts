@@ -55,6 +55,9 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'listTransactions', as: 'byDate', query: { size: 20, sort: 'dateEntry,asc' } },
   { op: 'listTransactions', as: 'paid', query: { size: 20, status: 'SUCCESS' } },
   { op: 'summariseTransactions', as: 'paidSummary', query: { status: 'SUCCESS' } },
+  { op: 'listDeductions', as: 'deductions', query: { size: 2, sort: 'nilai,asc' } },
+  { op: 'listDeductions', as: 'moreDeductions', query: { cursor: '$deductions/next', size: 2, sort: 'nilai,asc' } },
+  { op: 'summariseDeductions', query: { tipeTransaksi: 'MPN' } },
   { op: 'readTransaction', path: { referenceId: REFERENCE } },
   { op: 'explainTransaction', path: { referenceId: REFERENCE } },
   { op: 'readReceipt', path: { referenceId: '$paid/content/0/referenceId' }, statuses: [200, 422] },
@@ -63,6 +66,7 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'readPayrollStatus', body: '$example', statuses: KNOWN_OR_NOT },
   { op: 'readAggregatePayrollStatus', body: '$example', statuses: KNOWN_OR_NOT },
   { op: 'downloadUploadResult', body: '$example', statuses: KNOWN_OR_NOT },
+  { op: 'fileTreasuryReport', body: { report: 'deductions', format: 'csv', criteria: {} } },
   ...['csv', 'xlsx', 'pdf'].map((format) => ({ op: 'fileTransactionReport' as const, as: `report_${format}`, body: { format, criteria: { from: '$readUpcoming/from', to: '$readUpcoming/from' } } })),
 ];
 

@@ -16,6 +16,7 @@ const NAMELESS: readonly OperationId[] = [
   ...(['readDashboard', 'readDashboardRecap', 'readAdminDashboard'] as const),
   ...(['readMenu', 'readRoleMenu', 'readNotice'] as const),
   ...(['listAudit', 'verifyAudit', 'readUpcoming', 'fileTransactionReport', 'listSuspect'] as const),
+  ...(['listDeductions', 'summariseDeductions', 'fileTreasuryReport'] as const),
   ...([
     'listTransactions',
     'summariseTransactions',

@@ -7,6 +7,7 @@ import { Refused } from './refusals.ts';
 export const FILE_OPERATIONS: readonly OperationId[] = [
   'fileReceipts',
   'fileTransactionReport',
+  'fileTreasuryReport',
   'downloadUploadResult',
 ];
 const isFile = (operationId: OperationId): boolean => FILE_OPERATIONS.includes(operationId);

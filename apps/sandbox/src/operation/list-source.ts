@@ -43,6 +43,9 @@ export type Conditions<Criteria> = {
   ) => SQL | undefined;
 };
 
+/** A LIKE pattern that finds a text anywhere, with wildcards escaped. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** A page of rows as the database is asked for it. */
 interface Cut {
   where: SQL | undefined;

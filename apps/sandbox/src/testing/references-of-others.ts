@@ -73,7 +73,7 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     { username: 'ekoS1', action: 'entry', subject: [inquiryId] },
   ]);
   if (!lab || !payee) throw new Error('The demo world has no such document or payee');
-  const { kasdaId, noDokumen, noTransaksi, referenceChannel } = lab.document;
+  const { kasdaId, kodeSkpd, noDokumen, noTransaksi, referenceChannel } = lab.document;
   const code = { theirs: [lab.row.idBilling ?? ''], unknown: '099999999999999' };
   const reference = { theirs: [paid.referenceId, waiting.referenceId], unknown: 'IB000000000000' };
   const account = { theirs: [SOURCE], unknown: '99999999999999' };
@@ -103,6 +103,7 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     userEntry: user,
     customerId: { theirs: [payee.customerId], unknown: '99999999999999' },
     kasdaId: { theirs: [kasdaId], unknown: 'KD0' },
+    kodeSkpd: { theirs: [kodeSkpd], unknown: '9.99.9.99.9.99.99.0000' },
     noDokumen: { theirs: [noDokumen], unknown: '12.00/04.0/000000/LS/0/M/7/2026' },
     noTransaksi: { theirs: [noTransaksi], unknown: 'TRX0' },
     idBilling: code,
@@ -160,6 +161,9 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   listTransactions: { as: 'niaB1', requests: [{}] },
   summariseTransactions: { as: 'niaB1', requests: [{}] },
   fileTransactionReport: { as: 'niaB1', requests: [{ body: { format: 'csv', criteria: {} } }] },
+  listDeductions: { as: 'niaB1', requests: [{}] },
+  summariseDeductions: { as: 'niaB1', requests: [{}] },
+  fileTreasuryReport: { as: 'niaB1', requests: [{ body: { report: 'deductions', format: 'csv', criteria: {} } }] },
   findPayrollInstances: { as: 'niaB1', requests: [{}] },
   validateAccount: { as: 'niaB1', requests: [{}] },
   validateExternalAccount: { as: 'niaB1', requests: [{ query: { productId: 'TRF_BIF', bankCode: '008' } }] },

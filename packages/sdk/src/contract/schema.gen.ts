@@ -2984,6 +2984,73 @@ export type KasdaBillingChange = {
     /** The new billing code, at most 15 digits; anything else is refused. */
     newBillNum: string;
 };
+/** A deduction with what identifies its document. */
+export type ListedDeduction = {
+    /** The document that the deduction belongs to; with kodeMap it names the deduction. */
+    kasdaId: KasdaId;
+    /** The transaction of the document. */
+    referenceId: ReferenceId;
+    /** Decides the calls and the status names of the deduction. */
+    family: "agg-kasda" | "kasda";
+    /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
+    tipeTransaksi: TipeTransaksi;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** Indonesian name of the tax or revenue. */
+    namaMap: string;
+    /** In the vocabulary of the deduction's family. */
+    status: AggStatus | KasdaStatus;
+    /** Amount of the deduction, in rupiah. */
+    nilai: Amount;
+    /** Billing code of the deduction; null until it has one. */
+    idBilling: BillingCode | null;
+    /** Last day on which the code can be paid; null where it is not known. */
+    expiredDate: CalendarDate | null;
+    /** 16 letters and digits, once the tax authority has given one. */
+    ntpn: string | null;
+    /** Why its last payment failed, Indonesian; null where none did. */
+    keteranganError: string | null;
+    /** Day of the last payment; null before. */
+    paidOn: CalendarDate | null;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen: JenisDokumen;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** Budget year. */
+    tahun: Tahun;
+    /** Code of the agency of the document. */
+    kodeSkpd: string;
+    /** Name of the agency of the document. */
+    namaSkpd: string;
+    /** Day on which the document's money moved; null before. */
+    disbursedOn: CalendarDate | null;
+};
+/** One page of a list, and how to get the next. */
+export type DeductionPage = {
+    /** Deductions of the page in the order that was asked for. */
+    content: ListedDeduction[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of deductions per page. */
+    size: number;
+    /** Deductions of the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * Number of deductions that match the criteria, and the sum of their amounts.
+ * @example {
+ *       "count": 12,
+ *       "nilai": 48230500
+ *     }
+ */
+export type DeductionSummary = {
+    /** Number of deductions. */
+    count: number;
+    /** Sum of their amounts. Rupiah. */
+    nilai: Amount;
+};
 /**
  * The whole upload object, at most 256 kB and 8 levels deep. Only referenceChannel is used; it identifies the upload.
  * @example {
@@ -3083,6 +3150,56 @@ export type ReportFile = {
     format: "xlsx" | "csv" | "pdf";
     /** The criteria of the transaction list in a body, with the meaning that they have there. */
     criteria: TransactionCriteria;
+};
+/**
+ * What narrows a list of deductions; an empty object is every deduction that the user sees.
+ * @example {
+ *       "tipeTransaksi": "MPN",
+ *       "status": "AKTIF"
+ *     }
+ */
+export type DeductionCriteria = {
+    /** The transaction of a document. */
+    referenceId?: ReferenceId;
+    /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
+    tipeTransaksi?: TipeTransaksi;
+    /** Only deductions in this status, those of the kasda family by the same name. */
+    status?: AggStatus;
+    /** Whole map code. */
+    kodeMap?: KodeMap;
+    /** Whole code of the agency of the document. */
+    kodeSkpd?: string;
+    /** Part of the number of the document, in any case. Blanks around it are ignored. */
+    noDokumen?: NoDokumen;
+    /** Budget year of the document. */
+    tahun?: Tahun;
+    /** First day of disbursal, in the bank's zone; only disbursed documents meet it. */
+    from?: CalendarDate;
+    /** Last day of disbursal, in the bank's zone; only disbursed documents meet it. */
+    to?: CalendarDate;
+    /**
+     * Part of the map code or its name, the billing code, the NTPN or the number of the document, in any case. Every
+     * character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+};
+/**
+ * Which list of the treasury to write, and as what.
+ * @example {
+ *       "report": "deductions",
+ *       "format": "xlsx",
+ *       "criteria": {
+ *         "tipeTransaksi": "MPN"
+ *       }
+ *     }
+ */
+export type TreasuryReport = {
+    /** The list. */
+    report: "deductions";
+    /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
+    format: "xlsx" | "csv" | "pdf";
+    /** What narrows a list of deductions; an empty object is every deduction that the user sees. */
+    criteria: DeductionCriteria;
 };
 /**
  * The holder of an account that exists.
@@ -3716,6 +3833,66 @@ export type ReadFeeQuery = {
     productId: ProductId;
     /** Amount of the transaction in rupiah, for banks whose fees depend on it; those of this bank do not. */
     amount?: Amount;
+};
+/** The query of `listDeductions`. */
+export type ListDeductionsQuery = {
+    /** The transaction of a document. */
+    referenceId?: ReferenceId;
+    /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
+    tipeTransaksi?: TipeTransaksi;
+    /** Only deductions in this status, those of the kasda family by the same name. */
+    status?: AggStatus;
+    /** Whole map code. */
+    kodeMap?: KodeMap;
+    /** Whole code of the agency of the document. */
+    kodeSkpd?: string;
+    /** Part of the number of the document, in any case. Blanks around it are ignored. */
+    noDokumen?: NoDokumen;
+    /** Budget year of the document. */
+    tahun?: Tahun;
+    /** First day of disbursal, in the bank's zone; only disbursed documents meet it. */
+    from?: CalendarDate;
+    /** Last day of disbursal, in the bank's zone; only disbursed documents meet it. */
+    to?: CalendarDate;
+    /**
+     * Part of the map code or its name, the billing code, the NTPN or the number of the document, in any case. Every
+     * character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Maximum number of deductions per page. */
+    size?: number;
+    /** The deduction is the last key. Without it the list goes by the number of the document. */
+    sort?: "noDokumen,asc" | "noDokumen,desc" | "kodeMap,asc" | "kodeMap,desc" | "nilai,asc" | "nilai,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `summariseDeductions`. */
+export type SummariseDeductionsQuery = {
+    /** The transaction of a document. */
+    referenceId?: ReferenceId;
+    /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
+    tipeTransaksi?: TipeTransaksi;
+    /** Only deductions in this status, those of the kasda family by the same name. */
+    status?: AggStatus;
+    /** Whole map code. */
+    kodeMap?: KodeMap;
+    /** Whole code of the agency of the document. */
+    kodeSkpd?: string;
+    /** Part of the number of the document, in any case. Blanks around it are ignored. */
+    noDokumen?: NoDokumen;
+    /** Budget year of the document. */
+    tahun?: Tahun;
+    /** First day of disbursal, in the bank's zone; only disbursed documents meet it. */
+    from?: CalendarDate;
+    /** Last day of disbursal, in the bank's zone; only disbursed documents meet it. */
+    to?: CalendarDate;
+    /**
+     * Part of the map code or its name, the billing code, the NTPN or the number of the document, in any case. Every
+     * character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
 };
 /** The query of `validateAccount`. */
 export type ValidateAccountQuery = {
@@ -5041,6 +5218,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/kasda/deduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deductions of treasury documents by criteria
+         *
+         * The deductions of every document that the user sees. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listDeductions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/deduction-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count and sum of deductions by criteria
+         *
+         * The criteria of the list. A sum above the maximum of an amount is refused (transaction.sumTooLarge).
+         * @source ours
+         */
+        get: operations["summariseDeductions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/file/upload-result": {
         parameters: {
             query?: never;
@@ -5101,6 +5322,28 @@ export interface paths {
          * @source ours
          */
         post: operations["fileTransactionReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/treasury-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A list of the treasury as a file
+         *
+         * Exactly the rows of the list with these criteria, by the number of their document, written while they are read. A spreadsheet and a PDF end with the totals of their rows. A PDF of more than 5,000 rows is refused (report.pdfRows). A file that the bank cannot complete is cut off, never ended as if it were whole; a client that goes away ends the work.
+         * @source ours
+         */
+        post: operations["fileTreasuryReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6035,10 +6278,15 @@ export interface components {
         KasdaBillingPayment: KasdaBillingPayment;
         KasdaPayment: KasdaPayment;
         KasdaBillingChange: KasdaBillingChange;
+        ListedDeduction: ListedDeduction;
+        DeductionPage: DeductionPage;
+        DeductionSummary: DeductionSummary;
         UploadObject: UploadObject;
         ReceiptFile: ReceiptFile;
         TransactionCriteria: TransactionCriteria;
         ReportFile: ReportFile;
+        DeductionCriteria: DeductionCriteria;
+        TreasuryReport: TreasuryReport;
         ValidAccount: ValidAccount;
         AccountBalance: AccountBalance;
         CorporateGroup: CorporateGroup;
@@ -8001,6 +8249,60 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    listDeductions: {
+        parameters: {
+            query?: ListDeductionsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DeductionPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    summariseDeductions: {
+        parameters: {
+            query?: SummariseDeductionsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DeductionSummary;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     downloadUploadResult: {
         parameters: {
             query?: never;
@@ -8084,6 +8386,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": ReportFile;
+            };
+        };
+        responses: {
+            /** The file, of the media type that `format` asks for. */
+            200: {
+                headers: {
+                    /** The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** Rows of the list when the file was begun. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    fileTreasuryReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TreasuryReport;
             };
         };
         responses: {

@@ -17,7 +17,7 @@ const EXECUTED = [...EXECUTING, ...SHOWING] as const;
 /** The same, where the explanation of the payment says it before. */
 const GUARDED = [...EXECUTED, 'explainTransaction'] as const;
 /** Calls that make a file of many rows. */
-const FILES = ['fileReceipts', 'fileTransactionReport', 'downloadUploadResult'] as const;
+const FILES = ['fileReceipts', 'fileTransactionReport', 'fileTreasuryReport', 'downloadUploadResult'] as const;
 /** Calls about one deduction. */
 const DEDUCTIONS = [
   'reverseTransaction',
@@ -137,7 +137,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'pin.unset': CODED,
   'code.wrong': CODED,
   'items.repeated': ['authorise', ...MOVES, 'fileReceipts'],
-  'transaction.sumTooLarge': ['summariseTransactions'],
+  'transaction.sumTooLarge': ['summariseTransactions', 'summariseDeductions'],
   'transaction.unknown': [
     'authorise',
     'enter',
@@ -208,6 +208,6 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'resi.notFinal': ['readReceipt', 'fileReceipts'],
   'resi.unknown': ['verifyReceipt'],
   'report.period': ['fileTransactionReport'],
-  'report.pdfRows': ['fileTransactionReport'],
+  'report.pdfRows': ['fileTransactionReport', 'fileTreasuryReport'],
   'transaction.notExecuted': ['reinquireTransaction'],
 };

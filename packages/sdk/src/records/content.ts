@@ -1,10 +1,11 @@
-import type { Content } from '../contract/index.ts';
+import type { Content, KasdaInfo } from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { terbilang } from '../format/terbilang.ts';
 import { type ContentView, entryCustomerName, type TaxType, taxTypeByBilling, viewSelect } from '../rules/index.ts';
 import { billFacts, sumsOf } from './bill.ts';
 import { choiceText } from './choice-text.ts';
+import { deductionRows } from './deduction.ts';
 import { everyFact, type FactsOf, type ShownFact, shownFact } from './fact.ts';
 import { MPN, mpnOf } from './mpn.ts';
 import type { Paid } from './paid.ts';
@@ -12,6 +13,9 @@ import { payeeOf } from './payee.ts';
 import { SELECTION } from './selection.ts';
 
 const numberOf = ({ dest }: Content): string | null => (typeof dest === 'string' ? dest : null);
+
+/** The treasury document that a transaction carries out. */
+const documentOf = ({ info }: Content): KasdaInfo | undefined => (info && 'listPotongan' in info ? info : undefined);
 
 /** The authorities that collect what a billing code states. */
 const AUTHORITIES: Readonly<Record<TaxType, string>> = {
@@ -50,6 +54,8 @@ const CONTENT = {
   billedTo:      { kind: 'text',    label: 'Atas nama',                of: ({ content }) => (mpnOf(content) ? null : content.destName) },
   collector:     { kind: 'text',    label: 'Penerbit kode billing',    of: collectorOf },
   payee:         { kind: 'text',    label: 'Penerima',                 of: ({ content }) => (content.destName === content.selection?.virtualAccountName ? null : content.destName) },
+  gross:         { kind: 'amount',  label: 'Nilai bruto',              of: ({ content }) => documentOf(content)?.nilai },
+  deducted:      { kind: 'amount',  label: 'Potongan',                 of: ({ content }) => documentOf(content)?.potongan || null },
   amount:        { kind: 'amount',  label: ({ content }) => (content.bills?.length ? 'Jumlah tagihan' : 'Nominal'), of: (paid) => sumsOf(paid).amount },
   fine:          { kind: 'amount',  label: 'Denda',                    of: (paid) => sumsOf(paid).fine || null },
   feeSource:     { kind: 'text',    label: 'Biaya dibebankan ke rekening', of: ({ content }) => feeSource(content) },
@@ -71,6 +77,7 @@ const GROUPS = {
       .filter(({ value }) => value !== dest)
       .map(({ name, value }) => ({ id: name, label: name, kind: NUMBER.test(value) ? 'code' : 'text', value })),
   bills: ({ content }: Paid): ShownFact[] => billFacts(content),
+  deductions: ({ content }: Paid): ShownFact[] => deductionRows(documentOf(content)?.listPotongan ?? []),
   billing: ({ content }: Paid): ShownFact[] => {
     const mpn = mpnOf(content);
     return mpn ? everyFact(MPN, mpn) : [];
@@ -93,6 +100,8 @@ interface View {
 }
 const CUSTOMER = ['token', 'product', 'denomination', 'areaCode', 'customer', 'references'] as const;
 const PLAIN: View = { accounts: ['dest', 'product'] };
+/** @source 002 §2.5 */
+const DOCUMENT: View = { ...PLAIN, about: { title: 'DATA POTONGAN', facts: ['deductions'] } };
 const BILL_PAYMENT: View = { accounts: [], about: { title: 'Tagihan', facts: CUSTOMER } };
 const PURCHASE: View = { accounts: [], about: { title: 'Pembelian', facts: CUSTOMER } };
 
@@ -102,10 +111,10 @@ const VIEWS: Record<ContentView, View> = {
   'multi internal transfer': PLAIN,
   'online transfer': { accounts: ['dest', 'destBank', 'channel'] },
   'external transfer': { accounts: ['dest', 'destBank', 'recvType', 'recvResident', 'recvCitizen', 'channel'] },
-  'pemda payment': PLAIN,
-  'pemda bulk': PLAIN,
-  'pemda transfer': PLAIN,
-  kasda: PLAIN,
+  'pemda payment': DOCUMENT,
+  'pemda bulk': DOCUMENT,
+  'pemda transfer': DOCUMENT,
+  kasda: DOCUMENT,
   'PAD payment': BILL_PAYMENT,
   'PLN prepaid': PURCHASE,
   'purchase or top-up': PURCHASE,
@@ -123,7 +132,18 @@ const VIEWS: Record<ContentView, View> = {
   },
   default: PLAIN,
 };
-const AMOUNTS = ['amount', 'fine', 'feeSource', 'fee', 'total', 'words', 'note', 'mostABill'] as const;
+const AMOUNTS = [
+  'gross',
+  'deducted',
+  'amount',
+  'fine',
+  'feeSource',
+  'fee',
+  'total',
+  'words',
+  'note',
+  'mostABill',
+] as const;
 
 /** The view of a transaction's content. @source 002 §2.3 */
 export const contentView = ({ productCode, type }: Content): ContentView =>

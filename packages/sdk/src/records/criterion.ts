@@ -1,18 +1,32 @@
-import type { ListedDocument } from '../contract/index.ts';
+import type { ListedDeduction, ListedDocument } from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
 import { formatDate, isDay } from '../format/dates.ts';
 import { plainText } from '../format/plain-text.ts';
 import { isRupiah } from '../format/money.ts';
 import { formatRupiah } from '../format/rupiah.ts';
+import { DEDUCTION_STATUSES } from '../rules/deductions/deduction-states.ts';
 import { STATUS_NAMES } from './status-names.ts';
 
 /** The types of treasury documents, as they are shown. */
 const DOCUMENT_TYPES: Readonly<Record<ListedDocument['jenisDokumen'], string>> = { SP2D: 'SP2D', SPJ: 'SPJ' };
 
+/** The types of deductions, as they are shown. @source 001 §2.5 */
+const DEDUCTION_TYPES: Readonly<Record<ListedDeduction['tipeTransaksi'], string>> = {
+  MPN: 'MPN',
+  PAD: 'PAD',
+  TRANSFER: 'TRANSFER',
+};
+/** The statuses of deductions, as they are shown. @source 001 §4 */
+const STATUSES_OF_DEDUCTIONS = /* @__PURE__ */ Object.fromEntries(
+  DEDUCTION_STATUSES['agg-kasda'].map((status) => [status, status]),
+);
+
 /** The closed lists that a choice may offer: each value with its text. */
 const OFFERS = {
   transactionStatus: STATUS_NAMES,
   documentType: DOCUMENT_TYPES,
+  deductionType: DEDUCTION_TYPES,
+  deductionStatus: STATUSES_OF_DEDUCTIONS,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 /** The lists that the bank supplies. */
 export type Offered = 'product' | 'productGroup' | 'corporateGroup' | 'account';

@@ -28,7 +28,8 @@ export interface FactValues {
   count: number;
   /** A reference that opens the row, with its product. */
   reference: { reference: string; product: string; marks?: readonly Mark[] };
-  status: { status: string; name?: string };
+  /** A status with its name. @default the name of its kind of item */
+  status: { status: string; name?: string; of?: 'transaction' | 'deduction' };
   /** An instant, ISO 8601. */
   moment: string;
   /** A day, `YYYY-MM-DD`. */
@@ -84,6 +85,30 @@ export const shownFacts = <Row, Facts extends FactsOf<Row, string>>(
   names: readonly (keyof Facts & string)[],
   row: Row,
 ): ShownFact[] => names.flatMap((name) => shownFact(name, facts[name] as Fact<Row, string>, row));
+
+/**
+ * Reads a row of a table as one fact: a host shows its value under its head, with the other facts below.
+ *
+ * @param names.head the fact whose text labels the row
+ */
+export function rowFact<Row, Facts extends FactsOf<Row, string>>(
+  facts: Facts,
+  {
+    head,
+    value,
+    below,
+  }: { head: keyof Facts & string; value: keyof Facts & string; below: readonly (keyof Facts & string)[] },
+  row: Row,
+): ShownFact[] {
+  const [label] = shownFacts(facts, [head], row);
+  const detail = shownFacts(facts, below, row);
+  return shownFacts(facts, [value], row).map((fact) => ({
+    ...fact,
+    id: String(label?.value),
+    label: String(label?.value),
+    detail,
+  }));
+}
 
 /** Reads every fact of a row, in the order of the record. */
 export const everyFact = <Row>(facts: FactsOf<Row, string>, row: Row): ShownFact[] =>

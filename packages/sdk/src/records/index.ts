@@ -11,6 +11,7 @@ export {
   readCriterion,
   type TypedCriterion,
 } from './criterion.ts';
+export { DEDUCTION_CRITERIA, DEDUCTION_TOTALS, type DeductionFact, LISTED_DEDUCTION } from './deduction.ts';
 export {
   type Fact,
   type FactKind,

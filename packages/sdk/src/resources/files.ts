@@ -1,11 +1,12 @@
-import type { ReceiptFile, ReportFile, UploadObject } from '../contract/index.ts';
+import type { ReceiptFile, ReportFile, TreasuryReport, UploadObject } from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /** What a file of any length may take; the bank makes it while it answers others. */
 const FILE_MS = 30 * 60_000;
 const LONG = { timeoutMs: FILE_MS, deadlineMs: FILE_MS } as const;
-const REPORT_BYTES = 512 * 1_024 * 1_024;
+/** A report of any length. */
+const LARGE = { ...LONG, maxAnswerBytes: 512 * 1_024 * 1_024 } as const;
 
 /** Spreadsheets, reports and receipts from the bank. */
 export interface FileCalls {
@@ -45,6 +46,18 @@ export interface FileCalls {
    * @source ours
    */
   fileTransactionReport: (request: ReportFile, options?: CallOptions) => Promise<Blob>;
+
+  /**
+   * Exactly the rows of a list of the treasury as xlsx, csv or pdf, under the same options and limits as
+   * `fileTransactionReport`.
+   *
+   * @param request the list, the format, and the criteria of `pageOfDeductions`
+   * @returns the file, whose `type` is its media type
+   * @throws {BankError} refused (`report.pdfRows`: too long for a PDF), invalid, unauthorized, network, timeout
+   * @throws the reason of the signal, as it is
+   * @source ours
+   */
+  fileTreasuryReport: (request: TreasuryReport, options?: CallOptions) => Promise<Blob>;
 }
 
 export const fileCalls = (api: BankApi): FileCalls => ({
@@ -54,8 +67,8 @@ export const fileCalls = (api: BankApi): FileCalls => ({
   fileReceipts: (request, options) =>
     unwrap(api.POST('/api/file/resi', { body: request, parseAs: 'blob', ...LONG, ...options })),
 
-  fileTransactionReport: (request, options) => {
-    const limits = { ...LONG, maxAnswerBytes: REPORT_BYTES };
-    return unwrap(api.POST('/api/file/transaction-report', { body: request, parseAs: 'blob', ...limits, ...options }));
-  },
+  fileTransactionReport: (request, options) =>
+    unwrap(api.POST('/api/file/transaction-report', { body: request, parseAs: 'blob', ...LARGE, ...options })),
+  fileTreasuryReport: (request, options) =>
+    unwrap(api.POST('/api/file/treasury-report', { body: request, parseAs: 'blob', ...LARGE, ...options })),
 });

@@ -1,5 +1,6 @@
 import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
+import { everyRow } from './every-row.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import { createWaitForFinal, type WaitForFinalOptions, type WaitPorts } from './wait-for-final.ts';
 
@@ -251,14 +252,7 @@ export function transactionCalls(api: BankApi, ports: Omit<WaitPorts, 'read'>): 
 
     pageOfTransactions,
 
-    async *listTransactions(query, options): AsyncGenerator<Contract.Transaction> {
-      let page = await pageOfTransactions(query, options);
-      yield* page.content;
-      while (page.next !== null) {
-        page = await pageOfTransactions({ ...query, cursor: page.next }, options);
-        yield* page.content;
-      }
-    },
+    listTransactions: (query, options) => everyRow((asked) => pageOfTransactions(asked, options), query),
 
     summariseTransactions: (criteria, options) =>
       unwrap(api.GET('/api/transaction/summary', { params: { query: criteria }, ...options })),

@@ -1,6 +1,7 @@
 import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
+import { everyRow } from './every-row.ts';
 
 /**
  * Deductions (potongan) of treasury documents. A document's `info.family` decides the calls for its rows: agg-kasda has
@@ -119,9 +120,49 @@ export interface TreasuryCalls {
    * @source 002 §7
    */
   storeResponse: (body: Contract.StoredResponse, options?: CallOptions) => Promise<{ message: string }>;
+
+  /**
+   * One page of the deductions of all documents that the user sees.
+   *
+   * @throws {BankError} invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  pageOfDeductions: (query: Contract.DeductionQuery, options?: CallOptions) => Promise<Contract.DeductionPage>;
+
+  /**
+   * Every deduction that meets the criteria, fetched page by page as the caller iterates.
+   *
+   * @throws {BankError} invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  listDeductions: (query: Contract.DeductionQuery, options?: CallOptions) => AsyncGenerator<Contract.ListedDeduction>;
+
+  /**
+   * Count and sum of the deductions that meet the criteria.
+   *
+   * @throws {BankError} refused (`transaction.sumTooLarge`: narrow the criteria), invalid, unauthorized, network,
+   *   timeout
+   * @source ours
+   */
+  summariseDeductions: (
+    criteria: Contract.DeductionCriteria,
+    options?: CallOptions,
+  ) => Promise<Contract.DeductionSummary>;
 }
 
+const pageOfDeductions =
+  (api: BankApi): TreasuryCalls['pageOfDeductions'] =>
+  (query, options) =>
+    unwrap(api.GET('/api/kasda/deduction', { params: { query }, ...options }));
+
 export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
+  pageOfDeductions: pageOfDeductions(api),
+
+  listDeductions: (query, options) => everyRow((asked) => pageOfDeductions(api)(asked, options), query),
+
+  summariseDeductions: (criteria, options) =>
+    unwrap(api.GET('/api/kasda/deduction-summary', { params: { query: criteria }, ...options })),
+
   reinquireDeduction: (requestId, options) =>
     unwrap(api.POST('/api/kasda/reinquiry', { body: { requestId }, ...options })),
 

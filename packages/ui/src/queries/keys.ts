@@ -14,6 +14,7 @@ export const keys = {
   externalPayee: (payee: object) => ['external-payee', payee] as const,
   groups: (corporateId: string) => ['groups', corporateId] as const,
   accounts: (corporateId: string) => ['accounts', corporateId] as const,
+  deductions: ['deductions'] as const,
   fee: (productId: string) => ['fee', productId] as const,
   menu: (roleId: string) => ['menu', roleId] as const,
   notice: ['notice'] as const,
@@ -29,4 +30,4 @@ export const keys = {
   explanation: (referenceId: string) => ['transactions', 'explain', referenceId] as const,
 };
 /** The queries that a money movement invalidates. */
-export const movedByMoney = [keys.transactions, keys.dashboard, keys.balances, keys.notice] as const;
+export const movedByMoney = [keys.transactions, keys.deductions, keys.dashboard, keys.balances, keys.notice] as const;

@@ -8,6 +8,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { TRANSACTIONS } from '../transactions/list.ts';
 import { summaryOf } from '../transactions/summary.ts';
 import { criteriaWords, TRANSACTION_WORDS } from './criteria-words.ts';
+import { FILED_DEDUCTIONS } from './deduction-report.ts';
 import { type FiledList, fileList } from './file-list.ts';
 import { TRANSACTION_REPORT } from './transaction-report.ts';
 
@@ -30,4 +31,6 @@ export const reportHandlers = {
     await summaryOf(read, narrowedBy(TRANSACTIONS, { read, session, now, zone }, body.criteria));
     return fileList(FILED_TRANSACTIONS, body, context);
   },
+  fileTreasuryReport: ({ body: { criteria, format } }, context) =>
+    fileList(FILED_DEDUCTIONS, { criteria, format }, context),
 } satisfies Partial<Handlers>;

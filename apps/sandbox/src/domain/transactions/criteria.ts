@@ -6,7 +6,7 @@ import { history, isForApproval, isForVerification, isRetryable, transaction } f
 import { treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankDay, nextDay, startOfDay } from '../../operation/bank-day.ts';
-import type { Conditions } from '../../operation/list-source.ts';
+import { type Conditions, containing } from '../../operation/list-source.ts';
 import type { Session } from '../../operation/session.ts';
 
 /** Whether a user has approved the attempt that waits; after a failure the approvals begin anew. */
@@ -49,9 +49,6 @@ export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', p
     ),
   );
 }
-
-/** A LIKE pattern that finds a text anywhere, with wildcards escaped. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Matches rows whose reference, payee name, payee account, note or product description contains a text. */
 function holding(text: string): SQL | undefined {

@@ -1,15 +1,12 @@
 import { asc, count, type SQL, sum } from 'drizzle-orm';
 import type { TransactionSummary } from '@ibk/sdk/contract';
-import { formatRupiah, fromSen, MAX_RUPIAH, toSen } from '@ibk/sdk/format';
 import { STATUS_NAMES } from '@ibk/sdk/records';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
+import { exactSum } from '../../operation/exact-sum.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { narrowedBy } from '../../operation/list-source.ts';
-import { Refused } from '../../operation/refusals.ts';
 import { TRANSACTIONS } from './list.ts';
-
-const MAX_SEN = toSen(MAX_RUPIAH);
 
 /** Count and sums, in whole sen. */
 interface Figures {
@@ -25,12 +22,13 @@ const plus = (one: Figures, other: Figures): Figures => ({
   fee: one.fee + other.fee,
 });
 
-/** @throws Refused transaction.sumTooLarge above the contract's maximum, where a double would lose sen */
-function inRupiah({ count, amount, fee }: Figures) {
-  const total = amount + fee;
-  if (total > MAX_SEN) throw new Refused('transaction.sumTooLarge', { facts: { max: formatRupiah(MAX_RUPIAH) } });
-  return { count, amount: fromSen(amount), fee: fromSen(fee), total: fromSen(total) };
-}
+/** @throws Refused transaction.sumTooLarge */
+const inRupiah = ({ count, amount, fee }: Figures) => ({
+  count,
+  amount: exactSum(amount),
+  fee: exactSum(fee),
+  total: exactSum(amount + fee),
+});
 
 /**
  * Count and exact sums of the transactions that meet a condition, in total and by status.

@@ -24,7 +24,8 @@ const ofCorporate = and(
   eq(taxBilling.corporateId, transaction.corporateId),
 );
 
-const states = (tx: Tx) =>
+/** Deductions with their documents, the documents' transactions and their billings. */
+export const deductionStates = (tx: Tx) =>
   tx
     .select({ row: deduction, document: treasuryDocument, transaction, billing: taxBilling })
     .from(deduction)
@@ -38,7 +39,7 @@ const states = (tx: Tx) =>
  * two rows finds none.
  */
 export async function lockDeduction(tx: Tx, session: Session, which: SQL | undefined): Promise<DeductionState | null> {
-  const [found, another] = await states(tx)
+  const [found, another] = await deductionStates(tx)
     .where(and(which, scopeTo(session).transactions))
     .for('update', { of: [transaction, deduction] });
   return found && !another ? found : null;
@@ -53,7 +54,7 @@ export async function deductionsSeen(
 ): Promise<{ rows: DeductionState[]; total: number }> {
   const where = and(which, scopeTo(session).transactions);
   const [rows, [counted]] = await Promise.all([
-    states(read).where(where).orderBy(deduction.paidAt, deduction.deductionId).limit(most),
+    deductionStates(read).where(where).orderBy(deduction.paidAt, deduction.deductionId).limit(most),
     read
       .select({ total: count() })
       .from(deduction)
@@ -66,7 +67,7 @@ export async function deductionsSeen(
 
 /** All deductions of a document, in order. */
 export const deductionsOf = (tx: Tx, kasdaId: string): Promise<DeductionState[]> =>
-  states(tx).where(eq(deduction.kasdaId, kasdaId)).orderBy(deduction.line);
+  deductionStates(tx).where(eq(deduction.kasdaId, kasdaId)).orderBy(deduction.line);
 
 /** Every permission flag is on, because the router has already checked the role. */
 const GRANTED = { edit: true, reinquiry: true, reverse: true, billingTransaction: true, billingUpdate: true };

@@ -99,7 +99,7 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
   amount: { align: 'end', cell: (rupiah) => <Amount value={rupiah} />, plain: (rupiah) => rupiah },
   status: {
     card: 'bare',
-    cell: ({ status, name }) => <StatusChip status={status} word={name} />,
+    cell: ({ status, name, of = 'transaction' }) => <StatusChip status={status} kind={of} word={name} />,
     plain: ({ status, name }) => name ?? status,
   },
   moment: {

@@ -67,6 +67,8 @@ const DECISIONS = [
   { action: 'retry', stage: 'approve', label: 'Kirim ulang di antrean' },
 ] as const;
 
+/** Only documents have them. */
+const Deductions = late(async () => (await import('./deductions.tsx')).Deductions);
 /** Only some roles read it. */
 const AuditTrail = late(async () => (await import('./audit-trail.tsx')).AuditTrail);
 
@@ -142,6 +144,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, queueOf, .
             <TransactionFacts transaction={transaction} detail={data} />
           </div>
         </Panel>
+        {transaction.document && <Deductions referenceId={referenceId} announce={announce} />}
         {roleOperations({ operationId: 'listAudit' }).includes(role) && <AuditTrail transaction={transaction} />}
         {scheduleRepeated(transaction.schedule) && <ScheduleRuns referenceId={referenceId} hrefOf={hrefOf} />}
       </div>

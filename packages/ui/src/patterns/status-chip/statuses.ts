@@ -44,6 +44,9 @@ export const STATUSES = {
     UBAH_BILLING: look('UBAH_BILLING', 'suspect', FilePenLine),
     BERHASIL: look('BERHASIL', 'success', CircleCheck),
     GAGAL: look('GAGAL', 'failed', CircleX),
+    ACTIVE: look('ACTIVE', 'entry', CircleDot),
+    SUCCESS: look('SUCCESS', 'success', CircleCheck),
+    FAILED: look('FAILED', 'failed', CircleX),
   },
   activity: {
     APPROVED: look('Disetujui', 'success', CircleCheck),

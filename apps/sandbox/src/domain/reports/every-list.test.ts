@@ -1,0 +1,224 @@
+import type { Bank } from '@ibk/sdk';
+import type { ListedDeduction, Transaction } from '@ibk/sdk/contract';
+import { formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
+import { deductionStatusOf } from '@ibk/sdk/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_DOCUMENT } from '../../operation/contract.ts';
+import { signedIn } from '../../sdk/client.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { readCsv } from '../../testing/read-csv.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { readXlsx } from '../../testing/read-xlsx.ts';
+
+interface Page<Row> {
+  content: Row[];
+  total: number;
+  next: string | null;
+}
+type Query = Record<string, string | number>;
+type Format = 'csv' | 'xlsx' | 'pdf';
+/** A list of the bank as its client sees it. */
+interface Listed<Row> {
+  as: string;
+  page: (bank: Bank, query: Query) => Promise<Page<Row>>;
+  totals: (bank: Bank, criteria: Query) => Promise<{ count: number; sum: number }>;
+  file: (bank: Bank, format: Format, criteria: Query) => Promise<Blob>;
+  /** A text of each row that no other row has, as its file shows it. */
+  key: (row: Row) => string;
+  amount: (row: Row) => number;
+  /** What each order goes by. */
+  sorted: Record<string, (row: Row) => string | number>;
+  /** Each criterion with the rows that meet it. */
+  criteria: readonly [criteria: Query, meets: (row: Row) => boolean][];
+}
+
+const LISTS = {
+  listTransactions: {
+    as: 'ekoS1',
+    page: (bank, query) => bank.transactions.pageOfTransactions(query),
+    totals: async (bank, criteria) => {
+      const { count, amount: sum } = await bank.transactions.summariseTransactions(criteria);
+      return { count, sum };
+    },
+    file: (bank, format, criteria) => bank.files.fileTransactionReport({ format, criteria }),
+    key: ({ referenceId }) => referenceId,
+    amount: ({ amount }) => amount,
+    sorted: {
+      dateEntry: ({ dateEntry }) => dateEntry ?? '',
+      amount: ({ amount }) => amount,
+      destName: ({ destName }) => destName,
+      status: ({ status }) => status,
+    },
+    criteria: [
+      [{ status: 'SUCCESS' }, ({ status }) => status === 'SUCCESS'],
+      [{ amountFrom: 10_000_000 }, ({ amount }) => amount >= 10_000_000],
+      [{ amountTo: 9_999_999.99 }, ({ amount }) => amount <= 9_999_999.99],
+      [{ productId: 'TRF_INT' }, ({ productId }) => productId === 'TRF_INT'],
+      [{ q: 'dinas' }, ({ destName, note }) => /dinas/i.test(destName + note)],
+    ],
+  } satisfies Listed<Transaction>,
+  listDeductions: {
+    as: 'niaB1',
+    page: (bank, query) => bank.treasury.pageOfDeductions(query),
+    totals: async (bank, criteria) => {
+      const { count, nilai: sum } = await bank.treasury.summariseDeductions(criteria);
+      return { count, sum };
+    },
+    file: (bank, format, criteria) => bank.files.fileTreasuryReport({ report: 'deductions', format, criteria }),
+    key: ({ kodeMap, noDokumen }) => `${noDokumen} ${kodeMap}`,
+    amount: ({ nilai }) => nilai,
+    sorted: {
+      noDokumen: ({ noDokumen }) => noDokumen,
+      kodeMap: ({ kodeMap }) => kodeMap,
+      nilai: ({ nilai }) => nilai,
+    },
+    criteria: [
+      [{ tipeTransaksi: 'MPN' }, ({ tipeTransaksi }) => tipeTransaksi === 'MPN'],
+      // A document of the kasda family has it in English.
+      [{ status: 'BERHASIL' }, ({ family, status }) => deductionStatusOf(family, status) === 'SUCCESS'],
+      [{ kodeMap: '411121' }, ({ kodeMap }) => kodeMap === '411121'],
+      [{ kodeSkpd: '5.02.0.00.0.00.01.0000' }, ({ kodeSkpd }) => kodeSkpd === '5.02.0.00.0.00.01.0000'],
+      [{ noDokumen: '070004' }, ({ noDokumen }) => noDokumen.includes('070004')],
+      [{ tahun: '2026' }, ({ tahun }) => tahun === '2026'],
+      [{ tahun: '2025' }, ({ tahun }) => tahun === '2025'],
+      [{ from: '2026-07-10' }, ({ disbursedOn }) => disbursedOn !== null && disbursedOn >= '2026-07-10'],
+      [{ to: '2026-07-09' }, ({ disbursedOn }) => disbursedOn !== null && disbursedOn <= '2026-07-09'],
+      [{ q: 'pph' }, ({ namaMap }) => /pph/i.test(namaMap)],
+    ],
+  } satisfies Listed<ListedDeduction>,
+} as unknown as Readonly<Record<string, Listed<unknown>>>;
+
+interface Described {
+  operationId: string;
+  parameters?: readonly { name?: string; $ref?: string }[];
+}
+const { paths } = CONTRACT_DOCUMENT as { paths: Record<string, Record<string, Described>> };
+/** Operations that have pages. */
+const paged = Object.values(paths)
+  .flatMap((methods) => Object.values(methods))
+  .filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'page'))
+  .map(({ operationId }) => operationId);
+
+let bank: Sandbox;
+beforeAll(async () => {
+  bank = await startSandbox();
+}, 120_000);
+afterAll(() => bank.close());
+
+it('is every list of the contract', () => expect(Object.keys(LISTS).sort()).toEqual(paged.sort()));
+
+describe.each(Object.entries(LISTS))('%s', (operationId, list) => {
+  let client: Bank;
+  let all: unknown[];
+  /** All rows, by the cursor of each page. */
+  const walked = async (query: Query) => {
+    const rows: unknown[] = [];
+    let page = await list.page(client, query);
+    rows.push(...page.content);
+    while (page.next !== null) {
+      page = await list.page(client, { ...query, cursor: page.next });
+      rows.push(...page.content);
+    }
+    return rows;
+  };
+  const keysOf = (rows: readonly unknown[]) => rows.map(list.key).sort();
+  const sumOf = (rows: readonly unknown[]) =>
+    fromSen(rows.reduce<bigint>((sum, row) => sum + toSen(list.amount(row)), 0n));
+  beforeAll(async () => {
+    client = (await signedIn(bank, list.as)).bank;
+    all = await walked({ size: 200 });
+  }, 120_000);
+
+  it('names each row by a key of its own', () => {
+    expect(all.length).toBeGreaterThan(20);
+    expect(new Set(keysOf(all)).size).toBe(all.length);
+  });
+
+  it.each(
+    Object.entries(list.sorted).flatMap(
+      ([field, of]) =>
+        [
+          [`${field},asc`, of],
+          [`${field},desc`, of],
+        ] as const,
+    ),
+  )('goes through every row once by %s, in this order', async (sort, of) => {
+    const rows = await walked({ sort, size: Math.ceil(all.length / 5) });
+    expect(keysOf(rows)).toEqual(keysOf(all));
+    const values = rows.map(of);
+    const turn = sort.endsWith(',asc') ? 1 : -1;
+    for (const [at, value] of values.slice(1).entries()) {
+      const before = values[at];
+      const isNumber = typeof value === 'number' && typeof before === 'number';
+      // Text goes by the database's own order, which is that of code points.
+      const isAfter = isNumber
+        ? (value - before) * turn >= 0
+        : Buffer.compare(Buffer.from(String(value)), Buffer.from(String(before))) * turn >= 0;
+      expect([before, value, isAfter]).toEqual([before, value, true]);
+    }
+  });
+
+  it('answers the same rows by number as by cursor, and none beyond the end', async () => {
+    const size = Math.ceil(all.length / 3);
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => list.page(client, { page, size })));
+    expect(pages.flatMap(({ content }) => content).map(list.key)).toEqual(all.map(list.key));
+    expect(pages.map(({ total }) => total)).toEqual(Array<number>(4).fill(all.length));
+    expect(pages[3]?.content).toEqual([]);
+    expect(pages[3]?.next).toBeNull();
+  });
+
+  it('refuses a cursor of another order', async () => {
+    const [one, other] = Object.keys(list.sorted).map((field) => `${field},asc`);
+    const { next } = await list.page(client, { sort: one ?? '', size: 2 });
+    await expect(list.page(client, { sort: other ?? '', size: 2, cursor: next ?? '' })).rejects.toMatchObject({
+      ruleId: 'contract.invalid',
+    });
+  });
+
+  it.each(list.criteria)('finds by %j exactly the rows that meet it, and their totals', async (criteria, meets) => {
+    const expected = all.filter(meets);
+    const found = await walked({ ...criteria, size: 200 });
+    expect(keysOf(found)).toEqual(keysOf(expected));
+    expect(await list.totals(client, criteria)).toEqual({ count: expected.length, sum: sumOf(expected) });
+  });
+
+  it('has a criterion of each kind that finds some rows and leaves out others', () => {
+    const counts = list.criteria.map(([, meets]) => all.filter(meets).length);
+    expect(counts.filter((count) => count > 0 && count < all.length).length).toBeGreaterThan(3);
+  });
+
+  it('writes the rows of a list into each format, in one order, and the totals below them', async () => {
+    const [criteria, meets] = list.criteria.at(-1) ?? [{}, () => true];
+    const rows = all.filter(meets);
+    const [csv, xlsx, pdf] = await Promise.all(
+      (['csv', 'xlsx', 'pdf'] as const).map(async (format) =>
+        Buffer.from(await (await list.file(client, format, criteria)).arrayBuffer()),
+      ),
+    );
+    if (!csv || !xlsx || !pdf) throw new Error('Three files were asked for');
+    const [headings = [], ...lines] = readCsv(csv.toString('utf8').replace('\uFEFF', ''));
+    expect(lines).toHaveLength(rows.length);
+    const words = rows.flatMap((row) => list.key(row).split(' '));
+    for (const word of words)
+      expect([word, lines.some((line) => line.some((cell) => cell.includes(word)))]).toEqual([word, true]);
+    const sheet = Object.values(readXlsx(xlsx).sheets)[0] ?? [];
+    expect(sheet[0]?.map(({ value }) => value)).toEqual(headings);
+    expect(sheet).toHaveLength(rows.length + 2);
+    expect(sheet.at(-1)?.map(({ value }) => value)).toContain(sumOf(rows));
+    const { pages } = await readPdf(pdf);
+    // A page has the tags of the whole table, with texts in its own rows only.
+    const printed = pages.flatMap((page) => page.rows).filter((cells) => cells.some((cell) => cell !== ''));
+    expect(printed).toHaveLength(rows.length + 2);
+    expect(printed.at(-1)?.join(' ')).toContain(formatRupiah(sumOf(rows)));
+  });
+
+  it('writes a list without rows as headings and totals of 0', async () => {
+    const nothing = { q: 'tidak ada yang begini' };
+    const csv = Buffer.from(await (await list.file(client, 'csv', nothing)).arrayBuffer()).toString('utf8');
+    expect(readCsv(csv)).toHaveLength(1);
+    for (const format of ['xlsx', 'pdf'] as const)
+      expect((await list.file(client, format, nothing)).size).toBeGreaterThan(500);
+    expect(await list.totals(client, nothing)).toEqual({ count: 0, sum: 0 });
+    expect([operationId, (await list.page(client, nothing)).content]).toEqual([operationId, []]);
+  });
+});

@@ -1,0 +1,85 @@
+import { count, eq, gte, ilike, inArray, lte, or, sum } from 'drizzle-orm';
+import type { DeductionQuery, ListedDeduction } from '@ibk/sdk/contract';
+import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
+import { deductionStatusOf } from '@ibk/sdk/rules';
+import { transaction } from '../../db/schema/transactions.ts';
+import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { containing, listed, type ListSource, narrowedBy, senKey, textKey } from '../../operation/list-source.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import { exactSum } from '../../operation/exact-sum.ts';
+import { type DeductionState, deductionStates } from './deduction-state.ts';
+
+const figures = (read: Tx) =>
+  read
+    .select({ count: count(), nilai: sum(deduction.nilai) })
+    .from(deduction)
+    .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
+    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
+
+function toListed({ row, document, transaction: owner }: DeductionState, zone: string): ListedDeduction {
+  const { kasdaId, tipeTransaksi, kodeMap, namaMap, nilai, idBilling, expiredDate, ntpn } = row;
+  const { referenceId, family, jenisDokumen, noDokumen, tahun, kodeSkpd, namaSkpd } = document;
+  return {
+    ...{ kasdaId, referenceId, family, tipeTransaksi, kodeMap, namaMap },
+    // The database only ever holds a status of the document's family.
+    status: row.status as ListedDeduction['status'],
+    nilai: fromSen(nilai),
+    ...{ idBilling, expiredDate, ntpn, keteranganError: row.errorText },
+    paidOn: row.paidAt && dayOf(row.paidAt, zone),
+    ...{ jenisDokumen, noDokumen, tahun, kodeSkpd, namaSkpd },
+    disbursedOn: owner.settlementDate,
+  };
+}
+
+/** Deductions of treasury documents as a list. */
+export const DEDUCTIONS: ListSource<DeductionState, ListedDeduction, DeductionQuery> = {
+  rows: (read, { where, orderBy, limit, offset }) =>
+    deductionStates(read)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  count: async (read, where) => (await figures(read).where(where))[0]?.count ?? 0,
+  key: { column: deduction.deductionId, of: ({ row }) => row.deductionId },
+  sorts: {
+    noDokumen: textKey(treasuryDocument.noDokumen, ({ document }) => document.noDokumen),
+    kodeMap: textKey(deduction.kodeMap, ({ row }) => row.kodeMap),
+    nilai: senKey(deduction.nilai, ({ row }) => row.nilai),
+  },
+  order: () => 'noDokumen,asc',
+  scope: (session) => scopeTo(session).transactions,
+  criteria: {
+    referenceId: (referenceId) => eq(treasuryDocument.referenceId, referenceId),
+    tipeTransaksi: (type) => eq(deduction.tipeTransaksi, type),
+    status: (status) => inArray(deduction.status, [status, deductionStatusOf('agg-kasda', status) ?? status]),
+    kodeMap: (kodeMap) => eq(deduction.kodeMap, kodeMap),
+    kodeSkpd: (kodeSkpd) => eq(treasuryDocument.kodeSkpd, kodeSkpd),
+    noDokumen: (text) => ilike(treasuryDocument.noDokumen, containing(plainText(text))),
+    tahun: (tahun) => eq(treasuryDocument.tahun, tahun),
+    from: (day) => gte(transaction.settlementDate, day),
+    to: (day) => lte(transaction.settlementDate, day),
+    q: (text) => {
+      const { kodeMap, namaMap, idBilling, ntpn } = deduction;
+      const plain = plainText(text);
+      const columns = [kodeMap, namaMap, idBilling, ntpn, treasuryDocument.noDokumen];
+      return plain === '' ? undefined : or(...columns.map((column) => ilike(column, containing(plain))));
+    },
+  },
+  show: (rows, { zone }) => Promise.resolve(rows.map((row) => toListed(row, zone))),
+};
+
+/** Lists deductions by criteria. */
+export const listDeductions: Handler<'listDeductions'> = ({ query }, { clock, profile, read, session }) =>
+  listed(DEDUCTIONS, { read, session, now: new Date(clock.now()), zone: profile.timeZone }, query);
+
+/** Count and exact sum of the deductions that meet the criteria. */
+export const summariseDeductions: Handler<'summariseDeductions'> = async (
+  { query },
+  { clock, profile, read, session },
+) => {
+  const asking = { read, session, now: new Date(clock.now()), zone: profile.timeZone };
+  const [found] = await figures(read).where(narrowedBy(DEDUCTIONS, asking, query));
+  return { count: found?.count ?? 0, nilai: exactSum(BigInt(found?.nilai ?? 0)) };
+};
