@@ -1,10 +1,12 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page, Response } from '@playwright/test';
 import { expect, test as withBank } from './bank.ts';
 
 /** The browser logs this for every refused call. The test itself checks whether a refusal is right. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
-/** The browser logs this for a call that arrives after a logout, with which the key of the session ends too. */
-const LATE_CALL = /^Failed to load resource: the server responded with a status of 400/;
+/** The browser logs this for a call that breaks the contract, and for one that arrives after its session and key have ended. */
+const BAD_CALL = /^Failed to load resource: the server responded with a status of 400/;
+/** The answer to a call whose key has ended; the SDK repeats it with another. */
+const KEY_ENDED = 'transport.keyUnknown';
 /** The browser logs these while the bank is down. */
 const NO_BANK = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
 /** The browser logs this if a page stops waiting for a connection, or is loaded again while one is being opened. */
@@ -16,12 +18,23 @@ class Watch {
   /** True while a test keeps the bank down. */
   isBankDown = false;
   #holdsClock = false;
-  #isLoggingOut = false;
+  readonly #answers: Promise<unknown>[] = [];
 
   /** Hands the page's clock to the test. A connection that is being opened while time is skipped has waited too long. */
   async holdClock(page: Page): Promise<void> {
     this.#holdsClock = true;
     await page.clock.install();
+  }
+
+  /** Adds a call that breaks the contract. Nobody can read the answer of a page that has been left. */
+  async #judge(response: Response): Promise<void> {
+    const text = await response.text().catch(() => KEY_ENDED);
+    if (!text.includes(KEY_ENDED)) this.faults.push(`400 ${response.url()}: ${text}`);
+  }
+
+  /** Waits until every answer has been judged. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#answers);
   }
 
   async watch(context: BrowserContext): Promise<void> {
@@ -36,15 +49,15 @@ class Watch {
     context.on('console', (message) => {
       const text = message.text();
       if (!['error', 'warning'].includes(message.type()) || REFUSED_CALL.test(text)) return;
-      if (this.#isLoggingOut && LATE_CALL.test(text)) return;
+      if (BAD_CALL.test(text)) return;
       if (this.isBankDown && NO_BANK.test(text)) return;
       if (this.#holdsClock && NOT_AWAITED.test(text)) return;
       this.faults.push(`console ${message.type()}: ${text} (${message.location().url})`);
     });
+    context.on('response', (response) => {
+      if (response.status() === 400) this.#answers.push(this.#judge(response));
+    });
     context.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === '/api/sec/logout') this.#isLoggingOut = true;
-      if (pathname === '/api/sec/login') this.#isLoggingOut = false;
       if (request.method() !== 'POST') return;
       const body: unknown = JSON.parse(request.postData() ?? 'null');
       const isSealed = typeof body === 'object' && body !== null && Object.keys(body).join() === 'body';
@@ -65,6 +78,7 @@ export const test = withBank.extend<Fixtures>({
   watch: async ({}, use) => {
     const watch = new Watch();
     await use(watch);
+    await watch.settled();
     expect(watch.faults).toEqual([]);
   },
   person: async ({ browser, bank, watch }, use) => {

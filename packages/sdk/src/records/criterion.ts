@@ -79,6 +79,7 @@ export type Criterion =
   | YearCriterion;
 /** The kinds of criteria; each host asks and writes them by one table. */
 type CriterionKind = Criterion['kind'];
+/** The value of a criterion: an amount is a number, any other a text. */
 export type CriterionValue = string | number;
 
 type CriterionFor<Value> = Value extends number ? AmountCriterion : Value extends string ? Criterion : never;

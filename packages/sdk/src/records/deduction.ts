@@ -35,7 +35,7 @@ type DeductionSort = NonNullable<DeductionQuery['sort']> extends `${infer Field}
 
 // prettier-ignore
 /** The facts of a deduction. @source 001 §2.5 */
-export const DEDUCTION = {
+const DEDUCTION = {
   map:     { kind: 'text',   label: 'Kode map',     sort: 'kodeMap', of: ({ kodeMap, namaMap }) => `${kodeMap} ${namaMap}` },
   mapCode: { kind: 'text',   label: 'Kode map',     of: ({ kodeMap }) => kodeMap },
   mapName: { kind: 'text',   label: 'Nama map',     of: ({ namaMap }) => namaMap },

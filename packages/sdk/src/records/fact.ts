@@ -100,12 +100,13 @@ export function rowFact<Row, Facts extends FactsOf<Row, string>>(
   }: { head: keyof Facts & string; value: keyof Facts & string; below: readonly (keyof Facts & string)[] },
   row: Row,
 ): ShownFact[] {
-  const [label] = shownFacts(facts, [head], row);
+  const [named] = shownFacts(facts, [head], row);
+  const label = typeof named?.value === 'string' ? named.value : head;
   const detail = shownFacts(facts, below, row);
   return shownFacts(facts, [value], row).map((fact) => ({
     ...fact,
-    id: String(label?.value),
-    label: String(label?.value),
+    id: label,
+    label,
     detail,
   }));
 }

@@ -24,6 +24,7 @@ export { useOpenForm } from './form-list/use-open-form.ts';
 export { type ListAddress, listParams, listStateOf, pageQuery } from './list/list-state.ts';
 export { viewOf, viewParams } from './list/view-params.ts';
 export { PAGE_SIZES } from '../patterns/data-table/table-view.ts';
+export { DEDUCTION_LIST } from './list/deduction-list.ts';
 export { listPageQuery } from './list/list-queries.ts';
 export { type FiledTable, type ListState, type ListTable } from './list/list-table.ts';
 export { TRANSACTION_LISTS, type TransactionListName } from './list/transaction-lists.ts';

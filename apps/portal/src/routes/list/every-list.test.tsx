@@ -1,0 +1,207 @@
+import type { Bank } from '@ibk/sdk';
+import type { Criterion } from '@ibk/sdk/records';
+import {
+  DEDUCTION_LIST,
+  type FiledTable,
+  listPageQuery,
+  type ListState,
+  listStateOf,
+  queueTableOf,
+  RECEIPT_FACTS,
+  RECEIPT_TABLE,
+  ReportList,
+  TRANSACTION_LISTS,
+  useList,
+  ZoneProvider,
+} from '@ibk/ui/features';
+import { BankProvider, createQueries } from '@ibk/ui/queries';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveBank } from '../../testing/serve-bank.ts';
+
+const { bankOf } = serveBank();
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: vi.fn() }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A list on its own, whatever its record: what the sweep asks of it. */
+interface Case {
+  as: string;
+  /** Beginning of its file's name; null if it has no file. */
+  file: string | null;
+  criteria: readonly (readonly [string, Criterion])[];
+  /** Id and label of each column that is in sight and that the bank sorts by. */
+  sortable: readonly (readonly [string, string])[];
+  stateOf: (address: string) => ListState;
+  /** Number of rows by the bank, and the key of the first one. */
+  asked: (bank: Bank, state: ListState) => Promise<{ total: number; first: string | undefined }>;
+  shown: (bank: Bank, first: ListState) => ReactNode;
+}
+const NO_FILE = { name: '', rows: '', save: () => Promise.reject(new Error('This list has no file')) };
+
+function caseOf<Row, Query extends object, Summary>(
+  given: Omit<FiledTable<Row, Query, Summary>, 'file'> & Partial<Pick<FiledTable<Row, Query, Summary>, 'file'>>,
+  facts: NonNullable<FiledTable<Row, Query, Summary>['facts']>,
+  { as, textOf }: { as: string; textOf: (row: Row) => string },
+): Case {
+  const table: FiledTable<Row, Query, Summary> = { file: NO_FILE, ...given };
+  function Host({ first }: { first: ListState }) {
+    const [state, setState] = useState(first);
+    const list = useList(table, facts, state);
+    return (
+      <ReportList
+        table={table}
+        list={list}
+        facts={facts}
+        state={state}
+        onStateChange={setState}
+        announce={() => undefined}
+      />
+    );
+  }
+  return {
+    as,
+    file: given.file?.name ?? null,
+    criteria: Object.entries<Criterion | undefined>(table.criteria).flatMap(([name, each]) =>
+      each ? [[name, each]] : [],
+    ),
+    sortable: table.columns.flatMap(({ sort, id, label }) =>
+      sort && !table.first.hidden.includes(id) ? [[id, label] as const] : [],
+    ),
+    stateOf: (address) => listStateOf(new URLSearchParams(address), { ...table, criteria: table.criteria as never }),
+    asked: async (bank, state) => {
+      const { content, total } = await createQueries(() => undefined).fetchQuery(
+        listPageQuery(bank, table, facts, state),
+      );
+      const [row] = content;
+      return { total, first: row && textOf(row) };
+    },
+    shown: (bank, first) => (
+      <BankProvider value={bank}>
+        <QueryClientProvider client={createQueries(() => undefined)}>
+          <ZoneProvider value="Asia/Jakarta">
+            <Host first={first} />
+          </ZoneProvider>
+        </QueryClientProvider>
+      </BankProvider>
+    ),
+  };
+}
+
+const payment = { textOf: ({ referenceId }: { referenceId: string }) => referenceId };
+const queue = { stage: 'approve', kind: 'transaction', paramFailed: false } as const;
+const LISTS: Readonly<Record<string, Case>> = {
+  'report-transaction': caseOf(TRANSACTION_LISTS['report-transaction'], {}, { as: 'spvA1', ...payment }),
+  'monitoring-transaction': caseOf(
+    TRANSACTION_LISTS['monitoring-transaction'],
+    // Nothing is current in the seeded world, whose day has just begun.
+    {},
+    { as: 'spvA1', ...payment },
+  ),
+  'resi-transaction': caseOf(RECEIPT_TABLE, RECEIPT_FACTS, { as: 'ekoS1', ...payment }),
+  'approval-transactions': caseOf(queueTableOf({ stage: 'approve', criteriaDoc: false }), queue, {
+    as: 'agusS1',
+    ...payment,
+  }),
+  'verification-doc': caseOf(
+    queueTableOf({ stage: 'verify', criteriaDoc: true }),
+    { ...queue, stage: 'verify', kind: 'document' },
+    { as: 'okiB1', ...payment },
+  ),
+  deductions: caseOf(DEDUCTION_LIST, {}, { as: 'niaB1', textOf: ({ kodeMap, namaMap }) => `${kodeMap} ${namaMap}` }),
+};
+
+/** A text of each kind of criterion that an address may hold. */
+const SAMPLES: Readonly<Record<Criterion['kind'], string>> = {
+  choice: '',
+  listed: 'TRF_INT',
+  day: '2026-07-10',
+  amount: '1000000',
+  username: 'dimasN1',
+  words: '0700',
+  year: '2026',
+};
+const FIRST_CHOICES = {
+  transactionStatus: 'SUCCESS',
+  documentType: 'SP2D',
+  deductionType: 'MPN',
+  deductionStatus: 'AKTIF',
+};
+function sampleOf(criterion: Criterion): string {
+  if (criterion.kind === 'choice') return FIRST_CHOICES[criterion.of];
+  return criterion.kind === 'listed' && criterion.from === 'account' ? '10001040012345' : SAMPLES[criterion.kind];
+}
+
+const countText = (total: number): RegExp => new RegExp(`dari ${total}$`);
+const NOTHING = 'cari=tidak+ada+yang+begini';
+
+describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
+  async function open(address = '') {
+    const bank = await bankOf(list.as);
+    const state = list.stateOf(address);
+    const asked = await list.asked(bank, state);
+    render(list.shown(bank, state));
+    await waitFor(() =>
+      expect(
+        screen.getAllByText(asked.total === 0 ? 'Data tidak ditemukan .....' : countText(asked.total)),
+      ).not.toEqual([]),
+    );
+    return { bank, user: userEvent.setup(), ...asked };
+  }
+
+  it('shows a page of its rows with the totals of all', async () => {
+    const { total, first } = await open();
+    expect(total).toBeGreaterThan(0);
+    expect(within(screen.getByRole('grid')).getAllByText(first ?? '').length).toBeGreaterThan(0);
+    const [count] = screen.getAllByText(/^(Transaksi|Potongan)$/).filter(({ tagName }) => tagName === 'DT');
+    await waitFor(() => expect(count?.nextSibling?.textContent).toBe(String(total)));
+  });
+
+  it('says that nothing was found', async () => {
+    expect((await open(NOTHING)).total).toBe(0);
+  });
+
+  it('shows the last page in place of one beyond the end', async () => {
+    const { total } = await open('halaman=99');
+    expect(screen.getByText(countText(total)).textContent).toMatch(new RegExp(`^(\\d+-)?${total} dari`));
+  });
+
+  it.each(list.sortable.flatMap(([id, label]) => [['naik', id, label] as const, ['turun', id, label] as const]))(
+    'shows its rows in the order %s by %s, as the bank has it',
+    async (way, id, label) => {
+      const { first } = await open(`urut=${id},${way}`);
+      const [, row] = screen.getAllByRole('row');
+      await waitFor(() => expect(row?.textContent).toContain(first));
+      const header = screen.getByRole('columnheader', { name: new RegExp(`^${label}`) });
+      expect(header.getAttribute('aria-sort')).toBe(way === 'naik' ? 'ascending' : 'descending');
+    },
+  );
+
+  it.each(list.criteria)('is narrowed by %s as the bank narrows it', async (name, criterion) => {
+    const address = `${criterion.param}=${sampleOf(criterion)}`;
+    expect(list.stateOf(address)).toMatchObject({ criteria: { [name]: expect.anything() as unknown }, unread: {} });
+    await open(address);
+    expect(screen.getAllByText(criterion.label).length).toBeGreaterThan(0);
+  });
+
+  it.each(list.file === null ? [] : ['Excel (XLSX)', 'CSV', 'PDF'])('saves its rows as %s', async (format) => {
+    const { user } = await open(list.criteria.some(([name]) => name === 'from') ? 'dari=2026-07-13' : '');
+    await user.click(screen.getByRole('button', { name: 'Unduh' }));
+    await user.click(screen.getByRole('menuitem', { name: format }));
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 20_000 });
+    expect(saved[0]).toMatch(new RegExp(`^${list.file}.*\\.(xlsx|csv|pdf)$`));
+  });
+});
