@@ -1,3 +1,4 @@
+import { FILE_OPERATIONS } from '../operation/file-work.ts';
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import { roleOperations } from '@ibk/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,9 +75,7 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
 
   // The operations left out end the session, or answer with a file.
   const operations = (Object.keys(OPERATIONS) as OperationId[]).filter(
-    (id) =>
-      OPERATIONS[id].secured &&
-      !['logout', 'downloadUploadResult', 'fileReceipts', 'fileTransactionReport'].includes(id),
+    (id) => OPERATIONS[id].secured && id !== 'logout' && !FILE_OPERATIONS.includes(id),
   );
   it.each(operations)('%s survives every odd text', async (operationId) => {
     const { path: template, method } = OPERATIONS[operationId];

@@ -123,6 +123,7 @@ describe('Limits', () => {
     const files = [
       [eko, 'fileReceipts', { format: 'pdf', referenceIds: [content[0].referenceId] }],
       [eko, 'fileTransactionReport', { format: 'xlsx', criteria: {} }],
+      [nia, 'fileTreasuryReport', { report: 'deductions', format: 'xlsx', criteria: {} }],
       [nia, 'downloadUploadResult', { referenceChannel: 'UP26070001' }],
     ] as const;
     for (const [clerk, operationId, body] of files) {
