@@ -40,6 +40,7 @@ export function QueueInMemory({ user, selection, first, ...queue }: InMemory) {
       onStateChange={setState}
       letterhead="Bank"
       hrefOf={(referenceId) => `/${referenceId}`}
+      queueHref={(kind) => (kind === 'document' ? '/menu/approval-transaction-doc' : null)}
     />
   );
 }

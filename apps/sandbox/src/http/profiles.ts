@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Profile, profileFaults } from '@ibk/sdk/profile';
+import { completeProfile, type Profile, profileFaults } from '@ibk/sdk/profile';
 
 const at = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
 
@@ -54,7 +54,7 @@ function fileFaults(folder: string, id: string, { favicon, ...profile }: Profile
  */
 export function profileOf(id: string, changes: Partial<Profile> = {}, folder = profilesFolder): Profile {
   const file = join(folder, `${id}.json`);
-  const { $schema: _, ...written } = (readJson(file) ?? {}) as Profile & { $schema?: string };
+  const { $schema: _, ...written } = completeProfile(readJson(file) ?? {}) as Profile & { $schema?: string };
   const profile = { ...written, ...changes };
   const faults = profileFaults(profile);
   const all = faults.length > 0 ? faults : fileFaults(folder, id, profile);

@@ -3033,7 +3033,7 @@ export type DeductionPage = {
     page: number;
     /** Maximum number of deductions per page. */
     size: number;
-    /** Deductions of the whole list. */
+    /** Number of deductions in the whole list. */
     total: number;
     /** Cursor of the following page. */
     next: string | null;

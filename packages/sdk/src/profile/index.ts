@@ -1,2 +1,2 @@
-export { parseProfile, profileFaults } from './parse-profile.ts';
+export { completeProfile, parseProfile, profileFaults } from './parse-profile.ts';
 export type { BrandColours, Profile, ProfileLink } from './profile.ts';

@@ -47,6 +47,21 @@ const PROFILE = {
   blockBack: flag,
 } satisfies Record<keyof Profile, Check | Shape | [Shape]>;
 
+/** The settings of a profile that does not state them, so that a deployment elsewhere keeps working when one is added. */
+const DEFAULTS = {
+  captcha: false,
+  social: [],
+  extraLoginLinks: [],
+  timeZone: 'Asia/Jakarta',
+  cipher: 'crypto-js',
+  strictEnvelope: true,
+  encryption: true,
+  geolocation: false,
+  monitoringRole: false,
+  blockContextMenu: false,
+  blockBack: false,
+} as const satisfies Partial<Profile>;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -67,26 +82,26 @@ function faultsOf(shape: Shape[string], value: unknown, path: string): string[] 
   ];
 }
 
+/** A parsed profile file with the settings that it does not state. */
+export const completeProfile = (json: unknown): unknown => (isRecord(json) ? { ...DEFAULTS, ...json } : json);
+
 /**
  * Lists every fault of a parsed profile file with its path, such as `profile.title must be a text`, without its value.
  *
  * @returns an empty list for a valid profile
  */
-export const profileFaults = (json: unknown): string[] => faultsOf(PROFILE, json, 'profile');
-
-function assertProfile(json: unknown): asserts json is Profile {
-  const faults = profileFaults(json);
-  if (faults.length > 0) throw new TypeError(`The profile cannot be used: ${faults.join('; ')}`);
-}
+export const profileFaults = (json: unknown): string[] => faultsOf(PROFILE, completeProfile(json), 'profile');
 
 /**
  * Checks a parsed profile file by the requirements of `profiles/profile.schema.json`, in code small enough for the
  * login page.
  *
  * @param json the parsed content of a file of `profiles/`
+ * @returns the profile, with the defaults of the settings that it does not state
  * @throws {TypeError} listing every fault with its path, without its value
  */
 export function parseProfile(json: unknown): Profile {
-  assertProfile(json);
-  return json;
+  const faults = profileFaults(json);
+  if (faults.length > 0) throw new TypeError(`The profile cannot be used: ${faults.join('; ')}`);
+  return completeProfile(json) as Profile;
 }

@@ -33,13 +33,36 @@ it('SUMUT has the settings of the shipped build: monitoring role, captcha and en
   expect(parseProfile(read('sumut.json'))).toMatchObject({ monitoringRole: true, captcha: true, encryption: true });
 });
 
+const sumut = read('sumut.json') as Record<string, unknown>;
+const { properties, required } = read('profile.schema.json') as {
+  properties: Record<string, { default?: unknown }>;
+  required: string[];
+};
+
+it('A profile of another time, which states only what it must, takes the defaults of the schema', () => {
+  const least = Object.fromEntries(Object.entries(sumut).filter(([name]) => required.includes(name)));
+  const defaults = Object.entries(properties).filter(([name]) => name !== '$schema' && !required.includes(name));
+  expect(fitsSchema(least)).toBe(true);
+  expect(parseProfile(least)).toEqual({
+    ...least,
+    ...Object.fromEntries(defaults.map(([name, each]) => [name, each.default])),
+  });
+  expect(defaults.map(([name]) => name)).toContain('captcha');
+});
+
 describe('A broken profile', () => {
-  const sumut = read('sumut.json') as Record<string, unknown>;
   const broken: [string, Record<string, unknown>][] = [
     ...Object.keys(sumut)
       .filter((key) => key !== '$schema')
       .flatMap((key): [string, Record<string, unknown>][] => [
-        [`${key} missing`, Object.fromEntries(Object.entries(sumut).filter(([name]) => name !== key))],
+        ...(required.includes(key)
+          ? [
+              [`${key} missing`, Object.fromEntries(Object.entries(sumut).filter(([name]) => name !== key))] as [
+                string,
+                Record<string, unknown>,
+              ],
+            ]
+          : []),
         [`${key} of another type`, { ...sumut, [key]: 7 }],
       ]),
     ['an unknown field', { ...sumut, sekret: true }],

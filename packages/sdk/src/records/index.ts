@@ -27,5 +27,5 @@ export { detailLines, factLines, groupedKey, partyNumber } from './fact-text.ts'
 export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';
 export { STATUS_NAMES } from './status-names.ts';
-export { actFacts, TRANSACTION, type TransactionFact, type TransactionSort, whyOf } from './transaction.ts';
+export { actFacts, returnText, TRANSACTION, type TransactionFact, type TransactionSort, whyOf } from './transaction.ts';
 export { TRANSACTION_CRITERIA, TRANSACTION_TOTALS } from './transaction-list.ts';

@@ -6,6 +6,10 @@ import { payeeNumber } from './payee.ts';
 export const whyOf = ({ errorMessage, reason }: Pick<Transaction, 'errorMessage' | 'reason'>): string | null =>
   reason ?? errorMessage;
 
+/** What followed a payment whose money came back; null if it did not. */
+export const returnText = ({ returnedBy }: Pick<Transaction, 'returnedBy'>): string | null =>
+  returnedBy && `Dana dikembalikan bank penerima, lihat ${returnedBy}`;
+
 /** Fields by which the bank sorts transactions. */
 export type TransactionSort = NonNullable<TransactionQuery['sort']> extends `${infer Field},${string}` ? Field : never;
 

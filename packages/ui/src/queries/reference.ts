@@ -33,6 +33,17 @@ export const productGroupsQuery = (bank: Bank): ListQuery<Choice[]> => ({
     (await bank.reference.listProductGroups({ signal })).map(({ id, description }) => ({ id, text: description })),
 });
 
+/** Statuses of a transaction with their names. @source 001 §7 */
+export const transactionStatusesQuery = (bank: Bank): ListQuery<Choice[]> => ({
+  ...reference,
+  queryKey: keys.reference('transaction-statuses'),
+  queryFn: async ({ signal }) =>
+    (await bank.reference.listTransactionStatuses({ signal })).map(({ id, description }) => ({
+      id,
+      text: description,
+    })),
+});
+
 /** Products whose payee's bank comes from the clearing's list of banks. */
 const BY_CLEARING: readonly string[] = ['SKN', 'RTGS'];
 

@@ -180,10 +180,12 @@ it('shows the total of all waiting rows on every page', async () => {
   ).toBeGreaterThan(0);
 });
 
-it('says how many requests of other kinds wait at the same stage, and lists none of them', async () => {
+it('says how many requests of other kinds wait at the same stage, leads there, and lists none of them', async () => {
   const [{ referenceId }] = (await waitingFor(await bankOf('agusS1'))) as [Transaction];
   await sandbox().database.db.execute(`update transaction set kind = 'document' where reference_id = '${referenceId}'`);
   const { references } = await open('agusS1');
-  await screen.findByText('Di antrean lain menunggu 1 dokumen.', {}, { timeout: 10_000 });
+  const link = await screen.findByRole('link', { name: '1 dokumen' }, { timeout: 10_000 });
+  expect(link.getAttribute('href')).toBe('/menu/approval-transaction-doc');
+  expect(link.parentElement?.textContent).toContain('Di antrean lain menunggu 1 dokumen.');
   expect(references).not.toContain(referenceId);
 });

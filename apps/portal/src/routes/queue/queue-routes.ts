@@ -13,23 +13,37 @@ export const QUEUE_ROUTES = {
 } as const satisfies Partial<Record<RouteName, Pick<QueueProps, 'stage' | 'kind' | 'selection'>>>;
 const NAMES = Object.keys(QUEUE_ROUTES) as (keyof typeof QUEUE_ROUTES)[];
 
+/** A stage and kind of the queues. */
+type Which = Pick<QueueProps, 'stage' | 'kind'>;
+
 /**
- * Address of the queue in which a transaction is decided, with its row open; null if the user has none.
+ * Address of the queue of a stage and kind; null if the user has none.
  *
  * @param isOffered whether the user may open a route
+ * @param hasFailed whether it must show failed payments too
  */
+export function queuePath(
+  { stage, kind }: Which,
+  isOffered: (route: string) => boolean,
+  hasFailed = false,
+): string | null {
+  const name = NAMES.find(
+    (route) =>
+      QUEUE_ROUTES[route].stage === stage &&
+      QUEUE_ROUTES[route].kind === kind &&
+      (!hasFailed || routeData({ name: route }).paramFailed) &&
+      isOffered(route),
+  );
+  return name === undefined ? null : `/menu/${name}`;
+}
+
+/** Address of the queue in which a transaction is decided, with its row open; null if the user has none. */
 export function queueLink(
   { referenceId, status, document }: Pick<Transaction, 'referenceId' | 'status' | 'document'>,
   stage: QueueProps['stage'],
   isOffered: (route: string) => boolean,
 ): string | null {
   const kind = document === null ? 'transaction' : 'document';
-  const name = NAMES.find(
-    (route) =>
-      QUEUE_ROUTES[route].stage === stage &&
-      QUEUE_ROUTES[route].kind === kind &&
-      (status !== 'FAILED' || routeData({ name: route }).paramFailed) &&
-      isOffered(route),
-  );
-  return name === undefined ? null : `/menu/${name}?cari=${referenceId}&buka=${referenceId}`;
+  const path = queuePath({ stage, kind }, isOffered, status === 'FAILED');
+  return path === null ? null : `${path}?cari=${referenceId}&buka=${referenceId}`;
 }

@@ -5,10 +5,13 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Brand } from '../../brand/mark.tsx';
 import { useSession } from '../../session.ts';
+import { menuPath } from '../../page/menu-path.ts';
+import { useMenu } from '../../page/menu-tree-context.ts';
 import { Page } from '../../page/page.tsx';
 import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
+import { queuePath } from './queue-routes.ts';
 
 /** A queue's stage and kind, the number of rows to select, and the flags of its route. */
 export type QueueData = Pick<QueueProps, 'stage' | 'kind' | 'selection'> &
@@ -34,6 +37,7 @@ export function Component({ data }: { data: QueueData }) {
   const table = queueTableOf(data);
   const [state, setState] = useListState(table);
   const [params] = useSearchParams();
+  const { items } = useMenu();
   const facts = factsOf(data);
   const { data: page } = useQuery({
     ...listPageQuery(bank, table, facts, state),
@@ -49,6 +53,7 @@ export function Component({ data }: { data: QueueData }) {
         user={user}
         letterhead={<Brand profile={profile} />}
         hrefOf={transactionLink}
+        queueHref={(kind) => queuePath({ stage: data.stage, kind }, (route) => menuPath(items, route).length > 0)}
         firstOpen={params.get('buka') ?? undefined}
         state={state}
         onStateChange={setState}

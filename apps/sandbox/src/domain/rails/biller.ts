@@ -83,7 +83,7 @@ async function paidUntil(read: Tx, customerKey: string): Promise<string | null> 
 export const biller: Rail = {
   decidesAmount: true,
 
-  async inquire(inquiry, { read, clock, profile }) {
+  async inquire(inquiry, _, { read, clock, profile }) {
     const { productId, dest } = inquiry;
     const day = dayOf(clock.now(), profile.timeZone);
     const found = findBiller(productId);

@@ -1,5 +1,4 @@
 import type { Inquiry } from '@ibk/sdk/contract';
-import { toSen } from '@ibk/sdk/format';
 import { listChoices, listOnlineAccount, messageOf } from '@ibk/sdk/rules';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -38,9 +37,9 @@ export const clearing: Rail = {
   leavesBank: true,
   decidesAmount: false,
 
-  async inquire(inquiry, { read }) {
+  async inquire(inquiry, amount, { read }) {
     if (!isTransfer(inquiry)) throw new Refused('product.unavailable');
-    const { productId, dest, amount } = inquiry;
+    const { productId, dest } = inquiry;
     const { bankCode, ...parameters }: Partial<ClearingParameters> & { bankCode: string } = inquiry.parameters;
     checkTransfer(inquiry);
     const bankName = otherBank(productId, bankCode);
@@ -53,7 +52,7 @@ export const clearing: Rail = {
     return {
       dest,
       destName: name,
-      amount: toSen(amount),
+      amount,
       creditAccount: INTERNAL_ACCOUNTS.clearing.accountNumber,
       payee: { account: dest, name, bankCode, bankName },
       ...('name' in parameters ? { parts: { parameters: recipient } } : {}),

@@ -1,4 +1,3 @@
-import { toSen } from '@ibk/sdk/format';
 import { Refused } from '../../operation/refusals.ts';
 import { findAccount } from '../banking/accounts.ts';
 import { isPlaced } from '../outside/orders.ts';
@@ -20,14 +19,14 @@ async function credit(payment: Payment, port: RailPort): Promise<RailAnswer> {
 export const inHouse: Rail = {
   leavesBank: false,
   decidesAmount: false,
-  async inquire({ source, dest, amount }, { read }) {
+  async inquire({ source, dest }, amount, { read }) {
     if (dest === source) throw new Refused('account.same', { fields: { dest: 'Sama dengan rekening sumber' } });
     const payee = dest === null ? null : await findAccount(read, dest);
     if (!payee) throw new Refused('account.unknown', { fields: { dest: 'Rekening tujuan tidak ditemukan' } });
     if (payee.status !== 'ACTIVE')
       throw new Refused('account.closed', { fields: { dest: 'Rekening tujuan tidak aktif' } });
     const { accountNumber, accountName } = payee;
-    return { dest: accountNumber, destName: accountName, amount: toSen(amount ?? 0), creditAccount: accountNumber };
+    return { dest: accountNumber, destName: accountName, amount, creditAccount: accountNumber };
   },
   settle: credit,
   ask: credit,

@@ -65,7 +65,7 @@ export const merchant: Rail = {
   leavesBank: false,
   decidesAmount: true,
 
-  async inquire(inquiry, { read, clock, session }) {
+  async inquire(inquiry, _, { read, clock, session }) {
     if (!isMultiPayment(inquiry)) throw new Refused('product.unavailable');
     const { dest: virtualAccount, parameters } = inquiry;
     const { merchantId } = parameters;
@@ -73,7 +73,7 @@ export const merchant: Rail = {
     const choice = chosenOf(payable.choices, parameters);
     const amount = amountOf(choice, inquiry.amount);
     const { virtualAccountName } = payable;
-    const { otherInfo, amount: _, ...chosen } = choice;
+    const { otherInfo, amount: __, ...chosen } = choice;
     const selection: BillSelection = { merchantId, virtualAccount, virtualAccountName, ...chosen, amount, note: '' };
     return {
       dest: virtualAccount,

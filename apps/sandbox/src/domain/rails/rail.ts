@@ -60,8 +60,11 @@ export interface Rail {
   leavesBank: boolean;
   /** Whether somebody outside decides the amount, so that an approval asks for it again. */
   decidesAmount: boolean;
-  /** @throws Refused if the payee, bill or product is unknown or unavailable */
-  inquire: (inquiry: Inquiry, port: InquiryPort) => Promise<Quote>;
+  /**
+   * @param amount what was typed, in whole sen; 0 if nothing was
+   * @throws Refused if the payee, bill or product is unknown or unavailable
+   */
+  inquire: (inquiry: Inquiry, amount: bigint, port: InquiryPort) => Promise<Quote>;
   settle: (payment: Payment, port: RailPort) => Promise<RailAnswer>;
   /** Asks for the result of a payment that was sent; sends nothing. */
   ask: (payment: Payment, port: RailPort) => Promise<RailAnswer>;

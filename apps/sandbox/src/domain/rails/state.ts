@@ -26,7 +26,7 @@ function given(payment: Payment) {
 export const state: Rail = {
   decidesAmount: true,
 
-  async inquire({ productId, dest }, { read }) {
+  async inquire({ productId, dest }, _, { read }) {
     const code = dest ?? '';
     const billKey = billingCodeKey(code);
     const message = messageOf(taxBillingCode({ code }));

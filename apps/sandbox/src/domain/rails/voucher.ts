@@ -36,7 +36,7 @@ function customerOf(productId: string, number: string): VoucherCustomer {
 export const voucher: Rail = {
   decidesAmount: true,
 
-  async inquire({ productId, dest, parameters }, { read }) {
+  async inquire({ productId, dest, parameters }, _, { read }) {
     if (dest === null || !('denomId' in parameters)) throw new Refused('product.unavailable');
     const { number, name, facts = {} } = customerOf(productId, dest);
     if ((await refusalAtInquiry(read, { productId, dest })) === 'unknown') throw unknownBill(productId);

@@ -5,6 +5,7 @@ import {
   contentView,
   detailLines,
   factLines,
+  returnText,
   type ShownFact,
   shownFacts,
   TRANSACTION,
@@ -31,17 +32,11 @@ export function receiptContent(detail: TransactionDetail, zone: string): Pick<Re
   const money = contentSections({ content, amounts, data });
   const numbers = NUMBERS.flatMap((kind) => money.flatMap(({ facts }) => facts.filter((fact) => fact.kind === kind)));
   const codes = numbers.map(lineOf).map(({ term, value }) => ({ term, value }));
-  const { returnedBy, statusName } = transaction;
+  const returned = returnText(transaction);
   const outcome = [
-    ...(returnedBy === null
+    ...(returned === null
       ? []
-      : [
-          {
-            term: TRANSACTION.status.label,
-            value: statusName,
-            detail: [`Dana dikembalikan bank penerima, lihat ${returnedBy}`],
-          },
-        ]),
+      : [{ term: TRANSACTION.status.label, value: transaction.statusName, detail: [returned] }]),
     ...shownFacts(TRANSACTION, OUTCOME, transaction).map(lineOf),
   ];
   const sections = money.map(({ title, facts }) => ({

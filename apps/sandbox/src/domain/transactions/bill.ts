@@ -1,5 +1,5 @@
 import type { Content, Inquiry } from '@ibk/sdk/contract';
-import { formatRupiah, fromSen } from '@ibk/sdk/format';
+import { formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
 import { type AutoType, limitWithin, scheduleRepeated } from '@ibk/sdk/rules';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -57,7 +57,7 @@ const newestOf = ({ bills }: Pick<Content, 'bills'>): string | undefined => bill
 export async function quoteAgain(row: TransactionRow, port: InquiryPort, isShown = false): Promise<Payable> {
   const { asked } = row;
   if (!asked || !railOf(row).decidesAmount) return asEntered(row);
-  const quote = await railOf(row).inquire(asked, port);
+  const quote = await railOf(row).inquire(asked, toSen(asked.amount ?? 0), port);
   const { amount, billKey = null, parts = {} } = quote;
   if (amount === row.amount && billKey === row.billKey) return asEntered(row);
   const most = scheduleRepeated(row.schedule) ? maxAmountOf(asked) : null;

@@ -48,7 +48,7 @@ export const inquire: Handler<'inquire'> = async ({ body: sent }, context) => {
   };
   const before = await guardFacts(read, input, { locks: false });
   assertPermitted(before);
-  const quote = await RAILS[rail].inquire(body, context);
+  const quote = await RAILS[rail].inquire(body, input.amount, context);
   const facts = { ...before, amount: quote.amount };
   assertPermitted(facts);
   const approvalSteps = await stepsAtEntry(read, { group: session, product, amount: quote.amount });

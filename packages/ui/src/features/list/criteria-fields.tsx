@@ -13,9 +13,9 @@ import { useBank } from '../../bank-context.ts';
 import { late } from '../../late.tsx';
 import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
-import { productsQuery } from '../../queries/reference.ts';
+import { productsQuery, transactionStatusesQuery } from '../../queries/reference.ts';
 import { type Criteria, type CriteriaSet, withCriterion } from './criteria.ts';
-import { ChoiceField, type FieldProps, type TypedProps } from './choice-field.tsx';
+import { ChoiceField, type Choices, type FieldProps, type TypedProps } from './choice-field.tsx';
 import { useSettled } from './use-settled.ts';
 
 function ProductField(field: FieldProps<string>) {
@@ -26,6 +26,11 @@ function ProductField(field: FieldProps<string>) {
       choices={products.map(({ productId, productDescription }) => [productId, productDescription])}
     />
   );
+}
+/** The statuses that the bank names; until it has answered, those of the documents. @source 001 §7 */
+function StatusField({ offered, ...field }: FieldProps<string> & { offered: Choices }) {
+  const { data } = useQuery(transactionStatusesQuery(useBank()));
+  return <ChoiceField {...field} choices={data?.map(({ id, text }) => [id, text]) ?? offered} />;
 }
 // Criteria that stand behind a button: their code loads late.
 const MoreField = late(async () => (await import('./more-fields.tsx')).MoreField);
@@ -69,7 +74,14 @@ const dayOf = (criteria: Criteria, name: string | undefined): string | undefined
   name === undefined ? undefined : (criteria[name] as string | undefined);
 /** How each kind of criterion is asked. */
 const FIELDS: { readonly [Kind in Criterion['kind']]: Field<Kind> } = {
-  choice: (criterion, { text }) => <ChoiceField {...text} choices={Object.entries(offersOf(criterion))} />,
+  choice: (criterion, { text }) => {
+    const offered = Object.entries(offersOf(criterion));
+    return criterion.of === 'transactionStatus' ? (
+      <StatusField {...text} offered={offered} />
+    ) : (
+      <ChoiceField {...text} choices={offered} />
+    );
+  },
   listed: ({ from }, { text }) =>
     from === 'product' ? <ProductField {...text} /> : <MoreField from={from} {...text} />,
   day: ({ since, until }, { text, criteria }) => (

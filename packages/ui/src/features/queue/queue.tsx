@@ -34,6 +34,8 @@ export interface QueueProps extends QueueFacts, QueueFlags {
   letterhead: ReactNode;
   /** Address of a transaction's detail. */
   hrefOf: (referenceId: string) => string;
+  /** Address of the queue of another kind at the same stage; null if the user has none. */
+  queueHref: (kind: QueueFacts['kind']) => string | null;
   /** Reference of the row that opens as soon as the queue shows it. */
   firstOpen?: string | undefined;
 }
@@ -163,7 +165,7 @@ export function Queue({
       onKeyDown={(event) => isEscapeWithin(event) && panel.close()}
     >
       <div ref={main} className={css.main}>
-        {!results && <OtherQueues queue={{ stage, paramFailed }} kind={kind} />}
+        {!results && <OtherQueues queue={{ stage, paramFailed }} kind={kind} queueHref={host.queueHref} />}
         <SelectionNotices {...selection} />
         {results ? (
           <QueueResults

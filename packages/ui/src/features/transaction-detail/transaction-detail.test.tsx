@@ -173,7 +173,7 @@ it('prints what a purchase chose and the token that the biller answered, without
   const code = paper().getByText(/1234 5678 9012 3456 7890/);
   expect(within(code).getByRole('button', { hidden: true }).closest('[data-print=never]')).toBeTruthy();
   expect(paper().getByText('Token PLN 200.000')).toBeTruthy();
-  expect(paper().getByText('Dana dikembalikan, lihat IB260715000007')).toBeTruthy();
+  expect(paper().getByText('Dana dikembalikan bank penerima, lihat IB260715000007')).toBeTruthy();
 });
 
 it('says on the printout of any other transaction that it proves no payment', async () => {

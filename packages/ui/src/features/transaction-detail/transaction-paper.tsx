@@ -1,4 +1,5 @@
 import type { TransactionDetail } from '@ibk/sdk/contract';
+import { returnText } from '@ibk/sdk/records';
 import type { ReactNode } from 'react';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
@@ -15,7 +16,8 @@ interface TransactionPaperProps {
 export function TransactionPaper({ letterhead, detail, sections }: TransactionPaperProps) {
   const zone = useZone();
   const { transaction } = detail;
-  const { statusName, referenceId, returnedBy } = transaction;
+  const { statusName, referenceId } = transaction;
+  const returned = returnText(transaction);
   const note = isProof(transaction)
     ? 'Bukti pembayaran transaksi ini adalah resinya, yang diunduh dengan Unduh resi.'
     : 'Kertas ini bukan bukti pembayaran.';
@@ -26,7 +28,7 @@ export function TransactionPaper({ letterhead, detail, sections }: TransactionPa
           {
             term: 'Status',
             value: statusName,
-            ...(returnedBy ? { detail: `Dana dikembalikan, lihat ${returnedBy}` } : {}),
+            ...(returned === null ? {} : { detail: returned }),
           },
           ...outcome(transaction, zone),
           ...sections.flatMap(({ items }) => items),
