@@ -66,7 +66,7 @@ describe('A deployment of two files', () => {
     await writeFile(join(folder, 'cut.json'), '{"id": "cu');
     expect(sentenceOf('cut')).toMatch(/^The bank cannot start: .*cut\.json cannot be read: .*JSON/);
     await writeFile(join(folder, 'empty.json'), 'null');
-    expect(sentenceOf('empty')).toMatch(/empty\.json: profile\.id must be .*; profile\.blockBack must be/);
+    expect(sentenceOf('empty')).toMatch(/empty\.json: profile\.id must be .*; profile\.staticToken must be/);
   });
 });
 
