@@ -137,7 +137,10 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'pin.unset': CODED,
   'code.wrong': CODED,
   'items.repeated': ['authorise', ...MOVES, 'fileReceipts'],
-  'transaction.sumTooLarge': ['summariseTransactions', 'summariseDeductions'],
+  'transaction.sumTooLarge': [
+    ...(['summariseTransactions', 'summariseDeductions'] as const),
+    ...(['fileTransactionReport', 'fileTreasuryReport'] as const),
+  ],
   'transaction.unknown': [
     'authorise',
     'enter',

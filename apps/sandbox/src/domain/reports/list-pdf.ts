@@ -82,7 +82,6 @@ function makeRoom(table: PaperTable, height: number): void {
   if (paper.doc.page === page) return;
   // They belong to no tag; they are within a decoration, which cannot hold another.
   paper.decorate(() => {
-    paper.doc.y += GAP;
     writeCells(table, 'column', headings);
     paper.doc.y += 16;
   });

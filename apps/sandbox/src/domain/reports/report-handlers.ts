@@ -7,6 +7,7 @@ import { narrowedBy } from '../../operation/list-source.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { TRANSACTIONS } from '../transactions/list.ts';
 import { summaryOf } from '../transactions/summary.ts';
+import { deductionSummary } from '../treasury/deduction-list.ts';
 import { criteriaWords, TRANSACTION_WORDS } from './criteria-words.ts';
 import { FILED_DEDUCTIONS } from './deduction-report.ts';
 import { type FiledList, fileList } from './file-list.ts';
@@ -31,6 +32,10 @@ export const reportHandlers = {
     await summaryOf(read, narrowedBy(TRANSACTIONS, { read, session, now, zone }, body.criteria));
     return fileList(FILED_TRANSACTIONS, body, context);
   },
-  fileTreasuryReport: ({ body: { criteria, format } }, context) =>
-    fileList(FILED_DEDUCTIONS, { criteria, format }, context),
+
+  async fileTreasuryReport({ body: { criteria, format } }, context) {
+    const { clock, profile, read, session } = context;
+    await deductionSummary({ read, session, now: new Date(clock.now()), zone: profile.timeZone }, criteria);
+    return fileList(FILED_DEDUCTIONS, { criteria, format }, context);
+  },
 } satisfies Partial<Handlers>;

@@ -1,12 +1,20 @@
 import { count, eq, gte, ilike, inArray, lte, or, sum } from 'drizzle-orm';
-import type { DeductionQuery, ListedDeduction } from '@ibk/sdk/contract';
+import type { DeductionCriteria, DeductionQuery, DeductionSummary, ListedDeduction } from '@ibk/sdk/contract';
 import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
 import { transaction } from '../../db/schema/transactions.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { containing, listed, type ListSource, narrowedBy, senKey, textKey } from '../../operation/list-source.ts';
+import {
+  type Asking,
+  containing,
+  listed,
+  type ListSource,
+  narrowedBy,
+  senKey,
+  textKey,
+} from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
 import { type DeductionState, deductionStates } from './deduction-state.ts';
@@ -74,12 +82,15 @@ export const DEDUCTIONS: ListSource<DeductionState, ListedDeduction, DeductionQu
 export const listDeductions: Handler<'listDeductions'> = ({ query }, { clock, profile, read, session }) =>
   listed(DEDUCTIONS, { read, session, now: new Date(clock.now()), zone: profile.timeZone }, query);
 
-/** Count and exact sum of the deductions that meet the criteria. */
-export const summariseDeductions: Handler<'summariseDeductions'> = async (
-  { query },
-  { clock, profile, read, session },
-) => {
-  const asking = { read, session, now: new Date(clock.now()), zone: profile.timeZone };
-  const [found] = await figures(read).where(narrowedBy(DEDUCTIONS, asking, query));
+/**
+ * Count and exact sum of the deductions that meet the criteria.
+ *
+ * @throws Refused transaction.sumTooLarge
+ */
+export async function deductionSummary(asking: Asking, criteria: DeductionCriteria): Promise<DeductionSummary> {
+  const [found] = await figures(asking.read).where(narrowedBy(DEDUCTIONS, asking, criteria));
   return { count: found?.count ?? 0, nilai: exactSum(BigInt(found?.nilai ?? 0)) };
-};
+}
+
+export const summariseDeductions: Handler<'summariseDeductions'> = ({ query }, { clock, profile, read, session }) =>
+  deductionSummary({ read, session, now: new Date(clock.now()), zone: profile.timeZone }, query);
