@@ -46,6 +46,19 @@ test('offers light and dark in the menu if the toolbar has no room', async ({ pa
   await expect(page.getByRole('button', { name: 'Tampilan: Gelap' })).toBeVisible();
 });
 
+test('shows the bar of a selection below open criteria, and not over them', async ({ page, bank }) => {
+  await openAs(page, bank, 'agusS1', 'approval-transactions');
+  await page.getByRole('grid').getByRole('checkbox').nth(1).check({ force: true });
+  const bar = page.getByRole('region', { name: 'Pilihan' });
+  await expect(bar).toBeInViewport();
+  await page.getByRole('button', { name: 'Kriteria pencarian' }).click();
+  const field = page.getByRole('textbox', { name: 'Pengguna' });
+  // To the lower edge of the screen, where a bar that stays there would be.
+  await field.evaluate((node) => scrollBy(0, node.getBoundingClientRect().bottom - innerHeight));
+  const [above, below] = [await field.boundingBox(), await bar.boundingBox()];
+  expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThan(below?.y ?? NaN);
+});
+
 const LONG = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA BIDANG PERBENDAHARAAN';
 
 test('cuts a name of more lines than a cell has and shows all of it on hover and on focus', async ({ page, bank }) => {
