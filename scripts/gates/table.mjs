@@ -130,7 +130,7 @@ export const GATES = [
   {
     name: 'unit',
     weight: 1,
-    minutes: 6,
+    minutes: 10,
     after: 'build',
     reports: true,
     changed: {
