@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/tx.ts';
 import { FIELD_FAULTS } from './field-faults.ts';
+import type { SecuredContext } from './handler.ts';
 import { Refused } from './refusals.ts';
 import type { Session } from './session.ts';
 
@@ -14,6 +15,14 @@ export interface Asking {
   /** IANA zone of the bank's days. */
   zone: string;
 }
+
+/** The asker of a call. */
+export const askingOf = ({ clock, profile, read, session }: SecuredContext): Asking => ({
+  read,
+  session,
+  now: new Date(clock.now()),
+  zone: profile.timeZone,
+});
 
 /** A column by which a list is sorted. */
 export interface SortKey<Row> {
@@ -137,7 +146,7 @@ interface Page {
   size: number;
   /** Of the page before; undefined for the first page. */
   cursor?: string | undefined;
-  /** Rows to skip, where there is no cursor. */
+  /** Rows to skip if there is no cursor. */
   offset?: number;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ReportFile, TransactionCriteria } from '@ibk/sdk/contract';
 import { transaction } from '../db/schema/transactions.ts';
 import { fileRows } from '../domain/reports/file-list.ts';
-import { FILED_TRANSACTIONS } from '../domain/reports/report-handlers.ts';
+import { FILED_TRANSACTIONS } from '../domain/reports/transaction-report.ts';
 import { IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
 import { enter } from '../testing/desk.ts';
 import type { Session } from '../operation/session.ts';

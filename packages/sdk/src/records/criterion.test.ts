@@ -60,7 +60,7 @@ it('states a criterion only for a value that the query has', () => {
   const amount = { kind: 'amount', param: 'minimal', label: 'Minimal' } as const;
   const stated = [
     { from: day, amountFrom: amount } satisfies CriteriaOf<TransactionCriteria>,
-    // @ts-expect-error -- a day is no amount
+    // @ts-expect-error -- a day is not an amount
     { amountFrom: day } satisfies CriteriaOf<TransactionCriteria>,
     // @ts-expect-error -- no criterion of transactions is called so
     { kodeMap: day } satisfies CriteriaOf<TransactionCriteria>,

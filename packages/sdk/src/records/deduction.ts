@@ -7,7 +7,7 @@ import type {
   ListedDeduction,
 } from '../contract/index.ts';
 import type { CriteriaOf } from './criterion.ts';
-import { type Fact, type FactsOf, rowFact, type ShownFact } from './fact.ts';
+import { type Fact, type FactsOf, rowFact, type ShownFact, type SortOf } from './fact.ts';
 
 /** What is known of a deduction wherever it stands: in its document or in a list. */
 interface DeductionRow extends Pick<
@@ -31,7 +31,7 @@ function deductionRow(row: AggDeduction | KasdaDeduction): DeductionRow {
 }
 
 /** Fields by which the bank sorts deductions. */
-type DeductionSort = NonNullable<DeductionQuery['sort']> extends `${infer Field},${string}` ? Field : never;
+type DeductionSort = SortOf<DeductionQuery>;
 
 // prettier-ignore
 /** The facts of a deduction. @source 001 §2.5 */

@@ -42,6 +42,10 @@ export interface FactValues {
 /** The kinds of facts; each host draws them by one table. */
 export type FactKind = keyof FactValues;
 
+/** The fields by which the bank sorts a list, from its query. */
+export type SortOf<Query extends { sort?: string }> =
+  NonNullable<Query['sort']> extends `${infer Field},${string}` ? Field : never;
+
 interface FactOf<Row, Kind extends FactKind, Sort extends string> {
   kind: Kind;
   label: string | ((row: Row) => string);

@@ -22,6 +22,7 @@ export {
   type ShownFact,
   shownFact,
   shownFacts,
+  type SortOf,
 } from './fact.ts';
 export { detailLines, factLines, groupedKey, partyNumber } from './fact-text.ts';
 export type { Paid } from './paid.ts';

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionDetail, TransactionQuery } from '../contract/index.ts';
-import type { FactsOf, ShownFact } from './fact.ts';
+import type { FactsOf, ShownFact, SortOf } from './fact.ts';
 import { payeeNumber } from './payee.ts';
 
 /** Why a transaction failed or was ended; the person who closed a failed one says why, and not the receiver before. */
@@ -11,7 +11,7 @@ export const returnText = ({ returnedBy }: Pick<Transaction, 'returnedBy'>): str
   returnedBy && `Dana dikembalikan bank penerima, lihat ${returnedBy}`;
 
 /** Fields by which the bank sorts transactions. */
-export type TransactionSort = NonNullable<TransactionQuery['sort']> extends `${infer Field},${string}` ? Field : never;
+export type TransactionSort = SortOf<TransactionQuery>;
 
 // prettier-ignore
 /** The facts of a transaction's master record: what lists, reports, details and receipts choose from. @source 002 §2.1, 002 §3 */

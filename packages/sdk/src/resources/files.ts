@@ -53,7 +53,7 @@ export interface FileCalls {
    *
    * @param request the list, the format, and the criteria of `pageOfDeductions`
    * @returns the file, whose `type` is its media type
-   * @throws {BankError} refused (`report.pdfRows`: too long for a PDF), invalid, unauthorized, network, timeout
+   * @throws {BankError} refused (`report.pdfRows`: too long for a PDF; `transaction.sumTooLarge`), invalid, unauthorized, network, timeout
    * @throws the reason of the signal, as it is
    * @source ours
    */

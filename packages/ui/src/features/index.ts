@@ -34,6 +34,7 @@ export { Queue, type QueueFacts, type QueueProps } from './queue/queue.tsx';
 export { ReceiptList } from './receipt-list/receipt-list.tsx';
 export { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-list/receipt-table.ts';
 export { type AskedAgain, TransactionDetailView } from './transaction-detail/transaction-detail.tsx';
+export { OwnList } from './report/own-list.tsx';
 export { ReportList } from './report/report-list.tsx';
 export { UpcomingView } from './upcoming/upcoming-view.tsx';
 export { SuspectDesk } from './suspect/suspect-desk.tsx';

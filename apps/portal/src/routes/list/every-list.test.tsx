@@ -6,19 +6,18 @@ import {
   listPageQuery,
   type ListState,
   listStateOf,
+  OwnList,
   queueTableOf,
   RECEIPT_FACTS,
   RECEIPT_TABLE,
-  ReportList,
   TRANSACTION_LISTS,
-  useList,
   ZoneProvider,
 } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveBank } from '../../testing/serve-bank.ts';
 
@@ -58,20 +57,6 @@ function caseOf<Row, Query extends object, Summary>(
   { as, textOf }: { as: string; textOf: (row: Row) => string },
 ): Case {
   const table: FiledTable<Row, Query, Summary> = { file: NO_FILE, ...given };
-  function Host({ first }: { first: ListState }) {
-    const [state, setState] = useState(first);
-    const list = useList(table, facts, state);
-    return (
-      <ReportList
-        table={table}
-        list={list}
-        facts={facts}
-        state={state}
-        onStateChange={setState}
-        announce={() => undefined}
-      />
-    );
-  }
   return {
     as,
     file: given.file?.name ?? null,
@@ -93,7 +78,7 @@ function caseOf<Row, Query extends object, Summary>(
       <BankProvider value={bank}>
         <QueryClientProvider client={createQueries(() => undefined)}>
           <ZoneProvider value="Asia/Jakarta">
-            <Host first={first} />
+            <OwnList table={table} facts={facts} first={first} announce={() => undefined} />
           </ZoneProvider>
         </QueryClientProvider>
       </BankProvider>

@@ -1,8 +1,8 @@
 import { fromSen } from '@ibk/sdk/format';
 import type { FactsOf } from '@ibk/sdk/records';
-import type { Cell } from '../spreadsheets/cells.ts';
-import { fileColumns, sheetCell, totalCells } from '../spreadsheets/file-columns.ts';
-import { workbook } from '../spreadsheets/workbook.ts';
+import { countedRows } from '../spreadsheets/counted-rows.ts';
+import { fileColumns } from '../spreadsheets/file-columns.ts';
+import { listXlsx } from '../spreadsheets/list-xlsx.ts';
 import type { UploadRow } from './upload-rows.ts';
 
 // prettier-ignore
@@ -26,21 +26,8 @@ const COLUMNS = fileColumns<UploadRow, keyof typeof UPLOAD_ROW>(UPLOAD_ROW, {
 /** Prints the rows of an upload as a spreadsheet, with a total, while they are read. */
 export function uploadSheet(
   pages: AsyncIterable<readonly UploadRow[]>,
-  { at, zone }: { at: Date; zone: string },
+  options: { at: Date; zone: string },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const sums = { amount: 0n, fee: 0n };
-  async function* counted(): AsyncGenerator<Cell[][]> {
-    for await (const page of pages) {
-      for (const { amount, fee } of page) {
-        sums.amount += amount;
-        sums.fee += fee;
-      }
-      yield page.map((row) => COLUMNS.map((column) => sheetCell(column, row, zone)));
-    }
-  }
-  const total = () => {
-    const { amount, fee } = sums;
-    return totalCells(COLUMNS, { amount: fromSen(amount), fee: fromSen(fee), total: fromSen(amount + fee) });
-  };
-  return workbook({ name: 'DATA_UPLOAD', columns: COLUMNS, pages: counted(), total }, { at });
+  const rows = countedRows({ facts: UPLOAD_ROW, sums: ['amount', 'fee', 'total'] }, pages);
+  return listXlsx({ columns: COLUMNS, rows: 'DATA_UPLOAD' }, rows, options);
 }

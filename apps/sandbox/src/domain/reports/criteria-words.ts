@@ -1,6 +1,5 @@
-import type { TransactionCriteria } from '@ibk/sdk/contract';
 import { plainText } from '@ibk/sdk/format';
-import { type CriteriaOf, type Criterion, criterionText, type Offered, TRANSACTION_CRITERIA } from '@ibk/sdk/records';
+import { type CriteriaOf, type Criterion, criterionText, type Offered } from '@ibk/sdk/records';
 import { findGroup, findProduct } from '../products/products.ts';
 
 /** The texts of what the bank offers, by id; null for what is written by its id alone. */
@@ -11,16 +10,18 @@ const NAMES: { readonly [List in Offered]: (id: string) => string | null } = {
   account: () => null,
 };
 
-/** The words of criteria that no field asks; null for one that does not narrow. */
+/** The words of criteria that no field asks, besides the free text; null for one that does not narrow. */
 export type OtherWords<Criteria, Asked> = {
-  readonly [Name in Exclude<keyof Criteria, keyof Asked>]-?: (value: NonNullable<Criteria[Name]>) => string | null;
+  readonly [Name in Exclude<keyof Criteria, keyof Asked | 'q'>]-?: (
+    value: NonNullable<Criteria[Name]>,
+  ) => string | null;
 };
 
 /**
  * The criteria of a list in words, ready to print, in the order in which they are asked.
  *
  * @param asked the criteria that have a field
- * @param others writes all the others, which stand first
+ * @param others writes the others, which stand first; the free text follows
  */
 export function criteriaWords<Criteria extends object, Asked extends CriteriaOf<Criteria>>(
   { asked, others }: { asked: Asked; others: OtherWords<Criteria, Asked> },
@@ -37,25 +38,6 @@ export function criteriaWords<Criteria extends object, Asked extends CriteriaOf<
     const value = values[name];
     return value === undefined ? [] : [criterionText(criterion, value, options)];
   });
-  return [...other, ...named];
+  const text = plainText(String(values['q'] ?? ''));
+  return [...other, ...(text === '' ? [] : [`Pencarian: ${text}`]), ...named];
 }
-
-const STAGES = { verify: 'verifikasi', approve: 'approval' } as const;
-const KINDS = { transaction: 'transaksi', document: 'dokumen', upload: 'upload' } as const;
-/** The criteria of a list of transactions in words. */
-export const TRANSACTION_WORDS: {
-  asked: typeof TRANSACTION_CRITERIA;
-  others: OtherWords<TransactionCriteria, typeof TRANSACTION_CRITERIA>;
-} = {
-  asked: TRANSACTION_CRITERIA,
-  others: {
-    stage: (stage) => `Menunggu ${STAGES[stage]}`,
-    kind: (kind) => `Jenis: ${KINDS[kind]}`,
-    q: (text) => (plainText(text) === '' ? null : `Pencarian: ${plainText(text)}`),
-    paramFailed: () => null,
-    references: (references) => `${references.split(',').length} referensi`,
-    scheduleOf: (referenceId) => `Pelaksanaan jadwal ${referenceId}`,
-    current: (isCurrent) => (isCurrent ? 'Hanya yang berjalan hari ini' : null),
-    toCorrect: (isWanted) => (isWanted ? 'Hanya yang perlu diperbaiki' : null),
-  },
-};

@@ -1,8 +1,7 @@
 import type { DeductionCriteria, DeductionQuery, ListedDeduction } from '@ibk/sdk/contract';
-import { plainText } from '@ibk/sdk/format';
 import { DEDUCTION_CRITERIA, type DeductionFact, LISTED_DEDUCTION } from '@ibk/sdk/records';
 import { fileColumns } from '../spreadsheets/file-columns.ts';
-import { DEDUCTIONS } from '../treasury/deduction-list.ts';
+import { DEDUCTIONS, deductionSummary } from '../treasury/deduction-list.ts';
 import type { DeductionState } from '../treasury/deduction-state.ts';
 import { criteriaWords, type OtherWords } from './criteria-words.ts';
 import type { FiledList } from './file-list.ts';
@@ -23,7 +22,6 @@ const OTHERS: OtherWords<DeductionCriteria, typeof DEDUCTION_CRITERIA> = {
   referenceId: (referenceId) => `Dokumen transaksi ${referenceId}`,
   kodeMap: (kodeMap) => `Kode map: ${kodeMap}`,
   kodeSkpd: (kodeSkpd) => `SKPD: ${kodeSkpd}`,
-  q: (text) => (plainText(text) === '' ? null : `Pencarian: ${plainText(text)}`),
 };
 
 // prettier-ignore
@@ -42,6 +40,7 @@ export const FILED_DEDUCTIONS: FiledList<DeductionState, ListedDeduction, Deduct
     sums: ['amount'],
   },
   name: 'laporan-potongan',
+  count: async (asking, criteria) => (await deductionSummary(asking, criteria)).count,
   sort: 'noDokumen,asc',
   words: (criteria, zone) => criteriaWords({ asked: DEDUCTION_CRITERIA, others: OTHERS }, criteria, zone),
 };

@@ -1,12 +1,13 @@
 import { dayOf } from '@ibk/sdk/format';
 import type { FileTurn } from '../../operation/file-work.ts';
 import type { FileWriter, SecuredContext } from '../../operation/handler.ts';
-import { type Asking, type CriteriaOf, everyPage, type ListSource, narrowedBy } from '../../operation/list-source.ts';
+import { type Asking, askingOf, type CriteriaOf, everyPage, type ListSource } from '../../operation/list-source.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { listCsv } from './list-csv.ts';
-import { countedRows, type FileRows, type ListFile } from './list-file.ts';
+import { listCsv } from '../spreadsheets/list-csv.ts';
+import { countedRows, type FileRows } from '../spreadsheets/counted-rows.ts';
+import type { ListFile } from './list-file.ts';
 import { listPdf, MOST_PDF_ROWS } from './list-pdf.ts';
-import { listXlsx } from './list-xlsx.ts';
+import { listXlsx } from '../spreadsheets/list-xlsx.ts';
 
 /** Rows that a file holds in memory at once. */
 const PAGE_ROWS = 100;
@@ -22,6 +23,12 @@ export interface FiledList<Row, Shown, Query extends object> {
   file: ListFile<Shown>;
   /** Beginning of the file's name. */
   name: string;
+  /**
+   * How many rows there are.
+   *
+   * @throws Refused transaction.sumTooLarge if their totals cannot be exact
+   */
+  count: (asking: Asking, criteria: CriteriaOf<Query>) => Promise<number>;
   /** The order of the file's rows. */
   sort: string;
   /** The criteria in words, ready to print. */
@@ -44,17 +51,18 @@ export const fileRows = <Row, Shown, Query extends object>(
  * Answers with all rows of a list that meet its criteria. Checks everything that can be refused before the first part, then
  * writes the rows as they are read.
  *
- * @throws Refused report.pdfRows
+ * @throws Refused report.pdfRows, transaction.sumTooLarge
  */
 export async function fileList<Row, Shown, Query extends object>(
   list: FiledList<Row, Shown, Query>,
   { criteria, format }: { criteria: CriteriaOf<Query>; format: keyof typeof MEDIA },
-  { answerHeaders, clock, profile, read, session }: SecuredContext,
+  context: SecuredContext,
 ): Promise<FileWriter> {
-  const { source, file, name, words } = list;
-  const [at, zone] = [new Date(clock.now()), profile.timeZone];
-  const asking = { read, session, now: at, zone };
-  const count = await source.count(read, narrowedBy(source, asking, criteria));
+  const { file, name, words } = list;
+  const { answerHeaders, profile } = context;
+  const asking = askingOf(context);
+  const { now: at, zone } = asking;
+  const count = await list.count(asking, criteria);
   if (format === 'pdf' && count > MOST_PDF_ROWS)
     throw new Refused('report.pdfRows', { facts: { most: MOST_PDF_ROWS, count } });
   const write = {

@@ -1,5 +1,5 @@
-import { fromSen, toSen } from '@ibk/sdk/format';
-import { type Fact, factLines, type FactsOf, shownFact, shownFacts } from '@ibk/sdk/records';
+import { factLines, shownFacts } from '@ibk/sdk/records';
+import type { RecordFacts } from '../spreadsheets/counted-rows.ts';
 import type { FileColumn } from '../spreadsheets/file-columns.ts';
 
 /** A column on paper, whose cells hold several facts. */
@@ -21,24 +21,13 @@ export interface ListFile<Row> {
   title: string;
   /** What its rows are called; also the name of the sheet. */
   rows: string;
-  facts: FactsOf<Row, string>;
+  facts: RecordFacts<Row>;
   /** Of a spreadsheet. */
   columns: readonly FileColumn<Row>[];
   paper: readonly PaperColumn[];
   /** Amounts that are summed. */
   sums: readonly string[];
 }
-
-const factOf = <Row>({ facts }: Pick<ListFile<Row>, 'facts'>, name: string): Fact<Row, string> => {
-  const fact = facts[name];
-  if (!fact) throw new RangeError(`This record has no fact ${name}`);
-  return fact;
-};
-/** The label of a fact. */
-export const labelOf = <Row>(file: Pick<ListFile<Row>, 'facts'>, name: string): string => {
-  const { label } = factOf(file, name);
-  return typeof label === 'string' ? label : name;
-};
 
 /** The lines of a cell on paper, from the top. */
 export const cellLines = <Row>(
@@ -52,35 +41,3 @@ export const cellLines = <Row>(
     .filter(({ value }) => value !== 0)
     .map((fact) => `${fact.label} ${factLines(fact, zone).join(' ')}`),
 ];
-
-/** The number of rows and the sums in rupiah, by the name of their fact. */
-interface Totals {
-  count: number;
-  sums: Readonly<Record<string, number>>;
-}
-/** The rows of a file, and the totals of those that were read so far. */
-export interface FileRows<Row> {
-  pages: AsyncIterable<readonly Row[]>;
-  totals: () => Totals;
-}
-
-/** Counts and sums rows while a file reads them. */
-export function countedRows<Row>(
-  file: Pick<ListFile<Row>, 'facts' | 'sums'>,
-  pages: AsyncIterable<Row[]>,
-): FileRows<Row> {
-  let count = 0;
-  const summed = file.sums.map((name) => ({ name, fact: factOf(file, name), sen: 0n }));
-  async function* counted(): AsyncGenerator<Row[]> {
-    for await (const page of pages) {
-      count += page.length;
-      for (const row of page)
-        for (const each of summed)
-          for (const shown of shownFact(each.name, each.fact, row))
-            if (shown.kind === 'amount') each.sen += toSen(shown.value);
-      yield page;
-    }
-  }
-  const sums = () => Object.fromEntries(summed.map(({ name, sen }) => [name, fromSen(sen)]));
-  return { pages: counted(), totals: () => ({ count, sums: sums() }) };
-}

@@ -1,7 +1,8 @@
 import { formatLongDateTime, formatRupiah } from '@ibk/sdk/format';
 import type { FileTurn } from '../../operation/file-work.ts';
 import { LANDSCAPE_WIDTH, MARGIN, openPaper, type TaggedPaper } from '../receipts/tagged-paper.ts';
-import { cellLines, type FileRows, labelOf, type ListFile, type PaperColumn } from './list-file.ts';
+import { factOf, type FileRows } from '../spreadsheets/counted-rows.ts';
+import { cellLines, type ListFile, type PaperColumn } from './list-file.ts';
 
 /** Rows of the longest PDF, which people print and read. */
 export const MOST_PDF_ROWS = 5_000;
@@ -110,7 +111,9 @@ function head(paper: TaggedPaper, { title, rows }: Pick<ListFile<never>, 'title'
 /** The total row: how many rows there are, and the sums of each column's amounts. */
 function totalTexts<Row>(file: ListFile<Row>, { count, sums }: ReturnType<FileRows<Row>['totals']>): string[] {
   const sumsOf = ({ sums: names = [] }: PaperColumn) =>
-    names.map((name, at) => `${at === 0 ? '' : `${labelOf(file, name)} `}${formatRupiah(sums[name] ?? 0)}`).join('\n');
+    names
+      .map((name, at) => `${at === 0 ? '' : `${factOf(file.facts, name).label} `}${formatRupiah(sums[name] ?? 0)}`)
+      .join('\n');
   const [, , ...rest] = file.paper.map(sumsOf);
   return ['Total', `${count} ${file.rows.toLowerCase()}`, ...rest];
 }
@@ -127,7 +130,7 @@ export async function* listPdf<Row>(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const { bankName: author, colour, at, zone } = look;
   const paper = openPaper({ title: file.title, author, colour, at, layout: 'landscape' });
-  const headings = file.paper.map((column) => labelOf(file, column.head));
+  const headings = file.paper.map((column) => factOf(file.facts, column.head).label);
   const table = { paper, columns: placed(file.paper), headings };
   paper.number(file.title);
   paper.newPage();

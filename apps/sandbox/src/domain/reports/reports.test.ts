@@ -15,8 +15,8 @@ import { readPdf } from '../../testing/read-pdf.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { fileRows } from './file-list.ts';
-import { listXlsx } from './list-xlsx.ts';
-import { FILED_TRANSACTIONS } from './report-handlers.ts';
+import { listXlsx } from '../spreadsheets/list-xlsx.ts';
+import { FILED_TRANSACTIONS } from './transaction-report.ts';
 
 type Client = Awaited<ReturnType<typeof signedIn>>['bank'];
 let bank: Sandbox;

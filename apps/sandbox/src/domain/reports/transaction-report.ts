@@ -1,6 +1,11 @@
-import type { Transaction } from '@ibk/sdk/contract';
-import { TRANSACTION, type TransactionFact } from '@ibk/sdk/records';
+import type { Transaction, TransactionCriteria, TransactionQuery } from '@ibk/sdk/contract';
+import { TRANSACTION, TRANSACTION_CRITERIA, type TransactionFact } from '@ibk/sdk/records';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { fileColumns } from '../spreadsheets/file-columns.ts';
+import { TRANSACTIONS } from '../transactions/list.ts';
+import { transactionSummary } from '../transactions/summary.ts';
+import { criteriaWords, type OtherWords } from './criteria-words.ts';
+import type { FiledList } from './file-list.ts';
 import type { ListFile, PaperColumn } from './list-file.ts';
 
 // prettier-ignore
@@ -18,7 +23,7 @@ const PAPER: readonly PaperColumn<TransactionFact>[] = [
 
 // prettier-ignore
 /** The report of transactions: the columns of the screen, and what a reader of the file needs besides. */
-export const TRANSACTION_REPORT: ListFile<Transaction> = {
+const REPORT: ListFile<Transaction> = {
   title: 'Laporan Transaksi',
   rows: 'Transaksi',
   facts: TRANSACTION,
@@ -31,4 +36,26 @@ export const TRANSACTION_REPORT: ListFile<Transaction> = {
   }),
   paper: PAPER,
   sums: ['amount', 'fee', 'total'],
+};
+
+const STAGES = { verify: 'verifikasi', approve: 'approval' } as const;
+const KINDS = { transaction: 'transaksi', document: 'dokumen', upload: 'upload' } as const;
+const OTHERS: OtherWords<TransactionCriteria, typeof TRANSACTION_CRITERIA> = {
+  stage: (stage) => `Menunggu ${STAGES[stage]}`,
+  kind: (kind) => `Jenis: ${KINDS[kind]}`,
+  paramFailed: () => null,
+  references: (references) => `${references.split(',').length} referensi`,
+  scheduleOf: (referenceId) => `Pelaksanaan jadwal ${referenceId}`,
+  current: (isCurrent) => (isCurrent ? 'Hanya yang berjalan hari ini' : null),
+  toCorrect: (isWanted) => (isWanted ? 'Hanya yang perlu diperbaiki' : null),
+};
+
+/** The transactions of a list as a file. */
+export const FILED_TRANSACTIONS: FiledList<TransactionRow, Transaction, TransactionQuery> = {
+  source: TRANSACTIONS,
+  file: REPORT,
+  name: 'laporan-transaksi',
+  count: async (asking, criteria) => (await transactionSummary(asking, criteria)).count,
+  sort: 'dateEntry,desc',
+  words: (criteria, zone) => criteriaWords({ asked: TRANSACTION_CRITERIA, others: OTHERS }, criteria, zone),
 };

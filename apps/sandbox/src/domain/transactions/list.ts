@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import type { Transaction, TransactionQuery } from '@ibk/sdk/contract';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { listed, type ListSource, momentKey, senKey, textKey } from '../../operation/list-source.ts';
+import { askingOf, listed, type ListSource, momentKey, senKey, textKey } from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { listedDocuments } from '../treasury/listed-documents.ts';
 import { CRITERIA } from './criteria.ts';
@@ -49,5 +49,5 @@ export const TRANSACTIONS: ListSource<TransactionRow, Transaction, TransactionQu
 };
 
 /** Lists transactions by stage and criteria. */
-export const listTransactions: Handler<'listTransactions'> = ({ query }, { clock, profile, read, session }) =>
-  listed(TRANSACTIONS, { read, session, now: new Date(clock.now()), zone: profile.timeZone }, query);
+export const listTransactions: Handler<'listTransactions'> = ({ query }, context) =>
+  listed(TRANSACTIONS, askingOf(context), query);

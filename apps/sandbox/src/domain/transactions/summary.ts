@@ -1,11 +1,10 @@
-import { asc, count, type SQL, sum } from 'drizzle-orm';
-import type { TransactionSummary } from '@ibk/sdk/contract';
+import { asc, count, sum } from 'drizzle-orm';
+import type { TransactionCriteria, TransactionSummary } from '@ibk/sdk/contract';
 import { STATUS_NAMES } from '@ibk/sdk/records';
 import { transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/tx.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { narrowedBy } from '../../operation/list-source.ts';
+import { type Asking, askingOf, narrowedBy } from '../../operation/list-source.ts';
 import { TRANSACTIONS } from './list.ts';
 
 /** Count and sums, in whole sen. */
@@ -31,16 +30,16 @@ const inRupiah = ({ count, amount, fee }: Figures) => ({
 });
 
 /**
- * Count and exact sums of the transactions that meet a condition, in total and by status.
+ * Count and exact sums of the transactions that meet the criteria, in total and by status.
  *
  * @throws Refused transaction.sumTooLarge
  */
-export async function summaryOf(read: Tx, where: SQL | undefined): Promise<TransactionSummary> {
+export async function transactionSummary(asking: Asking, criteria: TransactionCriteria): Promise<TransactionSummary> {
   const { status, amount, fee } = transaction;
-  const rows = await read
+  const rows = await asking.read
     .select({ status, count: count(), amount: sum(amount), fee: sum(fee) })
     .from(transaction)
-    .where(where)
+    .where(narrowedBy(TRANSACTIONS, asking, criteria))
     .groupBy(status)
     .orderBy(asc(status));
   const figures = rows.map((row) => ({
@@ -59,9 +58,5 @@ export async function summaryOf(read: Tx, where: SQL | undefined): Promise<Trans
   };
 }
 
-/** Count and exact sums of the transactions that meet the criteria. */
-export const summariseTransactions: Handler<'summariseTransactions'> = ({ query }, { clock, profile, read, session }) =>
-  summaryOf(
-    read,
-    narrowedBy(TRANSACTIONS, { read, session, now: new Date(clock.now()), zone: profile.timeZone }, query),
-  );
+export const summariseTransactions: Handler<'summariseTransactions'> = ({ query }, context) =>
+  transactionSummary(askingOf(context), query);

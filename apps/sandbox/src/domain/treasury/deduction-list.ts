@@ -1,13 +1,13 @@
-import { count, eq, gte, ilike, inArray, lte, or, sum } from 'drizzle-orm';
+import { eq, gte, ilike, inArray, lte, or } from 'drizzle-orm';
 import type { DeductionCriteria, DeductionQuery, DeductionSummary, ListedDeduction } from '@ibk/sdk/contract';
 import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
 import { transaction } from '../../db/schema/transactions.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
-import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
 import {
   type Asking,
+  askingOf,
   containing,
   listed,
   type ListSource,
@@ -17,14 +17,7 @@ import {
 } from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
-import { type DeductionState, deductionStates } from './deduction-state.ts';
-
-const figures = (read: Tx) =>
-  read
-    .select({ count: count(), nilai: sum(deduction.nilai) })
-    .from(deduction)
-    .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
+import { deductionFigures, type DeductionState, deductionStates } from './deduction-state.ts';
 
 function toListed({ row, document, transaction: owner }: DeductionState, zone: string): ListedDeduction {
   const { kasdaId, tipeTransaksi, kodeMap, namaMap, nilai, idBilling, expiredDate, ntpn } = row;
@@ -49,7 +42,7 @@ export const DEDUCTIONS: ListSource<DeductionState, ListedDeduction, DeductionQu
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),
-  count: async (read, where) => (await figures(read).where(where))[0]?.count ?? 0,
+  count: async (read, where) => (await deductionFigures(read).where(where))[0]?.count ?? 0,
   key: { column: deduction.deductionId, of: ({ row }) => row.deductionId },
   sorts: {
     noDokumen: textKey(treasuryDocument.noDokumen, ({ document }) => document.noDokumen),
@@ -79,8 +72,8 @@ export const DEDUCTIONS: ListSource<DeductionState, ListedDeduction, DeductionQu
 };
 
 /** Lists deductions by criteria. */
-export const listDeductions: Handler<'listDeductions'> = ({ query }, { clock, profile, read, session }) =>
-  listed(DEDUCTIONS, { read, session, now: new Date(clock.now()), zone: profile.timeZone }, query);
+export const listDeductions: Handler<'listDeductions'> = ({ query }, context) =>
+  listed(DEDUCTIONS, askingOf(context), query);
 
 /**
  * Count and exact sum of the deductions that meet the criteria.
@@ -88,9 +81,9 @@ export const listDeductions: Handler<'listDeductions'> = ({ query }, { clock, pr
  * @throws Refused transaction.sumTooLarge
  */
 export async function deductionSummary(asking: Asking, criteria: DeductionCriteria): Promise<DeductionSummary> {
-  const [found] = await figures(asking.read).where(narrowedBy(DEDUCTIONS, asking, criteria));
+  const [found] = await deductionFigures(asking.read).where(narrowedBy(DEDUCTIONS, asking, criteria));
   return { count: found?.count ?? 0, nilai: exactSum(BigInt(found?.nilai ?? 0)) };
 }
 
-export const summariseDeductions: Handler<'summariseDeductions'> = ({ query }, { clock, profile, read, session }) =>
-  deductionSummary({ read, session, now: new Date(clock.now()), zone: profile.timeZone }, query);
+export const summariseDeductions: Handler<'summariseDeductions'> = ({ query }, context) =>
+  deductionSummary(askingOf(context), query);

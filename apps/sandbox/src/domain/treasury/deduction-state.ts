@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import type { DeductionReasonFacts } from '@ibk/sdk/rules';
 import { deduction, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
@@ -33,6 +33,14 @@ export const deductionStates = (tx: Tx) =>
     .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
     .leftJoin(taxBilling, ofCorporate);
 
+/** Number and sum, in whole sen, of deductions by conditions on them, their documents and the documents' transactions. */
+export const deductionFigures = (tx: Tx) =>
+  tx
+    .select({ count: count(), nilai: sum(deduction.nilai) })
+    .from(deduction)
+    .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
+    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
+
 /**
  * Reads a deduction that a session may see and locks it until the transaction ends, so that a rival waits and then sees
  * the result. The lock covers the document's transaction, so that it cannot fail meanwhile. A condition that matches
@@ -55,14 +63,9 @@ export async function deductionsSeen(
   const where = and(which, scopeTo(session).transactions);
   const [rows, [counted]] = await Promise.all([
     deductionStates(read).where(where).orderBy(deduction.paidAt, deduction.deductionId).limit(most),
-    read
-      .select({ total: count() })
-      .from(deduction)
-      .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-      .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
-      .where(where),
+    deductionFigures(read).where(where),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: counted?.count ?? 0 };
 }
 
 /** All deductions of a document, in order. */

@@ -1,6 +1,6 @@
 import type { Bank, CallOptions } from '@ibk/sdk';
 import type { TransactionQuery, TransactionSummary } from '@ibk/sdk/contract';
-import type { CriteriaOf, Fact } from '@ibk/sdk/records';
+import type { CriteriaOf, Fact, SortOf } from '@ibk/sdk/records';
 import type { QueryKey } from '@tanstack/react-query';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
 import type { ColumnSpec } from '../facts/column-spec.ts';
@@ -17,8 +17,6 @@ interface Paging {
 export type ListQuery = Paging & { q?: string };
 /** The criteria of a query. */
 export type CriteriaIn<Query> = Omit<Query, keyof Paging>;
-/** The fields by which the bank sorts a list. */
-type SortOf<Query extends ListQuery> = NonNullable<Query['sort']> extends `${infer Field},${string}` ? Field : never;
 /** The query of one page. */
 export type PageQuery<Query> = Query & { page: number; size: number };
 

@@ -1,13 +1,13 @@
 import { csvLine } from '@ibk/sdk/format';
-import { csvCell } from '../spreadsheets/file-columns.ts';
-import type { FileRows, ListFile } from './list-file.ts';
+import { csvCell, type FileColumn } from './file-columns.ts';
+import type { FileRows } from './counted-rows.ts';
 
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A list by RFC 4180: headings and rows, without totals, since programs read it. */
 export async function* listCsv<Row>(
-  { columns }: Pick<ListFile<Row>, 'columns'>,
+  { columns }: { columns: readonly FileColumn<Row>[] },
   { pages }: FileRows<Row>,
   zone: string,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {

@@ -1,7 +1,7 @@
-import type { Cell } from '../spreadsheets/cells.ts';
-import { sheetCell, totalCells } from '../spreadsheets/file-columns.ts';
-import { workbook } from '../spreadsheets/workbook.ts';
-import type { FileRows, ListFile } from './list-file.ts';
+import type { Cell } from './cells.ts';
+import { type FileColumn, sheetCell, totalCells } from './file-columns.ts';
+import { workbook } from './workbook.ts';
+import type { FileRows } from './counted-rows.ts';
 
 interface SheetOptions {
   zone: string;
@@ -9,9 +9,13 @@ interface SheetOptions {
   sheetRows?: number;
 }
 
-/** A list as a spreadsheet with typed cells: amounts with two decimals, dates by the bank's clock, a total row. */
+/**
+ * A list as a spreadsheet with typed cells: amounts with two decimals, dates by the bank's clock, a total row.
+ *
+ * @param look.rows what its rows are called, the name of the sheet
+ */
 export function listXlsx<Row>(
-  { columns, rows: name }: Pick<ListFile<Row>, 'columns' | 'rows'>,
+  { columns, rows: name }: { columns: readonly FileColumn<Row>[]; rows: string },
   rows: FileRows<Row>,
   { zone, ...options }: SheetOptions,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
