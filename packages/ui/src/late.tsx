@@ -1,7 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 
-/** A component that loads late, or earlier where somebody expects that it will be needed. */
-type LateComponent<Props> = ComponentType<Props> & { preload: () => void };
+/** Loads a component early, where somebody expects that it will be needed. */
+interface Preloaded {
+  preload: () => void;
+}
 
 /**
  * A component whose code loads once it is on the page; until then it shows nothing. React's `lazy` would hold back the
@@ -9,11 +11,13 @@ type LateComponent<Props> = ComponentType<Props> & { preload: () => void };
  *
  * @param load Imports the component. A failure is thrown while rendering, for the page's error boundary.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
-  let Known: ComponentType<Props> | null = null;
-  const loaded = async (): Promise<ComponentType<Props>> => (Known = await load());
-  return Object.assign(Late, { preload: () => void loaded().catch(() => undefined) });
-  function Late(props: Props) {
+export function late<Late extends ComponentType<never>>(load: () => Promise<Late>): Late & Preloaded {
+  let Known: Late | null = null;
+  const loaded = async () => (Known = await load());
+  return Object.assign(Placeholder as ComponentType<never> as Late, {
+    preload: () => void loaded().catch(() => undefined),
+  });
+  function Placeholder(props: object) {
     const [Loaded, setLoaded] = useState(() => Known);
     useEffect(() => {
       if (Known) return;
@@ -25,6 +29,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
           }),
       );
     }, []);
-    return Loaded && <Loaded {...props} />;
+    // The props are those of the component that it stands for.
+    return Loaded && createElement<never>(Loaded, props as never);
   }
 }

@@ -5,5 +5,8 @@ export interface ListQuery<Data> {
   queryKey: QueryKey;
   queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>;
   staleTime?: number;
-  meta: { silent: true };
+  /** @default true */
+  enabled?: boolean;
+  /** `reloads`: asked again whenever the lists of transactions are. */
+  meta: { silent: true; reloads?: true };
 }

@@ -1,7 +1,6 @@
 import type { Bank } from '@ibk/sdk';
-import type { DestinationBank, Product } from '@ibk/sdk/contract';
+import type { Denomination, DestinationBank, Product } from '@ibk/sdk/contract';
 import { formatAccount } from '@ibk/sdk/format';
-import { queryOptions, skipToken } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -57,13 +56,13 @@ export const banksQuery = (bank: Bank, productId: string): ListQuery<Choice[]> =
       : (await bank.reference.listBanks({ signal })).map((each) => bankChoice(each.bankId, each)),
 });
 
-/** Denominations of a product; empty without a product. @source 001 §3 */
-export const denominationsQuery = (bank: Bank, productId: string) =>
-  queryOptions({
-    ...reference,
-    queryKey: keys.reference('denominations', productId),
-    queryFn: productId === '' ? skipToken : ({ signal }) => bank.reference.listDenominations(productId, { signal }),
-  });
+/** Denominations of a product; not asked for without a product. @source 001 §3 */
+export const denominationsQuery = (bank: Bank, productId: string): ListQuery<readonly Denomination[]> => ({
+  ...reference,
+  queryKey: keys.reference('denominations', productId),
+  queryFn: ({ signal }) => bank.reference.listDenominations(productId, { signal }),
+  enabled: productId !== '',
+});
 
 /** Groups that a corporate offers: the active ones. @source 001 §2.8 */
 export const groupsQuery = (bank: Bank, corporateId: string): ListQuery<Choice[]> => ({

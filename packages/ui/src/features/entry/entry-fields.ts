@@ -1,54 +1,98 @@
-import { type EntryField, type EntryValues, scheduleRepeated } from '@ibk/sdk/rules';
-import type { ComponentType } from 'react';
-import { late } from '../../late.tsx';
-import { AmountEntryField, MaxAmountField } from './amount-entry-field.tsx';
-import type { EntryFieldProps } from './entry-field-props.ts';
-import { ExternalAccountField } from './external-account-field.tsx';
-import { PayeeField } from './payee-field.tsx';
-import * as plain from './plain-fields.tsx';
-import { ScheduleField } from './schedule-field.tsx';
-import { SourceField } from './source-field.tsx';
+import { LIMITS } from '@ibk/sdk/contract';
+import { parseAccount } from '@ibk/sdk/format';
+import { choiceOptions } from '@ibk/sdk/records';
+import {
+  entryCustomerName,
+  type EntryField,
+  entryProduct,
+  type EntryScreen,
+  type EntryValues,
+  scheduleRepeated,
+  taxTypeByBilling,
+} from '@ibk/sdk/rules';
+import { banksQuery, denominationsQuery, productsQuery } from '../../queries/reference.ts';
+import { type FieldSpec, optionsOf, type Said } from '../form/field-spec.ts';
 
-// The fields of a virtual account load with the one screen that has them.
-const fields = () => import('./virtual-account-fields.tsx');
-const MerchantField = late<EntryFieldProps>(async () => (await fields()).MerchantField);
-const VirtualAccountField = late<EntryFieldProps>(async () => (await fields()).VirtualAccountField);
-const SelectionField = late<EntryFieldProps>(async () => (await fields()).SelectionField);
-
+/** What the fields of an entry know: the screen, its values, and today as `YYYY-MM-DD` in the profile's zone. */
+export interface EntryFacts {
+  screen: EntryScreen;
+  values: EntryValues;
+}
 /** The parts of an entry form in order. Each part is a panel. */
 export type EntryPart = 'account' | 'bill' | 'amount' | 'schedule';
 
-interface FieldRow {
+/** Where a field stands, whatever draws it. */
+interface Place {
   part: EntryPart;
   /** Whether the field spans the full width of its panel. @default false */
-  isWide?: boolean;
-  /** Whether these values ask for the field. @default always */
-  isShown?: (values: EntryValues) => boolean;
-  Field: ComponentType<EntryFieldProps>;
+  isWide?: true;
+}
+/** A field that wants more than a kind: the table of own fields has its component. */
+interface OwnField {
+  kind: 'own';
+  label: Said<EntryFacts, string>;
+  isShown?: (facts: EntryFacts) => boolean;
+}
+export type EntryRow = Place & (FieldSpec<EntryFacts> | OwnField);
+
+/** A row of the table below, with the kind that it states. */
+const field = <Row extends EntryRow>(row: Row): Row => row;
+const productOf = ({ screen, values }: EntryFacts): string => entryProduct(screen, values);
+
+/** The collector follows from the first digit of a billing code. @source 002 §5 */
+function billingCodeNote({ values }: EntryFacts): string {
+  const collector = taxTypeByBilling({ billingCode: parseAccount(values.billingCode) ?? '' });
+  return collector === null ? '15 digit' : `15 digit, ${collector}`;
 }
 
 // prettier-ignore
-/** The component of each field. A field without a row here does not compile. */
-export const ENTRY_FIELDS: Record<EntryField, FieldRow> = {
-  source:       { part: 'account', Field: SourceField, isWide: true },
-  payee:        { part: 'account', Field: PayeeField, isWide: true },
-  transferType: { part: 'account', Field: plain.TransferTypeField, isWide: true },
-  bank:         { part: 'account', Field: plain.BankField, isWide: true },
-  account:      { part: 'account', Field: ExternalAccountField, isWide: true },
-  name:         { part: 'account', Field: plain.NameField },
-  recvType:     { part: 'account', Field: plain.RecipientTypeField },
-  recvResident: { part: 'account', Field: plain.ResidencyField },
-  recvCitizen:  { part: 'account', Field: plain.NationalityField },
-  product:      { part: 'bill', Field: plain.ProductField },
-  areaCode:     { part: 'bill', Field: plain.AreaCodeField },
-  customer:     { part: 'bill', Field: plain.CustomerField },
-  billingCode:  { part: 'bill', Field: plain.BillingCodeField },
-  denom:        { part: 'bill', Field: plain.DenominationField },
-  merchant:     { part: 'bill', Field: MerchantField, isWide: true },
-  virtualAccount: { part: 'bill', Field: VirtualAccountField, isWide: true },
-  selection:    { part: 'bill', Field: SelectionField, isWide: true },
-  amount:       { part: 'amount', Field: AmountEntryField },
-  note:         { part: 'amount', Field: plain.NoteField },
-  schedule:     { part: 'schedule', Field: ScheduleField, isWide: true },
-  maxAmount:    { part: 'schedule', Field: MaxAmountField, isShown: ({ schedule }) => scheduleRepeated(schedule) },
-};
+/**
+ * The fields of every entry form. Forms, summaries, lists of errors and of corrections name a field by its label here. A
+ * field without a row does not compile.
+ *
+ * @source 001 §2.1, 001 §2.7, 001 §2.8
+ */
+export const ENTRY_FIELDS = {
+  source:       field({ part: 'account', isWide: true, kind: 'own', label: 'Rekening sumber' }),
+  payee:        field({ part: 'account', isWide: true, kind: 'own', label: 'Rekening tujuan' }),
+  transferType: field({ part: 'account', isWide: true, kind: 'radio', label: 'Jenis transfer', options: choiceOptions('transferType') }),
+  // The payee's bank, from the list that belongs to the product.
+  bank:         field({ part: 'account', isWide: true, kind: 'search', label: 'Bank tujuan', options: (bank, facts) => banksQuery(bank, productOf(facts)) }),
+  account:      field({ part: 'account', isWide: true, kind: 'own', label: 'Nomor rekening tujuan' }),
+  name:         field({ part: 'account', kind: 'text', label: 'Nama penerima', limit: LIMITS.payeeName }),
+  recvType:     field({ part: 'account', kind: 'radio', label: 'Jenis penerima', options: choiceOptions('recipientType') }),
+  recvResident: field({ part: 'account', kind: 'radio', label: 'Kependudukan penerima', options: choiceOptions('residency') }),
+  recvCitizen:  field({ part: 'account', kind: 'radio', label: 'Kewarganegaraan penerima', options: choiceOptions('nationality') }),
+  product:      field({
+    part: 'bill', kind: 'select', label: 'Produk', resets: { bank: '', denom: '' },
+    options: (bank, { screen: { products } }) => optionsOf(productsQuery(bank), (all) => all
+      .filter(({ productId }) => products.includes(productId))
+      .map(({ productId, productDescription }) => ({ id: productId, text: productDescription }))),
+  }),
+  areaCode:     field({ part: 'bill', kind: 'digits', label: 'Kode area' }),
+  customer:     field({ part: 'bill', kind: 'digits', label: (facts: EntryFacts) => entryCustomerName({ productId: productOf(facts) }) }),
+  billingCode:  field({ part: 'bill', kind: 'digits', label: 'Kode billing', note: billingCodeNote }),
+  denom:        field({
+    part: 'bill', kind: 'select', label: 'Denominasi',
+    options: (bank, facts) => optionsOf(denominationsQuery(bank, productOf(facts)), (all) =>
+      all.map(({ denomId, description }) => ({ id: denomId, text: description }))),
+  }),
+  merchant:     field({ part: 'bill', isWide: true, kind: 'own', label: 'Merchant' }),
+  virtualAccount: field({ part: 'bill', isWide: true, kind: 'own', label: 'Nomor virtual account' }),
+  selection:    field({ part: 'bill', isWide: true, kind: 'own', label: 'Tagihan' }),
+  amount:       field({ part: 'amount', kind: 'own', label: 'Nominal' }),
+  note:         field({ part: 'amount', kind: 'text', label: 'Berita', note: `maks. ${LIMITS.note} karakter`, limit: LIMITS.note }),
+  schedule:     field({ part: 'schedule', isWide: true, kind: 'own', label: 'Jadwal' }),
+  maxAmount:    field({
+    part: 'schedule', kind: 'amount', label: 'Batas nominal tiap tagihan', hint: 'Tagihan di atas batas ini tidak dibayar.',
+    isShown: ({ values: { schedule } }: EntryFacts) => scheduleRepeated(schedule),
+  }),
+} satisfies Record<EntryField, EntryRow>;
+
+/** The fields with a component of their own. */
+export type OwnEntryField = {
+  [Name in EntryField]: (typeof ENTRY_FIELDS)[Name] extends { kind: 'own' } ? Name : never;
+}[EntryField];
+
+/** The row of a field. */
+export const entryRow = (name: EntryField): EntryRow => ENTRY_FIELDS[name];

@@ -1,5 +1,5 @@
 import { firstFilledField } from '@ibk/sdk/forms';
-import { type EntryField, entryProduct } from '@ibk/sdk/rules';
+import type { EntryField } from '@ibk/sdk/rules';
 import { Fragment, type SubmitEvent } from 'react';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import { ErrorSummary } from '../../patterns/error-summary/error-summary.tsx';
@@ -11,8 +11,10 @@ import { useAcceptKey } from '../form/use-accept-key.ts';
 import * as css from './entry.css.ts';
 import type { EntryMessages } from './entry-draft.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
-import { ENTRY_FIELDS, type EntryPart } from './entry-fields.ts';
+import { type EntryPart, entryRow, type OwnEntryField } from './entry-fields.ts';
 import { fieldLabel } from './entry-labels.ts';
+import { OWN_FIELDS } from './own-fields.tsx';
+import { FieldView } from '../form/field-view.tsx';
 import { EntrySummary } from './entry-summary.tsx';
 import { useStart } from './use-start.ts';
 import { SavedPayeeField } from './saved-payee-field.tsx';
@@ -34,6 +36,26 @@ function titleOf(title: string, fields: readonly EntryField[]): string {
   return fields.length === 1 && fields[0] === 'note' ? 'Berita' : title;
 }
 
+/** One field, drawn by the control of its kind or by a component of its own. */
+function EntryFieldView({ name, ...props }: EntryFieldProps & { name: EntryField }) {
+  const row = entryRow(name);
+  if (row.kind === 'own') {
+    // Only a field of its own has this kind.
+    const Own = OWN_FIELDS[name as OwnEntryField];
+    return <Own {...props} />;
+  }
+  return (
+    <FieldView
+      name={name}
+      spec={row}
+      facts={props}
+      id={fieldId(name)}
+      error={props.messages[name]}
+      onChange={props.onChange}
+    />
+  );
+}
+
 interface FormPartProps extends EntryFieldProps {
   /** Whether the user came back to change this part. */
   isStart: boolean;
@@ -49,7 +71,7 @@ function FormPart({ title, fields, saved, isStart, ...props }: FormPartProps) {
     <Panel title={titleOf(title, fields)} hasLine={false}>
       <div ref={part} className={css.pair}>
         {fields.map((name) => {
-          const { Field, isWide = false } = ENTRY_FIELDS[name];
+          const { isWide = false } = entryRow(name);
           return (
             <Fragment key={name}>
               {saved && name === first && (
@@ -58,7 +80,7 @@ function FormPart({ title, fields, saved, isStart, ...props }: FormPartProps) {
                 </div>
               )}
               <div className={isWide ? css.wide : css.cell}>
-                <Field {...props} isSaved={saved !== null && saved.chosenId !== null} />
+                <EntryFieldView name={name} {...props} isSaved={saved !== null && saved.chosenId !== null} />
               </div>
             </Fragment>
           );
@@ -114,7 +136,7 @@ export function EntryForm({
       .filter(([path]) => path.split('.')[0] === field)
       .map(([path, message]) => ({
         id: fieldId(path),
-        label: fieldLabel(path, entryProduct(screen, values)),
+        label: fieldLabel(path, form),
         message,
       })),
   );
@@ -148,8 +170,8 @@ export function EntryForm({
             title={title}
             isStart={part === startAt}
             fields={screen.fields.filter((field) => {
-              const { part: its, isShown } = ENTRY_FIELDS[field];
-              return its === part && (isShown?.(values) ?? true);
+              const { part: its, isShown } = entryRow(field);
+              return its === part && (isShown?.(form) ?? true);
             })}
           />
         ))}

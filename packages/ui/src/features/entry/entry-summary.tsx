@@ -11,6 +11,7 @@ import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './entry.css.ts';
 import { EntryFee } from './entry-fee.tsx';
 import type { EntryFieldProps } from './entry-field-props.ts';
+import { ENTRY_FIELDS, type EntryPart, entryRow } from './entry-fields.ts';
 import { fieldLabel } from './entry-labels.ts';
 import { useHolder } from './use-holder.ts';
 
@@ -23,21 +24,31 @@ const FaultLine = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-interface FaultProps extends Pick<EntryFieldProps, 'screen' | 'values' | 'messages'> {
-  of: readonly EntryField[];
-}
-const Fault = ({ of: fields, screen, values, messages }: FaultProps) => {
-  const wrong = Object.keys(messages).find((path) => fields.includes(path.split('.')[0] as EntryField));
-  if (wrong === undefined) return null;
-  return <FaultLine>{fieldLabel(wrong, entryProduct(screen, values))} belum valid</FaultLine>;
+// prettier-ignore
+/** The block of the summary that names the faults of a part of the form. */
+const BLOCKS: Readonly<Record<EntryPart, 'target' | 'amount' | 'schedule'>> = {
+  account: 'target', bill: 'target', amount: 'amount', schedule: 'schedule',
 };
+type Block = 'source' | (typeof BLOCKS)[EntryPart];
+const blockOf = (field: EntryField): Block => (field === 'source' ? 'source' : BLOCKS[entryRow(field).part]);
+
+interface FaultsProps extends Pick<EntryFieldProps, 'screen' | 'values' | 'messages'> {
+  of: Block;
+  /** A sentence that stands there already. */
+  told?: string | undefined;
+}
+/** Names every field of a block that is not valid. */
+const Faults = ({ of, told, messages, ...facts }: FaultsProps) =>
+  Object.entries(messages)
+    .filter(([path, message]) => blockOf(path.split('.')[0] as EntryField) === of && message !== told)
+    .map(([path]) => <FaultLine key={path}>{fieldLabel(path, facts)} belum valid</FaultLine>);
 
 function SourcePart(props: EntryFieldProps) {
   const { values, accounts } = props;
   const source = accounts.find(({ accountNumber }) => accountNumber === values.source);
   return (
     <div className={css.part}>
-      <div className={css.label}>Rekening sumber</div>
+      <div className={css.label}>{ENTRY_FIELDS.source.label}</div>
       <div className={css.strong}>{source ? formatAccount(source.accountNumber) : NONE}</div>
       {source && (
         <>
@@ -50,19 +61,19 @@ function SourcePart(props: EntryFieldProps) {
           </div>
         </>
       )}
-      <Fault of={['source']} {...props} />
+      <Faults of="source" {...props} />
     </div>
   );
 }
 
-/** The holder of the number that is paid to, or why the bank knows none; the faults of the fields without a lookup. */
-function Holder({ of: fields, ...props }: EntryFieldProps & Pick<FaultProps, 'of'>) {
+/** The holder of the number that is paid to, or why the bank knows none, and what else of the payee is not valid. */
+function Holder(props: EntryFieldProps) {
   const { name = props.values.name, fault } = useHolder(props.screen, props.values);
-  if (fault !== undefined) return <FaultLine>{fault}</FaultLine>;
   return (
     <>
-      {name !== '' && <div className={css.quiet}>{name}</div>}
-      <Fault of={fields} {...props} />
+      {fault !== undefined && <FaultLine>{fault}</FaultLine>}
+      {fault === undefined && name !== '' && <div className={css.quiet}>{name}</div>}
+      <Faults of="target" told={fault} {...props} />
     </>
   );
 }
@@ -79,27 +90,13 @@ function PayeePart(props: EntryFieldProps) {
   const payee = parseAccount(values.payee);
   return (
     <div className={css.part}>
-      <div className={css.label}>Rekening tujuan</div>
+      <div className={css.label}>{ENTRY_FIELDS.payee.label}</div>
       <div className={css.strong}>{payee === null ? NONE : formatAccount(payee)}</div>
-      <Holder of={['payee']} {...props} />
+      <Holder {...props} />
     </div>
   );
 }
 
-const TARGET: readonly EntryField[] = [
-  'product',
-  'customer',
-  'areaCode',
-  'billingCode',
-  'denom',
-  'merchant',
-  'virtualAccount',
-  'selection',
-  'transferType',
-  'bank',
-  'account',
-  'name',
-];
 const TargetPart = (props: EntryFieldProps) => {
   const { values, screen } = props;
   return (
@@ -109,7 +106,7 @@ const TargetPart = (props: EntryFieldProps) => {
         {values.customer || values.billingCode || values.virtualAccount || values.account || NONE}
       </div>
       {values.denom !== '' && <Item productId={entryProduct(screen, values)} denom={values.denom} />}
-      <Holder of={TARGET} {...props} />
+      <Holder {...props} />
     </div>
   );
 };
@@ -119,7 +116,7 @@ const AmountPart = ({ screen, values, messages }: EntryFieldProps) => (
     {screen.fields.includes('amount') ? (
       <>
         <div className={css.line}>
-          <span className={css.strong}>Nominal</span>
+          <span className={css.strong}>{ENTRY_FIELDS.amount.label}</span>
           <Amount value={values.amount ?? 0} size="title" />
         </div>
         {values.amount !== null && (
@@ -135,7 +132,7 @@ const AmountPart = ({ screen, values, messages }: EntryFieldProps) => (
         <EntryFee screen={screen} values={values} />
       </>
     )}
-    <Fault of={['amount', 'note']} screen={screen} values={values} messages={messages} />
+    <Faults of="amount" screen={screen} values={values} messages={messages} />
   </div>
 );
 
@@ -153,9 +150,9 @@ export const EntrySummary = ({ children, ...props }: EntryFieldProps & { childre
     {hasPayee(props.screen) ? <PayeePart {...props} /> : <TargetPart {...props} />}
     <AmountPart {...props} />
     <div className={css.part}>
-      <div className={css.label}>Jadwal</div>
+      <div className={css.label}>{ENTRY_FIELDS.schedule.label}</div>
       <div className={css.strong}>{scheduleText(props.values.schedule)}</div>
-      <Fault of={['schedule']} {...props} />
+      <Faults of="schedule" {...props} />
     </div>
     <div className={css.part}>{children}</div>
   </aside>

@@ -29,13 +29,6 @@ export const pair = style({
 export const wide = style({ gridColumn: '1 / -1', minWidth: 0 });
 export const cell = style({ minWidth: 0 });
 export const three = style([pair, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }]);
-export const withButton = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space.s,
-  alignItems: 'start',
-});
-export const besideField = style({ paddingTop: `calc(${vars.type.body.line} + ${vars.space.xs})` });
 
 /** Number, name and balance of an account: on one line, or stacked on a narrow screen. */
 export const option = style({

@@ -2,10 +2,11 @@ import { entryProduct } from '@ibk/sdk/rules';
 import { useBank } from '../../bank-context.ts';
 import { externalPayeeQuery } from '../../queries/payee.ts';
 import { useNameLookup } from '../form/use-name-lookup.ts';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { messagesOf } from './entry-draft.ts';
-import type { EntryFieldProps } from './entry-field-props.ts';
+import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
+import { ENTRY_FIELDS } from './entry-fields.ts';
 import { LookedUpAccount } from './looked-up-account.tsx';
-import { AccountField } from './plain-fields.tsx';
 
 /** The payee's account at another bank, with the holder's name from that bank. */
 function OnlineAccountField({ screen, today, isSaved = false, ...form }: EntryFieldProps) {
@@ -23,6 +24,20 @@ function OnlineAccountField({ screen, today, isSaved = false, ...form }: EntryFi
   return <LookedUpAccount field="account" lookup={lookup} {...form} />;
 }
 
+/** The payee's account at a bank that tells no name. */
+const TypedAccountField = ({ values, messages, onChange }: EntryFieldProps) => (
+  <TextField
+    id={fieldId('account')}
+    name="account"
+    label={ENTRY_FIELDS.account.label}
+    autoComplete="off"
+    inputMode="numeric"
+    value={values.account}
+    onChange={(account) => onChange({ account })}
+    error={messages['account']}
+  />
+);
+
 /**
  * The payee's account at another bank. Where the form has a name field the operator types the name; elsewhere the
  * other bank supplies it.
@@ -30,4 +45,4 @@ function OnlineAccountField({ screen, today, isSaved = false, ...form }: EntryFi
  * @source 001 §2.1
  */
 export const ExternalAccountField = (props: EntryFieldProps) =>
-  props.screen.fields.includes('name') ? <AccountField {...props} /> : <OnlineAccountField {...props} />;
+  props.screen.fields.includes('name') ? <TypedAccountField {...props} /> : <OnlineAccountField {...props} />;

@@ -3,9 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { Button } from '../../primitives/button/button.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import type { useNameLookup } from '../form/use-name-lookup.ts';
+import * as formCss from '../form/form.css.ts';
 import * as css from './entry.css.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
-import { ENTRY_LABELS } from './entry-labels.ts';
+import { ENTRY_FIELDS } from './entry-fields.ts';
 
 interface LookedUpAccountProps extends Pick<EntryFieldProps, 'values' | 'messages' | 'onChange'> {
   field: 'payee' | 'account' | 'virtualAccount';
@@ -23,10 +24,10 @@ export const LookedUpAccount = ({
   onChange,
 }: LookedUpAccountProps): ReactNode => (
   <div className={css.pair}>
-    <div className={css.withButton}>
+    <div className={formCss.withButton}>
       <TextField
         id={fieldId(field)}
-        label={ENTRY_LABELS[field]}
+        label={ENTRY_FIELDS[field].label}
         name={field}
         inputMode="numeric"
         autoComplete="off"
@@ -35,7 +36,7 @@ export const LookedUpAccount = ({
         error={messages[field] ?? lookup.fault}
         onBlur={lookup.askIfTyped}
       />
-      <div className={css.besideField}>
+      <div className={formCss.besideField}>
         <Button onPress={lookup.ask} isPending={lookup.isFetching}>
           Inquiry
         </Button>

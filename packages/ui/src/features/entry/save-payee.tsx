@@ -19,6 +19,8 @@ import { keys } from '../../queries/keys.ts';
 import { strings } from '../../strings/strings.ts';
 import { beneficiaryFields } from '../beneficiaries/beneficiary-fields.ts';
 import { savedDoubt } from '../beneficiaries/beneficiary-list.ts';
+import * as formCss from '../form/form.css.ts';
+import { said } from '../form/field-spec.ts';
 import { useForm } from '../form/use-form.ts';
 import * as css from './entry.css.ts';
 
@@ -89,9 +91,9 @@ function SaveForm({ payee: { list, variant, form: known }, name, announce }: Sav
           {refusal}
         </Notice>
       )}
-      <div className={css.withButton}>
+      <div className={formCss.withButton}>
         <TextField
-          label={field?.label ?? ''}
+          label={said(field?.label ?? '', { values: known, isUpdate: false })}
           value={values.called}
           onChange={(called) => change({ called })}
           error={messages['called']}
@@ -99,7 +101,7 @@ function SaveForm({ payee: { list, variant, form: known }, name, announce }: Sav
           // The name of an internal transfer is the holder's, which the bank has looked up.
           {...(field?.kind === 'lookup' ? { isReadOnly: true, wraps: true } : {})}
         />
-        <div className={css.besideField}>
+        <div className={formCss.besideField}>
           <Button type="submit" isPending={isPending}>
             {strings.formList.save}
           </Button>

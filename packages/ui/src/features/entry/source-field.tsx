@@ -6,7 +6,7 @@ import { useBalance } from '../../queries/balance.ts';
 import { useSeen } from '../../queries/use-seen.ts';
 import * as css from './entry.css.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
-import { ENTRY_LABELS } from './entry-labels.ts';
+import { ENTRY_FIELDS } from './entry-fields.ts';
 
 /** Requests the balance only once the option is visible, since a group may have hundreds of accounts. */
 const AccountOption = ({ account }: { account: Account }) => {
@@ -36,7 +36,7 @@ export const SourceField = ({ accounts, values, messages, onChange }: EntryField
   return (
     <Select
       id={fieldId('source')}
-      label={ENTRY_LABELS.source}
+      label={ENTRY_FIELDS.source.label}
       value={values.source || null}
       onChange={(source) => onChange({ source })}
       options={options}

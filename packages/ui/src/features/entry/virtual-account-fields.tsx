@@ -12,7 +12,7 @@ import { EmptyAccess } from '../form-list/empty-access.tsx';
 import { useNameLookup } from '../form/use-name-lookup.ts';
 import { messagesOf } from './entry-draft.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
-import { ENTRY_LABELS } from './entry-labels.ts';
+import { ENTRY_FIELDS } from './entry-fields.ts';
 import { LookedUpAccount } from './looked-up-account.tsx';
 import { useBills } from './use-chosen-bill.ts';
 
@@ -25,7 +25,7 @@ export function MerchantField({ group, values, messages, onChange }: EntryFieldP
   return (
     <Select
       id={fieldId('merchant')}
-      label={ENTRY_LABELS.merchant}
+      label={ENTRY_FIELDS.merchant.label}
       options={data ?? []}
       value={values.merchant || null}
       onChange={(merchant) => onChange({ merchant, ...NOTHING_CHOSEN })}
@@ -100,7 +100,7 @@ export function SelectionField({ values, messages, onChange }: EntryFieldProps) 
   return (
     <RadioGroup
       id={fieldId('selection')}
-      label={ENTRY_LABELS.selection}
+      label={ENTRY_FIELDS.selection.label}
       variant="cards"
       options={choices.map((choice) => ({
         id: selectionText(choice),

@@ -21,11 +21,3 @@ export const rowActions = style({
   '@media': { [below.cards]: { display: 'flex', justifyContent: 'end', flex: 1 } },
 });
 export const fields = style({ display: 'grid', gap: space.l });
-export const withButton = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: space.s,
-});
-/** Aligned with the input of a field, below its label. */
-export const besideField = style({ paddingTop: rem(24) });

@@ -57,7 +57,7 @@ function usersList(users: User[], save: NonNullable<FormList<User>['form']>['sav
           name: 'roleId',
           label: 'Wewenang',
           options: choicesOf('roles', ['OPR_USER', 'APR_USER']),
-          isFixedOnUpdate: true,
+          isReadOnly: ({ isUpdate }) => isUpdate,
         },
         { kind: 'amount', name: 'limitTransaction', label: 'Limit transaksi' },
         { kind: 'select', name: 'validation', label: 'Jenis validasi', options: choicesOf('types', ['OTP', 'PIN']) },

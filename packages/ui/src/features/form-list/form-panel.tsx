@@ -5,11 +5,12 @@ import { Notice } from '../../patterns/notice/notice.tsx';
 import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { strings } from '../../strings/strings.ts';
+import { FieldView } from '../form/field-view.tsx';
+import { said } from '../form/field-spec.ts';
 import { useForm } from '../form/use-form.ts';
-import { FieldView } from './field-view.tsx';
+import { useLookup } from '../form/use-lookup.ts';
 import * as css from './form-list.css.ts';
-import type { FormList, FormValues, RowForm } from './form-list-spec.ts';
-import { useLookup } from './use-lookup.ts';
+import type { FormList, FormValues, RowFacts, RowForm } from './form-list-spec.ts';
 
 const texts = strings.formList;
 const FIRST = 'input:not([readonly]):not(:disabled), button[aria-haspopup="listbox"]';
@@ -34,7 +35,13 @@ export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: For
     doubt: spec.doubt,
     stale,
   });
-  const lookup = useLookup(spec.fields, form, spec.check);
+  const facts: RowFacts = { values: form.values, isUpdate: row !== null };
+  const fields = spec.fields.filter(({ isShown }) => isShown?.(facts) ?? true);
+  const lookup = useLookup(
+    fields.find((field) => field.kind === 'lookup'),
+    form,
+    spec.check,
+  );
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const [first] = element.current?.querySelectorAll<HTMLElement>('input, button') ?? [];
@@ -44,9 +51,9 @@ export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: For
     event.preventDefault();
     form.submit();
   };
-  const faults = spec.fields.flatMap(({ name, label }) => {
+  const faults = fields.flatMap(({ name, label }) => {
     const message = form.messages[name];
-    return message === undefined ? [] : [{ id: `${id}-${name}`, label, message }];
+    return message === undefined ? [] : [{ id: `${id}-${name}`, label: said(label, facts), message }];
   });
   return (
     <SidePanel
@@ -60,14 +67,16 @@ export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: For
               {form.refusal}
             </Notice>
           )}
-          {spec.fields.map((field) => (
+          {fields.map(({ name, ...field }) => (
             <FieldView
-              key={field.name}
-              id={`${id}-${field.name}`}
-              field={field}
-              form={form}
+              key={name}
+              name={name}
+              spec={field}
+              facts={facts}
+              id={`${id}-${name}`}
+              error={form.messages[name]}
+              onChange={form.change}
               lookup={lookup}
-              isUpdate={row !== null}
             />
           ))}
         </form>,

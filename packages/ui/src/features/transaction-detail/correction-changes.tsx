@@ -1,13 +1,14 @@
 import type { TransactionDetail } from '@ibk/sdk/contract';
 import { formatAccount, formatRupiah } from '@ibk/sdk/format';
 import { choiceText } from '@ibk/sdk/records';
-import { type EntryField, entryOfInquiry, entryRoute, entryScreen } from '@ibk/sdk/rules';
+import { emptyEntry, type EntryField, entryOfInquiry, entryRoute, entryScreen } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { transactionQuery } from '../../queries/transactions.ts';
-import { ENTRY_LABELS, fieldLabel } from '../entry/entry-labels.ts';
+import { ENTRY_FIELDS } from '../entry/entry-fields.ts';
+import { fieldLabel } from '../entry/entry-labels.ts';
 import { faultText } from '../form/fault-text.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './transaction-detail.css.ts';
@@ -43,16 +44,20 @@ function enteredIn({ transaction, dataRequest }: TransactionDetail): Map<string,
   const names = namesOf(dataRequest);
   const { productId, productDescription, destName, amount, note, schedule } = transaction;
   const route = entryRoute({ productId });
-  const { product: _, ...values } = inquiry && route ? entryOfInquiry(entryScreen(route), inquiry) : {};
+  const screen = route && entryScreen(route);
+  const { product = '', ...given } = inquiry && screen ? entryOfInquiry(screen, inquiry) : {};
+  const facts = screen && { screen, values: { ...emptyEntry(screen), ...given, product } };
   return new Map([
-    [ENTRY_LABELS.product, productDescription],
-    ...Object.entries(values).map(
-      ([field, value]) => [fieldLabel(field, productId), textOf(field, value, names[field])] as const,
-    ),
+    [ENTRY_FIELDS.product.label, productDescription],
+    ...(facts === null
+      ? []
+      : Object.entries(given).map(
+          ([field, value]) => [fieldLabel(field, facts), textOf(field, value, names[field])] as const,
+        )),
     ['Nama tujuan', destName || NOTHING],
-    [ENTRY_LABELS.amount, formatRupiah(amount)],
-    [ENTRY_LABELS.note, note || NOTHING],
-    [ENTRY_LABELS.schedule, scheduleText(schedule)],
+    [ENTRY_FIELDS.amount.label, formatRupiah(amount)],
+    [ENTRY_FIELDS.note.label, note || NOTHING],
+    [ENTRY_FIELDS.schedule.label, scheduleText(schedule)],
   ]);
 }
 

@@ -1,29 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBank } from '../../bank-context.ts';
-import type { Check } from '../form/form-state.ts';
-import type { useFields } from '../form/use-fields.ts';
-import { useNameLookup } from '../form/use-name-lookup.ts';
-import type { FormField, FormValues, LookupFormField } from './form-list-spec.ts';
+import type { FieldFacts, FieldOf, FieldValue } from './field-spec.ts';
+import type { Check } from './form-state.ts';
+import { useNameLookup } from './use-name-lookup.ts';
 
-type Fields = ReturnType<typeof useFields<FormValues>>;
-const isLookup = (field: FormField): field is LookupFormField => field.kind === 'lookup';
+type Values = Readonly<Record<string, FieldValue>>;
+/** The field of a form that shows the name of a number. */
+type NameField = Pick<FieldOf<'lookup', FieldFacts>, 'of' | 'query'> & { name: string };
 
 /** Looks up the name for a number of the form and fills it in, if the form has a field for such a name. */
 export function useLookup(
-  fields: readonly FormField[],
-  form: Pick<Fields, 'values' | 'change'>,
-  check: Check<FormValues>,
+  field: NameField | undefined,
+  { values, change }: { values: Values; change: (part: Values) => void },
+  check: Check<Values>,
 ) {
   const bank = useBank();
-  const field = fields.find(isLookup);
-  const number = String((field && form.values[field.of]) ?? '');
+  const number = String((field && values[field.of]) ?? '');
   const { name, fault, isFetching, ask, askIfTyped } = useNameLookup({
     number,
-    wrong: (field && check(form.values)[field.of]) ?? undefined,
+    wrong: (field && check(values)[field.of]) ?? undefined,
     query: field && ((typed) => field.query(bank, typed)),
   });
   const fill = useEffectEvent((found: string) => {
-    if (field) form.change({ [field.name]: found });
+    if (field) change({ [field.name]: found });
   });
   useEffect(() => {
     if (name !== undefined) fill(name);
@@ -36,10 +35,10 @@ export function useLookup(
     ask,
     /** For use when the number loses the focus: looks it up unless it is empty or its name is already known. */
     askUnknown: () => {
-      if (field && form.values[field.name] === '') askIfTyped();
+      if (field && values[field.name] === '') askIfTyped();
     },
     /** The other values to reset when a field changes: a new number makes the old name wrong. */
-    emptied: (changed: string): FormValues => (field?.of === changed ? { [field.name]: '' } : {}),
+    emptied: (changed: string): Values => (field?.of === changed ? { [field.name]: '' } : {}),
   };
 }
 export type Lookup = ReturnType<typeof useLookup>;

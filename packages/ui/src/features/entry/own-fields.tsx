@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { late } from '../../late.tsx';
+import { AmountEntryField } from './amount-field.tsx';
+import type { EntryFieldProps } from './entry-field-props.ts';
+import type { OwnEntryField } from './entry-fields.ts';
+import { ExternalAccountField } from './external-account-field.tsx';
+import { PayeeField } from './payee-field.tsx';
+import { ScheduleField } from './schedule-field.tsx';
+import { SourceField } from './source-field.tsx';
+
+// The fields of a virtual account load with the one screen that has them.
+const fields = () => import('./virtual-account-fields.tsx');
+
+// prettier-ignore
+/** The components of the fields that want more than a kind. A field of its own without a component does not compile. */
+export const OWN_FIELDS: Readonly<Record<OwnEntryField, ComponentType<EntryFieldProps>>> = {
+  source:         SourceField,
+  payee:          PayeeField,
+  account:        ExternalAccountField,
+  merchant:       late(async () => (await fields()).MerchantField),
+  virtualAccount: late(async () => (await fields()).VirtualAccountField),
+  selection:      late(async () => (await fields()).SelectionField),
+  amount:         AmountEntryField,
+  schedule:       ScheduleField,
+};

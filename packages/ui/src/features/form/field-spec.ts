@@ -1,0 +1,85 @@
+import type { Bank } from '@ibk/sdk';
+import type { Option } from '../../primitives/option-list/option-list.tsx';
+import type { RadioOption } from '../../primitives/radio-group/radio-group.tsx';
+import type { ListQuery } from '../../queries/list-query.ts';
+
+/** A field's value: text (a day as `YYYY-MM-DD`), an amount in rupiah, yes or no, several ids, or null if it is empty. */
+export type FieldValue = string | number | boolean | readonly string[] | null;
+
+/** What a form knows while it draws a field: the values of all fields, and what else the form adds. */
+export interface FieldFacts {
+  values: object;
+}
+/** Something that a field states as it is, or decides by the form's facts. */
+export type Said<Facts, Value> = Value | ((facts: Facts) => Value);
+
+/** A query of the bank whose answer becomes options. */
+interface MappedQuery extends ListQuery<unknown> {
+  select: (answer: unknown) => readonly Option[];
+}
+/** The options of a choice, from the bank. */
+type OptionsQuery = ListQuery<readonly Option[]> | MappedQuery;
+/** The options that the answer to a query makes. */
+export const optionsOf = <Answer>(
+  query: ListQuery<Answer>,
+  toOptions: (answer: Answer) => readonly Option[],
+): MappedQuery => ({
+  ...query,
+  // A query answers what its own function returns.
+  select: (answer) => toOptions(answer as Answer),
+});
+
+interface FieldBase<Facts extends FieldFacts> {
+  label: Said<Facts, string>;
+  /** Quiet text beside the label, such as 'maks. 40 karakter'. */
+  note?: Said<Facts, string | undefined>;
+  /** Text below the control. */
+  hint?: string;
+  /** Whether the form with these facts has the field. @default always */
+  isShown?: (facts: Facts) => boolean;
+  /** Whether the value can only be read, as a user's role once the user exists (001 §2.2). @default never */
+  isReadOnly?: (facts: Facts) => boolean;
+  /** Values of other fields that a change of this one takes back. */
+  resets?: Readonly<Record<string, FieldValue>>;
+}
+
+/** What each kind of field states besides its label. */
+interface Kinds<Facts extends FieldFacts> {
+  text: { type?: 'text' | 'email' | 'tel'; limit?: number };
+  /** A number that is no amount: of an account, a customer or a telephone. It is a text, since zeros in front count. */
+  digits: object;
+  amount: object;
+  /** A day of the calendar. */
+  date: { min?: Said<Facts, string | undefined>; max?: Said<Facts, string | undefined> };
+  /** Yes or no; the label says what a tick means. */
+  flag: object;
+  /** One of a few options that the documents fix, all of them visible. */
+  radio: { options: readonly RadioOption[] };
+  /** Any number of a few options, all of them visible. */
+  choices: { options: readonly RadioOption[] };
+  /** One of a short list that the bank supplies. */
+  select: { options: (bank: Bank, facts: Facts) => OptionsQuery };
+  /** One of a long list that the bank supplies, narrowed by typing. */
+  search: { options: (bank: Bank, facts: Facts) => OptionsQuery };
+  /** A name that can only be read: the bank supplies it for the number in another field. A form has at most one. */
+  lookup: {
+    /** The field that holds the number. */
+    of: string;
+    query: (bank: Bank, number: string) => ListQuery<string>;
+  };
+}
+export type FieldKind = keyof Kinds<FieldFacts>;
+
+/** The description of a field of one kind. */
+export type FieldOf<Kind extends FieldKind, Facts extends FieldFacts> = { kind: Kind } & FieldBase<Facts> &
+  Kinds<Facts>[Kind];
+/**
+ * The description of a field of any form: of a row beside a list, of an entry, or of a list's criteria. A field that wants
+ * more than its kind has a component of its own in its form.
+ */
+export type FieldSpec<Facts extends FieldFacts> = { [Kind in FieldKind]: FieldOf<Kind, Facts> }[FieldKind];
+
+type Fixed = string | undefined;
+/** What a field says, by the form's facts. */
+export const said = <Facts, Value extends Fixed>(value: Said<Facts, Value>, facts: Facts): Value =>
+  typeof value === 'function' ? value(facts) : value;
