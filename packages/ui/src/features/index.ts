@@ -30,7 +30,8 @@ export { type FiledTable, type ListState, type ListTable } from './list/list-tab
 export { TRANSACTION_LISTS, type TransactionListName } from './list/transaction-lists.ts';
 export { useList } from './list/use-list.ts';
 export { queueTableOf } from './queue/queue-table.ts';
-export { Queue, type QueueFacts, type QueueProps } from './queue/queue.tsx';
+export { Queue, type QueueProps } from './queue/queue.tsx';
+export { type QueueFacts } from './queue/transaction-desk.ts';
 export { ReceiptList } from './receipt-list/receipt-list.tsx';
 export { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-list/receipt-table.ts';
 export { type AskedAgain, TransactionDetailView } from './transaction-detail/transaction-detail.tsx';

@@ -3,6 +3,7 @@ import {
   type FirstRunRequest,
   type Item,
   LIMITS,
+  type Transaction,
   type TransactionCriteria,
   type TransactionQuery,
 } from '@ibk/sdk/contract';
@@ -10,6 +11,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Write } from '../doubts/doubts.ts';
 import { existingPage } from './existing-page.ts';
 import { keys, movedByMoney } from './keys.ts';
+import type { ListQuery } from './list-query.ts';
 
 /** One page of the transactions that match a query. */
 export const transactionPageQuery = (bank: Bank, query: TransactionQuery & { page: number; size: number }) =>
@@ -30,15 +32,18 @@ export const transactionCountQuery = (bank: Bank, criteria: TransactionCriteria)
   });
 
 /** The current state of those transactions (at most `LIMITS.items` references) that still meet the criteria of a list. */
-export const stillWaitingQuery = (bank: Bank, queue: TransactionCriteria, references: readonly string[]) =>
-  queryOptions({
-    queryKey: keys.transactionList({ ...queue, references }),
-    queryFn: async ({ signal }) => {
-      const query = { ...queue, references: references.join(), size: LIMITS.items };
-      return (await bank.transactions.pageOfTransactions(query, { signal })).content;
-    },
-    meta: { silent: true, reloads: true },
-  });
+export const stillWaitingQuery = (
+  bank: Bank,
+  queue: TransactionCriteria,
+  references: readonly string[],
+): ListQuery<Transaction[]> => ({
+  queryKey: keys.transactionList({ ...queue, references }),
+  queryFn: async ({ signal }) => {
+    const query = { ...queue, references: references.join(), size: LIMITS.items };
+    return (await bank.transactions.pageOfTransactions(query, { signal })).content;
+  },
+  meta: { silent: true, reloads: true },
+});
 
 export const transactionQuery = (bank: Bank, referenceId: string) =>
   queryOptions({

@@ -1,12 +1,13 @@
 import type { Explanation } from '@ibk/sdk/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import * as css from './queue.css.ts';
-import { decisionOn, type Stage } from './stages.ts';
+import * as css from '../desk/desk.css.ts';
+import type { Stage } from './stages.ts';
+import { decisionFor } from './transaction-desk.ts';
 
 /** Whether this user may act on the transaction now, and if not, why. */
 export const PermissionNote = ({ explanation, stage }: { explanation: Explanation; stage: Stage }) => {
-  const accept = decisionOn(stage, [explanation])?.accept;
+  const accept = decisionFor(stage, [explanation]);
   const action = explanation.actions.find((one) => one.action === accept);
   const Icon = action?.allowed ? CircleCheck : CircleAlert;
   return (

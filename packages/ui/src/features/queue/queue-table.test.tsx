@@ -3,11 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { columnsOf } from '../facts/columns-of.tsx';
-import type { Outcome } from './outcome-columns.ts';
-import { QueueResults } from './queue-results.tsx';
-import { attentionText } from './attention.tsx';
+import { DeskResults } from '../desk/desk-results.tsx';
 import { queueTableOf } from './queue-table.ts';
-import { decisionAt, decisionOn, type Stage } from './stages.ts';
+import { DECISIONS, type Stage } from './stages.ts';
+import { attentionText, decisionFor, transactionDesk } from './transaction-desk.ts';
 
 afterEach(cleanup);
 
@@ -90,10 +89,22 @@ it.each([
   expect(attentionText([BY_MATRIX])).toBe('');
 });
 
-const results = (outcomes: readonly Outcome[], accepted = decisionAt('approve')) =>
+const DESK = transactionDesk({
+  ...{ stage: 'approve', kind: 'transaction', paramFailed: false, criteriaDoc: false, taxValid: false },
+});
+interface Moved {
+  transaction: Transaction;
+  result: Result | null;
+}
+const results = (moved: readonly Moved[], accepted = DECISIONS.approve) =>
   render(
-    <QueueResults
-      outcomes={outcomes}
+    <DeskResults
+      desk={DESK}
+      keyOf={({ referenceId }) => referenceId}
+      outcomes={moved.map(({ transaction, result }) => ({
+        row: transaction,
+        result: result && { key: result.referenceId, ...result },
+      }))}
       done={accepted.done}
       given={accepted.given}
       letterhead="Bank"
@@ -193,7 +204,7 @@ it('counts a first approval of a retry as given, and only the last one as sent a
   const first = outcome('IB260714000011', 'FAILED', 6, message);
   const open = (outcomes: (typeof first)[]) => {
     cleanup();
-    results(outcomes, decisionOn('approve', [{ status: 'FAILED' }])!);
+    results(outcomes, DECISIONS[decisionFor('approve', [{ status: 'FAILED' }])!]);
   };
   open([first]);
   const alone = screen.getByRole('group', { name: '1 transaksi disetujui untuk dikirim ulang' });

@@ -1,11 +1,10 @@
-import type { Transaction, TransactionQuery } from '@ibk/sdk/contract';
+import type { Transaction } from '@ibk/sdk/contract';
 import { type Mark, TRANSACTION, TRANSACTION_CRITERIA, type TransactionSort } from '@ibk/sdk/records';
 import type { RouteData } from '@ibk/sdk/rules';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import type { ColumnSpec } from '../facts/column-spec.ts';
 import { transactionColumns } from '../facts/transaction-columns.ts';
 import { choose } from '../list/choose.ts';
-import { criteriaQuery } from '../list/list-state.ts';
 import type { ListTable } from '../list/list-table.ts';
 import { TRANSACTIONS } from '../list/transaction-lists.ts';
 import { STAGES, type Stage } from './stages.ts';
@@ -49,9 +48,6 @@ export type QueueFlags = Pick<RouteData, 'criteriaDoc' | 'taxValid'>;
 /** What a document needs before this queue lets a user select it, ready to show; empty if nothing. */
 export const missingIn = ({ taxValid }: Pick<QueueFlags, 'taxValid'>, { document }: Transaction): readonly string[] =>
   (taxValid && document?.missing) || [];
-
-/** The criteria of a queue as the bank is asked by them. */
-export const queueCriteria = criteriaQuery<TransactionQuery>;
 
 /** Columns that stand in a queue only if a row has something to say in them. */
 const SOMETIMES = transactionColumns('turn', 'failure');

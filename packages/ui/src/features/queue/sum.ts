@@ -6,6 +6,3 @@ export const sumOf = (rows: readonly Pick<Transaction, 'total' | 'fee'>[]): { to
   total: rows.reduce((sum, { total }) => sum + toSen(total), 0n),
   fee: rows.reduce((sum, { fee }) => sum + toSen(fee), 0n),
 });
-/** The items of a move: each transaction with the version that the user saw. */
-export const itemsOf = (rows: readonly Transaction[]) =>
-  rows.map(({ referenceId, version }) => ({ referenceId, version }));

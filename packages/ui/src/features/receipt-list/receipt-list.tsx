@@ -1,4 +1,4 @@
-import { LIMITS, type Transaction } from '@ibk/sdk/contract';
+import { LIMITS } from '@ibk/sdk/contract';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Notice } from '../../patterns/notice/notice.tsx';
@@ -8,7 +8,8 @@ import type { ListState } from '../list/list-table.ts';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import { useReceiptFile } from '../receipts/use-receipt-file.ts';
-import { RowNote } from '../queue/row-note.tsx';
+import { RowNote } from '../desk/row-note.tsx';
+import { useSelection } from '../desk/use-selection.ts';
 import { sumOf } from '../queue/sum.ts';
 import { isProof } from '../transaction-detail/outcome.ts';
 import * as css from './receipt-list.css.ts';
@@ -23,30 +24,16 @@ interface ReceiptListProps {
 
 const OF_RUNS = 'Jadwal ini telah selesai. Resi ada pada tiap pelaksanaannya.';
 
-/** The selected rows, across pages, limited to the receipts of one file. */
-function useChosen(rows: readonly Transaction[]) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Transaction>>(new Map());
-  const [isFull, setFull] = useState(false);
-  const choose = (keys: ReadonlySet<string>) => {
-    const known = new Map([...chosen, ...rows.map((row) => [row.referenceId, row] as const)]);
-    const wanted = [...keys].flatMap((key) => known.get(key) ?? []);
-    setChosen(new Map(wanted.slice(0, LIMITS.items).map((row) => [row.referenceId, row])));
-    setFull(wanted.length > LIMITS.items);
-  };
-  return { chosen, choose, isFull, clear: () => choose(new Set()) };
-}
-
 /** Successful transactions: search, select, and save their receipts as one PDF or as a zip. @source 000 §2 */
 export function ReceiptList({ state, onStateChange, announce }: ReceiptListProps) {
   const list = useList(RECEIPT_TABLE, RECEIPT_FACTS, state);
-  const { chosen, choose, isFull, clear } = useChosen(list.rows);
+  const { keys, picked: rows, isFull, pick, clear } = useSelection({ keyOf: RECEIPT_TABLE.rowKey, rows: list.rows });
   const [refusal, setRefusal] = useState<string>();
   const { download, pending } = useReceiptFile({
     onRefused: setRefusal,
     onSaved: ({ referenceIds }) => announce(`Resi ${referenceIds.length} transaksi diunduh`),
   });
-  const rows = [...chosen.values()];
-  const referenceIds = [...chosen.keys()];
+  const referenceIds = [...keys];
   return (
     <div className={css.main}>
       {refusal !== undefined && (
@@ -65,7 +52,7 @@ export function ReceiptList({ state, onStateChange, announce }: ReceiptListProps
         facts={RECEIPT_FACTS}
         state={state}
         onStateChange={onStateChange}
-        selection={{ selected: new Set(referenceIds), onChange: choose, canSelect: isProof }}
+        selection={{ selected: keys, onChange: pick, canSelect: isProof }}
         rowNote={(row) => (isProof(row) ? null : <RowNote text={OF_RUNS} />)}
       />
       {rows.length > 0 && (

@@ -1,45 +1,44 @@
-import type { Transaction } from '@ibk/sdk/contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { SelectionBar } from '../../patterns/selection-bar/selection-bar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
-import { Attention } from './attention.tsx';
-import * as css from './queue.css.ts';
-import { decisionOn, type Stage } from './stages.ts';
-import { sumOf } from './sum.ts';
 import { useAcceptKey } from '../form/use-accept-key.ts';
+import { Attention } from './attention.tsx';
+import * as css from './desk.css.ts';
+import type { DeskSpec } from './desk-spec.ts';
 import type { Moves } from './use-moves.tsx';
 import type { WholeList } from './use-whole-list.ts';
 
-interface QueueBarProps {
-  stage: Stage;
-  rows: readonly Transaction[];
+interface DeskBarProps<Row> {
+  desk: Pick<DeskSpec<Row, never, never>, 'noun' | 'sumOf' | 'attention' | 'decisionOn' | 'mixed'>;
+  rows: readonly Row[];
   moves: Moves;
   /** Those of the rows that the filter hides. */
-  outside: readonly Transaction[];
-  onSeeOutside: (row: Transaction) => void;
+  outside: readonly Row[];
+  onSeeOutside: (row: Row) => void;
   onDropOutside: () => void;
   /** Selects the rows of all pages; null if it is not offered. */
   whole: WholeList | null;
-  /** After an action: returns to the current queue. Null before an action. */
+  /** After a move: returns to the list. Null before a move. */
   onReload: (() => void) | null;
   onClear: () => void;
 }
 /** The only place with the buttons to decide, so that panel and bar cannot disagree. */
-export const QueueBar = ({ stage, rows, moves, outside, whole, onReload, onClear, ...on }: QueueBarProps) => {
-  const decision = decisionOn(stage, rows);
+export function DeskBar<Row>({ desk, rows, moves, outside, whole, onReload, onClear, ...on }: DeskBarProps<Row>) {
+  const decision = desk.decisionOn(rows);
+  const [hidden] = outside;
   useAcceptKey(decision && !onReload && !moves.isBusy ? moves.accept : null);
   return (
     <SelectionBar
-      title={`${rows.length} transaksi ${onReload ? 'masih dipilih' : 'dipilih'}`}
-      sum={sumOf(rows)}
+      title={`${rows.length} ${desk.noun} ${onReload ? 'masih dipilih' : 'dipilih'}`}
+      sum={desk.sumOf(rows)}
       notes={
         <>
-          <Attention rows={rows} />
-          {outside[0] && (
+          <Attention text={desk.attention(rows)} />
+          {hidden !== undefined && (
             <div className={css.note}>
               <span>{outside.length} di luar filter</span>
-              <Link onPress={() => outside[0] && on.onSeeOutside(outside[0])}>Lihat</Link>
+              <Link onPress={() => on.onSeeOutside(hidden)}>Lihat</Link>
               <Link onPress={on.onDropOutside}>Lepas</Link>
             </div>
           )}
@@ -55,16 +54,16 @@ export const QueueBar = ({ stage, rows, moves, outside, whole, onReload, onClear
         ) : decision ? (
           <>
             <Button variant="dangerOutlined" isDisabled={moves.isBusy} onPress={moves.refuse}>
-              {decision.refuseLabel}
+              {decision.refuse.act}
             </Button>
-            <Button variant="filled" icon={decision.icon} isPending={moves.isBusy} onPress={moves.accept}>
-              {decision.act} {rows.length} transaksi
+            <Button variant="filled" icon={decision.accept.icon} isPending={moves.isBusy} onPress={moves.accept}>
+              {decision.accept.act} {rows.length} {desk.noun}
             </Button>
           </>
         ) : (
-          'Pilih hanya yang menunggu, atau hanya yang gagal.'
+          desk.mixed
         )
       }
     />
   );
-};
+}

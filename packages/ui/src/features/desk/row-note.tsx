@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info';
 import { Unbroken } from '../../primitives/unbroken/unbroken.tsx';
-import * as css from './queue.css.ts';
+import * as css from './desk.css.ts';
 
 /** A sentence below a row that says why it was not processed or cannot be selected. */
 export const RowNote = ({ text }: { text: string }) => (

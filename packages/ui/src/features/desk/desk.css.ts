@@ -5,7 +5,7 @@ import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space } = vars;
-/** The queue, with the full detail of one row beside it. */
+/** The desk, with the full detail of one row beside it. */
 export const columns = style({
   display: 'grid',
   gap: space.l,

@@ -1,19 +1,26 @@
-import { LIMITS, type Transaction, type TransactionQuery } from '@ibk/sdk/contract';
+import { LIMITS } from '@ibk/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
+import type { ListQuery, ListTable, PageQuery } from '../list/list-table.ts';
 
-interface WholeListOptions {
+interface WholeListOptions<Row, Query extends ListQuery, Summary> {
+  table: Pick<ListTable<Row, Query, Summary>, 'operation'>;
   /** The query of the page that is shown. */
-  query: TransactionQuery;
+  query: PageQuery<Query>;
   /** Number of rows on all pages. */
   total: number;
-  onRows: (rows: readonly Transaction[]) => void;
+  onRows: (rows: readonly Row[]) => void;
 }
 /** Reads the rows of every page, as many as one move may carry. */
-export function useWholeList({ query, total, onRows }: WholeListOptions) {
+export function useWholeList<Row, Query extends ListQuery, Summary>({
+  table,
+  query,
+  total,
+  onRows,
+}: WholeListOptions<Row, Query, Summary>) {
   const bank = useBank();
   const reading = useMutation({
-    mutationFn: () => bank.transactions.pageOfTransactions({ ...query, page: 0, size: LIMITS.items }),
+    mutationFn: () => table.operation.page(bank, { ...query, page: 0, size: LIMITS.items }, {}),
     onSuccess: ({ content }) => onRows(content),
   });
   return {

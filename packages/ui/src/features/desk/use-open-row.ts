@@ -1,25 +1,25 @@
-import type { Transaction } from '@ibk/sdk/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-export interface Rows {
-  rows: readonly Transaction[];
+export interface Rows<Row> {
+  rows: readonly Row[];
   page: number;
   pages: number;
   /** The rows still belong to another page. */
   isFormer: boolean;
   /** Selected rows that are not in the list, as behind a filter; they open too. */
-  others: readonly Transaction[];
+  others: readonly Row[];
+  keyOf: (row: Row) => string;
   /** Requests another page; null if there is only one. */
   turnTo: ((page: number) => void) | null;
 }
 
 /** The row whose detail is open, and the ways to its neighbours, also across pages. */
-export function useOpenRow({ rows, others, page, pages, isFormer, turnTo }: Rows, firstOpen?: string) {
+export function useOpenRow<Row>({ rows, others, keyOf, page, pages, isFormer, turnTo }: Rows<Row>, firstOpen?: string) {
   const main = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(false);
-  const [open, setOpen] = useState<Transaction | null>(null);
+  const [open, setOpen] = useState<Row | null>(null);
   const [wanted, setWanted] = useState(firstOpen);
-  const found = rows.find(({ referenceId }) => referenceId === wanted);
+  const found = rows.find((row) => keyOf(row) === wanted);
   if (found) {
     setWanted(undefined);
     setOpen(found);
@@ -30,11 +30,12 @@ export function useOpenRow({ rows, others, page, pages, isFormer, turnTo }: Rows
     setTurned(null);
     setOpen(rows.at(turned.at) ?? open);
   }
-  const isOpen = ({ referenceId }: Transaction) => referenceId === open?.referenceId;
+  const openKey = open === null ? null : keyOf(open);
+  const isOpen = (row: Row) => keyOf(row) === openKey;
   const isListed = rows.some(isOpen);
   const among = isListed ? rows : others;
   const place = among.findIndex(isOpen);
-  const show = (row: Transaction) => {
+  const show = (row: Row) => {
     setTurned(null);
     setOpen(row);
   };
@@ -70,9 +71,9 @@ export function useOpenRow({ rows, others, page, pages, isFormer, turnTo }: Rows
     (key === 'ArrowDown' ? next : previous)?.();
   };
   useEffect(() => {
-    if (!isFollowing.current || open === null) return;
+    if (!isFollowing.current || openKey === null) return;
     isFollowing.current = false;
-    main.current?.querySelector<HTMLElement>(`[role="row"][data-key="${open.referenceId}"]`)?.focus();
-  }, [open]);
-  return { main, open: among[place] ?? open, show, close, previous, next, walkByKey };
+    main.current?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(openKey)}"]`)?.focus();
+  }, [openKey]);
+  return { main, open: among[place] ?? open, openKey, show, close, previous, next, walkByKey };
 }

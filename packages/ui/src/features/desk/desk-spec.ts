@@ -1,0 +1,94 @@
+import type { Bank } from '@ibk/sdk';
+import type { Authorisation, AuthorisationRequest, Result } from '@ibk/sdk/contract';
+import type { FactValues } from '@ibk/sdk/records';
+import type { LucideIcon } from 'lucide-react';
+import type { Write } from '../../doubts/doubts.ts';
+import type { Sum } from '../../patterns/amount/total.tsx';
+import type { ListQuery as RowsQuery } from '../../queries/list-query.ts';
+import type { ColumnSpec } from '../facts/column-spec.ts';
+import type { CriteriaIn, ListQuery, ListTable } from '../list/list-table.ts';
+
+/** What became of one row of a move. Status and version are those afterwards; null where the bank does not know the row. */
+export interface DeskResult extends Pick<Result, 'outcome' | 'version' | 'message' | 'by' | 'at'> {
+  /** The row's key. */
+  key: string;
+  status: string | null;
+}
+/** A row that was moved, and its result; null while the bank's answer is not known. */
+export interface Outcome<Row> {
+  row: Row;
+  result: DeskResult | null;
+}
+
+interface CallKey {
+  idempotencyKey: string;
+}
+/** How selected rows are accepted. */
+export interface Acceptance<Row> {
+  /** The label of its button, before the number of rows: 'Setujui'. */
+  act: string;
+  icon: LucideIcon;
+  /** The participle of a row that was accepted: 'disetujui'. */
+  done: string;
+  /** The participle of an acceptance that was not the last one that the row needs. @default that of the last */
+  given?: string | undefined;
+  /** The authorisation that the move needs. */
+  authorises: (rows: readonly Row[]) => AuthorisationRequest;
+  send: (
+    bank: Bank,
+    moved: { rows: readonly Row[]; authorisation: Authorisation },
+    key: CallKey,
+  ) => Promise<DeskResult[]>;
+  /** What the move is about, if its answer is lost. */
+  doubt: (rows: readonly Row[]) => Write;
+}
+/** One way to refuse selected rows, for a reason. */
+export interface Refusal<Row> {
+  /** The label of its button, before the number of rows: 'Tolak'. */
+  act: string;
+  /** The participle of a row that was refused: 'ditolak'. */
+  done: string;
+  send: (bank: Bank, moved: { rows: readonly Row[]; reason: string }, key: CallKey) => Promise<DeskResult[]>;
+  doubt: (rows: readonly Row[]) => Write;
+  /** The other way to refuse the rows, and how it differs. */
+  alternative?: Pick<Refusal<Row>, 'send'> & { label: string; meaning: string };
+}
+/** What a user may do with selected rows: accept them, or refuse them for a reason. */
+export interface Decision<Row> {
+  accept: Acceptance<Row>;
+  refuse: Refusal<Row>;
+}
+
+/** The description of a desk: the rows of a list that wait for a decision, whatever their record. */
+export interface DeskSpec<Row, Query extends ListQuery, Summary> {
+  /** What its rows are called: 'transaksi'. */
+  noun: string;
+  /** The list, with the columns that its rows have something to say in. */
+  table: (rows: readonly Row[]) => ListTable<Row, Query, Summary>;
+  /** Criteria that the route fixes. */
+  facts: CriteriaIn<Query>;
+  /** How a row stood when the user saw it. */
+  seen: (row: Row) => { status: string; version: number };
+  /** Why a row cannot be selected; '' if it can. */
+  missing: (row: Row) => string;
+  /** What rows cost together. */
+  sumOf: (rows: readonly Row[]) => Sum;
+  /** What to know of rows before they are decided: '2 dari 5 perlu diperhatikan'; '' if nothing. */
+  attention: (rows: readonly Row[]) => string;
+  /** The decision that fits all rows; null for a mixture. */
+  decisionOn: (rows: readonly Row[]) => Decision<Row> | null;
+  /** What to do about a mixture. */
+  mixed: string;
+  /** Those of the rows with these keys that meet the criteria, as they are now. */
+  stillWaiting: (bank: Bank, criteria: CriteriaIn<Query>, keys: readonly string[]) => RowsQuery<Row[]>;
+  results: {
+    /** The columns of a row in the results; its outcome follows. */
+    columns: readonly ColumnSpec<Row>[];
+    /** The names of the statuses. */
+    statuses: NonNullable<FactValues['status']['of']>;
+    /** Statuses of which the bank's message says more than their name. */
+    saysMore: readonly string[];
+    /** Title of the printed results. */
+    paper: string;
+  };
+}

@@ -1,0 +1,200 @@
+import { LIMITS, type UserDetails } from '@ibk/sdk/contract';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useReferencesInDoubt } from '../../doubts/doubts-context.ts';
+import { late } from '../../late.tsx';
+import { Notice } from '../../patterns/notice/notice.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { freeTextOf, isNarrowed } from '../list/criteria.ts';
+import { criteriaQuery, pageQuery } from '../list/list-state.ts';
+import type { ListQuery, ListState } from '../list/list-table.ts';
+import { ListView } from '../list/list-view.tsx';
+import { useList } from '../list/use-list.ts';
+import * as css from './desk.css.ts';
+import type { DeskSpec, Outcome } from './desk-spec.ts';
+import { outcomesOf } from './outcomes.ts';
+import { type Accepted, useMoves } from './use-moves.tsx';
+import { useOpenRow } from './use-open-row.ts';
+import { useOutside } from './use-outside.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+import { useWholeList } from './use-whole-list.ts';
+
+const DeskBar = late(async () => (await import('./desk-bar.tsx')).DeskBar);
+const RowNote = late(async () => (await import('./row-note.tsx')).RowNote);
+const DeskResults = late(async () => (await import('./desk-results.tsx')).DeskResults);
+
+/** The ways on from the detail of a row. */
+interface PanelWalk {
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+export interface DeskProps<Row, Query extends ListQuery, Summary> {
+  desk: DeskSpec<Row, Query, Summary>;
+  selection: 'single' | 'multiple';
+  user: UserDetails;
+  state: ListState;
+  onStateChange: (state: ListState) => void;
+  /** Logo and name at the head of the printed results. */
+  letterhead: ReactNode;
+  /** Key of the row that opens as soon as the list shows it. */
+  firstOpen?: string | undefined;
+  /** Shown above the list, but not above results. */
+  head?: ReactNode;
+  /** The detail of a row beside the list. */
+  panel: (row: Row, walk: PanelWalk) => ReactNode;
+}
+
+/** Notices about the selection: rows that other users acted on, and rows beyond the limit of one move. */
+const SelectionNotices = ({ noun, taken, isFull, dropTaken }: Selection & { noun: string }) => (
+  <>
+    {taken.length > 0 && (
+      <Notice tone="warning" role="status">
+        {taken.join(', ')} sudah tidak menunggu: pengguna lain lebih dulu memprosesnya.{' '}
+        <Link onPress={dropTaken}>Mengerti</Link>
+      </Notice>
+    )}
+    {isFull && (
+      <Notice tone="warning" role="status">
+        Paling banyak {LIMITS.items} {noun} dapat dipilih sekali proses. Proses atau kosongkan pilihan ini terlebih
+        dahulu.
+      </Notice>
+    )}
+  </>
+);
+
+/** Results are no list of the bank: they have one page. */
+const ONE_PAGE = { others: [], page: 0, pages: 1, isFormer: false, turnTo: null };
+const isEscapeWithin = ({ key, target, currentTarget }: KeyboardEvent): boolean =>
+  key === 'Escape' && target instanceof Node && currentTarget.contains(target);
+
+/** Loads what a move will need before the user decides. */
+function usePreloads(hasSelection: boolean): void {
+  useEffect(() => DeskBar.preload(), []);
+  useEffect(() => {
+    if (hasSelection) DeskResults.preload();
+  }, [hasSelection]);
+}
+
+/** The results of the last move, until they are closed. */
+function useResults<Row>(keyOf: (row: Row) => string) {
+  const inDoubt = useReferencesInDoubt();
+  const [results, setResults] = useState<({ outcomes: Outcome<Row>[] } & Accepted) | null>(null);
+  // The bank was found not to have received the move, so its rows are in the list again.
+  if (results?.outcomes.some(({ row, result }) => result === null && !inDoubt.has(keyOf(row)))) setResults(null);
+  return [results, setResults] as const;
+}
+
+/** Why a row cannot be selected whose last move has no known outcome. */
+const IN_DOUBT = 'Hasil permintaan sebelumnya belum diketahui. Periksa hasilnya di atas.';
+
+/**
+ * The rows that wait for a decision: select them, read them, accept or refuse them.
+ *
+ * @source 000 §1, 000 §4
+ */
+export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row, Query, Summary>) {
+  const { desk, selection: mode, user, state, onStateChange, letterhead, firstOpen, head, panel: detail } = props;
+  const { facts } = desk;
+  const table = desk.table([]);
+  const { rowKey: keyOf } = table;
+  const list = useList(table, facts, state);
+  const inDoubt = useReferencesInDoubt();
+  const missing = (row: Row): string => (inDoubt.has(keyOf(row)) ? IN_DOUBT : desk.missing(row));
+  const [results, setResults] = useResults<Row>(keyOf);
+  const isPaused = results !== null;
+  const selection = useSelection({ keyOf, rows: list.rows, mode, waiting: isPaused ? undefined : desk });
+  // The results show rows as they were decided. Rows that have left the list stay readable until the results are closed.
+  const outcomeRows = results?.outcomes.map(({ row }) => row);
+  const turnTo = (page: number) => onStateChange({ ...state, view: { ...state.view, page } });
+  const isFiltered = isNarrowed(state.criteria) || freeTextOf(state.view).q !== undefined;
+  const narrowed = isFiltered && !isPaused ? criteriaQuery(facts, state) : null;
+  const outside = useOutside(desk, keyOf, selection.picked, narrowed);
+  const shown = outcomeRows ? { ...ONE_PAGE, rows: outcomeRows } : { ...list, others: outside, turnTo };
+  const { main, open, openKey, walkByKey, ...panel } = useOpenRow({ ...shown, keyOf }, firstOpen);
+  usePreloads(selection.keys.size > 0);
+  const picked = outcomeRows?.filter((row) => selection.keys.has(keyOf(row))) ?? selection.picked;
+  const moves = useMoves<Row>({
+    desk,
+    user,
+    rows: picked,
+    onResults: (found, moved, { done, given }) => {
+      const outcomes = outcomesOf(found, moved, keyOf);
+      setResults({ outcomes, done, given });
+      selection.replace(outcomes.filter(({ result }) => result?.outcome === 'refused').map(({ row }) => row));
+    },
+    onDoubt: (moved, { done, given }) => {
+      setResults({ outcomes: moved.map((row) => ({ row, result: null })), done, given });
+      selection.clear();
+    },
+  });
+  const whole = useWholeList({
+    table,
+    query: pageQuery(table, facts, state),
+    total: list.total ?? 0,
+    onRows: (rows) => selection.add(rows.filter((row) => missing(row) === '')),
+  });
+  const closeResults = () => {
+    setResults(null);
+    selection.clear();
+    panel.close();
+    list.reload();
+  };
+  const opened = { onOpen: panel.show, openKey };
+  return (
+    <div
+      className={css.columns}
+      data-panel={open !== null || undefined}
+      onKeyDownCapture={walkByKey}
+      // A dialog is a child of this desk in React but not in the DOM. Its Escape key is not handled here.
+      onKeyDown={(event) => isEscapeWithin(event) && panel.close()}
+    >
+      <div ref={main} className={css.main}>
+        {!results && head}
+        <SelectionNotices noun={desk.noun} {...selection} />
+        {results ? (
+          <DeskResults
+            {...results}
+            {...opened}
+            desk={desk}
+            keyOf={keyOf}
+            letterhead={letterhead}
+            selected={selection.keys}
+            onSelect={selection.pick}
+            onClose={closeResults}
+          />
+        ) : (
+          <ListView
+            {...opened}
+            table={desk.table(list.rows)}
+            list={list}
+            facts={facts}
+            state={state}
+            onStateChange={onStateChange}
+            selection={{
+              selected: selection.keys,
+              onChange: selection.pick,
+              isSingle: mode === 'single',
+              canSelect: (row) => missing(row) === '',
+            }}
+            rowNote={(row) => (missing(row) === '' ? null : <RowNote text={missing(row)} />)}
+          />
+        )}
+        {picked.length > 0 && (
+          <DeskBar
+            desk={desk}
+            rows={picked}
+            moves={moves}
+            outside={outside}
+            onSeeOutside={panel.show}
+            onDropOutside={() => selection.replace(picked.filter((row) => !outside.includes(row)))}
+            whole={!isPaused && mode === 'multiple' && picked.length < (list.total ?? 0) ? whole : null}
+            onReload={results ? closeResults : null}
+            onClear={selection.clear}
+          />
+        )}
+      </div>
+      {open && detail(open, { onClose: panel.close, onPrevious: panel.previous, onNext: panel.next })}
+      {moves.dialogs}
+    </div>
+  );
+}

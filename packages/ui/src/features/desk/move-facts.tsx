@@ -1,0 +1,23 @@
+import { type Sum, Total } from '../../patterns/amount/total.tsx';
+import { Attention } from './attention.tsx';
+import type { DeskSpec } from './desk-spec.ts';
+
+interface MoveFactsProps<Row> {
+  desk: Pick<DeskSpec<Row, never, never>, 'noun' | 'sumOf' | 'attention'>;
+  rows: readonly Row[];
+  /** The total by the bank. @default the sum of the rows as the user saw them */
+  total?: Sum['total'];
+}
+/** What a dialog repeats of the rows before they are decided: count, total with its fee, and what needs attention. */
+export function MoveFacts<Row>({ desk, rows, total }: MoveFactsProps<Row>) {
+  const sum = desk.sumOf(rows);
+  return (
+    <>
+      <div>
+        {rows.length} {desk.noun}
+      </div>
+      <Total total={total ?? sum.total} fee={sum.fee} />
+      <Attention text={desk.attention(rows)} />
+    </>
+  );
+}

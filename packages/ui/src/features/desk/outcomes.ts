@@ -1,0 +1,35 @@
+import type { ColumnSpec } from '../facts/column-spec.ts';
+import type { DeskResult, DeskSpec, Outcome } from './desk-spec.ts';
+
+/** The status to show: the row's new status, or a status that says why there is none for this user. */
+function outcomeStatus(result: DeskResult | null): string {
+  if (result === null) return 'IN_DOUBT';
+  return result.outcome === 'done' ? (result.status ?? '') : 'LOST';
+}
+/** Pairs each result with its row as it was before. */
+export const outcomesOf = <Row>(
+  results: readonly DeskResult[],
+  moved: readonly Row[],
+  keyOf: (row: Row) => string,
+): Outcome<Row>[] =>
+  results.flatMap((result) => {
+    const row = moved.find((each) => keyOf(each) === result.key);
+    return row ? [{ row, result }] : [];
+  });
+
+/** The columns of the results of a move: those of the row, then what became of it. */
+export const outcomeColumns = <Row>({
+  columns,
+  statuses,
+}: DeskSpec<Row, never, never>['results']): ColumnSpec<Outcome<Row>>[] => [
+  ...columns.map(
+    // A fact of the row is the same fact of its outcome.
+    (column) => ({ ...column, of: ({ row }: Outcome<Row>) => column.of(row) }) as ColumnSpec<Outcome<Row>>,
+  ),
+  {
+    kind: 'status',
+    id: 'result',
+    label: 'Hasil',
+    of: ({ result }) => ({ status: outcomeStatus(result), of: statuses }),
+  },
+];

@@ -1,0 +1,129 @@
+import { type Bank, newIdempotencyKey } from '@ibk/sdk';
+import type { UserDetails } from '@ibk/sdk/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useBank } from '../../bank-context.ts';
+import { late } from '../../late.tsx';
+import { movedByMoney } from '../../queries/keys.ts';
+import { isInDoubt } from '../../queries/query-client.ts';
+import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
+import { faultText } from '../form/fault-text.ts';
+import type { Acceptance, Decision, DeskResult, DeskSpec, Refusal } from './desk-spec.ts';
+import { MoveFacts } from './move-facts.tsx';
+
+const ReasonDialog = late(async () => (await import('../../patterns/reason-dialog/reason-dialog.tsx')).ReasonDialog);
+
+/** What became of accepted rows, in words. */
+export type Accepted = Pick<Acceptance<never>, 'done' | 'given'>;
+
+interface MoveOptions<Row> {
+  desk: Pick<DeskSpec<Row, never, never>, 'noun' | 'sumOf' | 'attention' | 'decisionOn'>;
+  user: UserDetails;
+  /** The selected rows, as the user saw them. */
+  rows: readonly Row[];
+  /** Receives the result of each row. */
+  onResults: (results: readonly DeskResult[], moved: readonly Row[], accepted: Accepted) => void;
+  /** Receives the rows of a move whose answer was lost. */
+  onDoubt: (moved: readonly Row[], accepted: Accepted) => void;
+}
+/** The rows of a move and the decision on them, as they were when it began. */
+interface Moving<Row> {
+  rows: readonly Row[];
+  decision: Decision<Row>;
+}
+interface Refusing<Row> extends Moving<Row> {
+  idempotencyKey: string;
+  reason: string;
+  send: Refusal<Row>['send'];
+}
+
+/** Sends refusals. The dialog shows what the bank refuses; a lost answer is a doubt on the page. */
+function useRefusal<Row>(
+  bank: Bank,
+  { onResults, onDoubt, close }: Pick<MoveOptions<Row>, 'onResults' | 'onDoubt'> & { close: () => void },
+) {
+  return useMutation({
+    mutationFn: ({ send, rows, reason, idempotencyKey }: Refusing<Row>) =>
+      send(bank, { rows, reason }, { idempotencyKey }),
+    onSuccess: (results, { rows, decision }) => {
+      close();
+      onResults(results, rows, { done: decision.refuse.done });
+    },
+    onError: (fault, { rows, decision }) => {
+      if (!isInDoubt(fault)) return;
+      close();
+      onDoubt(rows, { done: decision.refuse.done });
+    },
+    meta: {
+      silent: true,
+      stale: movedByMoney,
+      doubt: ({ rows, decision }: Refusing<Row>) => decision.refuse.doubt(rows),
+    },
+  });
+}
+
+/** The two actions on selected rows: accept them, or refuse them with a reason. */
+export function useMoves<Row>({ desk, user, rows, onResults, onDoubt }: MoveOptions<Row>) {
+  const bank = useBank();
+  const [isRefusing, setRefusing] = useState(false);
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    if (hasRows) ReasonDialog.preload();
+  }, [hasRows]);
+  /** The move in progress. Its dialog shows the rows it will send even if the list below it changes. */
+  const [moving, setMoving] = useState<Moving<Row> | null>(null);
+  const count = `${moving?.rows.length ?? 0} ${desk.noun}`;
+  /** Begins a move, if one decision fits all rows. */
+  const begin = (): Moving<Row> | null => {
+    const decision = desk.decisionOn(rows);
+    const moved = decision && { rows, decision };
+    if (moved) setMoving(moved);
+    return moved;
+  };
+  const authorisation = useAuthorisation<Moving<Row>, DeskResult[]>({
+    send: (given, moved, options) =>
+      moved.decision.accept.send(bank, { rows: moved.rows, authorisation: given }, options),
+    onDone: (results, moved) => onResults(results, moved.rows, moved.decision.accept),
+    doubt: (moved) => moved.decision.accept.doubt(moved.rows),
+    onDoubt: (moved) => onDoubt(moved.rows, moved.decision.accept),
+    user,
+    summary: ({ total }) => moving && <MoveFacts desk={desk} rows={moving.rows} total={total} />,
+    submitLabel: `${moving?.decision.accept.act ?? ''} ${count}`,
+  });
+  const refusal = useRefusal<Row>(bank, { onResults, onDoubt, close: () => setRefusing(false) });
+  const refuseWith = (moved: Moving<Row>, send: Refusal<Row>['send']) => (reason: string) =>
+    refusal.mutate({ ...moved, send, reason, idempotencyKey: newIdempotencyKey() });
+  const alternative = moving?.decision.refuse.alternative;
+  const dialogs = (
+    <>
+      {authorisation.dialogs}
+      {isRefusing && moving && (
+        <ReasonDialog
+          title={`${moving.decision.refuse.act} ${count}`}
+          confirmLabel={`${moving.decision.refuse.act} ${count}`}
+          isPending={refusal.isPending}
+          error={refusal.error ? faultText(refusal.error) : undefined}
+          onConfirm={refuseWith(moving, moving.decision.refuse.send)}
+          alternative={alternative && { ...alternative, onConfirm: refuseWith(moving, alternative.send) }}
+          onCancel={() => setRefusing(false)}
+        >
+          <MoveFacts desk={desk} rows={moving.rows} />
+        </ReasonDialog>
+      )}
+    </>
+  );
+  return {
+    accept: () => {
+      const moved = begin();
+      if (moved) authorisation.start(moved.decision.accept.authorises(moved.rows), moved);
+    },
+    refuse: () => {
+      if (!begin()) return;
+      refusal.reset();
+      setRefusing(true);
+    },
+    isBusy: authorisation.isBusy || refusal.isPending,
+    dialogs,
+  };
+}
+export type Moves = Pick<ReturnType<typeof useMoves>, 'accept' | 'refuse' | 'isBusy'>;

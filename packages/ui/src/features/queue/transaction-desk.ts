@@ -1,0 +1,118 @@
+import type {
+  Item,
+  Result,
+  Results,
+  Transaction,
+  TransactionCriteria,
+  TransactionQuery,
+  TransactionSummary,
+} from '@ibk/sdk/contract';
+import type { DoubtfulMove, Write } from '../../doubts/doubts.ts';
+import { stillWaitingQuery } from '../../queries/transactions.ts';
+import type { Decision, DeskResult, DeskSpec } from '../desk/desk-spec.ts';
+import { transactionColumns } from '../facts/transaction-columns.ts';
+import { missingIn, type QueueFlags, queueTableOf } from './queue-table.ts';
+import { DECISIONS, type MoveWords, RETURNING, type Stage } from './stages.ts';
+import { sumOf } from './sum.ts';
+
+/** The facts about a queue that its route fixes. */
+export interface QueueFacts {
+  stage: Stage;
+  kind: NonNullable<TransactionCriteria['kind']>;
+  paramFailed: boolean;
+}
+
+/** The items of a move: each transaction with the version that the user saw. */
+const itemsOf = (rows: readonly Transaction[]): Item[] =>
+  rows.map(({ referenceId, version }) => ({ referenceId, version }));
+const resultOf = ({ referenceId, ...result }: Result): DeskResult => ({ key: referenceId, ...result });
+const resultsOf = async (answer: Promise<Results>): Promise<DeskResult[]> => (await answer).results.map(resultOf);
+const doubtOf =
+  (action: DoubtfulMove) =>
+  (rows: readonly Transaction[]): Write => ({ kind: 'move', about: { action, items: itemsOf(rows) } });
+
+/** What is sent for a decision on transactions. */
+function decisionOf({ accept, refuse, ...words }: MoveWords): Decision<Transaction> {
+  const refusalFor =
+    (reasonCode: 'LAINNYA' | 'PERBAIKAN'): Decision<Transaction>['refuse']['send'] =>
+    (bank, { rows, reason }, options) => {
+      const items = itemsOf(rows);
+      return resultsOf(
+        refuse === 'reject'
+          ? bank.transactions.reject({ items, reason, reasonCode }, options)
+          : bank.transactions.close({ items, reason }, options),
+      );
+    };
+  return {
+    accept: {
+      ...words,
+      authorises: (rows) => ({ action: accept === 'retry' ? 'approve' : accept, items: itemsOf(rows) }),
+      send: (bank, { rows, authorisation }, options) =>
+        resultsOf(bank.transactions[accept]({ items: itemsOf(rows), authorisation }, options)),
+      doubt: doubtOf(accept),
+    },
+    refuse: {
+      act: words.refuseLabel,
+      done: words.refused,
+      send: refusalFor('LAINNYA'),
+      doubt: doubtOf(refuse),
+      ...(refuse === 'reject' ? { alternative: { ...RETURNING, send: refusalFor('PERBAIKAN') } } : {}),
+    },
+  };
+}
+const SENT = {
+  verify: decisionOf(DECISIONS.verify),
+  approve: decisionOf(DECISIONS.approve),
+  retry: decisionOf(DECISIONS.retry),
+} as const;
+
+type Failing = Pick<Transaction, 'status'>;
+/** The name of the decision that fits all rows: failed ones are sent again or closed. Null for a mixture. */
+export function decisionFor(stage: Stage, rows: readonly Failing[]): keyof typeof SENT | null {
+  const failed = rows.filter(({ status }) => status === 'FAILED').length;
+  if (failed === 0) return stage;
+  return failed === rows.length ? 'retry' : null;
+}
+
+/** How many of these rows are odd or correct another one, such as '2 dari 5 perlu diperhatikan'; empty if none. */
+export function attentionText(rows: readonly Pick<Transaction, 'oddities' | 'correctionOf'>[]): string {
+  const odd = rows.filter(({ oddities = [] }) => oddities.length > 0).length;
+  const corrections = rows.filter(({ correctionOf }) => correctionOf !== null).length;
+  return [
+    ...(odd > 0 ? [`${odd} dari ${rows.length} perlu diperhatikan`] : []),
+    ...(corrections > 0 ? [`${corrections} dari ${rows.length} adalah perbaikan`] : []),
+  ].join(', ');
+}
+
+/** The results of moved transactions. An order says when it is first executed, a payment why it failed. */
+const RESULTS: DeskSpec<Transaction, TransactionQuery, TransactionSummary>['results'] = {
+  columns: transactionColumns('reference', 'dest', 'amount'),
+  statuses: 'transaction',
+  saysMore: ['AUTOTRX', 'FAILED'],
+  paper: 'Hasil Pemrosesan Transaksi',
+};
+
+/** The queue of a stage as a desk. @source 000 §1, 000 §4 */
+export function transactionDesk({
+  criteriaDoc,
+  taxValid,
+  ...facts
+}: QueueFacts & QueueFlags): DeskSpec<Transaction, TransactionQuery, TransactionSummary> {
+  const { stage } = facts;
+  return {
+    noun: 'transaksi',
+    table: (rows) => queueTableOf({ stage, criteriaDoc }, rows),
+    facts,
+    seen: ({ status, version }) => ({ status, version }),
+    missing: (row) => missingIn({ taxValid }, row).join('. '),
+    sumOf,
+    attention: attentionText,
+    decisionOn: (rows) => {
+      const name = decisionFor(stage, rows);
+      return name && SENT[name];
+    },
+    mixed: 'Pilih hanya yang menunggu, atau hanya yang gagal.',
+    stillWaiting: (bank, criteria, references) => stillWaitingQuery(bank, criteria, references),
+    results: RESULTS,
+  };
+}
