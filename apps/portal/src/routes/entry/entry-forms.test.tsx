@@ -112,6 +112,39 @@ it.each(ENTRY_NAMES)('%s shows each of its fields by its label, and names those 
   expect(links).toEqual(missing.map((field) => `${labelOf(field, productId)}: ${faults[field]}`));
 });
 
+/** The labels of what a monthly schedule lacks, by path. */
+const SCHEDULE_LABELS: Readonly<Record<string, string>> = {
+  'schedule.startPeriode': 'Periode awal',
+  'schedule.endPeriode': 'Periode akhir',
+  'schedule.dateTransaction': 'Tanggal setiap bulan',
+};
+
+it.each(ENTRY_NAMES)('%s names in its summary every field that is not valid', async (name) => {
+  const row = entryScreen(name);
+  const empty = emptyEntry(row);
+  const productId = entryProduct(row, empty);
+  const given = {
+    ...{ recvType: '', recvResident: '', recvCitizen: '', note: 'x'.repeat(200) },
+    ...(row.fields.includes('schedule') ? { schedule: { autoType: 'MONTHLY' } as const } : {}),
+  };
+  const show = await formOf(name);
+  show(given);
+  await expectFields(name, productId);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Lanjutkan' })[0]!);
+  const aside = within(screen.getByRole('complementary', { name: 'Ringkasan' }));
+  const lines = (await aside.findAllByText(/ belum valid$/)).map(({ textContent }) => textContent);
+  // The form starts with the main account of the group.
+  const faults = fieldErrors(entryForm(screenFor(row, productId), '2026-07-14'), {
+    ...empty,
+    source: '10001040012345',
+    ...given,
+  });
+  const wrong = Object.keys(faults).map((path) => SCHEDULE_LABELS[path] ?? labelOf(path as EntryField, productId));
+  expect(lines.toSorted()).toEqual(wrong.map((label) => `${label} belum valid`).toSorted());
+  if (row.fields.includes('maxAmount')) expect(wrong).toContain(LABELS.maxAmount);
+  if (row.fields.includes('recvType')) expect(wrong).toContain(LABELS.recvCitizen);
+});
+
 it('names at the review who acts next, and leads each section back to its own part of the form', async () => {
   const show = await formOf('transfer-internal');
   show({ source: '10001040012345', payee: '10001020077813', amount: 50_000, note: 'Rapat' });

@@ -1,0 +1,186 @@
+import { type Bank, BankError } from '@ibk/sdk';
+import type { AuthorisationAnswer, UserDetails } from '@ibk/sdk/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Stamp from 'lucide-react/icons/stamp';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { BankProvider } from '../../bank-context.ts';
+import { firstView } from '../../patterns/data-table/table-view.ts';
+import { createQueries } from '../../queries/query-client.ts';
+import type { ListState } from '../list/list-table.ts';
+import { Desk } from './desk.tsx';
+import type { Acceptance, DeskSpec, Refusal } from './desk-spec.ts';
+
+afterEach(cleanup);
+beforeAll(() => {
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+
+/** A record that is no transaction: a request of an administrator. */
+interface Request {
+  changeId: string;
+  subject: string;
+  version: number;
+  status: 'NEW' | 'APPROVED';
+}
+interface RequestQuery {
+  q?: string;
+  page?: number;
+  size?: number;
+}
+const row = (at: number): Request => ({ changeId: `RQ${at}`, subject: `Grup ${at}`, version: 1, status: 'NEW' });
+const ROWS = [1, 2, 3].map(row);
+const NO_DOUBT = () => ({ kind: 'pin', about: {} }) as const;
+
+interface Sent {
+  send?: Acceptance<Request>['send'];
+  refuse?: Refusal<Request>['send'];
+}
+const done = ({ changeId }: Request) => ({
+  ...{ key: changeId, outcome: 'done' as const, status: 'SUCCESS', version: 2 },
+  ...{ message: 'Permintaan disetujui', by: 'siti', at: '2026-07-14T03:00:00Z' },
+});
+
+function deskOf({ send, refuse }: Sent): DeskSpec<Request, RequestQuery, object> {
+  const none = () => Promise.reject(new Error('not expected'));
+  return {
+    noun: 'permintaan',
+    table: () => ({
+      label: 'Permintaan',
+      operation: {
+        key: ['requests'],
+        page: () => Promise.resolve({ content: ROWS, page: 0, total: ROWS.length }),
+        summary: () => Promise.resolve({}),
+      },
+      rowKey: ({ changeId }) => changeId,
+      criteria: {},
+      columns: [
+        { id: 'request', kind: 'code', label: 'Permintaan', of: ({ changeId }) => changeId, isRowHeader: true },
+        { id: 'subject', kind: 'text', label: 'Perihal', of: ({ subject }) => subject },
+      ],
+      totals: {},
+      rowAction: 'panel',
+      first: firstView,
+    }),
+    facts: {},
+    seen: ({ status, version }) => ({ status, version }),
+    missing: ({ changeId }) => (changeId === 'RQ3' ? 'Permintaan anda sendiri' : ''),
+    sumOf: (rows) => ({ total: rows.length * 1_000, fee: 0 }),
+    attention: () => '',
+    decisionOn: () => ({
+      accept: {
+        ...{ act: 'Setujui', icon: Stamp, done: 'disetujui', doubt: NO_DOUBT },
+        authorises: (rows) => ({
+          action: 'approve',
+          items: rows.map(({ changeId, version }) => ({ referenceId: changeId, version })),
+        }),
+        send: send ?? none,
+      },
+      refuse: { act: 'Tolak', done: 'ditolak', doubt: NO_DOUBT, send: refuse ?? none },
+    }),
+    mixed: '',
+    stillWaiting: () => ({ queryKey: ['waiting'], queryFn: () => Promise.resolve(ROWS), meta: { silent: true } }),
+    results: {
+      columns: [{ id: 'subject', kind: 'text', label: 'Perihal', of: ({ subject }) => subject, isRowHeader: true }],
+      statuses: 'transaction',
+      saysMore: [],
+      paper: 'Hasil Pemrosesan Permintaan',
+    },
+  };
+}
+
+/** A user whose decisions need no code. */
+const USER = { email: null, phone: null, maxSecondsReRequestOtp: 60 } as UserDetails;
+const AUTHORISED = { authorisationId: 'au1', method: 'NONE', validation: 'NONE', total: 2_000 };
+
+function open(sent: Sent) {
+  const authorise = vi.fn(() => Promise.resolve(AUTHORISED as never as AuthorisationAnswer));
+  const none = {} as Bank;
+  const bank = { ...none, transactions: { ...none.transactions, authorise } };
+  function Host() {
+    const [state, setState] = useState<ListState>({ view: firstView, criteria: {} });
+    return (
+      <Desk
+        desk={deskOf(sent)}
+        selection="multiple"
+        user={USER}
+        state={state}
+        onStateChange={setState}
+        letterhead="Bank"
+        panel={({ subject }, { onNext }) => (
+          <aside aria-label="Rincian">
+            {subject}
+            {onNext && <button onClick={onNext}>Berikutnya</button>}
+          </aside>
+        )}
+      />
+    );
+  }
+  render(
+    <BankProvider value={bank}>
+      <QueryClientProvider client={createQueries(() => undefined)}>
+        <Host />
+      </QueryClientProvider>
+    </BankProvider>,
+  );
+  return { user: userEvent.setup(), authorise };
+}
+const boxOf = async (key: string) =>
+  within((await screen.findByText(key)).closest<HTMLElement>('[role="row"]')!).getByRole<HTMLInputElement>('checkbox');
+
+it('accepts selected rows of another record, and says what became of each', async () => {
+  const send = vi.fn<Acceptance<Request>['send']>((_, { rows }) =>
+    Promise.resolve(
+      rows.map((each) =>
+        each.changeId === 'RQ2'
+          ? { ...done(each), outcome: 'refused', message: 'Sudah diproses', by: 'tono', version: 3 }
+          : done(each),
+      ),
+    ),
+  );
+  const { user, authorise } = open({ send });
+  await user.click(await boxOf('RQ1'));
+  await user.click(await boxOf('RQ2'));
+  expect(await screen.findByText('2 permintaan dipilih')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Setujui 2 permintaan' }));
+  const banner = await screen.findByRole('group', { name: '1 permintaan disetujui, 1 tidak diproses' });
+  expect(banner.textContent).toContain('Jumlah disetujui Rp.1,000.00');
+  expect(authorise).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]?.[1].rows).toEqual(ROWS.slice(0, 2));
+  expect((await screen.findByRole('grid')).textContent).toContain('Sudah diproses (tono, 14-07-2026 10:00:00)');
+  const paper = screen.getByRole('article', { hidden: true });
+  expect(paper.textContent).toContain('Hasil Pemrosesan Permintaan');
+  expect(
+    within(paper)
+      .getAllByRole('row', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['PerihalHasil', expect.stringMatching(/^Grup 2.+Sudah diproses/), expect.stringMatching(/^Grup 1/)]);
+});
+
+it('says why a row cannot be selected, and walks its rows in the panel', async () => {
+  const { user } = open({});
+  expect((await boxOf('RQ3')).disabled).toBe(true);
+  expect(await screen.findByText('Permintaan anda sendiri')).toBeTruthy();
+  await user.click(screen.getByText('Grup 1'));
+  const panel = await screen.findByRole('complementary', { name: 'Rincian' });
+  expect(panel.textContent).toContain('Grup 1');
+  await user.click(within(panel).getByRole('button', { name: 'Berikutnya' }));
+  expect(panel.textContent).toContain('Grup 2');
+});
+
+it('keeps the dialog with the reason where the bank refuses a refusal', async () => {
+  const message = 'Permintaan tidak ditemukan.';
+  const refuse = vi.fn<Refusal<Request>['send']>(() =>
+    Promise.reject(new BankError({ kind: 'refused', status: 404, message, ruleId: 'request.unknown' })),
+  );
+  const { user } = open({ refuse });
+  await user.click(await boxOf('RQ1'));
+  await user.click(await screen.findByRole('button', { name: 'Tolak' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tolak 1 permintaan' }));
+  await user.type(dialog.getByRole('textbox'), 'Tidak sesuai');
+  await user.click(dialog.getByRole('button', { name: 'Tolak 1 permintaan' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(refuse.mock.calls[0]?.[1]).toEqual({ rows: [ROWS[0]], reason: 'Tidak sesuai' });
+});
