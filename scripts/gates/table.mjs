@@ -95,7 +95,7 @@ export const GATES = [
   {
     name: 'bank',
     weight: 0.75,
-    minutes: 20,
+    minutes: 40,
     after: 'build',
     reports: true,
     changed: {
@@ -107,7 +107,7 @@ export const GATES = [
   {
     name: 'e2e',
     weight: 1.25,
-    minutes: 12,
+    minutes: 25,
     needs: 'build',
     reports: true,
     changed: {
@@ -122,7 +122,7 @@ export const GATES = [
   {
     name: 'cli',
     weight: 1,
-    minutes: 9,
+    minutes: 20,
     after: 'build',
     reports: true,
     changed: { by: SCRIPTED, command: testsSince('cli') },
@@ -130,7 +130,7 @@ export const GATES = [
   {
     name: 'unit',
     weight: 1,
-    minutes: 10,
+    minutes: 25,
     after: 'build',
     reports: true,
     changed: {

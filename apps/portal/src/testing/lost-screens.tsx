@@ -50,11 +50,11 @@ export function EntryScreen({ user, about, draft }: LostWorld) {
 export function ListScreen({ user }: LostWorld) {
   const form = useOpenForm<Beneficiary>();
   const { list } = useBeneficiaryList(user, { productId: LIST.productId, merchantId: '' });
-  const view = { ...firstView, size: 25 };
+  const state = { view: { ...firstView, size: 25 }, criteria: {} };
   return (
     <>
       <AddButton form={form} />
-      <FormListView list={list} form={form} view={view} onViewChange={() => undefined} announce={() => undefined} />
+      <FormListView list={list} form={form} state={state} onStateChange={() => undefined} announce={() => undefined} />
     </>
   );
 }

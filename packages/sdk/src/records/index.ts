@@ -1,3 +1,4 @@
+export { BENEFICIARY, type BeneficiaryFact } from './beneficiary.ts';
 export { choiceOptions, choiceText } from './choice-text.ts';
 export { type ContentSection, contentSections, contentView } from './content.ts';
 export {

@@ -55,14 +55,14 @@ export function Component() {
     look({ ...view, filter: '', page: 0 }, choice);
   };
   const entry = entryLink(chosen.productId, (route) => menuPath(items, route).length > 0);
-  const { data: rows } = useQuery(list.rows(bank));
+  const { data: rows } = useQuery(list.table.rows(bank));
   return (
     <Page {...(rows ? { count: rows.length } : {})} actions={list.lacks === undefined && <AddButton form={form} />}>
       <FormListView
         list={list}
         form={form}
-        view={view}
-        onViewChange={(next) => look(next, chosen)}
+        state={{ view, criteria: {} }}
+        onStateChange={(next) => look(next.view, chosen)}
         choice={<ListChoice chosen={chosen} products={products} merchants={merchants} onChange={choose} />}
         onSelect={
           entry === null

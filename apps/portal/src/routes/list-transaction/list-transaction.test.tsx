@@ -30,8 +30,8 @@ function ListScreen({ user, productId, announce }: ScreenProps) {
       <FormListView
         list={list}
         form={form}
-        view={{ ...firstView, size: 25 }}
-        onViewChange={() => undefined}
+        state={{ view: { ...firstView, size: 25 }, criteria: {} }}
+        onStateChange={() => undefined}
         announce={announce}
       />
     </>

@@ -12,9 +12,12 @@ import { listExternalDefaults, type ListVariant } from '@ibk/sdk/rules';
 import type { Write } from '../../doubts/doubts.ts';
 import { beneficiariesQuery } from '../../queries/beneficiaries.ts';
 import { keys } from '../../queries/keys.ts';
+import type { WholeTable } from '../list/list-table.ts';
 import type { FormField, FormList, FormValues, RowForm } from '../form-list/form-list-spec.ts';
-import { beneficiaryColumns } from './beneficiary-columns.tsx';
+import { beneficiaryColumns } from './beneficiary-columns.ts';
 import { beneficiaryFields, type ListGroup } from './beneficiary-fields.ts';
+import { firstView, type TableView } from '../../patterns/data-table/table-view.ts';
+import { removal } from '../form-list/verbs.ts';
 import { numberText } from './list-texts.ts';
 
 /** The saved list on the screen. */
@@ -24,6 +27,9 @@ export interface ChosenList extends ListGroup {
   /** Show only the entries of this merchant; an empty string shows all of them. */
   merchantId: string;
 }
+
+/** The column of recipient details is hidden at first, which leaves room for names. */
+export const firstListView: TableView = { ...firstView, hidden: ['recipient'] };
 
 /** The form as the rules read it. */
 const formOf = (productId: string, fields: readonly FormField[], values: FormValues): BeneficiaryForm =>
@@ -73,18 +79,31 @@ export const entryOf = (list: ChosenList, values: FormValues): Beneficiary =>
  * @param merchant returns a merchant's name
  * @source 001 §2.1
  */
-export function beneficiaryList(list: ChosenList, merchant: (merchantId: string) => string): FormList<Beneficiary> {
+export function beneficiaryList(
+  list: ChosenList,
+  merchant: (merchantId: string) => string,
+): FormList<Beneficiary> & { table: WholeTable<Beneficiary> } {
   const { variant, corporateId, corporateGroupId, productId, merchantId } = list;
   const key = { corporateId, corporateGroupId, productId };
+  const rowName = (row: Beneficiary) => `${row.description}, ${numberText(variant, row)}`;
   return {
-    label: 'Daftar tersimpan',
-    rows: (bank) => beneficiariesQuery(bank, merchantId === '' ? key : { ...key, merchantId }),
+    table: {
+      label: 'Daftar tersimpan',
+      rows: (bank) => beneficiariesQuery(bank, merchantId === '' ? key : { ...key, merchantId }),
+      columns: beneficiaryColumns(variant, merchant),
+      rowKey: ({ customerId }) => customerId,
+      rowAction: null,
+      first: firstListView,
+    },
+    facts: {},
     stale: [keys.beneficiaries],
-    columns: beneficiaryColumns(variant, merchant),
-    rowKey: ({ customerId }) => customerId,
-    rowName: (row) => `${row.description}, ${numberText(variant, row)}`,
+    rowName,
     form: formOfList(list),
-    remove: (bank, { customerId }, options) => bank.beneficiaries.deleteBeneficiary({ ...key, customerId }, options),
-    removalDoubt: (row) => savedDoubt('remove', row),
+    verbs: [
+      removal(rowName, {
+        send: (bank, { customerId }, options) => bank.beneficiaries.deleteBeneficiary({ ...key, customerId }, options),
+        doubt: (row) => savedDoubt('remove', row),
+      }),
+    ],
   };
 }

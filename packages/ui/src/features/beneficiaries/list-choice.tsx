@@ -1,13 +1,9 @@
 import { CONSTANTS } from '@ibk/sdk/rules';
-import { firstView, type TableView } from '../../patterns/data-table/table-view.ts';
 import { ComboBox } from '../../primitives/combo-box/combo-box.tsx';
 import type { Option } from '../../primitives/option-list/option-list.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import * as css from './list-choice.css.ts';
 import type { ListChoiceIds } from './use-beneficiary-list.ts';
-
-/** The column of recipient details is hidden at first, which leaves room for names. */
-export const firstListView: TableView = { ...firstView, hidden: ['recipient'] };
 
 /** The id of the option that selects everything. @source 001 §9 */
 const ALL = 'ALL';

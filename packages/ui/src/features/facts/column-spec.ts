@@ -6,7 +6,12 @@ export type ColumnLook = Partial<Pick<TableColumn<never>, 'card' | 'isRowHeader'
 
 /** A column as data: a fact of its rows, with the id by which a view hides or sorts it. */
 export type ColumnSpec<Row, Sort extends string = string> = Fact<Row, Sort> &
-  ColumnLook & { id: string; label: string };
+  ColumnLook & {
+    id: string;
+    label: string;
+    /** Another way to write the value, by which the filter of a list with all its rows finds the row too. */
+    alsoFound?: (row: Row) => string;
+  };
 
 /** Chooses facts of a record as columns, in the order of their names. */
 export const chooseColumns = <Row, Name extends string, Sort extends string>(

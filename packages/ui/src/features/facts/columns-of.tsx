@@ -23,7 +23,8 @@ function columnOf<Row>(
     },
     value: (row) => {
       const value = of(row) ?? null;
-      return value === null ? null : look.plain(value);
+      if (value === null) return null;
+      return spec.alsoFound ? `${look.plain(value)} ${spec.alsoFound(row)}` : look.plain(value);
     },
     ...(align === undefined ? {} : { align }),
     ...(card === undefined ? {} : { card }),

@@ -1,10 +1,10 @@
 import type { Bank } from '@ibk/sdk';
 import type { QueryKey } from '@tanstack/react-query';
-import type { TableColumn } from '../../patterns/data-table/table-view.ts';
+import type { LucideIcon } from 'lucide-react';
 import type { Write } from '../../doubts/doubts.ts';
-import type { ListQuery } from '../../queries/list-query.ts';
 import type { FieldSpec, FieldValue } from '../form/field-spec.ts';
 import type { Check } from '../form/form-state.ts';
+import type { AnyTable, CriteriaIn, ListQuery } from '../list/list-table.ts';
 import type { Access } from './empty-access.tsx';
 
 /** The values of a form, by field name. */
@@ -36,25 +36,40 @@ export interface RowForm<Row> {
   fieldOf?: (path: string) => string | undefined;
 }
 
-/** A list with its form. Administration screens and saved lists are each described by one. */
-export interface FormList<Row> {
-  /** Accessible name of the table. */
+/** What a verb of a row asks before it is sent, and what it sends. */
+interface AskingVerb<Row> {
+  /** Title and question of the dialog that confirms it. */
+  title: string;
+  question: (row: Row) => string;
+  isDanger: boolean;
+  /** @returns the bank's message, shown as a toast */
+  send: (bank: Bank, row: Row, options: { idempotencyKey: string }) => Promise<{ message: string }>;
+  /** What it is about, if its answer is lost. */
+  doubt: (row: Row) => Write;
+}
+/** What a user may do with a row: open its form, or ask the bank for something after a question. */
+export type Verb<Row> = {
+  id: string;
   label: string;
-  rows: (bank: Bank) => ListQuery<Row[]>;
+  icon: LucideIcon;
+  /** Whether a row has it. @default every row */
+  isOffered?: (row: Row) => boolean;
+} & ({ opens: 'form' } | AskingVerb<Row>);
+export type Asking<Row> = Extract<Verb<Row>, AskingVerb<Row>>;
+
+/** A list with its form. Administration screens and saved lists are each described by one. */
+export interface FormList<Row, Query extends ListQuery = ListQuery, Summary = object> {
+  table: AnyTable<Row, Query, Summary>;
+  /** Criteria that the route fixes. */
+  facts: CriteriaIn<Query>;
   /** Query keys that a write invalidates. */
   stale: readonly QueryKey[];
-  columns: readonly TableColumn<Row>[];
-  rowKey: (row: Row) => string;
   /** The name of a row in questions and for screen readers. */
   rowName: (row: Row) => string;
   /** Absent if no row can be added. */
   form?: RowForm<Row>;
-  /** Whether rows can be changed as well. @default false */
-  canUpdate?: boolean;
-  /** Absent if no row can be removed. @returns the bank's message, shown as a toast */
-  remove?: (bank: Bank, row: Row, options: { idempotencyKey: string }) => Promise<{ message: string }>;
-  /** What a removal is about, if its answer is lost. */
-  removalDoubt?: (row: Row) => Write;
+  /** In the order of their buttons. */
+  verbs: readonly Verb<Row>[];
   /** An access that the corporate lacks. Its notice replaces the list. */
   lacks?: Access | undefined;
 }

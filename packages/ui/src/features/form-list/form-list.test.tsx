@@ -3,12 +3,16 @@ import { fieldErrors, userForm } from '@ibk/sdk/forms';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BankProvider } from '../../bank-context.ts';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { AddButton, FormListView } from './form-list.tsx';
-import type { FormList, FormValues } from './form-list-spec.ts';
+import type { ColumnSpec } from '../facts/column-spec.ts';
+import type { ListState, WholeTable } from '../list/list-table.ts';
+import type { Asking, FormList, FormValues } from './form-list-spec.ts';
+import { CHANGE } from './verbs.ts';
 import { useOpenForm } from './use-open-form.ts';
 
 const SLOWLY = { timeout: 10_000 };
@@ -35,19 +39,57 @@ const choicesOf = (name: string, ids: readonly string[]) => () => ({
   meta: { silent: true as const },
 });
 
+interface Users {
+  save: NonNullable<FormList<User>['form']>['save'];
+  /** A verb of the rows that the users list has besides the form. */
+  block: Asking<User>['send'];
+  paging: 'by the bank' | 'here';
+}
 /** The user form of the administration, as an example of a list with a form. */
-function usersList(users: User[], save: NonNullable<FormList<User>['form']>['save']): FormList<User> {
-  return {
+function usersList(users: User[], { save, paging, block }: Users): FormList<User> {
+  const look: Pick<WholeTable<User>, 'label' | 'rowKey' | 'rowAction' | 'first'> & {
+    columns: ColumnSpec<User, never>[];
+  } = {
     label: 'Daftar user',
-    rows: () => ({ queryKey: ['users'], queryFn: () => Promise.resolve([...users]), meta: { silent: true } }),
-    stale: [['users']],
     columns: [
-      { id: 'name', name: 'Nama', isRowHeader: true, cell: ({ name }) => name, value: ({ name }) => name },
-      { id: 'roleId', name: 'Wewenang', cell: ({ roleId }) => roleId, value: ({ roleId }) => roleId },
+      { kind: 'text', id: 'name', label: 'Nama', isRowHeader: true, of: ({ name }) => name },
+      { kind: 'text', id: 'roleId', label: 'Wewenang', of: ({ roleId }) => roleId },
     ],
     rowKey: ({ userId }) => userId,
+    rowAction: null,
+    first: firstView,
+  };
+  const paged = {
+    operation: {
+      key: ['users'],
+      page: () => Promise.resolve({ content: [...users], page: 0, total: users.length + 20 }),
+      summary: () => Promise.resolve({}),
+    },
+    criteria: {},
+    totals: {},
+  };
+  const whole = {
+    rows: () => ({
+      queryKey: ['users'],
+      queryFn: () => Promise.resolve([...users]),
+      meta: { silent: true as const },
+    }),
+  };
+  return {
+    table: paging === 'by the bank' ? { ...look, ...paged } : { ...look, ...whole },
+    facts: {},
+    stale: [['users']],
     rowName: ({ name }) => name,
-    canUpdate: true,
+    verbs: [
+      CHANGE,
+      {
+        ...{ id: 'block', label: 'Blokir', icon: Lock, title: 'Blokir user', isDanger: true },
+        isOffered: ({ roleId }) => roleId === 'OPR_USER',
+        question: ({ name }) => `Blokir ${name}?`,
+        send: block,
+        doubt: () => ({ kind: 'pin', about: {} }),
+      },
+    ],
     form: {
       fields: [
         { kind: 'text', name: 'name', label: 'Nama' },
@@ -78,17 +120,18 @@ function usersList(users: User[], save: NonNullable<FormList<User>['form']>['sav
   };
 }
 
-function Users({ list, announce }: { list: FormList<User>; announce: (message: string) => void }) {
+function UsersScreen({ list, announce }: { list: FormList<User>; announce: (message: string) => void }) {
   const form = useOpenForm<User>();
-  const [view, setView] = useState(firstView);
+  const [state, setState] = useState<ListState>({ view: firstView, criteria: {} });
   return (
     <>
       <AddButton form={form} />
-      <FormListView list={list} form={form} view={view} onViewChange={setView} announce={announce} />
+      <FormListView list={list} form={form} state={state} onStateChange={setState} announce={announce} />
     </>
   );
 }
-const open = async (users: User[] = [lidya]) => {
+const open = async (users: User[] = [lidya], paging: Users['paging'] = 'here') => {
+  const block = vi.fn<Users['block']>(() => Promise.resolve({ message: 'Lidya Harahap diblokir' }));
   const save = vi.fn<NonNullable<FormList<User>['form']>['save']>(() =>
     Promise.resolve({ message: 'Permintaan dikirim' }),
   );
@@ -96,12 +139,12 @@ const open = async (users: User[] = [lidya]) => {
   render(
     <BankProvider value={{} as Bank}>
       <QueryClientProvider client={new QueryClient()}>
-        <Users list={usersList(users, save)} announce={announce} />
+        <UsersScreen list={usersList(users, { save, block, paging })} announce={announce} />
       </QueryClientProvider>
     </BankProvider>,
   );
-  if (users.length > 0) await screen.findByRole('rowheader', {}, SLOWLY);
-  return { save, announce, input: userEvent.setup() };
+  if (users[0]) await screen.findAllByText(users[0].name, {}, SLOWLY);
+  return { save, block, announce, input: userEvent.setup() };
 };
 afterEach(cleanup);
 
@@ -119,8 +162,8 @@ it('names the missing fields of an empty user form in the words of the documents
   expect(save).not.toHaveBeenCalled();
 });
 
-it('changes a row but not its role, and offers no deletion when the list has none', async () => {
-  const { save, announce, input } = await open();
+it.each(['here', 'by the bank'] as const)('changes a row but not its role, in a list paged %s', async (paging) => {
+  const { save, announce, input } = await open([lidya], paging);
   await input.click(screen.getByRole('button', { name: 'Ubah Lidya Harahap' }));
   const panel = within(screen.getByRole('complementary', { name: 'Ubah Data' }));
   expect(panel.getByRole<HTMLButtonElement>('button', { name: /Wewenang$/ }).disabled).toBe(true);
@@ -134,6 +177,20 @@ it('changes a row but not its role, and offers no deletion when the list has non
   expect(save.mock.calls[0]?.[1]).toEqual({ ...lidya, name: 'Lidya H' });
   expect(save.mock.calls[0]?.[2]).toMatchObject({ row: lidya });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ubah Lidya Harahap' }));
+});
+
+it('offers a verb to the rows that have it, and sends it once it is confirmed', async () => {
+  const budi = { ...lidya, userId: 'budiH1', name: 'Budi Harahap', roleId: 'APR_USER' };
+  const { block, announce, input } = await open([lidya, budi], 'by the bank');
+  const grid = within(screen.getByRole('grid'));
+  expect(grid.getAllByRole('button', { name: /^Blokir/ })).toHaveLength(1);
+  await input.click(grid.getByRole('button', { name: 'Blokir Lidya Harahap' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Blokir user' }));
+  expect(dialog.getByText('Blokir Lidya Harahap?')).toBeTruthy();
+  expect(block).not.toHaveBeenCalled();
+  await input.click(dialog.getByRole('button', { name: 'Blokir' }));
+  expect(block.mock.calls.map(([, row]) => row)).toEqual([lidya]);
+  expect(announce).toHaveBeenCalledExactlyOnceWith('Lidya Harahap diblokir');
 });
 
 it('offers to add a row to an empty list', async () => {

@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { useBank } from '../../bank-context.ts';
-import { DataTable } from '../../patterns/data-table/data-table.tsx';
-import type { TableView } from '../../patterns/data-table/table-view.ts';
-import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { Link } from '../../primitives/link/link.tsx';
 import { strings } from '../../strings/strings.ts';
-import { faultText } from '../form/fault-text.ts';
+import type { ListQuery, ListState } from '../list/list-table.ts';
+import { ListView } from '../list/list-view.tsx';
+import { useList } from '../list/use-list.ts';
 import { EmptyAccess } from './empty-access.tsx';
 import * as css from './form-list.css.ts';
 import type { FormList, FormValues } from './form-list-spec.ts';
 import { FormPanel } from './form-panel.tsx';
 import { actionsColumn } from './row-actions.tsx';
 import type { OpenFormState } from './use-open-form.ts';
-import { useRemove } from './use-remove.tsx';
+import { useVerb } from './use-verb.tsx';
 
 const texts = strings.formList;
 
@@ -37,11 +33,11 @@ export const AddButton = <Row,>({ form, size = 'm' }: { form: OpenFormState<Row>
   </Button>
 );
 
-export interface FormListProps<Row> {
-  list: FormList<Row>;
+export interface FormListProps<Row, Query extends ListQuery, Summary> {
+  list: FormList<Row, Query, Summary>;
   form: OpenFormState<Row>;
-  view: TableView;
-  onViewChange: (view: TableView) => void;
+  state: ListState;
+  onStateChange: (state: ListState) => void;
   /** Shown above the table: the selection of a list. */
   choice?: ReactNode;
   /** Called with the row that the user selects; absent if rows cannot be selected. */
@@ -50,29 +46,20 @@ export interface FormListProps<Row> {
   /** Shows the bank's message after a write. */
   announce: (message: string) => void;
 }
-/** A list with a form beside it that adds, changes and deletes rows. @source 001 §2.1, 001 §2.2 */
-export function FormListView<Row>({
+/** A list with a form beside it that adds rows, and verbs that change or delete them. @source 001 §2.1, 001 §2.2 */
+export function FormListView<Row, Query extends ListQuery, Summary>({
   list,
   form,
-  view,
-  onViewChange,
+  state,
+  onStateChange,
   choice,
   onSelect,
   onSaved,
   announce,
-}: FormListProps<Row>) {
-  const { columns, rowKey, rowName, canUpdate = false } = list;
-  const { data: rows, error, isPending, isFetching, refetch } = useQuery(list.rows(useBank()));
-  const { ask, dialog } = useRemove(list, announce);
-  const all = [
-    ...columns,
-    ...actionsColumn({
-      rowName,
-      onSelect,
-      onChange: canUpdate && list.form ? form.open : undefined,
-      onRemove: list.remove && ask,
-    }),
-  ];
+}: FormListProps<Row, Query, Summary>) {
+  const { table, facts, rowName, verbs } = list;
+  const rows = useList(table, facts, state);
+  const { ask, dialog } = useVerb<Row>(list, announce);
   const panel = form.form;
   if (list.lacks)
     return (
@@ -85,21 +72,22 @@ export function FormListView<Row>({
     <div className={css.columns} data-panel={panel !== null || undefined}>
       <div className={css.main}>
         {choice}
-        {error && (
-          <Notice tone="error" role="alert">
-            {faultText(error)} <Link onPress={() => void refetch()}>{strings.fault.again}</Link>
-          </Notice>
-        )}
-        <DataTable
-          label={list.label}
-          rows={rows ?? []}
-          columns={all}
-          rowKey={rowKey}
-          isLoading={isPending || isFetching}
-          view={view}
-          onViewChange={onViewChange}
-          emptyTitle={error ? strings.fault.notLoaded : undefined}
-          emptyActions={list.form && !error && <AddButton form={form} size="s" />}
+        <ListView
+          table={table}
+          list={rows}
+          facts={facts}
+          state={state}
+          onStateChange={onStateChange}
+          actionColumn={actionsColumn({
+            rowName,
+            onSelect,
+            verbs,
+            onVerb: (verb, row) => {
+              if ('opens' in verb) form.open(row);
+              else ask(verb, row);
+            },
+          })}
+          emptyActions={list.form && <AddButton form={form} size="s" />}
         />
       </div>
       {panel && list.form && (

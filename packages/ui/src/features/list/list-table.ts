@@ -3,6 +3,7 @@ import type { TransactionQuery, TransactionSummary } from '@ibk/sdk/contract';
 import type { CriteriaOf, Fact, SortOf } from '@ibk/sdk/records';
 import type { QueryKey } from '@tanstack/react-query';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
+import type { ListQuery as RowsQuery } from '../../queries/list-query.ts';
 import type { ColumnSpec } from '../facts/column-spec.ts';
 import type { Criteria, Unread } from './criteria.ts';
 
@@ -22,7 +23,7 @@ export type PageQuery<Query> = Query & { page: number; size: number };
 
 type Stoppable = Pick<CallOptions, 'signal'>;
 /** One page of rows, as the bank returns it. */
-interface ListPage<Row> {
+export interface ListPage<Row> {
   content: Row[];
   page: number;
   total: number;
@@ -70,6 +71,16 @@ export interface ListTable<Row, Query extends ListQuery = TransactionQuery, Summ
   first: TableView;
 }
 
+/**
+ * A list whose rows the bank answers all at once, as a saved list: it is filtered, sorted and paged here, and has neither
+ * criteria nor totals.
+ */
+export interface WholeTable<Row> extends Pick<ListTable<Row>, 'label' | 'rowKey' | 'rowAction' | 'first'> {
+  rows: (bank: Bank) => RowsQuery<Row[]>;
+  columns: readonly ColumnSpec<Row>[];
+}
+/** A list of any record, by whoever pages it. */
+export type AnyTable<Row, Query extends ListQuery, Summary> = ListTable<Row, Query, Summary> | WholeTable<Row>;
 /** A list whose rows can be saved as a file. */
 export type FiledTable<Row, Query extends ListQuery = TransactionQuery, Summary = TransactionSummary> = ListTable<
   Row,

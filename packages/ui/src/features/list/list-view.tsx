@@ -2,19 +2,20 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { DataTable, type DataTableProps } from '../../patterns/data-table/data-table.tsx';
-import type { TableView } from '../../patterns/data-table/table-view.ts';
+import type { TableColumn, TableView } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { strings } from '../../strings/strings.ts';
+import type { ColumnSpec } from '../facts/column-spec.ts';
 import { columnsOf } from '../facts/columns-of.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
 import { type CriteriaSet, freeTextFault, isNarrowed, type Unread, unreadAfter } from './criteria.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './criteria-fields.tsx';
 import { criteriaQuery } from './list-state.ts';
-import type { CriteriaIn, ListQuery, ListState, ListTable } from './list-table.ts';
+import type { AnyTable, CriteriaIn, ListQuery, ListState } from './list-table.ts';
 import * as css from './list.css.ts';
 import { TotalsLine } from './totals-line.tsx';
 import type { List } from './use-list.ts';
@@ -74,7 +75,7 @@ export interface ListViewProps<Row, Query extends ListQuery, Summary> extends Pi
   DataTableProps<Row>,
   'selection' | 'openKey' | 'rowNote'
 > {
-  table: ListTable<Row, Query, Summary>;
+  table: AnyTable<Row, Query, Summary>;
   list: List<Row>;
   /** Criteria that the list's route fixes. */
   facts: CriteriaIn<Query>;
@@ -82,6 +83,10 @@ export interface ListViewProps<Row, Query extends ListQuery, Summary> extends Pi
   onStateChange: (state: ListState) => void;
   /** Actions on the whole list, before the button that loads it again. */
   actions?: ReactNode;
+  /** A column of buttons, after those of the facts. */
+  actionColumn?: TableColumn<Row> | undefined;
+  /** Buttons in a list without rows that nothing narrows. */
+  emptyActions?: ReactNode;
   /** Hears, by the label of a criterion, whether its field shows something that is not applied. */
   onUnread?: CriteriaFieldsProps['onUnread'];
   /** Called when the user clears the criteria, which also empties fields that are not applied. */
@@ -98,19 +103,26 @@ export function ListView<Row, Query extends ListQuery, Summary>({
   onStateChange,
   onOpen,
   actions,
+  actionColumn,
+  emptyActions,
   onUnread,
   onClear,
   ...grid
 }: ListViewProps<Row, Query, Summary>) {
   const { view, criteria, unread = {} } = state;
-  const set: CriteriaSet = table.criteria as CriteriaSet;
+  const paged = 'operation' in table ? table : null;
+  const set = (paged?.criteria ?? {}) as CriteriaSet;
   const [cleared, setCleared] = useState(0);
   const zone = useZone();
   const open = table.rowAction === null ? undefined : onOpen;
+  const specs = table.columns as readonly ColumnSpec<Row>[];
+  const isPaged = paged !== null;
   const columns = useMemo(() => {
-    const canSort = table.columns.map(({ sort }) => sort !== undefined);
-    return columnsOf(table.columns, zone, open).map((column, at) => ({ ...column, canSort: canSort[at] ?? false }));
-  }, [table.columns, zone, open]);
+    // A list with all its rows is sorted here, by every column.
+    const canSort = specs.map(({ sort }) => !isPaged || sort !== undefined);
+    const shown = columnsOf(specs, zone, open).map((column, at) => ({ ...column, canSort: canSort[at] ?? false }));
+    return [...shown, ...(actionColumn ? [actionColumn] : [])];
+  }, [specs, zone, open, isPaged, actionColumn]);
   const change = (next: Partial<ListState>) => onStateChange({ ...state, ...next });
   const [filter, typeFilter] = useSettled(view.filter, (text) => change({ view: { ...view, page: 0, filter: text } }));
   const narrow = (next: ListState['criteria'], rest = unreadAfter(unread, criteria, next)) =>
@@ -136,7 +148,7 @@ export function ListView<Row, Query extends ListQuery, Summary>({
         {...grid}
         label={table.label}
         rows={list.rows}
-        total={list.total ?? 0}
+        {...(isPaged ? { total: list.total ?? 0 } : {})}
         rowKey={table.rowKey}
         columns={columns}
         isLoading={list.isLoading}
@@ -144,25 +156,30 @@ export function ListView<Row, Query extends ListQuery, Summary>({
         onViewChange={changeView}
         {...(open && { onOpen: open })}
         filters={
-          <Criteria
-            set={set}
-            criteria={criteria}
-            onChange={(next) => narrow(next)}
-            onUnread={onUnread}
-            cleared={cleared}
-          />
+          isPaged && (
+            <Criteria
+              set={set}
+              criteria={criteria}
+              onChange={(next) => narrow(next)}
+              onUnread={onUnread}
+              cleared={cleared}
+            />
+          )
         }
         totals={
-          Object.keys(table.totals).length > 0 &&
+          paged !== null &&
+          Object.keys(paged.totals).length > 0 &&
           list.total !== undefined &&
-          list.total > 0 && <TotalsLine table={table} criteria={criteriaQuery(facts, state)} />
+          list.total > 0 && <TotalsLine table={paged} criteria={criteriaQuery(facts, state)} />
         }
         emptyTitle={list.error ? strings.fault.notLoaded : undefined}
         emptyActions={
-          isNarrowed(criteria) && (
+          isNarrowed(criteria) ? (
             <Button size="s" onPress={clear}>
               {strings.table.clearCriteria}
             </Button>
+          ) : (
+            !list.error && emptyActions
           )
         }
         actions={

@@ -1,0 +1,51 @@
+import { isBankError, newIdempotencyKey } from '@ibk/sdk';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBank } from '../../bank-context.ts';
+import { ConfirmDialog } from '../../patterns/confirm-dialog/confirm-dialog.tsx';
+import { isInDoubt } from '../../queries/query-client.ts';
+import type { Asking, FormList } from './form-list-spec.ts';
+
+/** A verb of a row that waits for its confirmation. */
+interface Asked<Row> {
+  verb: Asking<Row>;
+  row: Row;
+  idempotencyKey: string;
+}
+
+/** Sends a verb of a row after its confirmation. Retries from the same dialog carry the same idempotency key. */
+export function useVerb<Row>({ stale }: Pick<FormList<Row>, 'stale'>, announce: (message: string) => void) {
+  const bank = useBank();
+  const [asked, setAsked] = useState<Asked<Row> | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ verb, row, idempotencyKey }: Asked<Row>) => verb.send(bank, row, { idempotencyKey }),
+    onSuccess: ({ message }) => {
+      setAsked(null);
+      announce(message);
+    },
+    // The bank has decided, and would answer the same request with the same refusal, so the dialog closes. A lost answer
+    // is a doubt on the page.
+    onError: (fault) => {
+      if (isInDoubt(fault) || (isBankError(fault) && ['refused', 'invalid'].includes(fault.kind))) setAsked(null);
+    },
+    meta: { stale, doubt: ({ verb, row }: Asked<Row>) => verb.doubt(row) },
+  });
+  return {
+    ask: (verb: Asking<Row>, row: Row) => setAsked({ verb, row, idempotencyKey: newIdempotencyKey() }),
+    dialog: (
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={asked?.verb.title ?? ''}
+        confirmLabel={asked?.verb.label ?? ''}
+        isDanger={asked?.verb.isDanger ?? false}
+        isPending={isPending}
+        onConfirm={() => {
+          if (asked && !isPending) mutate(asked);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {asked?.verb.question(asked.row)}
+      </ConfirmDialog>
+    ),
+  };
+}
