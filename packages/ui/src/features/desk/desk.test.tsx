@@ -1,11 +1,11 @@
 import { type Bank, BankError } from '@ibk/sdk';
 import type { AuthorisationAnswer, UserDetails } from '@ibk/sdk/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Stamp from 'lucide-react/icons/stamp';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { BankProvider } from '../../bank-context.ts';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { createQueries } from '../../queries/query-client.ts';
@@ -14,9 +14,6 @@ import { Desk } from './desk.tsx';
 import type { Acceptance, DeskSpec, Refusal } from './desk-spec.ts';
 
 afterEach(cleanup);
-beforeAll(() => {
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
 
 /** A record that is no transaction: a request of an administrator. */
 interface Request {

@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { late } from '../../late.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { strings } from '../../strings/strings.ts';
 import type { ListQuery, ListState } from '../list/list-table.ts';
-import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
+import { WholeView } from '../list/whole-view.tsx';
 import { EmptyAccess } from './empty-access.tsx';
 import * as css from './form-list.css.ts';
 import type { FormList, FormValues } from './form-list-spec.ts';
@@ -12,6 +13,9 @@ import { FormPanel } from './form-panel.tsx';
 import { actionsColumn } from './row-actions.tsx';
 import type { OpenFormState } from './use-open-form.ts';
 import { useVerb } from './use-verb.tsx';
+
+// The criteria and totals of a list that the bank pages load with the first such list.
+const ListView = late(async () => (await import('../list/list-view.tsx')).ListView);
 
 const texts = strings.formList;
 
@@ -61,6 +65,21 @@ export function FormListView<Row, Query extends ListQuery, Summary>({
   const rows = useList(table, facts, state);
   const { ask, dialog } = useVerb<Row>(list, announce);
   const panel = form.form;
+  const shared = {
+    list: rows,
+    state,
+    onStateChange,
+    actionColumn: actionsColumn({
+      rowName,
+      onSelect,
+      verbs,
+      onVerb: (verb, row) => {
+        if ('opens' in verb) form.open(row);
+        else ask(verb, row);
+      },
+    }),
+    emptyActions: list.form && <AddButton form={form} size="s" />,
+  };
   if (list.lacks)
     return (
       <div className={css.main}>
@@ -72,23 +91,11 @@ export function FormListView<Row, Query extends ListQuery, Summary>({
     <div className={css.columns} data-panel={panel !== null || undefined}>
       <div className={css.main}>
         {choice}
-        <ListView
-          table={table}
-          list={rows}
-          facts={facts}
-          state={state}
-          onStateChange={onStateChange}
-          actionColumn={actionsColumn({
-            rowName,
-            onSelect,
-            verbs,
-            onVerb: (verb, row) => {
-              if ('opens' in verb) form.open(row);
-              else ask(verb, row);
-            },
-          })}
-          emptyActions={list.form && <AddButton form={form} size="s" />}
-        />
+        {'operation' in table ? (
+          <ListView {...shared} table={table} facts={facts} />
+        ) : (
+          <WholeView {...shared} table={table} />
+        )}
       </div>
       {panel && list.form && (
         <FormPanel

@@ -8,14 +8,13 @@ import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { strings } from '../../strings/strings.ts';
-import type { ColumnSpec } from '../facts/column-spec.ts';
 import { columnsOf } from '../facts/columns-of.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
 import { type CriteriaSet, freeTextFault, isNarrowed, type Unread, unreadAfter } from './criteria.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './criteria-fields.tsx';
 import { criteriaQuery } from './list-state.ts';
-import type { AnyTable, CriteriaIn, ListQuery, ListState } from './list-table.ts';
+import type { CriteriaIn, ListQuery, ListState, ListTable } from './list-table.ts';
 import * as css from './list.css.ts';
 import { TotalsLine } from './totals-line.tsx';
 import type { List } from './use-list.ts';
@@ -75,7 +74,7 @@ export interface ListViewProps<Row, Query extends ListQuery, Summary> extends Pi
   DataTableProps<Row>,
   'selection' | 'openKey' | 'rowNote'
 > {
-  table: AnyTable<Row, Query, Summary>;
+  table: ListTable<Row, Query, Summary>;
   list: List<Row>;
   /** Criteria that the list's route fixes. */
   facts: CriteriaIn<Query>;
@@ -110,19 +109,18 @@ export function ListView<Row, Query extends ListQuery, Summary>({
   ...grid
 }: ListViewProps<Row, Query, Summary>) {
   const { view, criteria, unread = {} } = state;
-  const paged = 'operation' in table ? table : null;
-  const set = (paged?.criteria ?? {}) as CriteriaSet;
+  const set: CriteriaSet = table.criteria as CriteriaSet;
   const [cleared, setCleared] = useState(0);
   const zone = useZone();
   const open = table.rowAction === null ? undefined : onOpen;
-  const specs = table.columns as readonly ColumnSpec<Row>[];
-  const isPaged = paged !== null;
   const columns = useMemo(() => {
-    // A list with all its rows is sorted here, by every column.
-    const canSort = specs.map(({ sort }) => !isPaged || sort !== undefined);
-    const shown = columnsOf(specs, zone, open).map((column, at) => ({ ...column, canSort: canSort[at] ?? false }));
+    const canSort = table.columns.map(({ sort }) => sort !== undefined);
+    const shown = columnsOf(table.columns, zone, open).map((column, at) => ({
+      ...column,
+      canSort: canSort[at] ?? false,
+    }));
     return [...shown, ...(actionColumn ? [actionColumn] : [])];
-  }, [specs, zone, open, isPaged, actionColumn]);
+  }, [table.columns, zone, open, actionColumn]);
   const change = (next: Partial<ListState>) => onStateChange({ ...state, ...next });
   const [filter, typeFilter] = useSettled(view.filter, (text) => change({ view: { ...view, page: 0, filter: text } }));
   const narrow = (next: ListState['criteria'], rest = unreadAfter(unread, criteria, next)) =>
@@ -148,7 +146,7 @@ export function ListView<Row, Query extends ListQuery, Summary>({
         {...grid}
         label={table.label}
         rows={list.rows}
-        {...(isPaged ? { total: list.total ?? 0 } : {})}
+        total={list.total ?? 0}
         rowKey={table.rowKey}
         columns={columns}
         isLoading={list.isLoading}
@@ -156,21 +154,18 @@ export function ListView<Row, Query extends ListQuery, Summary>({
         onViewChange={changeView}
         {...(open && { onOpen: open })}
         filters={
-          isPaged && (
-            <Criteria
-              set={set}
-              criteria={criteria}
-              onChange={(next) => narrow(next)}
-              onUnread={onUnread}
-              cleared={cleared}
-            />
-          )
+          <Criteria
+            set={set}
+            criteria={criteria}
+            onChange={(next) => narrow(next)}
+            onUnread={onUnread}
+            cleared={cleared}
+          />
         }
         totals={
-          paged !== null &&
-          Object.keys(paged.totals).length > 0 &&
+          Object.keys(table.totals).length > 0 &&
           list.total !== undefined &&
-          list.total > 0 && <TotalsLine table={paged} criteria={criteriaQuery(facts, state)} />
+          list.total > 0 && <TotalsLine table={table} criteria={criteriaQuery(facts, state)} />
         }
         emptyTitle={list.error ? strings.fault.notLoaded : undefined}
         emptyActions={

@@ -1,0 +1,38 @@
+import { DataTable } from '../../patterns/data-table/data-table.tsx';
+import { Notice } from '../../patterns/notice/notice.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { strings } from '../../strings/strings.ts';
+import { columnsOf } from '../facts/columns-of.tsx';
+import { faultText } from '../form/fault-text.ts';
+import { useZone } from '../form/zone.ts';
+import type { WholeTable } from './list-table.ts';
+import type { ListViewProps } from './list-view.tsx';
+
+type Shared = 'list' | 'state' | 'onStateChange' | 'actionColumn' | 'emptyActions';
+interface WholeViewProps<Row> extends Pick<ListViewProps<Row, object, object>, Shared> {
+  table: WholeTable<Row>;
+}
+/** A list with all its rows, which is filtered, sorted and paged here. @source 000 §8, §9 */
+export function WholeView<Row>({ table, list, state, onStateChange, actionColumn, emptyActions }: WholeViewProps<Row>) {
+  const columns = columnsOf(table.columns, useZone());
+  return (
+    <>
+      {list.error && (
+        <Notice tone="error" role="alert">
+          {faultText(list.error)} <Link onPress={list.reload}>{strings.fault.again}</Link>
+        </Notice>
+      )}
+      <DataTable
+        label={table.label}
+        rows={list.rows}
+        columns={actionColumn ? [...columns, actionColumn] : columns}
+        rowKey={table.rowKey}
+        isLoading={list.isLoading}
+        view={state.view}
+        onViewChange={(view) => onStateChange({ ...state, view })}
+        emptyTitle={list.error ? strings.fault.notLoaded : undefined}
+        emptyActions={!list.error && emptyActions}
+      />
+    </>
+  );
+}
