@@ -3,7 +3,7 @@ import type { Inquiry } from '@ibk/sdk/contract';
 import { type Bank, type CookiePort, createBank, memoryUserDetail } from '@ibk/sdk';
 import { CONSTANTS } from '@ibk/sdk/rules';
 import type { Sandbox } from '@ibk/sandbox/testing';
-import type { ServedBank } from './bank.ts';
+import { lastCode, type ServedBank } from './bank.ts';
 import { expect } from './watched.ts';
 
 export const PASSWORD = 'Sandi12345';
@@ -167,6 +167,22 @@ export async function referenceDone(page: Page): Promise<string> {
   return /IB\d+/.exec((await done.getAttribute('aria-label')) ?? '')?.[0] ?? '';
 }
 
+/** Requests an OTP by e-mail and types it. */
+export async function giveOtp(page: Page, bank: Sandbox, username: string, submit: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
+  const before = (await bank.outbox()).length;
+  await dialog.getByRole('button', { name: /Kirim kode/ }).click();
+  await expect.poll(async () => (await bank.outbox()).length).toBeGreaterThan(before);
+  await dialog.getByRole('textbox', { name: 'Kode OTP' }).fill(await lastCode(bank, username));
+  await dialog.getByRole('button', { name: submit }).click();
+}
+
+/** Authorises the review by OTP. @returns the reference that the bank assigned */
+export async function enterByOtp(page: Page, bank: Sandbox, username: string): Promise<string> {
+  await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
+  await giveOtp(page, bank, username, 'Ajukan transaksi');
+  return referenceDone(page);
+}
 /** Moves the page's clock on, which its retries and timeouts wait for, until an expectation holds. */
 export const passUntil = (page: Page, holds: (timeout: number) => Promise<void>): Promise<void> =>
   expect(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goOn, pick, openAs } from './steps.ts';
+import { fillTransfer, giveOtp, goOn, openAs, pick, referenceDone } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 /** Twice the usual text size, in px. */
@@ -78,7 +78,21 @@ test('dashboard, menu and form are legible at twice the text size', async ({ pag
   await expectReadable(page, 'form with its faults');
 });
 
-test('a queue, its panel and its authorisation are legible at twice the text size', async ({ page, bank }) => {
+// It takes an entry to its confirmation, so only the long form runs it.
+test('review, code and confirmation are legible at twice the text size', { tag: '@long' }, async ({ page, bank }) => {
+  await setTextSize(page, DOUBLE);
+  await openAs(page, bank, 'dimasN1', 'transfer-internal');
+  await fillTransfer(page, { amount: '48250000', note: 'Belanja makan minum rapat Juli, tahap I' });
+  await expectReadable(page, 'review');
+  await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
+  await expect(page.getByRole('dialog', { name: 'Otorisasi transaksi' })).toBeVisible();
+  await expectReadable(page, 'authorisation');
+  await giveOtp(page, bank, 'dimasN1', 'Ajukan transaksi');
+  await referenceDone(page);
+  await expectReadable(page, 'confirmation');
+});
+
+test('a queue and its panel are legible at twice the text size', async ({ page, bank }) => {
   await setTextSize(page, DOUBLE);
   await openAs(page, bank, 'agusS1', 'approval-transactions');
   const rows = page.getByRole('grid').getByRole('row');

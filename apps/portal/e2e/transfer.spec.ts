@@ -2,24 +2,18 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@ibk/sandbox/testing';
 import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
-import { fillTransfer, goOn, pick, referenceDone, sheetsOf, openAs, watchPrinter } from './steps.ts';
+import {
+  enterByOtp,
+  fillTransfer,
+  giveOtp,
+  goOn,
+  openAs,
+  pick,
+  referenceDone,
+  sheetsOf,
+  watchPrinter,
+} from './steps.ts';
 
-/** Requests an OTP by e-mail and types it. */
-async function giveOtp(page: Page, bank: Sandbox, username: string, submit: string | RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
-  const before = (await bank.outbox()).length;
-  await dialog.getByRole('button', { name: /Kirim kode/ }).click();
-  await expect.poll(async () => (await bank.outbox()).length).toBeGreaterThan(before);
-  await dialog.getByRole('textbox', { name: 'Kode OTP' }).fill(await lastCode(bank, username));
-  await dialog.getByRole('button', { name: submit }).click();
-}
-
-/** Authorises the review by OTP. @returns the reference that the bank assigned */
-async function enterByOtp(page: Page, bank: Sandbox, username: string): Promise<string> {
-  await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
-  await giveOtp(page, bank, username, 'Ajukan transaksi');
-  return referenceDone(page);
-}
 const badge = (page: Page) => page.getByRole('button', { name: /permintaan menunggu/ });
 const waiting = async (page: Page) =>
   Number(/^\d+/.exec((await badge(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
