@@ -12,7 +12,7 @@ import * as css from './entry.css.ts';
 import type { EntryMessages } from './entry-draft.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 import { type EntryPart, entryRow, type OwnEntryField } from './entry-fields.ts';
-import { fieldLabel } from './entry-labels.ts';
+import { fieldLabel, pathsInOrder } from './entry-labels.ts';
 import { OWN_FIELDS } from './own-fields.tsx';
 import { FieldView } from '../form/field-view.tsx';
 import { EntrySummary } from './entry-summary.tsx';
@@ -131,15 +131,11 @@ export function EntryForm({
   const { screen, values, onNext, onClear } = form;
   const messages = withHolderFault(form.messages, useHolder(screen, values).fault);
   const props = { ...form, messages };
-  const faults = screen.fields.flatMap((field) =>
-    Object.entries(messages)
-      .filter(([path]) => path.split('.')[0] === field)
-      .map(([path, message]) => ({
-        id: fieldId(path),
-        label: fieldLabel(path, form),
-        message,
-      })),
-  );
+  const faults = pathsInOrder(messages, screen).map((path) => ({
+    id: fieldId(path),
+    label: fieldLabel(path, form),
+    message: messages[path] ?? '',
+  }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isPending) onNext();

@@ -1,7 +1,18 @@
-import type { EntryField } from '@ibk/sdk/rules';
+import type { EntryField, EntryScreen } from '@ibk/sdk/rules';
 import { said } from '../form/field-spec.ts';
+import type { EntryMessages } from './entry-draft.ts';
 import { type EntryFacts, entryRow } from './entry-fields.ts';
 import { SCHEDULE_DAYS, SCHEDULE_TERMS } from './schedule-fields.ts';
+
+const SCHEDULE_NAMES: readonly string[] = [...SCHEDULE_DAYS, ...SCHEDULE_TERMS].map(({ name }) => `schedule.${name}`);
+
+/** The paths of messages in the order in which a form shows their fields. */
+export const pathsInOrder = (messages: EntryMessages, { fields }: Pick<EntryScreen, 'fields'>): string[] =>
+  fields.flatMap((field) =>
+    Object.keys(messages)
+      .filter((path) => path.split('.')[0] === field)
+      .toSorted((one, other) => SCHEDULE_NAMES.indexOf(one) - SCHEDULE_NAMES.indexOf(other)),
+  );
 
 /** The label of a field inside a schedule; undefined if the schedule has no such field. */
 function scheduleLabel(name: string | undefined, { values: { schedule } }: EntryFacts): string | undefined {

@@ -12,7 +12,7 @@ import * as css from './entry.css.ts';
 import { EntryFee } from './entry-fee.tsx';
 import type { EntryFieldProps } from './entry-field-props.ts';
 import { ENTRY_FIELDS, type EntryPart, entryRow } from './entry-fields.ts';
-import { fieldLabel } from './entry-labels.ts';
+import { fieldLabel, pathsInOrder } from './entry-labels.ts';
 import { useHolder } from './use-holder.ts';
 
 const NONE = 'Belum diisi';
@@ -39,9 +39,9 @@ interface FaultsProps extends Pick<EntryFieldProps, 'screen' | 'values' | 'messa
 }
 /** Names every field of a block that is not valid. */
 const Faults = ({ of, told, messages, ...facts }: FaultsProps) =>
-  Object.entries(messages)
-    .filter(([path, message]) => blockOf(path.split('.')[0] as EntryField) === of && message !== told)
-    .map(([path]) => <FaultLine key={path}>{fieldLabel(path, facts)} belum valid</FaultLine>);
+  pathsInOrder(messages, facts.screen)
+    .filter((path) => blockOf(path.split('.')[0] as EntryField) === of && messages[path] !== told)
+    .map((path) => <FaultLine key={path}>{fieldLabel(path, facts)} belum valid</FaultLine>);
 
 function SourcePart(props: EntryFieldProps) {
   const { values, accounts } = props;
