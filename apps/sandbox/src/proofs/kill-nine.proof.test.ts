@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newIdempotencyKey } from '@ibk/sdk';
 import { createBank } from '@ibk/sdk/node';
 import type { Bank } from '@ibk/sdk';
 import { fixedClock } from '../operation/clock.ts';
-import { type DatabasePlace, openDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
 import { leg } from '../db/schema/banking.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { createSecrets } from '../operation/secrets.ts';
@@ -21,6 +17,7 @@ import { seedOnce } from '../seed-once.ts';
 import { databases, EMBEDDED } from '../testing/databases.ts';
 import { type BankProcess, freePort, startBank } from './bank-process.ts';
 import { enterVerified, hireApprovers } from './enter-verified.ts';
+import { newPlace, type Place } from './place.ts';
 
 const LONG = inject('isLongProof');
 const KILLS = LONG ? 20 : 2;
@@ -39,40 +36,6 @@ interface Sent {
   body: Parameters<Bank['transactions']['approve']>[0];
   idempotencyKey: string;
   by: Bank;
-}
-
-interface Place {
-  at: DatabasePlace;
-  env: Record<string, string>;
-  remove: () => Promise<void>;
-}
-
-async function folderPlace(): Promise<Place> {
-  const parent = await mkdtemp(join(tmpdir(), 'ibk-kill-'));
-  const folder = join(parent, 'data');
-  return {
-    at: { kind: 'folder', folder },
-    env: { IBK_DATA: folder },
-    remove: () => rm(parent, { recursive: true, force: true }),
-  };
-}
-
-async function serverPlace(databaseUrl: string): Promise<Place> {
-  const name = `ibk_kill_${process.pid}`;
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name}`;
-  const ask = async (question: string) => {
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    await client.query(question);
-    await client.end();
-  };
-  await ask(`create database ${name}`);
-  return {
-    at: { kind: 'server', url: url.href },
-    env: { DATABASE_URL: url.href },
-    remove: () => ask(`drop database if exists ${name} with (force)`),
-  };
 }
 
 // Short, on the embedded database: this process writes its files, and a server would outlive it.
@@ -116,7 +79,7 @@ describe.each(LONG ? databases() : [EMBEDDED])(
     }
 
     beforeAll(async () => {
-      place = await (databaseUrl ? serverPlace(databaseUrl) : folderPlace());
+      place = await newPlace(databaseUrl);
       const now = Date.now();
       const database = await openDatabase(place.at);
       await seedOnce(database.db, (tx) => seedDemo(tx, fixedClock(now), createSecrets(10)));

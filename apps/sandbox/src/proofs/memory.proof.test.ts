@@ -9,10 +9,12 @@ import type { Item } from '@ibk/sdk/contract';
 import { createBank } from '@ibk/sdk/node';
 import { profileOf } from '../http/profiles.ts';
 import { signedIn } from '../sdk/client.ts';
+import { databases, EMBEDDED } from '../testing/databases.ts';
 import { DEST, SOURCE } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { multiplyTransaction } from '../testing/multiply-transaction.ts';
 import { type BankProcess, freePort, startBank } from './bank-process.ts';
+import { newPlace, type Place } from './place.ts';
 import { cpuMsOf, memoryOf } from './process-use.ts';
 
 const LONG = inject('isLongProof');
@@ -24,6 +26,11 @@ const TRANSFERS = LONG ? 30 : 2;
  * others by 5 %. The first third warms up: caches fill, code is compiled.
  */
 const MOST_GROWTH = LONG ? 0.02 : 0.03;
+/**
+ * The shared buffers of the embedded database, in bytes. They lie in the bank's process and count as its memory page by page,
+ * as the database first uses them.
+ */
+const DATABASE_BUFFERS = 128 * 2 ** 20;
 const MAKER = 'ekoS1';
 const VERIFIER = 'fitriA1';
 const APPROVER = 'gunawanR1';
@@ -106,45 +113,50 @@ const untilMade = { retry: { tries: 10_000 }, timeoutMs: 3_600_000, deadlineMs: 
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
-describe(`${ROUNDS} rounds of ${TRANSFERS} transfers on PGlite, from login to logout,`, () => {
-  let parent: string;
-  let bank: BankProcess;
-  let options: Parameters<typeof createBank>[0];
-  /** After each round and a garbage collection. Without one, garbage alone moves the same work by 100 MB. */
-  const measured: NodeJS.MemoryUsage[] = [];
+// On a server too in the long form: there the bank's process has no database in it.
+describe.each(LONG ? databases() : [EMBEDDED])(
+  `${ROUNDS} rounds of ${TRANSFERS} transfers on $name, from login to logout,`,
+  ({ databaseUrl }) => {
+    let place: Place;
+    let bank: BankProcess;
+    let options: Parameters<typeof createBank>[0];
+    /** After each round and a garbage collection. Without one, garbage alone moves the same work by 100 MB. */
+    const measured: NodeJS.MemoryUsage[] = [];
 
-  beforeAll(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'ibk-memory-'));
-    const folder = join(parent, 'data');
-    await makeDemoWorld(folder, () => Promise.resolve());
-    const port = await freePort();
-    const place = { IBK_DATA: folder, IBK_SANDBOX: '0', PORT: String(port) };
-    bank = await startBank(place, { isMeasured: true });
-    options = { baseUrl: `http://127.0.0.1:${port}`, profile: profileOf('default') };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const team: Team = [createBank(options), createBank(options), createBank(options)];
-      await workOneRound(team);
-      for (const person of team) await person.close();
-      measured.push(await bank.memory());
-    }
-  }, 3_600_000);
-  afterAll(async () => {
-    await bank.kill();
-    await rm(parent, { recursive: true, force: true });
-  });
+    beforeAll(async () => {
+      place = await newPlace(databaseUrl);
+      if (place.at.kind === 'folder') await makeDemoWorld(place.at.folder, () => Promise.resolve());
+      // The sandbox fills an empty database, which takes more memory than the bank ever needs again.
+      else await (await startBank({ ...place.env, PORT: String(await freePort()) })).kill();
+      const port = await freePort();
+      bank = await startBank({ ...place.env, IBK_SANDBOX: '0', PORT: String(port) }, { isMeasured: true });
+      options = { baseUrl: `http://127.0.0.1:${port}`, profile: profileOf('default') };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const team: Team = [createBank(options), createBank(options), createBank(options)];
+        await workOneRound(team);
+        for (const person of team) await person.close();
+        measured.push(await bank.memory());
+      }
+    }, 3_600_000);
+    afterAll(async () => {
+      await bank.kill();
+      await place.remove();
+    });
 
-  it.each([
-    ['memory', 'rss'],
-    ['JavaScript heap', 'heapUsed'],
-  ] as const)('end with the %s that the bank had before the last third', (name, part) => {
-    const third = ROUNDS / 3;
-    const [warm = 0, before = 0, after = 0] = [0, 1, 2].map((which) =>
-      Math.min(...measured.slice(which * third, (which + 1) * third).map((usage) => usage[part])),
-    );
-    console.log(`${name}: ${megabytes(warm)}, ${megabytes(before)} and ${megabytes(after)} MB in the thirds`);
-    expect(after / before - 1).toBeLessThanOrEqual(MOST_GROWTH);
-  });
-});
+    it.each([
+      ['memory', 'rss'],
+      ['JavaScript heap', 'heapUsed'],
+    ] as const)('end with the %s that the bank had before the last third', (name, part) => {
+      const third = ROUNDS / 3;
+      const [warm = 0, before = 0, after = 0] = [0, 1, 2].map((which) =>
+        Math.min(...measured.slice(which * third, (which + 1) * third).map((usage) => usage[part])),
+      );
+      console.log(`${name}: ${megabytes(warm)}, ${megabytes(before)} and ${megabytes(after)} MB in the thirds`);
+      const buffers = LONG && part === 'rss' && databaseUrl === undefined ? DATABASE_BUFFERS : 0;
+      expect(after).toBeLessThanOrEqual(before * (1 + MOST_GROWTH) + buffers);
+    });
+  },
+);
 
 // It takes minutes, so only the long form runs it.
 if (LONG)

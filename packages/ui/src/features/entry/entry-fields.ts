@@ -13,7 +13,7 @@ import {
 import { banksQuery, denominationsQuery, productsQuery } from '../../queries/reference.ts';
 import { type FieldSpec, optionsOf, type Said } from '../form/field-spec.ts';
 
-/** What the fields of an entry know: the screen, its values, and today as `YYYY-MM-DD` in the profile's zone. */
+/** What the fields of an entry know: the screen and its values. */
 export interface EntryFacts {
   screen: EntryScreen;
   values: EntryValues;

@@ -18,6 +18,8 @@ import type { Lookup } from './use-lookup.ts';
 
 // A calendar and boxes to tick are in few forms: their code loads with the first one.
 const DatePicker = late(async () => (await import('../../primitives/date-field/date-picker.tsx')).DatePicker);
+/** Loads the code of dates, for a form that may ask for one later. */
+export const preloadDates = (): void => DatePicker.preload();
 const FlagField = late(async () => (await import('./tick-fields.tsx')).FlagField);
 const ChoicesField = late(async () => (await import('./tick-fields.tsx')).ChoicesField);
 
