@@ -1,23 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below } from '../../theme/below.ts';
-import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space } = vars;
-/** The desk, with the full detail of one row beside it. */
-export const columns = style({
-  display: 'grid',
-  gap: space.l,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  selectors: { '&[data-panel]': { gridTemplateColumns: `minmax(0, 1fr) ${rem(392)}` } },
-  '@media': {
-    [below.panel]: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
-    print: { display: 'block' },
-  },
-});
-export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });
 export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
 export const note = style({ display: 'flex', gap: space.s, color: colour.text });
 export const noteIcon = styleVariants({

@@ -9,7 +9,7 @@ import { criteriaQuery, pageQuery } from '../list/list-state.ts';
 import type { ListQuery, ListState } from '../list/list-table.ts';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
-import * as css from './desk.css.ts';
+import * as css from '../list/beside.css.ts';
 import type { DeskSpec, Outcome } from './desk-spec.ts';
 import { outcomesOf } from './outcomes.ts';
 import { type Accepted, useMoves } from './use-moves.tsx';

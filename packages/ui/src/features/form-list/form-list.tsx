@@ -7,7 +7,7 @@ import type { ListQuery, ListState } from '../list/list-table.ts';
 import { useList } from '../list/use-list.ts';
 import { WholeView } from '../list/whole-view.tsx';
 import { EmptyAccess } from './empty-access.tsx';
-import * as css from './form-list.css.ts';
+import * as css from '../list/beside.css.ts';
 import type { FormList, FormValues } from './form-list-spec.ts';
 import { FormPanel } from './form-panel.tsx';
 import { actionsColumn } from './row-actions.tsx';
