@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '@ibk/sandbox/testing';
 import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
 import {

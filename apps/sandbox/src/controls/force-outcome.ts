@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { settleOrder } from '../domain/outside/orders.ts';
-import { isReturnable, RETURNED, returnTransfer } from '../domain/transactions/return-transfer.ts';
-import { paymentOf, railOf } from '../domain/transactions/payment.ts';
-import { applyAnswer, type SettlePort } from '../domain/transactions/settle.ts';
+import { isReturnable, RETURNED, returnTransfer } from '../domain/transactions/pay/return-transfer.ts';
+import { paymentOf, railOf } from '../domain/transactions/facts/payment.ts';
+import { applyAnswer, type SettlePort } from '../domain/transactions/pay/settle.ts';
 
 /** What a tester does to one payment. */
 export const FORCED_OUTCOMES = ['settle', 'fail', 'hang', 'return'] as const;

@@ -5,7 +5,7 @@ import { history, transaction } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import type { CalledFrom } from '../operation/record-act.ts';
 import { sealSeeded } from '../domain/audit/seal-audit.ts';
-import { auditOfMove } from '../domain/transactions/store-move.ts';
+import { auditOfMove } from '../domain/transactions/store/store-move.ts';
 import { inBatches } from './demo-month.ts';
 
 const OFFICE: CalledFrom = {

@@ -4,7 +4,7 @@ import type { Tx } from '../db/tx.ts';
 import { NORMAL } from '../domain/outside/worlds.ts';
 import { useScenario } from '../domain/outside/scenario-in-force.ts';
 import { place } from '../domain/rails/outside.ts';
-import { paymentOf, railOf } from '../domain/transactions/payment.ts';
+import { paymentOf, railOf } from '../domain/transactions/facts/payment.ts';
 
 /** Hands an open payment of the demo world to the party outside, so that an inquiry about it is answered. */
 export async function placeDemoOrder(tx: Tx, row: TransactionRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { history, transaction } from '../db/schema/transactions.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
-import { contentOf } from '../domain/transactions/content.ts';
+import { contentOf } from '../domain/transactions/facts/content.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/tx.ts';
 import { user } from '../db/schema/identity.ts';

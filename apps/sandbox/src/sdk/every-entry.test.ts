@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../db/schema/transactions.ts';
 import { writeTo } from '../db/write.ts';
-import { askDue } from '../domain/transactions/settle.ts';
+import { askDue } from '../domain/transactions/pay/settle.ts';
 import { findProduct } from '../domain/products/products.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { databases } from '../testing/databases.ts';

@@ -10,7 +10,7 @@ import { type Clerk, IN_CLEAR, signIn, type ClerkAnswer } from '../../testing/cl
 import { databases } from '../../testing/databases.ts';
 import { enterInquiry, signInDesk, SOURCE, stage } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-import { settleOne } from '../transactions/settle.ts';
+import { settleOne } from '../transactions/pay/settle.ts';
 import { BILLERS } from '../products/billers.ts';
 
 const FEE = 3_000;

@@ -9,7 +9,7 @@ import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { enter, inquire, ONLINE, RTGS, SKN, SOURCE, stage, type Transfer } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/start-sandbox.ts';
-import { askDue } from '../transactions/settle.ts';
+import { askDue } from '../transactions/pay/settle.ts';
 
 const BIF: Transfer = { ...ONLINE, productId: 'TRF_BIF' };
 /** Endings of the payee's number at which the other bank refuses, never answers, or has no such account. */

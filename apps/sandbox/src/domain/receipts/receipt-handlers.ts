@@ -7,7 +7,7 @@ import { amendAnswer } from '../../operation/idempotency.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { type ZipFile, zipStream } from '../../operation/zip-stream.ts';
-import { detailOf } from '../transactions/detail.ts';
+import { detailOf } from '../transactions/read/detail.ts';
 import { maskName, maskReference } from './mask.ts';
 import { readReceiptCode } from './receipt-code.ts';
 import { receiptContent } from './receipt-content.ts';

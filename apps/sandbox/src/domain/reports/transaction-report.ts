@@ -2,8 +2,8 @@ import type { Transaction, TransactionCriteria, TransactionQuery } from '@ibk/sd
 import { TRANSACTION, TRANSACTION_CRITERIA, type TransactionFact } from '@ibk/sdk/records';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { fileColumns } from '../spreadsheets/file-columns.ts';
-import { TRANSACTIONS } from '../transactions/list.ts';
-import { transactionSummary } from '../transactions/summary.ts';
+import { TRANSACTIONS } from '../transactions/read/list.ts';
+import { transactionSummary } from '../transactions/read/summary.ts';
 import { criteriaWords, type OtherWords } from './criteria-words.ts';
 import type { FiledList } from './file-list.ts';
 import type { ListFile, PaperColumn } from './list-file.ts';

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { monthBefore, startOfDay } from '../../operation/bank-day.ts';
 import { scopeTo } from '../../operation/scope.ts';
-import { actorsOf, messageOf, peopleOf, statusNameOf } from '../transactions/to-transaction.ts';
+import { actorsOf, messageOf, peopleOf, statusNameOf } from '../transactions/facts/to-transaction.ts';
 
 const LAST_ACTIVITIES = 10;
 const REQUEST_NAMES: Record<AdminRequestStatus, string> = { NEW: 'Baru', APPROVED: 'Disetujui', REJECT: 'Ditolak' };

@@ -8,7 +8,7 @@ import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
-import { queueOf } from '../transactions/criteria.ts';
+import { queueOf } from '../transactions/facts/criteria.ts';
 
 type Counting = (tx: Tx, session: Session) => Promise<number>;
 

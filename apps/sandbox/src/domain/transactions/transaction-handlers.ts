@@ -1,17 +1,17 @@
 import type { Handlers } from '../../operation/handler.ts';
-import { readTransaction } from './detail.ts';
-import { enter } from './enter.ts';
-import { explainTransaction } from './explain.ts';
-import { readFee } from './fee.ts';
-import { inquire } from './inquire.ts';
-import { listTransactions } from './list.ts';
-import { reinquireTransaction } from './reinquire.ts';
-import { stageHandlers } from './stage-handlers.ts';
-import { readFirstRun } from './schedule-words.ts';
-import { summariseTransactions } from './summary.ts';
-import { readUpcoming } from './upcoming.ts';
-import { readVirtualAccountBills } from './read-virtual-account-bills.ts';
-import { validateExternalAccount } from './validate-external-account.ts';
+import { readTransaction } from './read/detail.ts';
+import { enter } from './enter/enter.ts';
+import { explainTransaction } from './read/explain.ts';
+import { readFee } from './read/fee.ts';
+import { inquire } from './enter/inquire.ts';
+import { listTransactions } from './read/list.ts';
+import { reinquireTransaction } from './pay/reinquire.ts';
+import { stageHandlers } from './move/stage-handlers.ts';
+import { readFirstRun } from './facts/schedule-words.ts';
+import { summariseTransactions } from './read/summary.ts';
+import { readUpcoming } from './read/upcoming.ts';
+import { readVirtualAccountBills } from './enter/read-virtual-account-bills.ts';
+import { validateExternalAccount } from './enter/validate-external-account.ts';
 
 export const transactionHandlers = {
   inquire,

@@ -1,0 +1,122 @@
+import { and, eq, exists, gte, ilike, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { TransactionCriteria } from '@ibk/sdk/contract';
+import { foldedText, parseAccount, parsePhone, plainCode, plainText, toSen } from '@ibk/sdk/format';
+import { user } from '../../../db/schema/identity.ts';
+import {
+  history,
+  isForApproval,
+  isForVerification,
+  isRetryable,
+  transaction,
+} from '../../../db/schema/transactions.ts';
+import { treasuryDocument } from '../../../db/schema/treasury.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { bankDay, nextDay, startOfDay } from '../../../operation/bank-day.ts';
+import { type Conditions, containing } from '../../../operation/list-source.ts';
+import type { Session } from '../../../operation/session.ts';
+
+/** Whether a user has approved the attempt that waits; after a failure the approvals begin anew. */
+const approvedBy = (tx: Tx, userId: string) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(history)
+      .where(
+        and(
+          eq(history.referenceId, transaction.referenceId),
+          inArray(history.action, ['approve', 'retry']),
+          eq(history.userId, userId),
+          sql`${history.version} > coalesce((select max(failed.version) from ${history} failed where
+            failed.reference_id = ${transaction.referenceId} and failed.action in ('fail', 'refuseRun')), 0)`,
+        ),
+      ),
+  );
+
+/**
+ * Transactions waiting for this user. Four eyes exclude those this user already handled, and an approval matrix those
+ * that await another class.
+ */
+export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', paramFailed = false): SQL | undefined {
+  const { userId, approverClass } = session;
+  const isOthers = ne(transaction.entryBy, userId);
+  if (stage === 'verify') return and(isForVerification(transaction), isOthers);
+  return and(
+    isForApproval(transaction),
+    paramFailed ? undefined : eq(transaction.status, 'VERIFY'),
+    isOthers,
+    sql`${transaction.verifyBy} is distinct from ${userId}`,
+    or(isNull(transaction.awaitedClasses), sql`${approverClass}::text = any(${transaction.awaitedClasses})`),
+    // Few rows have a first approval, or one of another attempt. For all others these cheaper conditions come first and
+    // spare a look at the history.
+    or(
+      isNull(transaction.approveBy),
+      and(isRetryable(transaction), isNull(transaction.awaitedClasses)),
+      not(approvedBy(tx, userId)),
+    ),
+  );
+}
+
+/** Matches rows whose reference, payee name, payee account, note or product description contains a text. */
+function holding(text: string): SQL | undefined {
+  // A note may hold a dash or a full-width sign of its own, which a code never does.
+  const patterns = [...new Set([plainText(text), plainCode(text)])].map(containing);
+  const { referenceId, dest, destName, note, productDescription } = transaction;
+  const isIn = [referenceId, destName, dest, note, productDescription].flatMap((column) =>
+    patterns.map((pattern) => ilike(column, pattern)),
+  );
+  // Users may type an account as it is displayed, 100.01.04001234-5, and a mobile number with +62; the table stores
+  // only the digits.
+  const numbers = [parseAccount(text), parsePhone(text)].filter((digits) => digits !== null);
+  return or(...isIn, ...numbers.map((digits) => like(dest, containing(digits))));
+}
+
+/** What keeps somebody busy on the bank's day. */
+function currentOn(now: Date, zone: string): SQL | undefined {
+  const { from, to } = bankDay(now.getTime(), zone);
+  const { status, entryAt, nextRunAt } = transaction;
+  const isOpen = or(inArray(status, ['ENTRY', 'VERIFY', 'SUSPECT']), isRetryable(transaction));
+  return or(and(gte(entryAt, from), isOpen), and(eq(status, 'AUTOTRX'), lt(nextRunAt, to)));
+}
+
+/** What this maker was asked to correct and has not. */
+function awaitsCorrectionBy(userId: string): SQL | undefined {
+  const { correctedBy, entryBy, reasonCode, status } = transaction;
+  return and(eq(entryBy, userId), eq(status, 'REJECT'), eq(reasonCode, 'PERBAIKAN'), isNull(correctedBy));
+}
+
+/** Condition for the transactions whose treasury document meets a condition. */
+const hasDocument = (which: SQL): SQL =>
+  sql`exists (select 1 from ${treasuryDocument} where ${treasuryDocument.referenceId} = ${transaction.referenceId} and ${which})`;
+
+/** The criteria of a list of transactions. */
+export const CRITERIA: Conditions<TransactionCriteria> = {
+  stage: (stage, { read, session }, { paramFailed }) => queueOf(read, session, stage, paramFailed),
+  // paramFailed only widens the approval queue, and means nothing in other lists.
+  paramFailed: () => undefined,
+  kind: (kind) => eq(transaction.kind, kind),
+  status: (status) => eq(transaction.status, status),
+  productId: (productId) => eq(transaction.productId, productId),
+  productGroup: (productGroup) => eq(transaction.productGroup, productGroup),
+  corporateGroupId: (group) => eq(transaction.corporateGroupId, group),
+  source: (accountNumber) => eq(transaction.source, accountNumber),
+  from: (day, { zone }) => gte(transaction.entryAt, startOfDay(day, zone)),
+  to: (day, { zone }) => lt(transaction.entryAt, startOfDay(nextDay(day), zone)),
+  q: (text) => (plainText(text) === '' ? undefined : holding(text)),
+  amountFrom: (rupiah) => gte(transaction.amount, toSen(rupiah)),
+  amountTo: (rupiah) => lte(transaction.amount, toSen(rupiah)),
+  userEntry: (username, { read }) =>
+    inArray(
+      transaction.entryBy,
+      read
+        .select({ userId: user.userId })
+        .from(user)
+        .where(sql`upper(${user.username}) = ${foldedText(username)}`),
+    ),
+  jenisDokumen: (jenisDokumen) => hasDocument(eq(treasuryDocument.jenisDokumen, jenisDokumen)),
+  noDokumen: (text) => hasDocument(ilike(treasuryDocument.noDokumen, containing(plainText(text)))),
+  tahun: (tahun) => hasDocument(eq(treasuryDocument.tahun, tahun)),
+  references: (references) => inArray(transaction.referenceId, references.split(',')),
+  current: (isCurrent, { now, zone }) => (isCurrent ? currentOn(now, zone) : undefined),
+  toCorrect: (isWanted, { session }) => (isWanted ? awaitsCorrectionBy(session.userId) : undefined),
+  scheduleOf: (referenceId) => eq(transaction.scheduleOf, referenceId),
+};

@@ -1,0 +1,121 @@
+import type { NextStep } from '@ibk/sdk/contract';
+import { approvalWords, type Role, transactionFourEyes } from '@ibk/sdk/rules';
+import type { TransactionRow } from '../../../db/schema/transactions.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { type Colleague, colleaguesOf } from '../../corporate/colleagues.ts';
+import { awaitedWords, progressOf } from './approval.ts';
+import { mostOf } from './schedule.ts';
+import { currentApprovals, type TransactionState } from './transaction-state.ts';
+
+/** What decides who takes the next step of a transaction. */
+type Waits = Pick<
+  TransactionRow,
+  | 'status'
+  | 'retryable'
+  | 'corporateId'
+  | 'corporateGroupId'
+  | 'entryBy'
+  | 'verifyBy'
+  | 'amount'
+  | 'asked'
+  | 'approvalSteps'
+  | 'approvalClasses'
+>;
+interface Step extends Pick<NextStep, 'action'> {
+  roleId: Role;
+  wait: string;
+  nobody: string;
+}
+
+const STEPS: Partial<Record<string, Step>> = {
+  ENTRY: {
+    action: 'verify',
+    roleId: 'VRF_USER',
+    wait: 'Menunggu verifikasi oleh',
+    nobody: 'Belum ada verifikator yang dapat memverifikasi transaksi ini. Hubungi administrator.',
+  },
+  VERIFY: {
+    action: 'approve',
+    roleId: 'APR_USER',
+    wait: 'Menunggu approval oleh',
+    nobody: 'Belum ada approver yang dapat menyetujui transaksi ini. Hubungi administrator.',
+  },
+  FAILED: {
+    action: 'approve',
+    roleId: 'APR_USER',
+    wait: 'Dapat dikirim ulang oleh',
+    nobody: 'Belum ada approver yang dapat mengirim ulang transaksi ini. Hubungi administrator.',
+  },
+};
+
+const listed = (people: readonly Colleague[], last: 'atau' | 'dan'): string => {
+  const names = people.map(({ name }) => name);
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}` : (names[0] ?? '');
+};
+
+/** For example `Agus Saragih`, `2 dari Ani, Budi dan Cici`, or `Ani dan Budi` where both are needed. */
+function chosen(people: readonly Colleague[], count: number): string {
+  if (count === 1) return listed(people, 'atau');
+  return people.length > count ? `${count} dari ${listed(people, 'dan')}` : listed(people, 'dan');
+}
+
+/** Who is awaited by the matrix: each alternative that enough of these users can fill. */
+function byMatrix(row: Waits, free: readonly Colleague[], { wait }: Step) {
+  const progress = progressOf(row);
+  if (!progress) return null;
+  const { left, later, needed } = progress;
+  const ofClass = (name: string) => free.filter(({ approverClass }) => approverClass === name);
+  const ways = left
+    .map(({ approverClass, count }) => ({ people: ofClass(approverClass), count }))
+    .filter(({ people, count }) => people.length >= count);
+  const then = later.length > 0 ? `, lalu ${approvalWords({ steps: later })}` : '';
+  return {
+    needed,
+    users: free.filter(({ approverClass: own }) => left.some(({ approverClass }) => approverClass === own)),
+    message:
+      ways.length > 0
+        ? `${wait} ${ways.map(({ people, count }) => chosen(people, count)).join(', atau ')}${then}`
+        : `Menunggu ${awaitedWords(progress)}, tetapi approver yang dapat menyetujui belum cukup. Hubungi administrator.`,
+  };
+}
+
+/** The next step and its users: everyone in the group with the required role whom four eyes, class and limit allow. */
+async function stepOf(tx: Tx, row: Waits, approved: readonly (string | null)[] = []): Promise<NextStep | null> {
+  const step = STEPS[row.status];
+  if (!step || (row.status === 'FAILED' && !row.retryable)) return null;
+  const { action, roleId, wait, nobody } = step;
+  const colleagues = await colleaguesOf(tx, row, roleId, action === 'approve' ? mostOf(row) : undefined);
+  const free = colleagues.filter(({ userId }) => {
+    const [isMaker, isVerifier] = [userId === row.entryBy, userId === row.verifyBy];
+    return transactionFourEyes({ action, isMaker, isVerifier, hasApproved: approved.includes(userId) }) === null;
+  });
+  const { users, ...rest } = (action === 'approve' && byMatrix(row, free, step)) || {
+    users: free,
+    needed: 1,
+    message: free.length > 0 ? `${wait} ${listed(free, 'atau')}` : nobody,
+  };
+  return { action, roleId, ...rest, users: users.map(({ username, name }) => ({ username, name })) };
+}
+
+/** The next step of a transaction; null where it waits for nobody. */
+export const nextOf = (tx: Tx, state: TransactionState): Promise<NextStep | null> =>
+  stepOf(
+    tx,
+    state.row,
+    currentApprovals(state).map(({ userId }) => userId),
+  );
+
+/** The steps that an entry would wait for, in their order. */
+export async function stepsAfterEntry(
+  tx: Tx,
+  entry: Omit<Waits, 'status' | 'retryable' | 'verifyBy' | 'approvalClasses'>,
+  { needVerification }: { needVerification: boolean },
+): Promise<NextStep[]> {
+  const waits: Waits['status'][] = needVerification ? ['ENTRY', 'VERIFY'] : ['VERIFY'];
+  const steps: NextStep[] = [];
+  for (const status of waits) {
+    const step = await stepOf(tx, { ...entry, status, retryable: false, verifyBy: null, approvalClasses: [] });
+    if (step) steps.push(step);
+  }
+  return steps;
+}

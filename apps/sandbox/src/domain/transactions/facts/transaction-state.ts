@@ -1,0 +1,132 @@
+import type { HistoryAction } from '@ibk/sdk/contract';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { user } from '../../../db/schema/identity.ts';
+import { history, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { scopeTo } from '../../../operation/scope.ts';
+import type { Session } from '../../../operation/session.ts';
+import { classFacts } from './approval.ts';
+
+/** One entry of a transaction's history with its user; username and name are null if the bank itself acted. */
+export interface HistoryEntry {
+  version: number;
+  action: HistoryAction;
+  from: TransactionRow['status'] | null;
+  to: TransactionRow['status'];
+  userId: string | null;
+  username: string | null;
+  name: string | null;
+  /** On an approval, the user's class at the time. */
+  approverClass: string | null;
+  at: Date;
+  reason: string | null;
+  keyHash: string | null;
+}
+
+/** The current row of a transaction with its history, oldest first. */
+export interface TransactionState {
+  row: TransactionRow;
+  entries: HistoryEntry[];
+}
+
+const ownRows = (tx: Tx, session: Session, references: readonly string[]) =>
+  tx
+    .select()
+    .from(transaction)
+    .where(and(inArray(transaction.referenceId, [...references]), scopeTo(session).transactions));
+
+/**
+ * Reads a transaction that this session may see; null if there is none.
+ *
+ * @param locks holds the row to the end of the transaction, so that a rival waits and then sees the first one's result
+ */
+export async function stateOf(
+  tx: Tx,
+  session: Session,
+  referenceId: string,
+  { locks }: { locks: boolean },
+): Promise<TransactionState | null> {
+  const query = ownRows(tx, session, [referenceId]);
+  const [row] = await (locks ? query.for('update') : query);
+  return row ? { row, entries: await historyOf(tx, [referenceId]) } : null;
+}
+
+/** Reads those of the transactions that this session may see, by reference. */
+export async function statesOf(
+  tx: Tx,
+  session: Session,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, TransactionState>> {
+  const rows = await ownRows(tx, session, references);
+  const states = new Map(rows.map((row) => [row.referenceId, { row, entries: [] as HistoryEntry[] }]));
+  for (const { referenceId, ...entry } of await historyOf(tx, [...states.keys()]))
+    states.get(referenceId)?.entries.push(entry);
+  return states;
+}
+
+/** The first runs of those orders that pay their bill at the approval, by the order's reference. */
+export async function firstRunsOf(
+  tx: Tx,
+  states: readonly TransactionState[],
+): Promise<ReadonlyMap<string, TransactionRow>> {
+  const orders = states.filter(({ row }) => row.schedule.payAtApproval).map(({ row }) => row.referenceId);
+  if (orders.length === 0) return new Map();
+  const runs = await tx
+    .select()
+    .from(transaction)
+    .where(inArray(transaction.scheduleOf, orders))
+    .orderBy(desc(transaction.dueDate));
+  return new Map(runs.map((run) => [run.scheduleOf ?? '', run]));
+}
+
+/** The histories of transactions, each oldest first. */
+const historyOf = (tx: Tx, references: string[]): Promise<(HistoryEntry & { referenceId: string })[]> =>
+  tx
+    .select({
+      referenceId: history.referenceId,
+      version: history.version,
+      action: history.action,
+      from: history.from,
+      to: history.to,
+      userId: history.userId,
+      username: user.username,
+      name: user.name,
+      approverClass: history.approverClass,
+      at: history.at,
+      reason: history.reason,
+      keyHash: history.keyHash,
+    })
+    .from(history)
+    .leftJoin(user, eq(user.userId, history.userId))
+    .where(inArray(history.referenceId, references))
+    .orderBy(asc(history.referenceId), asc(history.version));
+
+/** Moves that approve. */
+const APPROVES: readonly HistoryAction[] = ['approve', 'retry'];
+/** Moves after which the approvals begin anew. */
+const FAILS: readonly HistoryAction[] = ['fail', 'refuseRun'];
+
+/** All approvals, those of earlier attempts included. */
+export const approvalsOf = ({ entries }: Pick<TransactionState, 'entries'>): HistoryEntry[] =>
+  entries.filter(({ action }) => APPROVES.includes(action));
+
+/** The approvals of the attempt that is being decided or executed. */
+export const currentApprovals = ({ entries }: Pick<TransactionState, 'entries'>): HistoryEntry[] =>
+  approvalsOf({ entries: entries.slice(entries.findLastIndex(({ action }) => FAILS.includes(action)) + 1) });
+
+/** Facts for the move rules about this user and this transaction. */
+export function personFacts(state: TransactionState, { userId, roleId, approverClass }: Session) {
+  const { row } = state;
+  const approvals = currentApprovals(state);
+  return {
+    status: row.status,
+    role: roleId,
+    isMaker: row.entryBy === userId,
+    isVerifier: row.verifyBy === userId,
+    hasApproved: approvals.some((entry) => entry.userId === userId),
+    approvals: approvals.length,
+    ...classFacts(row, approverClass),
+    scheduleType: row.schedule.autoType,
+    retryable: row.retryable,
+  };
+}

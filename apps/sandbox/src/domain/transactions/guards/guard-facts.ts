@@ -1,0 +1,113 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Inquiry, Schedule } from '@ibk/sdk/contract';
+import { corporate, corporateGroup, user } from '../../../db/schema/identity.ts';
+import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { LedgerFault } from '../../../ledger/ledger.ts';
+import { bankDay } from '../../../operation/bank-day.ts';
+import { ownAccount } from '../../banking/accounts.ts';
+import type { Actor } from '../../../operation/session.ts';
+import { type RailTerms, termsOf } from '../../rails/terms.ts';
+import { listedDocuments } from '../../treasury/listed-documents.ts';
+import { maxAmountOf } from '../facts/schedule.ts';
+import { findProduct } from '../../products/products.ts';
+
+/** Everything that the guards check. Sums are whole sen; fees do not count towards limits. */
+export interface GuardFacts {
+  /** Whether both corporate and group are open. */
+  isOpen: boolean;
+  needVerification: boolean;
+  amount: bigint;
+  fee: bigint;
+  userLimit: bigint;
+  /** The most that one bill of a repeated payment may cost; null for everything else. */
+  maxAmount: bigint | null;
+  /** When it is to execute; absent at the inquiry. */
+  schedule: Schedule | undefined;
+  /** What the treasury document of the transaction needs before its approval, ready to show. */
+  missing: readonly string[];
+  groupLimit: bigint;
+  /** Sum that the group has approved during this bank day, in sen. */
+  approvedToday: bigint;
+  source: Awaited<ReturnType<typeof ownAccount>>;
+  productDescription: string;
+  /** The rail's terms for the product. */
+  terms: RailTerms;
+  /** Sum of the product that the group has approved during this bank day, in sen; 0 where the rail has no limit for it. */
+  productToday: bigint;
+  now: Date;
+  zone: string;
+}
+
+interface GuardInput {
+  session: Actor;
+  /** Absent before the entry, as is the kind. */
+  referenceId?: string;
+  kind?: TransactionRow['kind'];
+  productId: string;
+  source: string;
+  amount: bigint;
+  fee: bigint;
+  /** What was asked; states the highest amount of a repeated bill. */
+  asked?: Inquiry | null;
+  schedule?: Schedule;
+  now: Date;
+  zone: string;
+}
+
+async function approvedToday(tx: Tx, { session, now, zone }: GuardInput, productId?: string): Promise<bigint> {
+  const { from, to } = bankDay(now.getTime(), zone);
+  const [found] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${transaction.amount}), 0)` })
+    .from(transaction)
+    .where(
+      and(
+        eq(transaction.corporateId, session.corporateId),
+        eq(transaction.corporateGroupId, session.corporateGroupId),
+        gte(transaction.heldAt, from),
+        lt(transaction.heldAt, to),
+        inArray(transaction.status, ['SUSPECT', 'SUCCESS']),
+        productId === undefined ? undefined : eq(transaction.productId, productId),
+      ),
+    );
+  return BigInt(found?.sum ?? 0);
+}
+
+/**
+ * Reads the facts for the guards from the current rows.
+ *
+ * @param locks holds the group's row to the end of the transaction, so that two approvals cannot both use the rest of a
+ * limit
+ */
+export async function guardFacts(tx: Tx, input: GuardInput, { locks }: { locks: boolean }): Promise<GuardFacts> {
+  const { session, referenceId, kind, productId, amount, fee, asked, now, zone } = input;
+  const maxAmount = maxAmountOf(asked ?? null);
+  const group = and(
+    eq(corporateGroup.corporateId, session.corporateId),
+    eq(corporateGroup.corporateGroupId, session.corporateGroupId),
+  );
+  const query = tx
+    .select({
+      isOpen: sql<boolean>`${corporate.status} = 'ACTIVE' and ${corporateGroup.status} = 'ACTIVE'`,
+      needVerification: corporate.needVerification,
+      groupLimit: corporateGroup.limitTransaction,
+      userLimit: user.limitTransaction,
+    })
+    .from(corporateGroup)
+    .innerJoin(corporate, eq(corporate.corporateId, corporateGroup.corporateId))
+    .innerJoin(user, eq(user.userId, session.userId))
+    .where(group);
+  const [rows] = await (locks ? query.for('no key update', { of: corporateGroup }) : query);
+  if (!rows) throw new LedgerFault('A session without a group');
+  const source = await ownAccount(tx, session, input.source);
+  const terms = termsOf(productId);
+  const documents = await listedDocuments(tx, referenceId && kind ? [{ referenceId, kind }] : []);
+  return {
+    ...rows,
+    ...{ amount, fee, maxAmount, schedule: input.schedule, source, terms, now, zone },
+    missing: [...documents.values()].flatMap(({ missing }) => missing),
+    productDescription: findProduct(productId)?.productDescription ?? productId,
+    approvedToday: await approvedToday(tx, input),
+    productToday: terms.groupDay === null ? 0n : await approvedToday(tx, input, productId),
+  };
+}

@@ -1,0 +1,273 @@
+import { and, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Oddity } from '@ibk/sdk/contract';
+import { dayOf, fromSen } from '@ibk/sdk/format';
+import { oddities, type OddityFacts, oddPayee, type PayeeKind, scheduleRepeated } from '@ibk/sdk/rules';
+import { user } from '../../../db/schema/identity.ts';
+import { isExecuted, nameKey, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { bankDay } from '../../../operation/bank-day.ts';
+import type { Actor } from '../../../operation/session.ts';
+
+/** The last payments to a payee that the rules compare with. */
+const LAST_PAID = 6;
+/** Most other transactions that a reason can name. */
+const MOST_OTHERS = 50;
+
+const { amount, content, dest, destName, entryAt, entryBy, productId, referenceId, schedule, scheduleOf, status } =
+  transaction;
+/** The rows that the queries are about. */
+const subject = alias(transaction, 'subject');
+
+/** A row that the queries are about, with its day and place, so that the database does not compute them for each candidate. */
+interface Asked {
+  row: TransactionRow;
+  payee: PayeeKind;
+}
+// The codes of a bank begin with the same three digits on every rail.
+const placeOf = ({ content: { dest: payee, parameters } }: TransactionRow): string | null =>
+  (typeof payee === 'object' ? payee.bankCode.slice(0, 3) : parameters?.areaCode) ?? null;
+const PLACE = sql`coalesce(left(${content} #>> '{dest,bankCode}', 3), ${content} #>> '{parameters,areaCode}')`;
+
+/** The rows as a table `asked`. */
+function askedTable(asked: readonly Asked[], zone: string): SQL {
+  const rows = asked.map(({ row }) => {
+    const { from, to } = bankDay(row.entryAt.getTime(), zone);
+    const [begin, end] = [from, to].map((at) => sql`${at.toISOString()}::timestamptz`);
+    return sql`(${row.referenceId}::text, ${begin}, ${end}, ${placeOf(row)}::text)`;
+  });
+  return sql`(values ${sql.join(rows, sql`, `)}) as asked(reference, day_begin, day_end, place)`;
+}
+const [REFERENCE, DAY_BEGIN, DAY_END, ASKED_PLACE] = ['reference', 'day_begin', 'day_end', 'place'].map((name) =>
+  sql.raw(`asked.${name}`),
+) as [SQL, SQL, SQL, SQL];
+
+/** Rows of the subject's group that were paid or may be. */
+const ofGroup: SQL | undefined = and(
+  eq(transaction.corporateId, subject.corporateId),
+  eq(transaction.corporateGroupId, subject.corporateGroupId),
+  ne(referenceId, subject.referenceId),
+  // Money that came back was not paid.
+  and(isNull(transaction.returnOf), isNull(transaction.returnedBy)),
+);
+
+/** Rows of the same payee: an account by its bank, a customer by biller or seller and area. */
+const toPayee = (payee: PayeeKind): SQL | undefined =>
+  and(
+    eq(dest, subject.dest),
+    payee === 'account' ? eq(transaction.creditAccount, subject.creditAccount) : eq(productId, subject.productId),
+    // A row without a place is compared by its number alone.
+    sql`(${ASKED_PLACE} is null or coalesce(${PLACE}, ${ASKED_PLACE}) = ${ASKED_PLACE})`,
+  );
+
+/** Payments that were executed or are being executed. An order is none, its runs are. */
+const isPaid: SQL | undefined = and(
+  isExecuted(transaction),
+  not(sql`${schedule} ->> 'autoType' in ('DAILY', 'MONTHLY')`),
+);
+
+/** The last payments to each payee. */
+function lastPaid(tx: Tx, asked: readonly Asked[], payee: PayeeKind, zone: string) {
+  const found = tx
+    .select({ name: destName, amount, entryAt, referenceId })
+    .from(transaction)
+    .where(and(ofGroup, toPayee(payee), isPaid))
+    .orderBy(desc(entryAt), desc(referenceId))
+    .limit(LAST_PAID)
+    .as('found');
+  return tx
+    .select({ of: subject.referenceId, name: found.name, amount: found.amount })
+    .from(askedTable(asked, zone))
+    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
+    .innerJoinLateral(found, sql`true`)
+    .orderBy(desc(found.entryAt), desc(found.referenceId));
+}
+
+/** The last payment to each same name with another number. */
+function lastNamesake(tx: Tx, asked: readonly Asked[], zone: string) {
+  const found = tx
+    .select({ name: destName, account: dest, bank: sql<string | null>`${content} #>> '{dest,bankName}'`.as('bank') })
+    .from(transaction)
+    .where(and(ofGroup, eq(nameKey(destName), nameKey(subject.destName)), ne(dest, subject.dest), isPaid))
+    .orderBy(desc(entryAt), desc(referenceId))
+    .limit(1)
+    .as('found');
+  return tx
+    .select({ of: subject.referenceId, name: found.name, account: found.account, bank: found.bank })
+    .from(askedTable(asked, zone))
+    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
+    .innerJoinLateral(found, sql`true`);
+}
+
+const isOfDay = and(
+  sql`${entryAt} >= ${DAY_BEGIN}`,
+  sql`${entryAt} < ${DAY_END}`,
+  eq(entryBy, subject.entryBy),
+  isNull(scheduleOf),
+);
+const isEarlier = sql`(${entryAt}, ${referenceId}) < (${subject.entryAt}, ${subject.referenceId})`;
+
+/**
+ * Transactions to each payee that could be the same payment or a part of it: entered earlier, or already executed. So of
+ * two that wait the later one is odd, and either of them once the other was paid. Those of the same amount and those of the
+ * same day are asked for apart, since each has an index of its own.
+ */
+function otherPayments(tx: Tx, asked: readonly Asked[], { payee, zone, alike }: Others) {
+  const found = tx
+    .select({
+      referenceId,
+      amount,
+      status,
+      schedule,
+      scheduleOf,
+      entryAt,
+      isOfDay: sql<boolean>`${isOfDay}`.as('is_of_day'),
+      limit: user.limitTransaction,
+    })
+    .from(transaction)
+    .innerJoin(user, eq(user.userId, entryBy))
+    .where(
+      and(
+        ofGroup,
+        toPayee(payee),
+        or(and(inArray(status, ['ENTRY', 'VERIFY', 'AUTOTRX']), isEarlier), isExecuted(transaction)),
+        alike === 'amount' ? eq(amount, subject.amount) : and(isOfDay, ne(amount, subject.amount)),
+      ),
+    )
+    .orderBy(desc(entryAt), desc(referenceId))
+    .limit(MOST_OTHERS)
+    .as('found');
+  return tx
+    .select({
+      of: subject.referenceId,
+      referenceId: found.referenceId,
+      amount: found.amount,
+      status: found.status,
+      schedule: found.schedule,
+      scheduleOf: found.scheduleOf,
+      entryAt: found.entryAt,
+      isOfDay: found.isOfDay,
+      limit: found.limit,
+    })
+    .from(askedTable(asked, zone))
+    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
+    .innerJoinLateral(found, sql`true`)
+    .orderBy(desc(found.entryAt), desc(found.referenceId));
+}
+interface Others {
+  payee: PayeeKind;
+  zone: string;
+  alike: 'amount' | 'day';
+}
+
+type Scheduled = Pick<TransactionRow, 'schedule' | 'scheduleOf' | 'entryAt'>;
+
+/** When a transaction is to be paid, and by which schedule. */
+const timeOf = ({ schedule: order, scheduleOf: run, entryAt: entered }: Scheduled, zone: string) => ({
+  day: order.autoType === 'DATE' && order.dateTransaction ? order.dateTransaction : dayOf(entered, zone),
+  isRepeated: scheduleRepeated(order),
+  scheduleOf: run,
+});
+
+/** The queries whose answers the rules compare, not yet sent. Each reads a few rows a payment from an index. */
+export const oddityQueries = (tx: Tx, asked: readonly Asked[], payee: PayeeKind, zone: string) => ({
+  paid: lastPaid(tx, asked, payee, zone),
+  namesake: lastNamesake(tx, asked, zone),
+  sameAmount: otherPayments(tx, asked, { payee, zone, alike: 'amount' }),
+  sameDay: otherPayments(tx, asked, { payee, zone, alike: 'day' }),
+});
+
+type Found<Name extends keyof ReturnType<typeof oddityQueries>> = Awaited<
+  ReturnType<typeof oddityQueries>[Name]
+>[number];
+
+/** What the database answered about one row. */
+interface Answers {
+  paid: readonly Found<'paid'>[];
+  others: readonly Found<'sameAmount'>[];
+  namesake: Found<'namesake'> | undefined;
+}
+
+function oddityFacts(row: TransactionRow, payee: PayeeKind, zone: string, answers: Answers): OddityFacts {
+  const { paid, others, namesake = null } = answers;
+  return {
+    ...timeOf(row, zone),
+    payee,
+    name: row.destName,
+    amount: fromSen(row.amount),
+    paid: paid.map((each) => ({ name: each.name, amount: fromSen(each.amount) })),
+    namesake: namesake && { name: namesake.name, account: namesake.account, bank: namesake.bank },
+    limit: fromSen(others.find(({ isOfDay }) => isOfDay)?.limit ?? 0n),
+    sameDay: others
+      .filter(({ isOfDay }) => isOfDay && row.scheduleOf === null)
+      .map((each) => ({ referenceId: each.referenceId, amount: fromSen(each.amount) })),
+    sameAmount: others
+      .filter((each) => each.amount === row.amount)
+      .map((each) => ({ referenceId: each.referenceId, status: each.status, ...timeOf(each, zone) })),
+  };
+}
+
+/** The answers by the row that they are about; each row's stay in their order. */
+function byRow<Answer extends { of: string }>(answers: readonly Answer[]): (of: string) => readonly Answer[] {
+  const found = new Map<string, Answer[]>();
+  for (const answer of answers) found.set(answer.of, [...(found.get(answer.of) ?? []), answer]);
+  return (of) => found.get(of) ?? [];
+}
+
+type Entered = Pick<TransactionRow, 'entryAt' | 'referenceId'>;
+const newestFirst = (one: Entered, other: Entered): number =>
+  other.entryAt.getTime() - one.entryAt.getTime() || other.referenceId.localeCompare(one.referenceId);
+
+export type Oddities = ReadonlyMap<string, Oddity[]>;
+
+/**
+ * Reasons to look twice at payments, by reference, from the rows of their own group as they are now. It takes a few
+ * queries for all of them, and each reads a few indexed rows a payment, however many rows the group has.
+ *
+ * @param zone the profile's time zone, which decides what a day is
+ */
+export async function odditiesOf(tx: Tx, rows: readonly TransactionRow[], zone: string): Promise<Oddities> {
+  const asked = rows.flatMap((row) => {
+    const payee = oddPayee(row);
+    return payee === null ? [] : [{ row, payee }];
+  });
+  const kinds = [...new Set(asked.map(({ payee }) => payee))];
+  const all = await Promise.all(
+    kinds.map(async (payee) => {
+      const rowsOf = asked.filter((one) => one.payee === payee);
+      const { paid, sameAmount, sameDay } = oddityQueries(tx, rowsOf, payee, zone);
+      return { paid: await paid, others: [...(await sameAmount), ...(await sameDay)] };
+    }),
+  );
+  const paid = byRow(all.flatMap((one) => one.paid));
+  const others = byRow(all.flatMap((one) => one.others).sort(newestFirst));
+  // A payee that was paid before has no other account to find.
+  const unpaid = asked.filter(({ row, payee }) => payee === 'account' && paid(row.referenceId).length === 0);
+  const namesakes = byRow(unpaid.length > 0 ? await lastNamesake(tx, unpaid, zone) : []);
+  return new Map(
+    asked.map(({ row, payee }) => {
+      const of = row.referenceId;
+      const answers = { paid: paid(of), others: others(of), namesake: namesakes(of)[0] };
+      return [of, oddities(oddityFacts(row, payee, zone, answers))];
+    }),
+  );
+}
+
+/** The roles that decide on payments of others. */
+const DECIDES: readonly Actor['roleId'][] = ['VRF_USER', 'APR_USER'];
+export const decidesOnPayments = ({ roleId }: Pick<Actor, 'roleId'>): boolean => DECIDES.includes(roleId);
+
+/** The reasons that a user is shown: those who decide see them until the decision, nobody else does. */
+export const odditiesFor = (
+  tx: Tx,
+  actor: Pick<Actor, 'roleId'>,
+  rows: readonly TransactionRow[],
+  zone: string,
+): Promise<Oddities> =>
+  odditiesOf(
+    tx,
+    decidesOnPayments(actor)
+      ? rows.filter(({ status: at, retryable }) => at === 'ENTRY' || at === 'VERIFY' || (at === 'FAILED' && retryable))
+      : [],
+    zone,
+  );

@@ -1,0 +1,126 @@
+import { type Move, transactionMove } from '@ibk/sdk/rules';
+import type { TransactionRow } from '../../../db/schema/transactions.ts';
+import type { Person } from '../../../operation/record-act.ts';
+import { Refused } from '../../../operation/refusals.ts';
+import { assertBillOpen } from '../../bills/assert-bill-open.ts';
+import type { Session } from '../../../operation/session.ts';
+import type { UnitOfWork } from '../../../operation/unit-of-work.ts';
+import { withApproval } from '../facts/approval.ts';
+
+import type { Payable } from '../pay/bill.ts';
+import { guardFacts } from '../guards/guard-facts.ts';
+import { advance, executeRun } from './execute-order.ts';
+import { guardStages, refusedAt } from '../guards/guards.ts';
+import { refusedMove, stale } from '../facts/refusal-text.ts';
+import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from '../store/row-writes.ts';
+import { firstRun, runAfter } from '../facts/schedule.ts';
+import { storeMove } from '../store/store-move.ts';
+import { tellUsers } from '../store/tell-people.ts';
+import { personFacts, type TransactionState } from '../facts/transaction-state.ts';
+
+/** A unit of work that also knows where the call came from. */
+export type MoveUnit = UnitOfWork & Pick<Person, 'calledFrom'>;
+
+/** The move that a user requests for one transaction. */
+export interface MoveCommand {
+  action: 'verify' | 'approve' | 'reject' | 'recall' | 'retry' | 'close' | 'cancel';
+  /** The version that the user saw. */
+  seenVersion: number;
+  keyHash: string;
+  reason: string | null;
+  reasonCode: string | null;
+  /** What is paid, as biller or authority say now, or why they would not take it as it was entered; null if unasked. */
+  quoted?: Payable | Refused | null;
+}
+
+async function checkGuards(
+  { tx, session, now, zone }: UnitOfWork,
+  { row }: TransactionState,
+  { action }: MoveCommand,
+): Promise<void> {
+  const stages = guardStages(action, row);
+  if (stages.length === 0) return;
+  const facts = await guardFacts(tx, { ...row, session, now, zone }, { locks: action !== 'verify' });
+  const refused = refusedAt(stages, facts);
+  if (refused) throw refused;
+}
+
+/** Columns that record the acting user, by action. */
+function actorFields(
+  { action, reason, reasonCode }: MoveCommand,
+  move: Move,
+  row: TransactionRow,
+  { userId: by, approverClass }: Session,
+  at: Date,
+): Partial<TransactionRow> {
+  const approval = { approveBy: by, approveAt: at, ...withApproval(row, approverClass) };
+  return {
+    verify: { verifyBy: by, verifyAt: at },
+    approve: approval,
+    reject: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
+    recall: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
+    retry: { ...approval, ...(move.money === 'hold' ? { errorMessage: null, ruleId: null, retryable: false } : {}) },
+    close: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? null },
+    cancel: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? null, ...NO_RUN },
+  }[action];
+}
+
+/**
+ * What a move pays now, as biller or authority say; null if they were not asked. Asked at every approval, so that a first
+ * approver does not approve what the last one could not.
+ *
+ * @throws Refused
+ */
+async function payableNow(
+  { tx, session, zone }: MoveUnit,
+  row: TransactionRow,
+  { action, quoted = null }: MoveCommand,
+): Promise<Payable | null> {
+  if (!guardStages(action, row).includes('approve')) return null;
+  await assertBillOpen(tx, quoted instanceof Refused ? row : (quoted ?? row), session, zone);
+  if (quoted instanceof Refused) throw quoted;
+  return quoted;
+}
+
+/** Pays the bill of an order that is paid at its approval, by a run of its own. @returns the run's reference */
+async function payFirst({ tx, now, zone }: MoveUnit, order: TransactionRow, payable: Payable): Promise<string> {
+  const { referenceId } = await executeRun(tx, order, payable, { now, zone });
+  await advance(tx, order, { now, zone });
+  return referenceId;
+}
+
+/**
+ * Moves one transaction. Rules, guards, money, status and history share the unit's database transaction.
+ *
+ * @param state read under lock
+ * @returns the reference of the payment that has to be executed now, or null
+ * @throws Refused before anything is written, or of a first run after a savepoint of the caller
+ */
+export async function moveTransaction(
+  unit: MoveUnit,
+  state: TransactionState,
+  command: MoveCommand,
+): Promise<string | null> {
+  const { tx, session, now, zone } = unit;
+  const { row } = state;
+  const { action, keyHash, reason } = command;
+  if (row.version !== command.seenVersion) throw stale(state, command.seenVersion, zone);
+  const move = transactionMove({ ...personFacts(state, session), action });
+  if ('ruleId' in move) throw refusedMove(move.ruleId, action, state, session, zone);
+  await checkGuards(unit, state, command);
+  const payable = await payableNow(unit, row, command);
+  if (move.money === 'hold') await holdMoney(tx, row, now);
+  const approverClass = action === 'approve' || action === 'retry' ? session.approverClass : null;
+  const isOrdered = move.to === 'AUTOTRX';
+  const next = move.money === 'hold' ? nextAttempt(row, now) : isOrdered ? (firstRun(row, { now, zone }) ?? {}) : {};
+  const moved = { ...actorFields(command, move, row, session, now), ...next, status: move.to };
+  const after = await compareAndSet(tx, row, moved);
+  // An order that is paid at its approval is due again on the day of its next run.
+  const paidNow = isOrdered && payable !== null;
+  const shown = paidNow ? { ...after, nextDueDate: runAfter(row, after.nextDueDate ?? '', zone)?.nextDueDate } : after;
+  await storeMove(tx, { before: row, after: shown }, { action, approverClass, at: now, reason, keyHash }, unit);
+  if (after.reasonCode === 'PERBAIKAN' && row.entryBy !== null)
+    await tellUsers(tx, [row.entryBy], `${row.referenceId} dikembalikan untuk perbaikan: ${reason ?? ''}`, now);
+  if (paidNow) return payFirst(unit, after, payable);
+  return move.money === 'hold' ? row.referenceId : null;
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { TransactionOutcome } from '@ibk/sdk/contract';
+import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import type { Handler, SecuredContext } from '../../../operation/handler.ts';
+import { keyedWrite } from '../../../operation/keyed-write.ts';
+import { Refused } from '../../../operation/refusals.ts';
+import { scopeTo } from '../../../operation/scope.ts';
+import type { RailAnswer } from '../../rails/rail.ts';
+import { paymentOf, railOf } from '../facts/payment.ts';
+import { applyAnswer } from './settle.ts';
+
+const EXECUTED: readonly string[] = ['SUSPECT', 'SUCCESS', 'FAILED'];
+
+/** Finds the session's transaction of a request. @throws Refused transaction.unknown, transaction.notExecuted */
+async function executed({ read, session }: SecuredContext, requestId: string): Promise<TransactionRow> {
+  const [row] = await read
+    .select()
+    .from(transaction)
+    .where(and(eq(transaction.requestId, requestId), scopeTo(session).transactions));
+  if (!row) throw new Refused('transaction.unknown');
+  if (!EXECUTED.includes(row.status)) throw new Refused('transaction.notExecuted');
+  return row;
+}
+
+/**
+ * Asks the rail for the result of a SUSPECT transaction and applies a definite answer. Nothing is sent again, and a
+ * transaction settled in the meantime is reported as it is. The rail is asked before the database transaction begins.
+ *
+ * @source 002 §7
+ */
+export const reinquireTransaction: Handler<'reinquireTransaction'> = async ({ body }, context) => {
+  const { profile, session } = context;
+  const row = await executed(context, body.requestId);
+  const railAnswer: RailAnswer =
+    row.status === 'SUSPECT' ? await railOf(row).ask(paymentOf(row), context) : { outcome: 'pending' };
+  const answer = await keyedWrite(
+    context,
+    'reinquireTransaction',
+    body,
+    async (tx, now): Promise<TransactionOutcome> => {
+      await applyAnswer(tx, row, railAnswer, { now, zone: profile.timeZone });
+      const [after = row]: TransactionRow[] = await tx
+        .select()
+        .from(transaction)
+        .where(eq(transaction.referenceId, row.referenceId));
+      const { referenceId, status, errorMessage } = after;
+      return { message: 'Data berhasil di reinquiry', referenceId, status, errorMessage };
+    },
+  );
+  context.announce(session);
+  return answer;
+};

@@ -1,0 +1,195 @@
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { dayOf } from '@ibk/sdk/format';
+import { transactionMove } from '@ibk/sdk/rules';
+import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { Context } from '../../../operation/handler.ts';
+import { INTERNAL_ACCOUNTS } from '../../../ledger/internal-accounts.ts';
+import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
+import type { RailAnswer } from '../../rails/rail.ts';
+import { returnDeductions } from '../../treasury/withhold.ts';
+import { approvalsAnew } from '../facts/approval.ts';
+import { compareAndSet } from '../store/row-writes.ts';
+import { IN_HOUSE } from '../../products/products.ts';
+import { paymentOf, railOf } from '../facts/payment.ts';
+import { nextBankNumber } from '../store/reference-number.ts';
+import { storeMove } from '../store/store-move.ts';
+
+/** The parts of the context that settling uses. */
+export type SettlePort = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'announce'>;
+
+/** A rail's definite answer. */
+type Definite = Exclude<RailAnswer, { outcome: 'pending' }>;
+
+async function book(tx: Tx, row: TransactionRow, at: Date): Promise<void> {
+  const { referenceId, source, creditAccount, amount } = row;
+  const fee = row.fee > 0n ? { to: INTERNAL_ACCOUNTS.fees.accountNumber, amount: row.fee } : null;
+  await ledger.post(tx, { referenceId, from: source, to: creditAccount, amount, fee, at });
+}
+
+/** Applies a definite answer: money, status and history in one database transaction. @param row read under lock */
+export async function conclude(
+  tx: Tx,
+  row: TransactionRow,
+  answer: Definite,
+  { now, zone }: { now: Date; zone: string },
+): Promise<void> {
+  const action = answer.outcome === 'done' ? 'settle' : 'fail';
+  const { referenceId, status: from } = row;
+  const move = transactionMove({ status: from, action, role: 'SYSTEM' });
+  if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${action}: ${move.ruleId}`);
+  const reason = answer.outcome === 'refused' ? answer.message : null;
+  let after: TransactionRow;
+  if (answer.outcome === 'done') {
+    await book(tx, row, now);
+    const transactionId = await nextBankNumber(tx);
+    const settlementDate = dayOf(now, zone);
+    const given = answer.given ?? null;
+    after = await compareAndSet(tx, row, { status: move.to, transactionId, settlementDate, given });
+  } else {
+    await ledger.release(tx, { referenceId, at: now });
+    await returnDeductions(tx, row, now);
+    const failed = { status: move.to, errorMessage: reason, retryable: true, ...approvalsAnew(row) };
+    after = await compareAndSet(tx, row, failed);
+  }
+  await storeMove(tx, { before: row, after }, { action, at: now, reason }, null);
+}
+
+const suspect = (tx: Tx, referenceId: string) =>
+  tx
+    .select()
+    .from(transaction)
+    .where(and(eq(transaction.referenceId, referenceId), eq(transaction.status, 'SUSPECT')));
+
+/** Locks the SUSPECT attempt that was seen; undefined if the transaction has moved on. */
+async function lockAttempt(tx: Tx, { referenceId, attempt }: TransactionRow): Promise<TransactionRow | undefined> {
+  const [row] = await suspect(tx, referenceId).for('update');
+  return row?.attempt === attempt ? row : undefined;
+}
+
+/** Applies a rail's answer for one attempt, unless another process already did. */
+export const applyAnswer = (
+  tx: Tx,
+  seen: TransactionRow,
+  answer: RailAnswer,
+  at: { now: Date; zone: string },
+): Promise<void> =>
+  answer.outcome === 'pending'
+    ? Promise.resolve()
+    : lockAttempt(tx, seen).then((row) => row && conclude(tx, row, answer, at));
+
+/** Minutes until an open payment is asked about again, by the number of times the bank has asked; the last one repeats. */
+const ASKED_AFTER_MINUTES = [1, 5, 15, 60] as const;
+const nextInquiry = (inquiries: number, now: Date): Date =>
+  new Date(now.getTime() + (ASKED_AFTER_MINUTES[inquiries] ?? 60) * 60_000);
+
+/**
+ * Claims an attempt for sending. A payment that leaves the bank is marked as sent first, so that it is never sent
+ * twice.
+ */
+async function claim({ clock, read, write }: SettlePort, referenceId: string): Promise<TransactionRow | undefined> {
+  const [open] = await suspect(read, referenceId);
+  if (!open || !railOf(open).leavesBank) return open;
+  return write(async (tx) => {
+    const row = await lockAttempt(tx, open);
+    if (!row || row.sentAt !== null) return undefined;
+    const now = new Date(clock.now());
+    const sent = { sentAt: now, nextInquiryAt: nextInquiry(0, now) };
+    await tx.update(transaction).set(sent).where(eq(transaction.referenceId, referenceId));
+    return { ...row, ...sent };
+  });
+}
+
+/**
+ * Executes one SUSPECT transaction by its rail, unless another process already did. The rail is called outside any
+ * database transaction. A payment that left the bank and has no definite answer stays SUSPECT.
+ */
+export async function settleOne(port: SettlePort, referenceId: string): Promise<void> {
+  const row = await claim(port, referenceId);
+  if (!row) return;
+  const answer = await railOf(row).settle(paymentOf(row), port);
+  await port.write(async (tx) => {
+    const at = { now: new Date(port.clock.now()), zone: port.profile.timeZone };
+    await applyAnswer(tx, row, answer, at);
+    // A rail that settles later says when, so that the bank need not ask before.
+    if (answer.outcome === 'pending' && answer.expectedAt) await askAt(tx, row, answer.expectedAt);
+  });
+}
+
+/** Sets the moment of the next automatic inquiry of an attempt that is still open. */
+const askAt = (tx: Tx, { referenceId, attempt }: TransactionRow, nextInquiryAt: Date) =>
+  tx
+    .update(transaction)
+    .set({ nextInquiryAt })
+    .where(
+      and(
+        eq(transaction.referenceId, referenceId),
+        eq(transaction.status, 'SUSPECT'),
+        eq(transaction.attempt, attempt),
+      ),
+    );
+
+const isDue = (now: Date) => and(eq(transaction.status, 'SUSPECT'), lte(transaction.nextInquiryAt, now));
+
+/** Claims an inquiry that is due, so that only one process makes it, and sets the moment of the one after it. */
+const claimInquiry = ({ clock, write }: SettlePort, { referenceId, inquiries }: TransactionRow) =>
+  write(async (tx): Promise<TransactionRow | undefined> => {
+    const now = new Date(clock.now());
+    const next = { inquiries: inquiries + 1, nextInquiryAt: nextInquiry(inquiries + 1, now) };
+    const seen = and(eq(transaction.referenceId, referenceId), eq(transaction.inquiries, inquiries), isDue(now));
+    return (await tx.update(transaction).set(next).where(seen).returning())[0];
+  });
+
+/** Asks the rail about one open payment and applies a definite answer. Nothing is sent again. */
+async function askOne(port: SettlePort, seen: TransactionRow): Promise<void> {
+  const row = await claimInquiry(port, seen);
+  if (!row) return;
+  const answer = await railOf(row).ask(paymentOf(row), port);
+  const at = { now: new Date(port.clock.now()), zone: port.profile.timeZone };
+  await port.write((tx) => applyAnswer(tx, row, answer, at));
+  if (answer.outcome !== 'pending') port.announce(row);
+}
+
+/**
+ * Asks about every payment whose next inquiry is due: when the rail settles, then after 1, 5, 15 and 60 minutes, then
+ * every hour, by the bank's clock. Parallel runs, even in several processes, ask once. A fault is reported and does
+ * not delay the others.
+ *
+ * @returns the number of payments that were due
+ */
+export async function askDue(port: SettlePort, onFault: (fault: unknown) => void): Promise<number> {
+  const now = new Date(port.clock.now());
+  const due = await port.read
+    .select()
+    .from(transaction)
+    .where(isDue(now))
+    .orderBy(asc(transaction.nextInquiryAt), asc(transaction.referenceId));
+  for (const row of due) await askOne(port, row).catch(onFault);
+  return due.length;
+}
+
+/** SUSPECT transactions that were not sent yet, or that stay within the bank, where sending again is harmless. */
+const unsent = and(
+  eq(transaction.status, 'SUSPECT'),
+  or(isNull(transaction.sentAt), inArray(transaction.productId, IN_HOUSE)),
+);
+
+/**
+ * Finishes transactions that a crash left between approval and execution. Runs at the start and on a timer; parallel
+ * runs, even in several processes, do no harm. A transaction that cannot be finished is reported and does not delay the
+ * others.
+ *
+ * @returns the number of unfinished transactions found
+ */
+export async function settleOpen(port: SettlePort, onFault: (fault: unknown) => void): Promise<number> {
+  const { referenceId, corporateId, corporateGroupId } = transaction;
+  const left = await port.read
+    .select({ referenceId, corporateId, corporateGroupId })
+    .from(transaction)
+    .where(unsent)
+    .orderBy(asc(transaction.approveAt), asc(referenceId));
+  for (const each of left) {
+    await settleOne(port, each.referenceId).then(() => port.announce(each), onFault);
+  }
+  return left.length;
+}

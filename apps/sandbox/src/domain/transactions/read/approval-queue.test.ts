@@ -1,0 +1,90 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Item, Result } from '@ibk/sdk/contract';
+import { history, transaction } from '../../../db/schema/transactions.ts';
+import { checkLedger } from '../../../ledger/check-ledger.ts';
+import { IN_CLEAR } from '../../../testing/clerk.ts';
+import { databases } from '../../../testing/databases.ts';
+import { stage } from '../../../testing/desk.ts';
+import { type Sandbox, startSandbox } from '../../../testing/index.ts';
+import { A, APPROVERS, B, matrixDesk, OTHER_B } from '../../../testing/matrix-desk.ts';
+
+const MANY = 200;
+
+describe.each(databases())("A queue of 200 under 'A or 2B' on $name", ({ databaseUrl }) => {
+  let bank: Sandbox;
+  const desk = matrixDesk(() => bank);
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+  });
+  afterAll(() => bank.close());
+
+  /** Copies of one waiting transaction, with its history. */
+  async function fill(name: string): Promise<Item[]> {
+    const { db } = bank.database;
+    const { referenceId: from, version } = await desk.waiting();
+    const [row] = await db.select().from(transaction).where(eq(transaction.referenceId, from));
+    const entries = await db.select().from(history).where(eq(history.referenceId, from));
+    const names = Array.from({ length: MANY - 1 }, (_, at) => `${name}${String(at).padStart(3, '0')}`);
+    await db
+      .insert(transaction)
+      .values(names.map((referenceId) => ({ ...row!, referenceId, requestId: `rq_${referenceId}` })));
+    await db
+      .insert(history)
+      .values(names.flatMap((referenceId) => entries.map((entry) => ({ ...entry, referenceId }))));
+    return [from, ...names].map((referenceId) => ({ referenceId, version }));
+  }
+  const counts = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        APPROVERS.map(async (who) => {
+          const { references, bell } = await desk.queue(who);
+          expect(references).toHaveLength(bell);
+          return [who, bell] as const;
+        }),
+      ),
+    ) as Record<string, number>;
+  async function approveAll(who: string, items: Item[]): Promise<Item[]> {
+    const { results } = (await stage(await desk.as(who), 'approve', items)).body as { results: Result[] };
+    expect(results.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
+    return results.map(({ referenceId, version }) => ({ referenceId, version: version! }));
+  }
+  /** Classes of the approvals of every item, by the transaction and by its history, with the number of such items. */
+  async function approvals(items: Item[]) {
+    const ids = items.map(({ referenceId }) => referenceId);
+    return bank.database.db
+      .select({
+        status: transaction.status,
+        classes: transaction.approvalClasses,
+        inHistory: sql<string[]>`array(select h.approver_class from transaction_history h
+          where h.reference_id = "transaction"."reference_id" and h.action = 'approve' order by h.version)`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(transaction)
+      .where(inArray(transaction.referenceId, ids))
+      .groupBy(sql`1, 2, 3`);
+  }
+
+  it('is approved at once by the A alone', async () => {
+    const items = await fill('SATU');
+    expect(await counts()).toEqual({ [A]: MANY, [B]: MANY, [OTHER_B]: MANY });
+    await approveAll(A, items);
+    expect(await counts()).toEqual({ [A]: 0, [B]: 0, [OTHER_B]: 0 });
+    const expected = { status: 'SUCCESS', classes: ['A'], inHistory: ['A'], count: MANY };
+    expect(await approvals(items)).toEqual([expected]);
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+  });
+
+  it('is approved by two Bs, the first of whom no longer finds it in the queue', async () => {
+    const items = await fill('DUA');
+    const partly = await approveAll(B, items);
+    expect(await counts()).toEqual({ [A]: MANY, [B]: 0, [OTHER_B]: MANY });
+    const waiting = { status: 'VERIFY', classes: ['B'], inHistory: ['B'], count: MANY };
+    expect(await approvals(items)).toEqual([waiting]);
+    await approveAll(OTHER_B, partly);
+    expect(await counts()).toEqual({ [A]: 0, [B]: 0, [OTHER_B]: 0 });
+    const done = { status: 'SUCCESS', classes: ['B', 'B'], inHistory: ['B', 'B'], count: MANY };
+    expect(await approvals(items)).toEqual([done]);
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { count } from 'drizzle-orm';
+import type { Transaction, TransactionQuery } from '@ibk/sdk/contract';
+import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import type { Handler } from '../../../operation/handler.ts';
+import { askingOf, listed, type ListSource, momentKey, senKey, textKey } from '../../../operation/list-source.ts';
+import { scopeTo } from '../../../operation/scope.ts';
+import { listedDocuments } from '../../treasury/listed-documents.ts';
+import { CRITERIA } from '../facts/criteria.ts';
+import { decidesOnPayments, odditiesFor } from '../guards/oddities.ts';
+import { actorsOf, peopleOf, toTransaction } from '../facts/to-transaction.ts';
+
+/** Transactions as a list. */
+export const TRANSACTIONS: ListSource<TransactionRow, Transaction, TransactionQuery> = {
+  rows: (read, { where, orderBy, limit, offset }) =>
+    read
+      .select()
+      .from(transaction)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  count: async (read, where) => {
+    const [counted] = await read.select({ total: count() }).from(transaction).where(where);
+    return counted?.total ?? 0;
+  },
+  key: { column: transaction.referenceId, of: ({ referenceId }) => referenceId },
+  sorts: {
+    dateEntry: momentKey(transaction.entryAt, ({ entryAt }) => entryAt),
+    amount: senKey(transaction.amount, ({ amount }) => amount),
+    destName: textKey(transaction.destName, ({ destName }) => destName),
+    status: textKey(transaction.status, ({ status }) => status),
+  },
+  // Queues start with the longest-waiting row, all other lists with the newest.
+  order: ({ stage }) => (stage === undefined ? 'dateEntry,desc' : 'dateEntry,asc'),
+  scope: (session) => scopeTo(session).transactions,
+  criteria: CRITERIA,
+  show: async (rows, { read, session, now, zone }, query) => {
+    const isQueue = query?.stage !== undefined && decidesOnPayments(session);
+    const [people, documents, odd] = await Promise.all([
+      peopleOf(read, rows.flatMap(actorsOf)),
+      listedDocuments(read, rows),
+      isQueue ? odditiesFor(read, session, rows, zone) : undefined,
+    ]);
+    return rows.map((row) => ({
+      ...toTransaction(row, people, documents.get(row.referenceId) ?? null, { now, zone }),
+      ...(odd ? { oddities: odd.get(row.referenceId) ?? [] } : {}),
+    }));
+  },
+};
+
+/** Lists transactions by stage and criteria. */
+export const listTransactions: Handler<'listTransactions'> = ({ query }, context) =>
+  listed(TRANSACTIONS, askingOf(context), query);
