@@ -142,7 +142,7 @@ it.each(ENTRY_NAMES)('%s names in its summary every field that is not valid', as
   const wrong = Object.keys(faults).map((path) => SCHEDULE_LABELS[path] ?? labelOf(path as EntryField, productId));
   expect(lines.toSorted()).toEqual(wrong.map((label) => `${label} belum valid`).toSorted());
   if (row.fields.includes('schedule'))
-    expect(lines.filter((line) => /Periode|Tanggal/.test(line ?? ''))).toEqual([
+    expect(lines.filter((line) => /Periode|Tanggal/.test(line))).toEqual([
       'Periode awal belum valid',
       'Periode akhir belum valid',
       'Tanggal setiap bulan belum valid',

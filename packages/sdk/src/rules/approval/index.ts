@@ -1,0 +1,4 @@
+export { approvalMissing, type ApprovalMissingFacts } from './approval-missing.ts';
+export { type ApprovalFacts, type ApprovalProgress, approvalProgress } from './approval-progress.ts';
+export { approvalSteps, type ApprovalStepsFacts } from './approval-steps.ts';
+export { approvalWords } from './approval-words.ts';

@@ -1,0 +1,29 @@
+export {
+  type DeductionAction,
+  type DeductionFlags,
+  deductionShowStatus,
+  type RegionalDeductionFacts,
+  regionalDeductionActions,
+  type TreasuryDeductionFacts,
+  treasuryDeductionActions,
+} from './deduction-actions.ts';
+export { type DeductionCall, deductionCall } from './deduction-call.ts';
+export { type DeductionReason, type DeductionReasonFacts, deductionReasons } from './deduction-reasons.ts';
+export {
+  deductionReversalDateSource,
+  deductionReversalSameDay,
+  type DeductionVariant,
+  type ReversalDates,
+} from './deduction-reversal.ts';
+export {
+  type AggregateDeductionStatus,
+  type DeductionFamily,
+  type DeductionLedger,
+  type DeductionMove,
+  type DeductionOutcome,
+  type DeductionStateFacts,
+  type DeductionStatus,
+  deductionStates,
+  deductionStatusIn,
+  deductionStatusOf,
+} from './deduction-states.ts';

@@ -1,0 +1,27 @@
+export {
+  EMPTY_ENTRY,
+  emptyEntry,
+  entryFieldOf,
+  entryInquiry,
+  entryOfInquiry,
+  entryProduct,
+  type EntryValues,
+  plainEntry,
+  plainInquiry,
+  plainSchedule,
+} from './entry-inquiry.ts';
+export { installmentName, selectionText } from './entry-selection.ts';
+export { ENTRY_NAMES, type EntryName } from './entry-names.ts';
+export {
+  ENTRY_SCREENS,
+  entryCustomerName,
+  entryCustomerNumber,
+  type EntryField,
+  entryFields,
+  entryRoute,
+  type EntryScreen,
+  isPaidOnce,
+  screenFor,
+  entryScreen,
+  entryTitle,
+} from './entry-screens.ts';

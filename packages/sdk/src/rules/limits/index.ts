@@ -1,0 +1,1 @@
+export { balanceShort, limitWithin, railAmount } from './limits.ts';

@@ -1,0 +1,39 @@
+export {
+  type AuthMethod,
+  authMethod,
+  otpResendAllowed,
+  otpWaitSeconds,
+  pinFirstFlow,
+  type Validation,
+} from './authorisation.ts';
+export {
+  credConfirm,
+  credDigitsBox,
+  credLogin,
+  credNewPassword,
+  credNewUsername,
+  credOtp,
+  credPin,
+  credPinConfirm,
+  credReason,
+  type LoginFields,
+} from './credentials.ts';
+export {
+  type AuditValues,
+  captchaQuery,
+  captchaValidateQuery,
+  loginAfterDialog,
+  loginAudit,
+  loginBody,
+  loginError,
+} from './login.ts';
+export {
+  cacheValid,
+  SESSION_COOKIES,
+  sessionCookieNames,
+  sessionCookieSeconds,
+  sessionGuard,
+  sessionIdleMs,
+  sessionIdleReached,
+  unauthorizedRaises,
+} from './session-life.ts';

@@ -1,0 +1,28 @@
+export {
+  type BillingAnswer,
+  type BillingChange,
+  billingChangeResult,
+  billingInterpret,
+  type BillingMeaning,
+  billingNewCode,
+  billingStoreResponse,
+  type TaxType,
+  taxBillingCode,
+  taxTypeByBilling,
+} from './billing-answers.ts';
+export { BILLING_KEYS, billingAggPayload } from './billing-payload.ts';
+export {
+  type BillingChoice,
+  reinquiryAvailable,
+  type ReinquiryFacts,
+  treasuryActionButtons,
+  type TreasuryEvent,
+  treasuryPayrollStatusFailure,
+  treasuryPayrollStatusLoad,
+  treasurySourceFeeShown,
+  type TreasuryStep,
+  treasuryStep,
+  type TreasuryStepAnswer,
+  type TreasuryStepFacts,
+  treasuryTypeCapitals,
+} from './treasury-steps.ts';
