@@ -1,5 +1,6 @@
 import type { Beneficiary } from '@ibk/sdk/contract';
 import { formatAccount } from '@ibk/sdk/format';
+import { BENEFICIARY } from '@ibk/sdk/records';
 import type { ListVariant } from '@ibk/sdk/rules';
 
 /** The number of a saved beneficiary, with the separators that people use. */
@@ -7,4 +8,4 @@ export const numberText = (variant: ListVariant, { customerId }: Beneficiary): s
   variant === 'internal transfer' ? formatAccount(customerId) : customerId;
 
 /** The bank of a saved beneficiary; undefined if its list has no banks. */
-export const bankText = ({ data }: Beneficiary): string | undefined => data.bankName ?? data.dest?.bankName;
+export const bankText = (row: Beneficiary): string | undefined => BENEFICIARY.bank.of(row);

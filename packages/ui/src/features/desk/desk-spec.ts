@@ -14,6 +14,10 @@ export interface DeskResult extends Pick<Result, 'outcome' | 'version' | 'messag
   key: string;
   status: string | null;
 }
+/** The bank's answer to a move, as it is also kept for a doubt, with the key of each row. */
+export interface DeskAnswer {
+  results: readonly DeskResult[];
+}
 /** A row that was moved, and its result; null while the bank's answer is not known. */
 export interface Outcome<Row> {
   row: Row;
@@ -38,7 +42,7 @@ export interface Acceptance<Row> {
     bank: Bank,
     moved: { rows: readonly Row[]; authorisation: Authorisation },
     key: CallKey,
-  ) => Promise<DeskResult[]>;
+  ) => Promise<DeskAnswer>;
   /** What the move is about, if its answer is lost. */
   doubt: (rows: readonly Row[]) => Write;
 }
@@ -48,7 +52,7 @@ export interface Refusal<Row> {
   act: string;
   /** The participle of a row that was refused: 'ditolak'. */
   done: string;
-  send: (bank: Bank, moved: { rows: readonly Row[]; reason: string }, key: CallKey) => Promise<DeskResult[]>;
+  send: (bank: Bank, moved: { rows: readonly Row[]; reason: string }, key: CallKey) => Promise<DeskAnswer>;
   doubt: (rows: readonly Row[]) => Write;
   /** The other way to refuse the rows, and how it differs. */
   alternative?: Pick<Refusal<Row>, 'send'> & { label: string; meaning: string };

@@ -129,13 +129,13 @@ const boxOf = async (key: string) =>
 
 it('accepts selected rows of another record, and says what became of each', async () => {
   const send = vi.fn<Acceptance<Request>['send']>((_, { rows }) =>
-    Promise.resolve(
-      rows.map((each) =>
+    Promise.resolve({
+      results: rows.map((each) =>
         each.changeId === 'RQ2'
           ? { ...done(each), outcome: 'refused', message: 'Sudah diproses', by: 'tono', version: 3 }
           : done(each),
       ),
-    ),
+    }),
   );
   const { user, authorise } = open({ send });
   await user.click(await boxOf('RQ1'));

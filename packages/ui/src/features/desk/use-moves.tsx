@@ -8,7 +8,7 @@ import { movedByMoney } from '../../queries/keys.ts';
 import { isInDoubt } from '../../queries/query-client.ts';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
 import { faultText } from '../form/fault-text.ts';
-import type { Acceptance, Decision, DeskResult, DeskSpec, Refusal } from './desk-spec.ts';
+import type { Acceptance, Decision, DeskAnswer, DeskResult, DeskSpec, Refusal } from './desk-spec.ts';
 import { MoveFacts } from './move-facts.tsx';
 
 const ReasonDialog = late(async () => (await import('../../patterns/reason-dialog/reason-dialog.tsx')).ReasonDialog);
@@ -45,7 +45,7 @@ function useRefusal<Row>(
   return useMutation({
     mutationFn: ({ send, rows, reason, idempotencyKey }: Refusing<Row>) =>
       send(bank, { rows, reason }, { idempotencyKey }),
-    onSuccess: (results, { rows, decision }) => {
+    onSuccess: ({ results }, { rows, decision }) => {
       close();
       onResults(results, rows, { done: decision.refuse.done });
     },
@@ -80,10 +80,10 @@ export function useMoves<Row>({ desk, user, rows, onResults, onDoubt }: MoveOpti
     if (moved) setMoving(moved);
     return moved;
   };
-  const authorisation = useAuthorisation<Moving<Row>, DeskResult[]>({
+  const authorisation = useAuthorisation<Moving<Row>, DeskAnswer>({
     send: (given, moved, options) =>
       moved.decision.accept.send(bank, { rows: moved.rows, authorisation: given }, options),
-    onDone: (results, moved) => onResults(results, moved.rows, moved.decision.accept),
+    onDone: ({ results }, moved) => onResults(results, moved.rows, moved.decision.accept),
     doubt: (moved) => moved.decision.accept.doubt(moved.rows),
     onDoubt: (moved) => onDoubt(moved.rows, moved.decision.accept),
     user,

@@ -1,6 +1,5 @@
 import type {
   Item,
-  Result,
   Results,
   Transaction,
   TransactionCriteria,
@@ -9,7 +8,7 @@ import type {
 } from '@ibk/sdk/contract';
 import type { DoubtfulMove, Write } from '../../doubts/doubts.ts';
 import { stillWaitingQuery } from '../../queries/transactions.ts';
-import type { Decision, DeskResult, DeskSpec } from '../desk/desk-spec.ts';
+import type { Decision, DeskAnswer, DeskSpec } from '../desk/desk-spec.ts';
 import { transactionColumns } from '../facts/transaction-columns.ts';
 import { missingIn, type QueueFlags, queueTableOf } from './queue-table.ts';
 import { DECISIONS, type MoveWords, RETURNING, type Stage } from './stages.ts';
@@ -25,8 +24,11 @@ export interface QueueFacts {
 /** The items of a move: each transaction with the version that the user saw. */
 const itemsOf = (rows: readonly Transaction[]): Item[] =>
   rows.map(({ referenceId, version }) => ({ referenceId, version }));
-const resultOf = ({ referenceId, ...result }: Result): DeskResult => ({ key: referenceId, ...result });
-const resultsOf = async (answer: Promise<Results>): Promise<DeskResult[]> => (await answer).results.map(resultOf);
+/** The answer stays as the bank gave it, since a doubt reads it too. */
+const keyed = ({ results }: Results): DeskAnswer => ({
+  results: results.map((result) => ({ ...result, key: result.referenceId })),
+});
+const resultsOf = async (answer: Promise<Results>): Promise<DeskAnswer> => keyed(await answer);
 const doubtOf =
   (action: DoubtfulMove) =>
   (rows: readonly Transaction[]): Write => ({ kind: 'move', about: { action, items: itemsOf(rows) } });

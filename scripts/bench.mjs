@@ -1,0 +1,23 @@
+// `npm run bench`, after a build: the benches of the client and of the bank. Ratios are judged, times only printed.
+import { existsSync } from 'node:fs';
+
+if (!existsSync(new URL('../packages/sdk/dist/node/index.js', import.meta.url))) {
+  console.error('packages/sdk/dist is missing: run `npm run build` first.');
+  process.exit(1);
+}
+const { finish } = await import('../packages/sdk/bench/measure.mjs');
+
+// Each is loaded when its turn comes: the collector goes through whatever a process has loaded, and that is CPU time.
+const BENCHES = [
+  () => import('../packages/sdk/bench/envelope.mjs'),
+  () => import('../packages/sdk/bench/account-check.mjs'),
+  () => import('../packages/sdk/bench/balances.mjs'),
+  () => import('../packages/sdk/bench/filter.mjs'),
+  () => import('../packages/sdk/bench/rupiah.mjs'),
+  () => import('../apps/sandbox/bench/queue.mjs'),
+];
+for (const load of BENCHES) {
+  const { bench } = await load();
+  await bench();
+}
+finish();
