@@ -1,3 +1,4 @@
+import type { Bank } from '@ibk/sdk';
 import type { Result, Transaction } from '@ibk/sdk/contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -217,4 +218,12 @@ it('counts a first approval of a retry as given, and only the last one as sent a
   });
   expect(both.textContent).toContain('Jumlah dikirim ulang Rp.105,800.00');
   expect(both.textContent).toContain('Jumlah disetujui untuk dikirim ulang Rp.52,900.00');
+});
+
+it('gives on the answer of the bank, which a doubt about the move reads too', async () => {
+  const answer = { results: [resultOf(PLAIN, 'SUCCESS', 'Transaksi berhasil')] };
+  const bank = { transactions: { approve: () => Promise.resolve(answer) } } as Pick<Bank, never> as Bank;
+  const authorisation = { authorisationId: 'au_1', code: '000000' };
+  const sent = DESK.decisionOn([PLAIN])?.accept.send(bank, { rows: [PLAIN], authorisation }, { idempotencyKey: 'k' });
+  expect(await sent).toEqual({ results: [{ ...answer.results[0], key: PLAIN.referenceId }] });
 });
