@@ -146,7 +146,7 @@ interface Page {
   size: number;
   /** Of the page before; undefined for the first page. */
   cursor?: string | undefined;
-  /** Rows to skip if there is no cursor. */
+  /** Rows to skip; ignored with a cursor. */
   offset?: number;
 }
 

@@ -1,7 +1,7 @@
 export { useAuthorisation } from './authorisation/use-authorisation.tsx';
 export { ListChoice } from './beneficiaries/list-choice.tsx';
 export { type ListChoiceIds, useBeneficiaryList } from './beneficiaries/use-beneficiary-list.ts';
-export { entryOf, firstListView } from './beneficiaries/beneficiary-list.ts';
+export { entryOf } from './beneficiaries/beneficiary-list.ts';
 export { ChangePasswordForm } from './credentials/change-password-form.tsx';
 export { ChangePinForm } from './credentials/change-pin-form.tsx';
 export { FirstLoginForm } from './credentials/first-login-form.tsx';

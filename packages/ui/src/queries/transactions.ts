@@ -70,13 +70,10 @@ export const explanationQuery = (bank: Bank, referenceId: string) =>
     meta: { silent: true },
   });
 
-/** What ends a transaction, with the reason that all but a recall need. */
-export type Ending =
-  | { action: 'reject'; reason: string; reasonCode: 'LAINNYA' | 'PERBAIKAN' }
-  | { action: 'close' | 'cancelSchedule'; reason: string }
-  | { action: 'recall' };
+/** How a detail ends its transaction, with the reason that all but a recall need. */
+export type Ending = { action: 'close' | 'cancelSchedule'; reason: string } | { action: 'recall' };
 
-/** Rejects, closes, cancels or recalls transactions; `More` is what a screen wants to know when the answer comes. */
+/** Closes, cancels or recalls transactions; `More` is what a screen wants to know when the answer comes. */
 export const endingMutation = <More extends object>(bank: Bank) =>
   mutationOptions({
     mutationFn: (ending: Ending & { items: Item[]; idempotencyKey: string } & More) => {
@@ -84,9 +81,7 @@ export const endingMutation = <More extends object>(bank: Bank) =>
       const options = { idempotencyKey };
       if (ending.action === 'recall') return bank.transactions.recall({ items }, options);
       const { action, reason } = ending;
-      return action === 'reject'
-        ? bank.transactions.reject({ items, reason, reasonCode: ending.reasonCode }, options)
-        : bank.transactions[action]({ items, reason }, options);
+      return bank.transactions[action]({ items, reason }, options);
     },
     meta: {
       silent: true,

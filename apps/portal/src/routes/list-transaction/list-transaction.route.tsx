@@ -3,7 +3,6 @@ import type { TableView } from '@ibk/ui';
 import {
   AddButton,
   entryOf,
-  firstListView,
   FormListView,
   ListChoice,
   useBeneficiaryList,
@@ -47,9 +46,9 @@ export function Component() {
   const [params, setParams] = useAddressParams();
   const form = useOpenForm<Beneficiary>();
   const { list, chosen, products, merchants } = useBeneficiaryList(user, choiceOf(params));
-  const view = viewOf(params, firstListView);
+  const view = viewOf(params, list.table.first);
   const look = (next: TableView, choice: { productId: string; merchantId: string }) =>
-    setParams(new URLSearchParams({ ...viewParams(next, firstListView), ...choiceParams(choice) }));
+    setParams(new URLSearchParams({ ...viewParams(next, list.table.first), ...choiceParams(choice) }));
   const choose = (choice: { productId: string; merchantId: string }) => {
     form.close();
     look({ ...view, filter: '', page: 0 }, choice);

@@ -16,7 +16,7 @@ import type { WholeTable } from '../list/list-table.ts';
 import type { FormField, FormList, FormValues, RowForm } from '../form-list/form-list-spec.ts';
 import { beneficiaryColumns } from './beneficiary-columns.ts';
 import { beneficiaryFields, type ListGroup } from './beneficiary-fields.ts';
-import { firstView, type TableView } from '../../patterns/data-table/table-view.ts';
+import { firstView } from '../../patterns/data-table/table-view.ts';
 import { removal } from '../form-list/verbs.ts';
 import { numberText } from './list-texts.ts';
 
@@ -27,9 +27,6 @@ export interface ChosenList extends ListGroup {
   /** Show only the entries of this merchant; an empty string shows all of them. */
   merchantId: string;
 }
-
-/** The column of recipient details is hidden at first, which leaves room for names. */
-export const firstListView: TableView = { ...firstView, hidden: ['recipient'] };
 
 /** The form as the rules read it. */
 const formOf = (productId: string, fields: readonly FormField[], values: FormValues): BeneficiaryForm =>
@@ -93,7 +90,8 @@ export function beneficiaryList(
       columns: beneficiaryColumns(variant, merchant),
       rowKey: ({ customerId }) => customerId,
       rowAction: null,
-      first: firstListView,
+      // Without the details of recipients there is room for names.
+      first: { ...firstView, hidden: ['recipient'] },
     },
     facts: {},
     stale: [keys.beneficiaries],

@@ -15,7 +15,7 @@ import type { Acceptance, DeskSpec, Refusal } from './desk-spec.ts';
 
 afterEach(cleanup);
 
-/** A record that is no transaction: a request of an administrator. */
+/** A record other than a transaction: a request of an administrator. */
 interface Request {
   changeId: string;
   subject: string;
@@ -36,8 +36,13 @@ interface Sent {
   refuse?: Refusal<Request>['send'];
 }
 const done = ({ changeId }: Request) => ({
-  ...{ key: changeId, outcome: 'done' as const, status: 'SUCCESS', version: 2 },
-  ...{ message: 'Permintaan disetujui', by: 'siti', at: '2026-07-14T03:00:00Z' },
+  key: changeId,
+  outcome: 'done' as const,
+  status: 'SUCCESS',
+  version: 2,
+  message: 'Permintaan disetujui',
+  by: 'siti',
+  at: '2026-07-14T03:00:00Z',
 });
 
 function deskOf({ send, refuse }: Sent): DeskSpec<Request, RequestQuery, object> {
@@ -68,7 +73,10 @@ function deskOf({ send, refuse }: Sent): DeskSpec<Request, RequestQuery, object>
     attention: () => '',
     decisionOn: () => ({
       accept: {
-        ...{ act: 'Setujui', icon: Stamp, done: 'disetujui', doubt: NO_DOUBT },
+        act: 'Setujui',
+        icon: Stamp,
+        done: 'disetujui',
+        doubt: NO_DOUBT,
         authorises: (rows) => ({
           action: 'approve',
           items: rows.map(({ changeId, version }) => ({ referenceId: changeId, version })),

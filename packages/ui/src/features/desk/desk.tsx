@@ -62,7 +62,7 @@ const SelectionNotices = ({ noun, taken, isFull, dropTaken }: Selection & { noun
   </>
 );
 
-/** Results are no list of the bank: they have one page. */
+/** The results of a move stand on one page. */
 const ONE_PAGE = { others: [], page: 0, pages: 1, isFormer: false, turnTo: null };
 const isEscapeWithin = ({ key, target, currentTarget }: KeyboardEvent): boolean =>
   key === 'Escape' && target instanceof Node && currentTarget.contains(target);

@@ -1,7 +1,7 @@
 import type { ColumnSpec } from '../facts/column-spec.ts';
 import type { DeskResult, DeskSpec, Outcome } from './desk-spec.ts';
 
-/** The status to show: the row's new status, or a status that says why there is none for this user. */
+/** The status to show: the new one of a moved row, LOST for a refused one, IN_DOUBT while the answer is unknown. */
 function outcomeStatus(result: DeskResult | null): string {
   if (result === null) return 'IN_DOUBT';
   return result.outcome === 'done' ? (result.status ?? '') : 'LOST';

@@ -11,9 +11,9 @@ import {
   taxTypeByBilling,
 } from '@ibk/sdk/rules';
 import { banksQuery, denominationsQuery, productsQuery } from '../../queries/reference.ts';
-import { type FieldSpec, optionsOf, type Said } from '../form/field-spec.ts';
+import { type FieldSpec, optionsOf, type FromFacts } from '../form/field-spec.ts';
 
-/** What the fields of an entry know: the screen and its values. */
+/** The facts that the fields of an entry depend on. */
 export interface EntryFacts {
   screen: EntryScreen;
   values: EntryValues;
@@ -30,13 +30,11 @@ interface Place {
 /** A field that wants more than a kind: the table of own fields has its component. */
 interface OwnField {
   kind: 'own';
-  label: Said<EntryFacts, string>;
+  label: FromFacts<EntryFacts, string>;
   isShown?: (facts: EntryFacts) => boolean;
 }
 export type EntryRow = Place & (FieldSpec<EntryFacts> | OwnField);
 
-/** A row of the table below, with the kind that it states. */
-const field = <Row extends EntryRow>(row: Row): Row => row;
 const productOf = ({ screen, values }: EntryFacts): string => entryProduct(screen, values);
 
 /** The collector follows from the first digit of a billing code. @source 002 §5 */
@@ -53,40 +51,40 @@ function billingCodeNote({ values }: EntryFacts): string {
  * @source 001 §2.1, 001 §2.7, 001 §2.8
  */
 export const ENTRY_FIELDS = {
-  source:       field({ part: 'account', isWide: true, kind: 'own', label: 'Rekening sumber' }),
-  payee:        field({ part: 'account', isWide: true, kind: 'own', label: 'Rekening tujuan' }),
-  transferType: field({ part: 'account', isWide: true, kind: 'radio', label: 'Jenis transfer', options: choiceOptions('transferType') }),
+  source:       { part: 'account', isWide: true, kind: 'own', label: 'Rekening sumber' },
+  payee:        { part: 'account', isWide: true, kind: 'own', label: 'Rekening tujuan' },
+  transferType: { part: 'account', isWide: true, kind: 'radio', label: 'Jenis transfer', options: choiceOptions('transferType') },
   // The payee's bank, from the list that belongs to the product.
-  bank:         field({ part: 'account', isWide: true, kind: 'search', label: 'Bank tujuan', options: (bank, facts) => banksQuery(bank, productOf(facts)) }),
-  account:      field({ part: 'account', isWide: true, kind: 'own', label: 'Nomor rekening tujuan' }),
-  name:         field({ part: 'account', kind: 'text', label: 'Nama penerima', limit: LIMITS.payeeName }),
-  recvType:     field({ part: 'account', kind: 'radio', label: 'Jenis penerima', options: choiceOptions('recipientType') }),
-  recvResident: field({ part: 'account', kind: 'radio', label: 'Kependudukan penerima', options: choiceOptions('residency') }),
-  recvCitizen:  field({ part: 'account', kind: 'radio', label: 'Kewarganegaraan penerima', options: choiceOptions('nationality') }),
-  product:      field({
+  bank:         { part: 'account', isWide: true, kind: 'search', label: 'Bank tujuan', options: (bank, facts) => banksQuery(bank, productOf(facts)) },
+  account:      { part: 'account', isWide: true, kind: 'own', label: 'Nomor rekening tujuan' },
+  name:         { part: 'account', kind: 'text', label: 'Nama penerima', limit: LIMITS.payeeName },
+  recvType:     { part: 'account', kind: 'radio', label: 'Jenis penerima', options: choiceOptions('recipientType') },
+  recvResident: { part: 'account', kind: 'radio', label: 'Kependudukan penerima', options: choiceOptions('residency') },
+  recvCitizen:  { part: 'account', kind: 'radio', label: 'Kewarganegaraan penerima', options: choiceOptions('nationality') },
+  product:      {
     part: 'bill', kind: 'select', label: 'Produk', resets: { bank: '', denom: '' },
     options: (bank, { screen: { products } }) => optionsOf(productsQuery(bank), (all) => all
       .filter(({ productId }) => products.includes(productId))
       .map(({ productId, productDescription }) => ({ id: productId, text: productDescription }))),
-  }),
-  areaCode:     field({ part: 'bill', kind: 'digits', label: 'Kode area' }),
-  customer:     field({ part: 'bill', kind: 'digits', label: (facts: EntryFacts) => entryCustomerName({ productId: productOf(facts) }) }),
-  billingCode:  field({ part: 'bill', kind: 'digits', label: 'Kode billing', note: billingCodeNote }),
-  denom:        field({
+  },
+  areaCode:     { part: 'bill', kind: 'digits', label: 'Kode area' },
+  customer:     { part: 'bill', kind: 'digits', label: (facts: EntryFacts) => entryCustomerName({ productId: productOf(facts) }) },
+  billingCode:  { part: 'bill', kind: 'digits', label: 'Kode billing', note: billingCodeNote },
+  denom:        {
     part: 'bill', kind: 'select', label: 'Denominasi',
     options: (bank, facts) => optionsOf(denominationsQuery(bank, productOf(facts)), (all) =>
       all.map(({ denomId, description }) => ({ id: denomId, text: description }))),
-  }),
-  merchant:     field({ part: 'bill', isWide: true, kind: 'own', label: 'Merchant' }),
-  virtualAccount: field({ part: 'bill', isWide: true, kind: 'own', label: 'Nomor virtual account' }),
-  selection:    field({ part: 'bill', isWide: true, kind: 'own', label: 'Tagihan' }),
-  amount:       field({ part: 'amount', kind: 'own', label: 'Nominal' }),
-  note:         field({ part: 'amount', kind: 'text', label: 'Berita', note: `maks. ${LIMITS.note} karakter`, limit: LIMITS.note }),
-  schedule:     field({ part: 'schedule', isWide: true, kind: 'own', label: 'Jadwal' }),
-  maxAmount:    field({
+  },
+  merchant:     { part: 'bill', isWide: true, kind: 'own', label: 'Merchant' },
+  virtualAccount: { part: 'bill', isWide: true, kind: 'own', label: 'Nomor virtual account' },
+  selection:    { part: 'bill', isWide: true, kind: 'own', label: 'Tagihan' },
+  amount:       { part: 'amount', kind: 'own', label: 'Nominal' },
+  note:         { part: 'amount', kind: 'text', label: 'Berita', note: `maks. ${LIMITS.note} karakter`, limit: LIMITS.note },
+  schedule:     { part: 'schedule', isWide: true, kind: 'own', label: 'Jadwal' },
+  maxAmount:    {
     part: 'schedule', kind: 'amount', label: 'Batas nominal tiap tagihan', hint: 'Tagihan di atas batas ini tidak dibayar.',
     isShown: ({ values: { schedule } }: EntryFacts) => scheduleRepeated(schedule),
-  }),
+  },
 } satisfies Record<EntryField, EntryRow>;
 
 /** The fields with a component of their own. */

@@ -1,5 +1,5 @@
 import type { EntryField, EntryScreen } from '@ibk/sdk/rules';
-import { said } from '../form/field-spec.ts';
+import { resolved } from '../form/field-spec.ts';
 import type { EntryMessages } from './entry-draft.ts';
 import { type EntryFacts, entryRow } from './entry-fields.ts';
 import { SCHEDULE_DAYS, SCHEDULE_TERMS } from './schedule-fields.ts';
@@ -20,7 +20,7 @@ function scheduleLabel(name: string | undefined, { values: { schedule } }: Entry
   const row = [...SCHEDULE_DAYS, ...SCHEDULE_TERMS].find(
     (each) => each.name === name && (each.isShown?.(facts) ?? true),
   );
-  return row && said(row.label, facts);
+  return row && resolved(row.label, facts);
 }
 
 /**
@@ -30,5 +30,5 @@ function scheduleLabel(name: string | undefined, { values: { schedule } }: Entry
  */
 export function fieldLabel(path: string, facts: EntryFacts): string {
   const [name, within] = path.split('.');
-  return scheduleLabel(within, facts) ?? said(entryRow(name as EntryField).label, facts);
+  return scheduleLabel(within, facts) ?? resolved(entryRow(name as EntryField).label, facts);
 }

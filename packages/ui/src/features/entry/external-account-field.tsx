@@ -1,8 +1,8 @@
 import { entryProduct } from '@ibk/sdk/rules';
 import { useBank } from '../../bank-context.ts';
 import { externalPayeeQuery } from '../../queries/payee.ts';
+import { FieldView } from '../form/field-view.tsx';
 import { useNameLookup } from '../form/use-name-lookup.ts';
-import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { messagesOf } from './entry-draft.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 import { ENTRY_FIELDS } from './entry-fields.ts';
@@ -24,17 +24,16 @@ function OnlineAccountField({ screen, today, isSaved = false, ...form }: EntryFi
   return <LookedUpAccount field="account" lookup={lookup} {...form} />;
 }
 
-/** The payee's account at a bank that tells no name. */
-const TypedAccountField = ({ values, messages, onChange }: EntryFieldProps) => (
-  <TextField
-    id={fieldId('account')}
+const TYPED = { kind: 'digits', label: ENTRY_FIELDS.account.label } as const;
+/** The payee's account at a bank that has no inquiry for its holder. */
+const TypedAccountField = (props: EntryFieldProps) => (
+  <FieldView
     name="account"
-    label={ENTRY_FIELDS.account.label}
-    autoComplete="off"
-    inputMode="numeric"
-    value={values.account}
-    onChange={(account) => onChange({ account })}
-    error={messages['account']}
+    spec={TYPED}
+    facts={props}
+    id={fieldId('account')}
+    error={props.messages['account']}
+    onChange={props.onChange}
   />
 );
 

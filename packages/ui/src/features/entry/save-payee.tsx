@@ -20,7 +20,7 @@ import { strings } from '../../strings/strings.ts';
 import { beneficiaryFields } from '../beneficiaries/beneficiary-fields.ts';
 import { savedDoubt } from '../beneficiaries/beneficiary-list.ts';
 import * as formCss from '../form/form.css.ts';
-import { said } from '../form/field-spec.ts';
+import { resolved } from '../form/field-spec.ts';
 import { useForm } from '../form/use-form.ts';
 import * as css from './entry.css.ts';
 
@@ -93,7 +93,7 @@ function SaveForm({ payee: { list, variant, form: known }, name, announce }: Sav
       )}
       <div className={formCss.withButton}>
         <TextField
-          label={said(field?.label ?? '', { values: known, isUpdate: false })}
+          label={resolved(field?.label ?? '', { values: known, isUpdate: false })}
           value={values.called}
           onChange={(called) => change({ called })}
           error={messages['called']}

@@ -24,7 +24,7 @@ export const SCHEDULE_DAYS: readonly ScheduleRow[] = [
   { name: 'dateTransaction', kind: 'digits', label: 'Tanggal setiap bulan', note: '1-28', isShown: isOf('MONTHLY') },
 ];
 // prettier-ignore
-/** What else is said about later executions. @source 001 §2.7 */
+/** The terms of a later execution. @source 001 §2.7 */
 export const SCHEDULE_TERMS: readonly ScheduleRow[] = [
   { name: 'transactionOnHoliday', kind: 'flag', label: 'Tetap jalankan pada hari libur', isShown: isOf('DATE', 'DAILY', 'MONTHLY') },
   { name: 'note', kind: 'text', label: 'Catatan jadwal', limit: LIMITS.note, isShown: isOf('DATE', 'DAILY', 'MONTHLY') },

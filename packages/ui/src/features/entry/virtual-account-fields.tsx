@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
-import { Select } from '../../primitives/select/select.tsx';
 import { groupMerchantsQuery } from '../../queries/reference.ts';
 import { virtualAccountQuery } from '../../queries/payee.ts';
 import { EmptyAccess } from '../form-list/empty-access.tsx';
+import { FieldView } from '../form/field-view.tsx';
 import { useNameLookup } from '../form/use-name-lookup.ts';
 import { messagesOf } from './entry-draft.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
@@ -19,17 +19,23 @@ import { useBills } from './use-chosen-bill.ts';
 const NOTHING_CHOSEN = { selection: '', amount: null };
 
 /** The merchants that the group serves, or a notice that it has none. @source 001 §2.2, 001 §2.8 */
-export function MerchantField({ group, values, messages, onChange }: EntryFieldProps) {
+export function MerchantField(props: EntryFieldProps) {
+  const { group, messages, onChange } = props;
   const { data } = useQuery(groupMerchantsQuery(useBank(), group));
   if (data?.length === 0) return <EmptyAccess to="merchant" />;
   return (
-    <Select
+    <FieldView
+      name="merchant"
+      spec={{
+        kind: 'select',
+        label: ENTRY_FIELDS.merchant.label,
+        options: (bank) => groupMerchantsQuery(bank, group),
+        resets: NOTHING_CHOSEN,
+      }}
+      facts={props}
       id={fieldId('merchant')}
-      label={ENTRY_FIELDS.merchant.label}
-      options={data ?? []}
-      value={values.merchant || null}
-      onChange={(merchant) => onChange({ merchant, ...NOTHING_CHOSEN })}
       error={messages['merchant']}
+      onChange={onChange}
     />
   );
 }

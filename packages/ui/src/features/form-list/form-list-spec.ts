@@ -9,7 +9,7 @@ import type { Access } from './empty-access.tsx';
 
 /** The values of a form, by field name. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
-/** What the form of a row knows while it draws a field. */
+/** The facts that a field of a row's form depends on. */
 export interface RowFacts {
   values: FormValues;
   /** Whether the form changes a row that exists. */

@@ -83,7 +83,11 @@ function usersList(users: User[], { save, paging, block }: Users): FormList<User
     verbs: [
       CHANGE,
       {
-        ...{ id: 'block', label: 'Blokir', icon: Lock, title: 'Blokir user', isDanger: true },
+        id: 'block',
+        label: 'Blokir',
+        icon: Lock,
+        title: 'Blokir user',
+        isDanger: true,
         isOffered: ({ roleId }) => roleId === 'OPR_USER',
         question: ({ name }) => `Blokir ${name}?`,
         send: block,

@@ -6,7 +6,7 @@ import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { strings } from '../../strings/strings.ts';
 import { FieldView } from '../form/field-view.tsx';
-import { said } from '../form/field-spec.ts';
+import { resolved } from '../form/field-spec.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLookup } from '../form/use-lookup.ts';
 import * as css from './form-list.css.ts';
@@ -53,7 +53,7 @@ export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: For
   };
   const faults = fields.flatMap(({ name, label }) => {
     const message = form.messages[name];
-    return message === undefined ? [] : [{ id: `${id}-${name}`, label: said(label, facts), message }];
+    return message === undefined ? [] : [{ id: `${id}-${name}`, label: resolved(label, facts), message }];
   });
   return (
     <SidePanel

@@ -18,7 +18,11 @@ export const removal = <Row>(
   rowName: (row: Row) => string,
   { send, doubt }: Pick<Asking<Row>, 'send' | 'doubt'>,
 ): Verb<Row> => ({
-  ...{ id: 'remove', label: texts.remove, icon: Trash2, title: texts.removeTitle, isDanger: true },
+  id: 'remove',
+  label: texts.remove,
+  icon: Trash2,
+  title: texts.removeTitle,
+  isDanger: true,
   question: (row) => `${texts.removeQuestion} ${rowName(row)} ?`,
   send,
   doubt,

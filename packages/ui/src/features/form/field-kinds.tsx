@@ -13,7 +13,7 @@ import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { strings } from '../../strings/strings.ts';
 import * as css from './form.css.ts';
-import { type FieldFacts, type FieldKind, type FieldOf, type FieldValue, said } from './field-spec.ts';
+import { type FieldFacts, type FieldKind, type FieldOf, type FieldValue, resolved } from './field-spec.ts';
 import type { Lookup } from './use-lookup.ts';
 
 // A calendar and boxes to tick are in few forms: their code loads with the first one.
@@ -59,7 +59,7 @@ export const FIELD_KINDS: { readonly [Of in FieldKind]: ComponentType<KindProps<
   ),
   amount: ({ value, onChange, props }) => <AmountField {...props} value={typeof value === 'number' ? value : null} onChange={onChange} />,
   date: ({ spec: { min, max }, facts, value, onChange, props }) => (
-    <DatePicker {...props} value={textOf(value) || null} onChange={onChange} min={said(min, facts)} max={said(max, facts)} />
+    <DatePicker {...props} value={textOf(value) || null} onChange={onChange} min={resolved(min, facts)} max={resolved(max, facts)} />
   ),
   flag: ({ value, onChange, props }) => <FlagField {...props} value={value === true} onChange={onChange} />,
   radio: ({ spec: { options }, value, onChange, props }) => <RadioGroup {...props} options={options} value={textOf(value)} onChange={onChange} />,

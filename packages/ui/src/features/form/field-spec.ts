@@ -6,12 +6,12 @@ import type { ListQuery } from '../../queries/list-query.ts';
 /** A field's value: text (a day as `YYYY-MM-DD`), an amount in rupiah, yes or no, several ids, or null if it is empty. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 
-/** What a form knows while it draws a field: the values of all fields, and what else the form adds. */
+/** The facts that a field depends on: the values of all fields, and whatever else its form adds. */
 export interface FieldFacts {
   values: object;
 }
-/** Something that a field states as it is, or decides by the form's facts. */
-export type Said<Facts, Value> = Value | ((facts: Facts) => Value);
+/** A fixed value, or a function that derives it from the facts of the form. */
+export type FromFacts<Facts, Value> = Value | ((facts: Facts) => Value);
 
 /** A query of the bank whose answer becomes options. */
 interface MappedQuery extends ListQuery<unknown> {
@@ -30,9 +30,9 @@ export const optionsOf = <Answer>(
 });
 
 interface FieldBase<Facts extends FieldFacts> {
-  label: Said<Facts, string>;
+  label: FromFacts<Facts, string>;
   /** Quiet text beside the label, such as 'maks. 40 karakter'. */
-  note?: Said<Facts, string | undefined>;
+  note?: FromFacts<Facts, string | undefined>;
   /** Text below the control. */
   hint?: string;
   /** Whether the form with these facts has the field. @default always */
@@ -43,15 +43,15 @@ interface FieldBase<Facts extends FieldFacts> {
   resets?: Readonly<Record<string, FieldValue>>;
 }
 
-/** What each kind of field states besides its label. */
+/** The properties of each kind of field, besides those of all fields. */
 interface Kinds<Facts extends FieldFacts> {
   text: { type?: 'text' | 'email' | 'tel'; limit?: number };
-  /** A number that is no amount: of an account, a customer or a telephone. It is a text, since zeros in front count. */
+  /** The number of an account, a customer or a telephone, kept as text because leading zeros count. */
   digits: object;
   amount: object;
   /** A day of the calendar. */
-  date: { min?: Said<Facts, string | undefined>; max?: Said<Facts, string | undefined> };
-  /** Yes or no; the label says what a tick means. */
+  date: { min?: FromFacts<Facts, string | undefined>; max?: FromFacts<Facts, string | undefined> };
+  /** Yes or no; the label is the meaning of a tick. */
   flag: object;
   /** One of a few options that the documents fix, all of them visible. */
   radio: { options: readonly RadioOption[] };
@@ -80,6 +80,6 @@ export type FieldOf<Kind extends FieldKind, Facts extends FieldFacts> = { kind: 
 export type FieldSpec<Facts extends FieldFacts> = { [Kind in FieldKind]: FieldOf<Kind, Facts> }[FieldKind];
 
 type Fixed = string | undefined;
-/** What a field says, by the form's facts. */
-export const said = <Facts, Value extends Fixed>(value: Said<Facts, Value>, facts: Facts): Value =>
+/** The value of a field's property for the facts of its form. */
+export const resolved = <Facts, Value extends Fixed>(value: FromFacts<Facts, Value>, facts: Facts): Value =>
   typeof value === 'function' ? value(facts) : value;

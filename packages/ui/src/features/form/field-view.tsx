@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { FIELD_KINDS, type KindProps } from './field-kinds.tsx';
-import { type FieldFacts, type FieldKind, type FieldSpec, type FieldValue, said } from './field-spec.ts';
+import { type FieldFacts, type FieldKind, type FieldSpec, type FieldValue, resolved } from './field-spec.ts';
 import type { Lookup } from './use-lookup.ts';
 
 interface FieldViewProps<Facts extends FieldFacts> {
@@ -31,8 +31,8 @@ export function FieldView<Facts extends FieldFacts>(field: FieldViewProps<Facts>
       props={{
         id,
         name,
-        label: said(label, facts),
-        note: said(note, facts),
+        label: resolved(label, facts),
+        note: resolved(note, facts),
         hint,
         error: error ?? (isNumber ? lookup.fault : undefined),
         isReadOnly: isReadOnly?.(facts) ?? false,

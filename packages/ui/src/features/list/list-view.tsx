@@ -13,6 +13,7 @@ import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
 import { type CriteriaSet, freeTextFault, isNarrowed, type Unread, unreadAfter } from './criteria.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './criteria-fields.tsx';
+import { ListFault } from './list-fault.tsx';
 import { criteriaQuery } from './list-state.ts';
 import type { CriteriaIn, ListQuery, ListState, ListTable } from './list-table.ts';
 import * as css from './list.css.ts';
@@ -136,11 +137,7 @@ export function ListView<Row, Query extends ListQuery, Summary>({
   };
   return (
     <>
-      {list.error && (
-        <Notice tone="error" role="alert">
-          {freeTextFault(view) ?? faultText(list.error)} <Link onPress={list.reload}>{strings.fault.again}</Link>
-        </Notice>
-      )}
+      {list.error && <ListFault text={freeTextFault(view) ?? faultText(list.error)} onReload={list.reload} />}
       <UnreadNotice set={set} unread={unread} onDrop={() => change({ unread: {} })} />
       <DataTable
         {...grid}

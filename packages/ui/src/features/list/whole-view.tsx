@@ -1,10 +1,9 @@
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
-import { Notice } from '../../patterns/notice/notice.tsx';
-import { Link } from '../../primitives/link/link.tsx';
 import { strings } from '../../strings/strings.ts';
 import { columnsOf } from '../facts/columns-of.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
+import { ListFault } from './list-fault.tsx';
 import type { WholeTable } from './list-table.ts';
 import type { ListViewProps } from './list-view.tsx';
 
@@ -17,11 +16,7 @@ export function WholeView<Row>({ table, list, state, onStateChange, actionColumn
   const columns = columnsOf(table.columns, useZone());
   return (
     <>
-      {list.error && (
-        <Notice tone="error" role="alert">
-          {faultText(list.error)} <Link onPress={list.reload}>{strings.fault.again}</Link>
-        </Notice>
-      )}
+      {list.error && <ListFault text={faultText(list.error)} onReload={list.reload} />}
       <DataTable
         label={table.label}
         rows={list.rows}

@@ -91,7 +91,11 @@ it.each([
 });
 
 const DESK = transactionDesk({
-  ...{ stage: 'approve', kind: 'transaction', paramFailed: false, criteriaDoc: false, taxValid: false },
+  stage: 'approve',
+  kind: 'transaction',
+  paramFailed: false,
+  criteriaDoc: false,
+  taxValid: false,
 });
 interface Moved {
   transaction: Transaction;

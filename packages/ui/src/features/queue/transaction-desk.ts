@@ -86,7 +86,7 @@ export function attentionText(rows: readonly Pick<Transaction, 'oddities' | 'cor
   ].join(', ');
 }
 
-/** The results of moved transactions. An order says when it is first executed, a payment why it failed. */
+/** How moved transactions are listed. The message has the first execution of an order, and why a payment failed. */
 const RESULTS: DeskSpec<Transaction, TransactionQuery, TransactionSummary>['results'] = {
   columns: transactionColumns('reference', 'dest', 'amount'),
   statuses: 'transaction',
