@@ -1,6 +1,5 @@
 import type { Rules } from '../rule.ts';
 import * as actions from './deduction-actions.ts';
-import { deductionCall } from './deduction-call.ts';
 import { deductionReasons } from './deduction-reasons.ts';
 import * as reversal from './deduction-reversal.ts';
 import { deductionStates } from './deduction-states.ts';
@@ -13,7 +12,7 @@ export const deductionRules: Rules = {
   'deduction.regionalActions': { title: 'Actions of a deduction with English statuses', indonesianTitle: 'Tindakan potongan dengan status bahasa Inggris', source: '001 §4', facts: { 'billing.status': 'regionalStatus' }, run: actions.regionalDeductionActions },
   'deduction.reversalSameDay': { title: 'Reversal on the same day only', indonesianTitle: 'Reversal hanya di hari yang sama', source: '001 §5', facts: { now: 'localTime', bankDate: 'localTime' }, run: reversal.deductionReversalSameDay },
   'deduction.reversalDateSource': { title: 'Where the day of a reversal is kept', indonesianTitle: 'Tempat tanggal reversal disimpan', source: '001 §3; 001 §5', facts: { variant: 'variant' }, run: reversal.deductionReversalDateSource },
-  'deduction.call': { title: 'Call of an action on a deduction', indonesianTitle: 'Panggilan untuk tindakan atas potongan', source: '001 §7; 002 §7', facts: { variant: 'variant', action: 'deductionAction' }, run: deductionCall },
+  'deduction.call': { title: 'Call of an action on a deduction', indonesianTitle: 'Panggilan untuk tindakan atas potongan', source: '001 §7; 002 §7', facts: { variant: 'variant', action: 'deductionAction' }, run: actions.deductionCall },
   'deduction.states': { title: 'What an action makes of a deduction', indonesianTitle: 'Akibat sebuah tindakan atas potongan', source: 'decisions P-42', facts: { outcome: 'deductionOutcome', family: 'family', from: 'deductionStatus', action: 'deductionAction' }, run: deductionStates },
   'deduction.reasons': { title: 'What a role may do with a deduction, and why not the rest', indonesianTitle: 'Yang boleh dilakukan sebuah wewenang atas potongan, dan alasan selebihnya tidak', source: '001 §4; 001 §5; decisions P-43', facts: { 'row.tipeTransaksi': 'deductionType or other', 'row.productCode': 'product or other', role: 'role', variant: 'variant', 'row.status': 'treasuryStatus', 'row.billing.status': 'regionalStatus', now: 'localTime', bankDate: 'localTime' }, run: deductionReasons },
 };

@@ -1,5 +1,7 @@
 export {
   type DeductionAction,
+  type DeductionCall,
+  deductionCall,
   type DeductionFlags,
   deductionShowStatus,
   type RegionalDeductionFacts,
@@ -7,7 +9,6 @@ export {
   type TreasuryDeductionFacts,
   treasuryDeductionActions,
 } from './deduction-actions.ts';
-export { type DeductionCall, deductionCall } from './deduction-call.ts';
 export { type DeductionReason, type DeductionReasonFacts, deductionReasons } from './deduction-reasons.ts';
 export {
   deductionReversalDateSource,

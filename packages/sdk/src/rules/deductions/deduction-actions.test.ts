@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cases } from '../../testing/cases.ts';
-import { type DeductionCall, deductionCall } from './deduction-call.ts';
+import { type DeductionCall, deductionCall } from './deduction-actions.ts';
 
 interface Contract {
   paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: { $ref: string } }> } }>>;
