@@ -60,6 +60,7 @@ const PAID = {
     const billingCode = codes[entryScreen('payment-tax').products.indexOf(productId)];
     return billingCode === undefined ? null : { billingCode };
   },
+  treasury: () => null,
 } as const;
 
 /**

@@ -2,9 +2,9 @@ import { type Biller, BILLERS } from './billers.ts';
 
 /**
  * The route of a payment: within the bank, to another bank, to a biller, to a seller of tokens and balances, to the
- * state, or to a merchant's virtual account. Each product names its rail.
+ * state, to a merchant's virtual account, or to the payees of a treasury's document. Each product names its rail.
  */
-export type RailName = 'in-house' | 'clearing' | 'biller' | 'voucher' | 'state' | 'merchant';
+export type RailName = 'in-house' | 'clearing' | 'biller' | 'voucher' | 'state' | 'merchant' | 'treasury';
 
 /** A product that a transaction buys or a batch contains. */
 export interface Product {
@@ -131,16 +131,16 @@ export const PRODUCTS = {
     TOPUP_DANA: 'Top Up DANA', TOPUP_GOPAY: 'Top Up GoPay', TOPUP_LINKAJA: 'Top Up LinkAja',
     TOPUP_OVO: 'Top Up OVO', TOPUP_SHOPEEPAY: 'Top Up ShopeePay',
   }),
-  ...group('TRANSFER_PEMDA', [0n, 'clearing'], { SP2D: 'Transfer SP2D', SP2D_MLT_TRF: 'Multi Transfer SP2D' }),
-  ...group('PAYROLL_PEMDA', [0n, 'clearing'], { SP2D_PAYROLL: 'Gaji SP2D', SI_GAJI_MULTI: 'SI Gaji' }),
-  ...group('PAYMENT_PEMDA', [0n, 'clearing', 'inquiry'], { SP2D_PAYMENT_PLN: 'Pembayaran PLN SP2D', SP2D_PAYMENT_PDAM: 'Pembayaran PDAM SP2D' }),
-  ...group('PURCHASE_PEMDA', [0n, 'clearing', 'inquiry'], { SP2D_PURCHASE_PLN: 'Pembelian Token PLN SP2D' }),
-  ...group('KASDA_TRANSACTION', [0n, 'clearing'], { KASDA_SP2D: 'SP2D Kasda', KASDA_SPJ: 'SPJ Kasda' }),
-  ...group('KASDA_TRANSFER', [0n, 'clearing'], {
+  ...group('TRANSFER_PEMDA', [0n, 'treasury'], { SP2D: 'Transfer SP2D', SP2D_MLT_TRF: 'Multi Transfer SP2D' }),
+  ...group('PAYROLL_PEMDA', [0n, 'treasury'], { SP2D_PAYROLL: 'Gaji SP2D', SI_GAJI_MULTI: 'SI Gaji' }),
+  ...group('PAYMENT_PEMDA', [0n, 'treasury', 'inquiry'], { SP2D_PAYMENT_PLN: 'Pembayaran PLN SP2D', SP2D_PAYMENT_PDAM: 'Pembayaran PDAM SP2D' }),
+  ...group('PURCHASE_PEMDA', [0n, 'treasury', 'inquiry'], { SP2D_PURCHASE_PLN: 'Pembelian Token PLN SP2D' }),
+  ...group('KASDA_TRANSACTION', [0n, 'treasury'], { KASDA_SP2D: 'SP2D Kasda', KASDA_SPJ: 'SPJ Kasda' }),
+  ...group('KASDA_TRANSFER', [0n, 'treasury'], {
     KASDA_MLT_TRF: 'Multi Transfer Kasda', KASDA_PAYROLL: 'Gaji Kasda', KASDA_PAYROLL_MULTI: 'Multi Gaji Kasda',
   }),
-  ...group('KASDA_PAYMENT', [0n, 'clearing', 'inquiry'], { KASDA_PAYMENT: 'Pembayaran Kasda' }),
-  ...group('KASDA_PURCHASE', [0n, 'clearing', 'inquiry'], { KASDA_PURCHASE: 'Pembelian Kasda' }),
+  ...group('KASDA_PAYMENT', [0n, 'treasury', 'inquiry'], { KASDA_PAYMENT: 'Pembayaran Kasda' }),
+  ...group('KASDA_PURCHASE', [0n, 'treasury', 'inquiry'], { KASDA_PURCHASE: 'Pembelian Kasda' }),
   ...group('INQUIRY', [0n, null, 'inquiry'], { INQ_ACCOUNT: 'Pengecekan Rekening' }),
 };
 

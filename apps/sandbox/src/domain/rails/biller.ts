@@ -82,6 +82,7 @@ async function paidUntil(read: Tx, customerKey: string): Promise<string | null> 
  */
 export const biller: Rail = {
   decidesAmount: true,
+  returnsMoney: false,
 
   async inquire(inquiry, _, { read, clock, profile }) {
     const { productId, dest } = inquiry;

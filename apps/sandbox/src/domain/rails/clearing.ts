@@ -10,7 +10,7 @@ import { termsOf } from './terms.ts';
 /** The time at which the other bank has a payment; null where only its answer tells. */
 const settlesAt = ({ productId }: Payment, sentAt: Date): Date | null => termsOf(productId).settlesAt?.(sentAt) ?? null;
 
-/** The inquiry of a transfer to another bank; products of the treasury also use the rail and have no inquiry yet. */
+/** The inquiry of a transfer to another bank. */
 type Transfer = Extract<Inquiry, { productId: 'TRF_ONL' | 'TRF_BIF' | 'SKN' | 'RTGS' }>;
 type ClearingParameters = Extract<Transfer, { productId: 'SKN' | 'RTGS' }>['parameters'];
 const isTransfer = (inquiry: Inquiry): inquiry is Transfer => 'bankCode' in inquiry.parameters;
@@ -30,12 +30,32 @@ function checkTransfer({ productId, dest, parameters }: Transfer): void {
 }
 
 /**
- * Payments to other banks. Online transfers answer at once; the other rails settle later, so such a payment stays
- * SUSPECT until then.
+ * How money reaches another bank. Online transfers answer at once; the others settle later, so such a payment stays
+ * SUSPECT until then. The other bank may return the money afterwards.
  */
-export const clearing: Rail = {
+export const byOtherBank: Omit<Rail, 'inquire'> = {
   leavesBank: true,
   decidesAmount: false,
+  returnsMoney: true,
+
+  async settle(payment, port) {
+    const now = new Date(port.clock.now());
+    const expectedAt = settlesAt(payment, now);
+    const heard = await send(port, payment, expectedAt ?? now);
+    if (expectedAt === null) return { outcome: 'pending' };
+    return expectedAt > now ? { outcome: 'pending', expectedAt } : answerOf(heard);
+  },
+
+  async ask(payment, port) {
+    const expectedAt = settlesAt(payment, payment.sentAt ?? new Date(port.clock.now()));
+    if (expectedAt !== null && expectedAt.getTime() > port.clock.now()) return { outcome: 'pending', expectedAt };
+    return answerOf(await inquireAbout(port, payment));
+  },
+};
+
+/** Transfers to other banks. */
+export const clearing: Rail = {
+  ...byOtherBank,
 
   async inquire(inquiry, amount, { read }) {
     if (!isTransfer(inquiry)) throw new Refused('product.unavailable');
@@ -57,19 +77,5 @@ export const clearing: Rail = {
       payee: { account: dest, name, bankCode, bankName },
       ...('name' in parameters ? { parts: { parameters: recipient } } : {}),
     };
-  },
-
-  async settle(payment, port) {
-    const now = new Date(port.clock.now());
-    const expectedAt = settlesAt(payment, now);
-    const heard = await send(port, payment, expectedAt ?? now);
-    if (expectedAt === null) return { outcome: 'pending' };
-    return expectedAt > now ? { outcome: 'pending', expectedAt } : answerOf(heard);
-  },
-
-  async ask(payment, port) {
-    const expectedAt = settlesAt(payment, payment.sentAt ?? new Date(port.clock.now()));
-    if (expectedAt !== null && expectedAt.getTime() > port.clock.now()) return { outcome: 'pending', expectedAt };
-    return answerOf(await inquireAbout(port, payment));
   },
 };

@@ -19,6 +19,7 @@ async function credit(payment: Payment, port: RailPort): Promise<RailAnswer> {
 export const inHouse: Rail = {
   leavesBank: false,
   decidesAmount: false,
+  returnsMoney: false,
   async inquire({ source, dest }, amount, { read }) {
     if (dest === source) throw new Refused('account.same', { fields: { dest: 'Sama dengan rekening sumber' } });
     const payee = dest === null ? null : await findAccount(read, dest);

@@ -64,6 +64,7 @@ function billKeyOf(virtualAccount: string, { type, installmentDetailId }: Choice
 export const merchant: Rail = {
   leavesBank: false,
   decidesAmount: true,
+  returnsMoney: false,
 
   async inquire(inquiry, _, { read, clock, session }) {
     if (!isMultiPayment(inquiry)) throw new Refused('product.unavailable');

@@ -14,6 +14,7 @@ const REFUSALS: Readonly<Record<RailName, Partial<Record<NonNullable<Reason>, st
   'in-house': { other: 'Ditolak sistem bank' },
   merchant:   { other: 'Ditolak merchant' },
   clearing:   { other: 'Ditolak bank penerima', unknown: 'Rekening penerima tidak ditemukan di bank tujuan', missing: 'Tidak diterima bank penerima' },
+  treasury:   { other: 'Ditolak bank penerima', unknown: 'Rekening penerima tidak ditemukan di bank tujuan', missing: 'Tidak diterima bank penerima' },
   biller:     { other: 'Ditolak biller', unknown: 'Nomor pelanggan tidak ditemukan', missing: 'Tidak diterima biller',
                 expired: 'Tagihan sudah kedaluwarsa', paid: 'Tagihan sudah atau sedang dibayar dengan transaksi lain' },
   voucher:    { other: 'Ditolak penyedia', unknown: 'Nomor tidak ditemukan', missing: 'Tidak diterima penyedia' },

@@ -58,6 +58,8 @@ export type RailAnswer =
 export interface Rail {
   /** Whether payments leave the bank. Such a payment is sent once; after that, the bank only asks about it. */
   leavesBank: boolean;
+  /** Whether the receiver may send money back after the payment was executed. */
+  returnsMoney: boolean;
   /** Whether somebody outside decides the amount, so that an approval asks for it again. */
   decidesAmount: boolean;
   /**

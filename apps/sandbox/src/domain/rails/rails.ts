@@ -3,6 +3,7 @@ import { clearing } from './clearing.ts';
 import { inHouse } from './in-house.ts';
 import { merchant } from './merchant.ts';
 import { state } from './state.ts';
+import { treasury } from './treasury.ts';
 import { voucher } from './voucher.ts';
 import type { RailName } from '../products/products.ts';
 import type { Rail } from './rail.ts';
@@ -14,5 +15,6 @@ export const RAILS: Readonly<Record<RailName, Rail>> = {
   biller,
   voucher,
   state,
+  treasury,
   merchant,
 };

@@ -25,6 +25,7 @@ function given(payment: Payment) {
 /** State revenue (MPN), paid by billing code to the collector that its first digit names. */
 export const state: Rail = {
   decidesAmount: true,
+  returnsMoney: false,
 
   async inquire({ productId, dest }, _, { read }) {
     const code = dest ?? '';

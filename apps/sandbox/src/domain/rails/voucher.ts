@@ -35,6 +35,7 @@ function customerOf(productId: string, number: string): VoucherCustomer {
 /** Sellers of electricity tokens, airtime, data packages and wallet balances. The same number may buy again. */
 export const voucher: Rail = {
   decidesAmount: true,
+  returnsMoney: false,
 
   async inquire({ productId, dest, parameters }, _, { read }) {
     if (dest === null || !('denomId' in parameters)) throw new Refused('product.unavailable');

@@ -223,10 +223,16 @@ const offersOf = <Facts extends object>(offers: Offers<Facts>, facts: Facts): Of
   });
 
 /** Every action of a row's family, in one order; none for an unknown variant. */
-export const deductionOffers = (facts: DeductionRowFacts): OfferedOrNot[] => {
-  if (facts.variant === 'treasury') return offersOf(TREASURY, treasuryFacts(facts.row));
-  return facts.variant === 'regional' ? offersOf(REGIONAL, regionalFacts(facts.row)) : [];
-};
+export function deductionOffers(facts: DeductionRowFacts): OfferedOrNot[] {
+  switch (facts.variant) {
+    case 'treasury':
+      return offersOf(TREASURY, treasuryFacts(facts.row));
+    case 'regional':
+      return offersOf(REGIONAL, regionalFacts(facts.row));
+    default:
+      return [];
+  }
+}
 const offered = (facts: DeductionRowFacts): DeductionAction[] =>
   deductionOffers(facts).flatMap(({ action, offer }) => (offer ? [deciding(action, offer)] : []));
 

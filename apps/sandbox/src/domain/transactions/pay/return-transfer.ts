@@ -7,6 +7,7 @@ import { ledger } from '../../../ledger/ledger.ts';
 import { newId } from '../../../operation/new-id.ts';
 import { endReturn, isReturnDue } from '../../outside/orders.ts';
 import { contentOf } from '../facts/content.ts';
+import { RAILS } from '../../rails/rails.ts';
 import { findProduct, type ProductId } from '../../products/products.ts';
 import { nextBankNumber, nextReference } from '../store/reference-number.ts';
 import type { SettlePort } from './settle.ts';
@@ -14,8 +15,11 @@ import { storeMove } from '../store/store-move.ts';
 import { tellPeople } from '../store/tell-people.ts';
 
 /** Whether money that was sent for a transaction can come back: only another bank returns it. */
-export const isReturnable = ({ status, productId, returnOf, returnedBy }: TransactionRow): boolean =>
-  status === 'SUCCESS' && findProduct(productId)?.rail === 'clearing' && returnOf === null && returnedBy === null;
+export function isReturnable({ status, productId, returnOf, returnedBy }: TransactionRow): boolean {
+  const rail = findProduct(productId)?.rail;
+  const isReturned = returnOf !== null || returnedBy !== null;
+  return status === 'SUCCESS' && !isReturned && !!rail && RAILS[rail].returnsMoney;
+}
 
 /**
  * Books a transfer that the other bank returned as an incoming credit of its own. The transfer stays SUCCESS; the two
