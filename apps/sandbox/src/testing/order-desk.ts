@@ -21,9 +21,8 @@ export const BILL: Transfer = { productId: 'PLN_POST', dest: '121100450029', amo
 /** Scheduled orders of DINKESSU 01, from the entry to their runs. */
 export function orderDesk(current: () => Sandbox) {
   const db = () => current().database.db;
-  /** Resets the bank and stops the orders of the demo world, so that only a test's own orders run. */
-  async function reset(): Promise<void> {
-    await current().reset();
+  /** Stops the orders of the demo world, so that only a test's own orders run. */
+  async function stopOthers(): Promise<void> {
     await db().update(transaction).set({ nextRunAt: null }).where(eq(transaction.status, 'AUTOTRX'));
   }
   const rowOf = async (referenceId: string) => {
@@ -77,5 +76,5 @@ export function orderDesk(current: () => Sandbox) {
       .update(corporateGroup)
       .set({ limitTransaction })
       .where(and(eq(corporateGroup.corporateId, 'DINKESSU'), eq(corporateGroup.corporateGroupId, '01')));
-  return { reset, rowOf, waiting, approve, ordered, at, runsOf, outcomes, bookedOf, withoutMoney, limitGroup };
+  return { stopOthers, rowOf, waiting, approve, ordered, at, runsOf, outcomes, bookedOf, withoutMoney, limitGroup };
 }

@@ -1,26 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
+import { deskBank } from '../../testing/desk-bank.ts';
 import { act, enter, inquire, stage } from '../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
 describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  let maker: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
-  beforeEach(async () => {
-    await bank.reset();
-    maker = await signIn(bank, 'dimasN1');
-  });
-  afterAll(() => bank.close());
+  const { bank, as } = deskBank({ databaseUrl });
+  const maker = as('dimasN1');
 
-  const countEntries = async () => bank.database.db.$count(transaction);
+  const countEntries = async () => bank().database.db.$count(transaction);
   async function allow(clerk: Clerk, transfer = {}): Promise<{ requestId: string; authorisationId: string }> {
     const { requestId } = (await inquire(clerk, transfer)).body;
     const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
@@ -28,7 +20,7 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   }
   const sendOtp = (clerk: Clerk, authorisationId?: string) =>
     clerk('requestOtp', { query: { sendBy: 'PHONE', ...(authorisationId ? { authorisationId } : {}) } });
-  const lastCode = async () => (await bank.outbox()).at(-1)?.code ?? '';
+  const lastCode = async () => (await bank().outbox()).at(-1)?.code ?? '';
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const answer = (
     clerk: Clerk,
@@ -44,7 +36,7 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   it('by OTP states the sum in its message and opens one entry, once', async () => {
     const allowed = await allow(maker, { amount: 1_250_000.5 });
     expect((await sendOtp(maker, allowed.authorisationId)).status).toBe(200);
-    const message = (await bank.outbox()).at(-1);
+    const message = (await bank().outbox()).at(-1);
     expect(message).toMatchObject({ username: 'dimasN1', channel: 'PHONE' });
     expect(message?.text).toContain('mengentri 1 transaksi senilai Rp.1,250,000.50');
     const code = await lastCode();
@@ -63,7 +55,7 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     for (let tries = 0; tries < 5; tries += 1) rules.push((await answer(maker, allowed, other(code))).body.ruleId);
     expect(rules).toEqual(['otp.wrong', 'otp.wrong', 'otp.wrong', 'otp.wrong', 'authorisation.void']);
     expect((await answer(maker, allowed, code)).body.ruleId).toBe('authorisation.void');
-    bank.clock.advance(30_000);
+    bank().clock.advance(30_000);
     expect((await sendOtp(maker, allowed.authorisationId)).body.ruleId).toBe('authorisation.void');
     expect(await countEntries()).toBe(before);
   });
@@ -86,7 +78,7 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
       await sendOtp(maker, allowed.authorisationId);
       const code = await lastCode();
       for (let tries = 0; tries < 5; tries += 1) await answer(maker, allowed, other(code));
-      bank.clock.advance(30_000);
+      bank().clock.advance(30_000);
     }
     const allowed = await allow(maker);
     await sendOtp(maker, allowed.authorisationId);
@@ -97,7 +89,7 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   });
 
   it('checks at most ten wrong PINs, even if more are sent at once over as many authorisations', async () => {
-    const budi = await signIn(bank, 'budiP1');
+    const budi = await signIn(bank(), 'budiP1');
     const many = [];
     for (let count = 0; count < 30; count += 1) many.push(await allow(budi, { source: '10001010045127' }));
     const answers = await Promise.all(many.map((allowed) => answer(budi, allowed, '654321')));
@@ -110,22 +102,22 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     const allowed = await allow(maker);
     await sendOtp(maker, allowed.authorisationId);
     const first = await lastCode();
-    bank.clock.advance(29_000);
+    bank().clock.advance(29_000);
     const early = await sendOtp(maker, allowed.authorisationId);
     expect([early.status, early.body.ruleId, early.headers.get('retry-after')]).toEqual([429, 'otp.tooSoon', '1']);
-    bank.clock.advance(1_000);
+    bank().clock.advance(1_000);
     expect((await sendOtp(maker, allowed.authorisationId)).status).toBe(200);
     const second = await lastCode();
     if (first !== second) expect((await answer(maker, allowed, first)).body.ruleId).toBe('otp.wrong');
     expect((await answer(maker, allowed, second)).status).toBe(200);
-    bank.clock.advance('-1h');
+    bank().clock.advance('-1h');
     expect((await sendOtp(maker, (await allow(maker)).authorisationId)).status).toBe(200);
   });
 
   it('by OTP accepts its code for three minutes', async () => {
     const allowed = await allow(maker);
     await sendOtp(maker, allowed.authorisationId);
-    bank.clock.advance(180_000);
+    bank().clock.advance(180_000);
     expect((await answer(maker, allowed, await lastCode())).body.ruleId).toBe('otp.expired');
   });
 
@@ -134,7 +126,7 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     expect((await answer(maker, mine, '000000')).body.ruleId).toBe('otp.notRequested');
     await sendOtp(maker);
     expect((await answer(maker, mine, await lastCode())).body.ruleId).toBe('otp.notRequested');
-    bank.clock.advance(30_000);
+    bank().clock.advance(30_000);
     await sendOtp(maker, another.authorisationId);
     const code = await lastCode();
     expect((await answer(maker, mine, code)).body.ruleId).toBe('otp.notRequested');
@@ -149,7 +141,7 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     const own = await lastCode();
     let foreign = own;
     while (foreign === own) {
-      bank.clock.advance(30_000);
+      bank().clock.advance(30_000);
       await sendOtp(maker, another.authorisationId);
       foreign = await lastCode();
     }
@@ -160,7 +152,7 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   });
 
   it('can be answered by its own user only', async () => {
-    const eko = await signIn(bank, 'ekoS1');
+    const eko = await signIn(bank(), 'ekoS1');
     const [mine, his] = [await allow(maker), await allow(eko)];
     const response = await answer(eko, { ...his, authorisationId: mine.authorisationId }, '000000');
     expect([response.status, response.body.ruleId]).toEqual([404, 'authorisation.unknown']);
@@ -168,7 +160,7 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   });
 
   it('by PIN opens with the PIN and not with 000000', async () => {
-    const budi = await signIn(bank, 'budiP1');
+    const budi = await signIn(bank(), 'budiP1');
     const transfer = { source: '10001010045127' };
     const allowed = await allow(budi, transfer);
     expect((await answer(budi, allowed, '000000')).body).toMatchObject({
@@ -179,34 +171,34 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   });
 
   it('by PIN is refused while the user has no PIN', async () => {
-    const bella = await signIn(bank, 'pinB1');
+    const bella = await signIn(bank(), 'pinB1');
     expect((await answer(bella, await allow(bella), '123456')).body.ruleId).toBe('pin.unset');
   });
 
   it('without a code needs 000000, a stored validation without code, and a group that allows it', async () => {
-    const eko = await signIn(bank, 'ekoS1');
+    const eko = await signIn(bank(), 'ekoS1');
     const allowed = await allow(eko);
     expect((await answer(eko, allowed, '123456')).body.ruleId).toBe('code.wrong');
-    await bank.database.db.update(corporateGroup).set({ forbidNoAuthorisation: true });
+    await bank().database.db.update(corporateGroup).set({ forbidNoAuthorisation: true });
     expect((await answer(eko, allowed, '000000')).body.ruleId).toBe('authorisation.noCodeForbidden');
-    await bank.database.db.update(corporateGroup).set({ forbidNoAuthorisation: false });
-    await bank.database.db
-      .update(user)
+    await bank().database.db.update(corporateGroup).set({ forbidNoAuthorisation: false });
+    await bank()
+      .database.db.update(user)
       .set({ validation: 'OTP' })
       .where(sql`username = 'ekoS1'`);
     expect((await answer(eko, allowed, '000000')).body.ruleId).toBe('otp.notRequested');
   });
 
   it('is refused to a role that may not act', async () => {
-    const eko = await signIn(bank, 'ekoS1');
+    const eko = await signIn(bank(), 'ekoS1');
     const item = await enter(eko);
     const response = await eko('authorise', { body: { action: 'verify', items: [item] } });
     expect([response.status, response.body.ruleId]).toEqual([422, 'role.operations']);
   });
 
   it('covers its items in any order, and no others', async () => {
-    const eko = await signIn(bank, 'ekoS1');
-    const fitri = await signIn(bank, 'fitriA1');
+    const eko = await signIn(bank(), 'ekoS1');
+    const fitri = await signIn(bank(), 'fitriA1');
     const items = [await enter(eko), await enter(eko)];
     const ask = async () =>
       (await fitri('authorise', { body: { action: 'verify', items } })).body.authorisationId as string;
@@ -222,7 +214,7 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   });
 
   it('used with a key accepts the same request again, and there is still one entry', async () => {
-    const eko = await signIn(bank, 'ekoS1');
+    const eko = await signIn(bank(), 'ekoS1');
     const allowed = await allow(eko);
     const key = 'kunci-entri-0000001';
     const before = await countEntries();
@@ -247,8 +239,8 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     const allowed = await allow(maker);
     await sendOtp(maker, allowed.authorisationId);
     expect((await answer(maker, allowed, await lastCode(), key)).status).toBe(200);
-    bank.clock.advance(24 * 60 * 60_000);
-    const again = await signIn(bank, 'dimasN1');
+    bank().clock.advance(24 * 60 * 60_000);
+    const again = await signIn(bank(), 'dimasN1');
     const { requestId } = await allow(again);
     const before = await countEntries();
     const response = await answer(again, { ...allowed, requestId }, '000000', key);
@@ -258,11 +250,11 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
 
   it('stores its key nowhere, because a thief could test codes against the stored body hash', async () => {
     const key = 'kunci-entri-0000003';
-    const eko = await signIn(bank, 'ekoS1');
+    const eko = await signIn(bank(), 'ekoS1');
     const entered = await answer(eko, await allow(eko), '000000', key);
     const items = [{ referenceId: entered.body.referenceId, version: 1 }];
-    await stage(await signIn(bank, 'fitriA1'), 'verify', items, { key });
-    const all = async (query: SQL) => ((await bank.database.db.execute(query)) as { rows: { name: string }[] }).rows;
+    await stage(await signIn(bank(), 'fitriA1'), 'verify', items, { key });
+    const all = async (query: SQL) => ((await bank().database.db.execute(query)) as { rows: { name: string }[] }).rows;
     const tables = await all(sql`select tablename as name from pg_tables where schemaname = 'public'`);
     const rows = tables.map(({ name }) => all(sql`select * from ${sql.identifier(name)}`));
     const stored = JSON.stringify(await Promise.all(rows));
@@ -271,9 +263,9 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   });
 
   it('of several items answers a repeated key with the first answer, refused rows included', async () => {
-    const eko = await signIn(bank, 'ekoS1');
-    const [fitri, gunawan] = [await signIn(bank, 'fitriA1'), await signIn(bank, 'gunawanR1')];
-    const limitTo = (limitTransaction: bigint) => bank.database.db.update(corporateGroup).set({ limitTransaction });
+    const eko = await signIn(bank(), 'ekoS1');
+    const [fitri, gunawan] = [await signIn(bank(), 'fitriA1'), await signIn(bank(), 'gunawanR1')];
+    const limitTo = (limitTransaction: bigint) => bank().database.db.update(corporateGroup).set({ limitTransaction });
     const items = [await enter(eko, { amount: 60_000 }), await enter(eko, { amount: 50_000 })];
     for (const item of items) await act(fitri, 'verify', item);
     const seen = items.map((item) => ({ ...item, version: 2 }));
@@ -291,6 +283,6 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     expect(otherKey.body.ruleId).toBe('authorisation.used');
     const otherBody = await gunawan('approve', { body: { ...body, items: [...seen].reverse() }, key });
     expect(otherBody.body.ruleId).toBe('idempotency.otherBody');
-    expect(await checkLedger(bank.database.db)).toEqual([]);
+    expect(await checkLedger(bank().database.db)).toEqual([]);
   });
 });

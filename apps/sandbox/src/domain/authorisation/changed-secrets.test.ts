@@ -1,30 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { user } from '../../db/schema/identity.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
+import { deskBank } from '../../testing/desk-bank.ts';
 import { inquire } from '../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
 const USERNAME = 'dimasN1';
 const NEW = 'BungaTanjung77x';
 const RESET = { username: USERNAME, newPassword: NEW, confirmPassword: NEW };
 
 describe.each(databases())('On $name, a code requested before', ({ databaseUrl }) => {
-  let bank: Sandbox;
+  const { bank } = deskBank({ databaseUrl });
   let maker: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
   beforeEach(async () => {
-    await bank.reset();
-    maker = await signIn(bank, USERNAME);
+    maker = await signIn(bank(), USERNAME);
   });
-  afterAll(() => bank.close());
 
-  const lastCode = async () => (await bank.outbox()).at(-1)?.code ?? '';
+  const lastCode = async () => (await bank().outbox()).at(-1)?.code ?? '';
   const askReset = async () => {
-    const [me] = await bank.database.db.select({ email: user.email }).from(user).where(eq(user.username, USERNAME));
+    const [me] = await bank().database.db.select({ email: user.email }).from(user).where(eq(user.username, USERNAME));
     await maker('requestPasswordReset', { body: { username: USERNAME, email: me?.email ?? '' } });
     return lastCode();
   };
@@ -34,7 +29,7 @@ describe.each(databases())('On $name, a code requested before', ({ databaseUrl }
   const CHANGES: readonly [string, () => Promise<Clerk>][] = [
     ['a new password', async () => {
       expect((await maker('changePassword', { body: RESET })).status).toBe(200);
-      return signIn(bank, USERNAME, NEW);
+      return signIn(bank(), USERNAME, NEW);
     }],
     ['a new PIN', async () => {
       const body = { username: USERNAME, newPin: '739105', confirmPin: '739105' };
@@ -44,13 +39,13 @@ describe.each(databases())('On $name, a code requested before', ({ databaseUrl }
     ['a reset password', async () => {
       const code = await askReset();
       expect((await maker('confirmPasswordReset', { body: { ...RESET, code } })).status).toBe(200);
-      return signIn(bank, USERNAME, NEW);
+      return signIn(bank(), USERNAME, NEW);
     }],
     ['a first login', async () => {
-      await bank.database.db.update(user).set({ firstLogin: true }).where(eq(user.username, USERNAME));
+      await bank().database.db.update(user).set({ firstLogin: true }).where(eq(user.username, USERNAME));
       const body = { ...RESET, newUsername: 'dimasBaru1' };
       expect((await maker('firstLogin', { body })).status).toBe(200);
-      return signIn(bank, 'dimasBaru1', NEW);
+      return signIn(bank(), 'dimasBaru1', NEW);
     }],
   ];
 
@@ -65,7 +60,7 @@ describe.each(databases())('On $name, a code requested before', ({ databaseUrl }
     const answer = await enter({ authorisationId, code });
     expect([answer.status, answer.body.ruleId]).toEqual([422, 'authorisation.expired']);
     // The inquiry is still valid; only the authorisation is void.
-    bank.clock.advance(30_000);
+    bank().clock.advance(30_000);
     const fresh = (await clerk('authorise', { body: { action: 'entry', requestId } })).body.authorisationId as string;
     await clerk('requestOtp', { query: { sendBy: 'PHONE', authorisationId: fresh } });
     expect((await enter({ authorisationId: fresh, code: await lastCode() })).body).toMatchObject({ status: 'ENTRY' });

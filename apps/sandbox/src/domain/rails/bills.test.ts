@@ -1,15 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entryCustomerName } from '@ibk/sdk/rules';
 import { leg } from '../../db/schema/banking.ts';
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { inquiry, transaction } from '../../db/schema/transactions.ts';
 import { writeTo } from '../../db/write.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn, type ClerkAnswer } from '../../testing/clerk.ts';
+import { type ClerkAnswer } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { enterInquiry, signInDesk, SOURCE, stage } from '../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { deskBank } from '../../testing/desk-bank.ts';
+import { enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
 import { settleOne } from '../transactions/pay/settle.ts';
 import { BILLERS } from '../products/billers.ts';
 
@@ -31,19 +30,7 @@ it('no fact about a customer repeats the customer number or has its name', () =>
 });
 
 describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  let maker: Clerk;
-  let verifier: Clerk;
-  let approver: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
-  beforeEach(async () => {
-    await bank.reset();
-    ({ maker, verifier, approver } = await signInDesk(bank));
-  });
-  afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
-  afterAll(() => bank.close());
+  const { bank, signInAgain, maker, verifier, approver } = deskBank({ databaseUrl });
 
   const ask = (dest: unknown, more: object = {}): Promise<ClerkAnswer> =>
     maker('inquire', {
@@ -67,8 +54,8 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
     return (await maker('reinquireTransaction', { body: { requestId } })).body;
   };
   const ordersOf = (referenceId: string) =>
-    bank.database.db
-      .select()
+    bank()
+      .database.db.select()
       .from(outsideOrder)
       .where(inArray(outsideOrder.orderKey, [`${referenceId}-1`]));
 
@@ -96,8 +83,8 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
   it("is paid with separate legs for its fee, and returns the biller's reference", async () => {
     const result = await approved(EXECUTES);
     expect(result).toMatchObject({ status: 'SUCCESS', message: 'Transaksi berhasil' });
-    const legs = await bank.database.db
-      .select()
+    const legs = await bank()
+      .database.db.select()
       .from(leg)
       .where(eq(leg.referenceId, result.referenceId))
       .orderBy(leg.leg);
@@ -144,10 +131,12 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
 
   it('that was paid elsewhere since its entry is not paid again', async () => {
     const referenceId = await verified(EXECUTES);
-    const [row] = await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
+    const [row] = await bank().database.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
     const elsewhere = { productId: 'PLN_POST', dest: EXECUTES, billKey: row?.billKey ?? null };
     const order = { orderKey: 'other bank', ...elsewhere, state: 'done', outcome: 'success' } as const;
-    await bank.database.db.insert(outsideOrder).values({ ...order, answersAt: new Date(), at: new Date() });
+    await bank()
+      .database.db.insert(outsideOrder)
+      .values({ ...order, answersAt: new Date(), at: new Date() });
     const { results } = (await stage(approver, 'approve', [{ referenceId, version: 2 }])).body;
     expect(results).toMatchObject([{ outcome: 'refused', ruleId: 'bill.paid', message: 'Tagihan ini sudah dibayar.' }]);
     expect((await detailOf(referenceId)).transaction).toMatchObject({ status: 'VERIFY', version: 2 });
@@ -155,8 +144,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
 
   it('that costs more since the 20th is refused at its approval with both amounts', async () => {
     const referenceId = await verified(EXECUTES);
-    bank.clock.advance('7d');
-    approver = await signIn(bank, 'gunawanR1');
+    bank().clock.advance('7d');
     const { results } = (await stage(approver, 'approve', [{ referenceId, version: 2 }])).body;
     expect(results).toMatchObject([
       {
@@ -172,8 +160,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
 
   it('of another month is refused at its approval, even if it costs the same', async () => {
     const referenceId = await verified('121100450011');
-    bank.clock.advance('20d');
-    approver = await signIn(bank, 'gunawanR1');
+    bank().clock.advance('20d');
     const { results } = (await stage(approver, 'approve', [{ referenceId, version: 2 }])).body;
     expect(results).toMatchObject([
       {
@@ -185,8 +172,8 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
 
   it('of the next month can be paid after that of this month', async () => {
     await approved(EXECUTES);
-    bank.clock.advance('20d');
-    maker = await signIn(bank, 'ekoS1');
+    bank().clock.advance('20d');
+    signInAgain();
     expect((await ask(EXECUTES)).body.content.bills).toMatchObject([{ billDate: '08-2026', amount: 5_987_215 }]);
   });
 
@@ -212,7 +199,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
 
   it('is sent once, however many processes settle it at the same time', async () => {
     const { referenceId } = await approved(LATE);
-    const { clock, database, profile } = bank;
+    const { clock, database, profile } = bank();
     const port = { clock, profile, read: database.db, write: writeTo(database.db), announce: () => undefined };
     await database.db.update(transaction).set({ sentAt: null }).where(eq(transaction.referenceId, referenceId));
     await Promise.all(Array.from({ length: 8 }, () => settleOne(port, referenceId)));
@@ -223,7 +210,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
 
   it('with a cut-off sending fails once the biller reports no order, and a later order would be refused', async () => {
     const { referenceId } = await approved(LATE);
-    const { db } = bank.database;
+    const { db } = bank().database;
     await db.delete(outsideOrder).where(eq(outsideOrder.orderKey, `${referenceId}-1`));
     expect(await reinquire(referenceId)).toMatchObject({ status: 'FAILED', errorMessage: 'Tidak diterima biller' });
     expect(await ordersOf(referenceId)).toMatchObject([{ state: 'void' }]);
@@ -231,7 +218,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
 
   it('keeps the content of its inquiry, whatever the biller reports later', async () => {
     const { requestId } = (await ask(EXECUTES)).body;
-    const [stored] = await bank.database.db.select().from(inquiry).where(eq(inquiry.requestId, requestId));
+    const [stored] = await bank().database.db.select().from(inquiry).where(eq(inquiry.requestId, requestId));
     const { referenceId } = (await enterInquiry(maker, requestId, { note: 'Listrik' })).body;
     expect((await detailOf(referenceId)).dataRequest.content).toEqual({ ...stored?.content, note: 'Listrik' });
   });
@@ -246,10 +233,10 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
     ['by a token that names no denomination', { productId: 'PLN_PRE' }, 400, 'contract.invalid'],
     ['from an account of somebody else', { source: '10001010045127' }, 404, 'account.unknown'],
   ])('is refused %s, and nothing is written', async (_name, more, status, ruleId) => {
-    const before = await bank.database.db.$count(inquiry);
+    const before = await bank().database.db.$count(inquiry);
     const answer = await ask(EXECUTES, more);
     expect(answer).toMatchObject({ status, body: { ruleId } });
-    expect(await bank.database.db.$count(inquiry)).toBe(before);
+    expect(await bank().database.db.$count(inquiry)).toBe(before);
   });
 
   it('accepts no content from the entry', async () => {

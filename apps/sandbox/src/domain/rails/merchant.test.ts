@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leg } from '../../db/schema/banking.ts';
 import { inquiry } from '../../db/schema/transactions.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { enterInquiry, signInDesk, SOURCE, stage } from '../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { deskBank } from '../../testing/desk-bank.ts';
+import { enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
 
 const [FREE, INVOICE, FIXED, CLOSED, OPEN, EXPIRED] = [
   '1170022600001127',
@@ -20,19 +18,7 @@ const HOSPITAL = '10001020091660';
 const DEFAULT = { merchantId: 'M0002', type: 'DEFAULT' };
 
 describe.each(databases())('A payment to a virtual account on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  let maker: Clerk;
-  let verifier: Clerk;
-  let approver: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
-  beforeEach(async () => {
-    await bank.reset();
-    ({ maker, verifier, approver } = await signInDesk(bank));
-  });
-  afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
-  afterAll(() => bank.close());
+  const { bank, maker, verifier, approver } = deskBank({ databaseUrl });
 
   const billsOf = (virtualAccount: string, merchantId = 'M0002') =>
     maker('readVirtualAccountBills', { query: { merchantId, virtualAccount } });
@@ -65,7 +51,7 @@ describe.each(databases())('A payment to a virtual account on $name', ({ databas
     expect((await billsOf(dest)).body).toMatchObject({ merchantName: 'Rumah Sakit Bina Kasih', choices: [choice] });
     const { referenceId, status } = await paid(dest, choice.amount || 500_000);
     expect(status).toBe('SUCCESS');
-    const legs = await bank.database.db.select().from(leg).where(eq(leg.referenceId, referenceId)).orderBy(leg.leg);
+    const legs = await bank().database.db.select().from(leg).where(eq(leg.referenceId, referenceId)).orderBy(leg.leg);
     expect(legs[1]).toMatchObject({ accountNumber: HOSPITAL, amount: BigInt(choice.amount || 500_000) * 100n });
     const { content } = (await maker('readTransaction', { path: { referenceId } })).body.dataRequest;
     expect(content).toMatchObject({
@@ -96,11 +82,11 @@ describe.each(databases())('A payment to a virtual account on $name', ({ databas
 
   it('of an installment that fails leaves it open, whatever was paid after it', async () => {
     const rule = { match: { productId: 'MULTI_PYM', nth: 1 }, outcome: 'hang' } as const;
-    await bank.useScenario({ name: 'silent', rules: [rule] });
+    await bank().useScenario({ name: 'silent', rules: [rule] });
     const { referenceId, status } = await paid(CLOSED, null);
     expect(status).toBe('SUSPECT');
     expect(await paid(CLOSED, null)).toMatchObject({ status: 'SUCCESS' });
-    await bank.force(referenceId, 'fail');
+    await bank().force(referenceId, 'fail');
     expect(await paid(CLOSED, null)).toMatchObject({ status: 'SUCCESS' });
     expect((await billsOf(CLOSED)).body.choices).toMatchObject([{ otherInfo: { deficiencyTenor: 1 } }]);
   });
@@ -175,10 +161,10 @@ describe.each(databases())('A payment to a virtual account on $name', ({ databas
   ])(
     '%s is refused at its field, and nothing is written',
     async (_name, dest, amount, parameters, status, ruleId, text) => {
-      const before = await bank.database.db.$count(inquiry);
+      const before = await bank().database.db.$count(inquiry);
       const { status: answered, body } = await ask(dest, amount, parameters);
       expect([answered, body.ruleId, Object.values(body.fields)]).toEqual([status, ruleId, [text]]);
-      expect(await bank.database.db.$count(inquiry)).toBe(before);
+      expect(await bank().database.db.$count(inquiry)).toBe(before);
     },
   );
 });

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { taxTypeByBilling } from '@ibk/sdk/rules';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leg } from '../../db/schema/banking.ts';
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { inquiry } from '../../db/schema/transactions.ts';
 import { writeTo } from '../../db/write.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
-import { type Clerk, IN_CLEAR } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { enterInquiry, signInDesk, SOURCE, stage } from '../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { deskBank } from '../../testing/desk-bank.ts';
+import { enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
 import { potongan } from '../../testing/treasury-desk.ts';
 import { billingCodeKey } from '../bills/billing-code-key.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
@@ -30,19 +28,7 @@ it('Each collector has ten codes', () => {
 });
 
 describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  let maker: Clerk;
-  let verifier: Clerk;
-  let approver: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
-  beforeEach(async () => {
-    await bank.reset();
-    ({ maker, verifier, approver } = await signInDesk(bank));
-  });
-  afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
-  afterAll(() => bank.close());
+  const { bank, maker, verifier, approver } = deskBank({ databaseUrl });
 
   const ask = (dest: string, productId = 'MPN_G3') =>
     maker('inquire', { body: { productId, source: SOURCE, dest, amount: null, parameters: {} } });
@@ -73,7 +59,7 @@ describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
       { name: 'NTB', value: expect.stringMatching(/^\d{12}$/) },
       { name: 'STAN', value: expect.stringMatching(/^\d{6}$/) },
     ]);
-    const legs = await bank.database.db.select().from(leg).where(eq(leg.referenceId, referenceId)).orderBy(leg.leg);
+    const legs = await bank().database.db.select().from(leg).where(eq(leg.referenceId, referenceId)).orderBy(leg.leg);
     expect(legs.map(({ accountNumber }) => accountNumber)).toEqual([SOURCE, INTERNAL_ACCOUNTS.state.accountNumber]);
   });
 
@@ -103,7 +89,7 @@ describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
   });
 
   it('that a treasury document has paid is not paid again', async () => {
-    const at = new Date(bank.clock.now());
+    const at = new Date(bank().clock.now());
     const order = {
       orderKey: 'KD1-1',
       productId: 'KASDA_SP2D',
@@ -112,26 +98,28 @@ describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
       state: 'done',
       outcome: 'success',
     } as const;
-    await bank.database.db.insert(outsideOrder).values({ ...order, answersAt: at, at });
+    await bank()
+      .database.db.insert(outsideOrder)
+      .values({ ...order, answersAt: at, at });
     expect(await ask(OF_DJA)).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
   });
 
   it('that was paid as a tax payment is told to be paid when a treasury document brings it', async () => {
     await approved(PAID);
     const bill = { code: PAID, productCode: 'KASDA_SP2D', kodeMap: '411121', amount: 1n };
-    const answer = await writeTo(bank.database.db)((tx) =>
+    const answer = await writeTo(bank().database.db)((tx) =>
       taxAuthority.pay(
         tx,
         { ...bill, billed: null, expiredDate: null, today: '2026-07-14' },
         'KD1-1',
-        new Date(bank.clock.now()),
+        new Date(bank().clock.now()),
       ),
     );
     expect(answer.outcome).toBe('alreadyPaid');
   });
 
   it('of a deduction is paid from its document only, whichever corporate it belongs to', async () => {
-    const { row } = await potongan(bank.database.db, 'KD26070001', '411121');
+    const { row } = await potongan(bank().database.db, 'KD26070001', '411121');
     expect(row.idBilling).toMatch(/^\d{15}$/);
     expect(await ask(row.idBilling ?? '')).toMatchObject({ status: 404, body: { ruleId: 'bill.unknown' } });
   });
@@ -144,8 +132,8 @@ describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
     ['that has expired', '326070125977704', 422, 'bill.expired', 'Kode billing sudah kedaluwarsa, buat kode baru'],
     ['that was paid elsewhere', '026070129687805', 422, 'bill.paid', 'Kode billing sudah dibayar'],
   ])('%s is refused at the field, and nothing is written', async (_name, code, status, ruleId, dest) => {
-    const before = await bank.database.db.$count(inquiry);
+    const before = await bank().database.db.$count(inquiry);
     expect(await ask(code)).toMatchObject({ status, body: { ruleId, fields: { dest } } });
-    expect(await bank.database.db.$count(inquiry)).toBe(before);
+    expect(await bank().database.db.$count(inquiry)).toBe(before);
   });
 });

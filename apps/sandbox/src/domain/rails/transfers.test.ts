@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leg } from '../../db/schema/banking.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { writeTo } from '../../db/write.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
+import { deskBank } from '../../testing/desk-bank.ts';
 import { enter, inquire, ONLINE, RTGS, SKN, SOURCE, stage, type Transfer } from '../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../testing/start-sandbox.ts';
 import { askDue } from '../transactions/pay/settle.ts';
 
 const BIF: Transfer = { ...ONLINE, productId: 'TRF_BIF' };
@@ -16,33 +15,23 @@ const BIF: Transfer = { ...ONLINE, productId: 'TRF_BIF' };
 const [REFUSES, HANGS, UNKNOWN] = ['5210336702', '5210336703', '5210336705'];
 
 describe.each(databases())('A transfer to another bank on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  let maker: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
-  beforeEach(async () => {
-    await bank.reset();
-    maker = await signIn(bank, 'ekoS1');
-  });
-  afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
-  afterAll(() => bank.close());
+  const { bank, maker } = deskBank({ databaseUrl });
 
   async function approved(transfer: Transfer): Promise<{ referenceId: string; status: string; ruleId: string | null }> {
     const item = await enter(maker, transfer);
-    await stage(await signIn(bank, 'fitriA1'), 'verify', [item]);
-    const answer = await stage(await signIn(bank, 'gunawanR1'), 'approve', [{ ...item, version: 2 }]);
+    await stage(await signIn(bank(), 'fitriA1'), 'verify', [item]);
+    const answer = await stage(await signIn(bank(), 'gunawanR1'), 'approve', [{ ...item, version: 2 }]);
     return answer.body.results[0];
   }
   const rowOf = async (referenceId: string) => {
-    const [row] = await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
+    const [row] = await bank().database.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
     if (!row) throw new Error(`${referenceId} is gone`);
     return row;
   };
   /** Lets time pass, and the bank ask about what is due. @returns how many payments were due */
   async function pass(duration: string): Promise<number> {
-    bank.clock.advance(duration);
-    const { clock, database, profile } = bank;
+    bank().clock.advance(duration);
+    const { clock, database, profile } = bank();
     const port = { clock, profile, read: database.db, write: writeTo(database.db), announce: () => undefined };
     return askDue(port, (fault) => expect.unreachable(String(fault)));
   }
@@ -60,7 +49,7 @@ describe.each(databases())('A transfer to another bank on $name', ({ databaseUrl
     const { referenceId } = await approved(transfer);
     await pass('1h');
     expect(await rowOf(referenceId)).toMatchObject({ status: 'SUCCESS' });
-    const legs = await bank.database.db.select().from(leg).where(eq(leg.referenceId, referenceId)).orderBy(leg.leg);
+    const legs = await bank().database.db.select().from(leg).where(eq(leg.referenceId, referenceId)).orderBy(leg.leg);
     const sen = BigInt(amount) * 100n;
     expect(legs.map(({ accountNumber, amount }) => [accountNumber, amount])).toEqual([
       [SOURCE, -sen],
@@ -112,26 +101,26 @@ describe.each(databases())('A transfer to another bank on $name', ({ databaseUrl
 
   it('is asked about once, however many processes find it due', async () => {
     const { referenceId } = await approved({ ...ONLINE, dest: HANGS });
-    bank.clock.advance('1m');
+    bank().clock.advance('1m');
     await Promise.all(Array.from({ length: 4 }, () => pass('0s')));
     expect(await rowOf(referenceId)).toMatchObject({ inquiries: 1 });
   });
 
   it('after the window is refused with the next one, and goes when that opens', async () => {
     const item = await enter(maker, SKN);
-    await stage(await signIn(bank, 'fitriA1'), 'verify', [item]);
-    bank.clock.set(Date.parse('2026-07-14T15:00:02+07:00'));
+    await stage(await signIn(bank(), 'fitriA1'), 'verify', [item]);
+    bank().clock.set(Date.parse('2026-07-14T15:00:02+07:00'));
     const approve = async () => {
       const items = [{ ...item, version: 2 }];
-      return (await stage(await signIn(bank, 'gunawanR1'), 'approve', items)).body.results[0];
+      return (await stage(await signIn(bank(), 'gunawanR1'), 'approve', items)).body.results[0];
     };
     expect(await approve()).toMatchObject({
       ruleId: 'rail.window',
       message: 'Transfer SKN sedang tutup. Jadwal berikutnya 15-07-2026 06:30 sampai 15:00.',
     });
-    const { warnings } = (await inquire(await signIn(bank, 'ekoS1'), SKN)).body;
+    const { warnings } = (await inquire(await signIn(bank(), 'ekoS1'), SKN)).body;
     expect(warnings).toContainEqual(expect.objectContaining({ ruleId: 'rail.window' }));
-    bank.clock.set(Date.parse('2026-07-15T06:30:00+07:00'));
+    bank().clock.set(Date.parse('2026-07-15T06:30:00+07:00'));
     expect(await approve()).toMatchObject({ ruleId: null, status: 'SUSPECT' });
     expect(await pass('89m')).toBe(0);
     await pass('1m');
@@ -186,8 +175,8 @@ describe.each(databases())('A transfer to another bank on $name', ({ databaseUrl
       closesAt: '2026-07-14T08:30:00.000Z',
       nextWindow: { opensAt: '2026-07-14T23:30:00.000Z', closesAt: '2026-07-15T08:30:00.000Z' },
     });
-    bank.clock.set(Date.parse('2026-07-14T15:30:00+07:00'));
-    const late = await signIn(bank, 'ekoS1');
+    bank().clock.set(Date.parse('2026-07-14T15:30:00+07:00'));
+    const late = await signIn(bank(), 'ekoS1');
     expect((await late('readFee', { query: { productId: 'RTGS' } })).body).toMatchObject({
       ...{ opensAt: null, closesAt: null, nextWindow: { opensAt: '2026-07-14T23:30:00.000Z' } },
     });

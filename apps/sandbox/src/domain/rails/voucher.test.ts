@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { inquiry } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { enterInquiry, signInDesk, SOURCE, stage } from '../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { deskBank } from '../../testing/desk-bank.ts';
+import { enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
 
 const METER = '12004556778';
 const METER_LOST = '14308830204';
 
 describe.each(databases())('A purchase on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  let maker: Clerk;
-  let verifier: Clerk;
-  let approver: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
-  beforeEach(async () => {
-    await bank.reset();
-    ({ maker, verifier, approver } = await signInDesk(bank));
-  });
-  afterAll(() => bank.close());
+  const { bank, maker, verifier, approver } = deskBank({ databaseUrl });
 
   const ask = (productId: string, dest: string, denomId: string) =>
     maker('inquire', { body: { productId, source: SOURCE, dest, amount: null, parameters: { denomId } } });
@@ -61,7 +49,7 @@ describe.each(databases())('A purchase on $name', ({ databaseUrl }) => {
     );
     for (const token of tokens) expect(token).toMatch(/^\d{20}$/);
     expect(tokens[0]).not.toBe(tokens[1]);
-    expect(await checkLedger(bank.database.db)).toEqual([]);
+    expect(await checkLedger(bank().database.db)).toEqual([]);
   });
 
   it('whose answer is lost brings its token with a reinquiry, and is bought once', async () => {
@@ -70,14 +58,14 @@ describe.each(databases())('A purchase on $name', ({ databaseUrl }) => {
     for (let times = 0; times < 2; times += 1) await maker('reinquireTransaction', { body: { requestId } });
     const { transaction, dataResponse } = await detailOf(referenceId);
     expect([transaction.status, dataResponse.token]).toEqual(['SUCCESS', expect.stringMatching(/^\d{20}$/)]);
-    expect(await bank.database.db.$count(outsideOrder)).toBeGreaterThan(0);
-    expect(await checkLedger(bank.database.db)).toEqual([]);
+    expect(await bank().database.db.$count(outsideOrder)).toBeGreaterThan(0);
+    expect(await checkLedger(bank().database.db)).toEqual([]);
   });
 
   it('that a tester settles by hand brings its token too', async () => {
-    await bank.useScenario({ name: 'silent', rules: [{ match: { productId: 'PLN_PRE' }, outcome: 'hang' }] });
+    await bank().useScenario({ name: 'silent', rules: [{ match: { productId: 'PLN_PRE' }, outcome: 'hang' }] });
     const { referenceId } = await bought(METER);
-    await bank.force(referenceId, 'settle');
+    await bank().force(referenceId, 'settle');
     expect((await detailOf(referenceId)).dataResponse.token).toMatch(/^\d{20}$/);
   });
 
@@ -117,9 +105,9 @@ describe.each(databases())('A purchase on $name', ({ databaseUrl }) => {
   ])(
     '%s is refused at the field, and nothing is written',
     async (_name, productId, dest, denomId, status, ruleId, text) => {
-      const before = await bank.database.db.$count(inquiry);
+      const before = await bank().database.db.$count(inquiry);
       expect(await ask(productId, dest, denomId)).toMatchObject({ status, body: { ruleId, fields: { dest: text } } });
-      expect(await bank.database.db.$count(inquiry)).toBe(before);
+      expect(await bank().database.db.$count(inquiry)).toBe(before);
     },
   );
 

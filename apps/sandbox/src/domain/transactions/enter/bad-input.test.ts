@@ -1,12 +1,12 @@
 import type { ApprovalTier, Item, Schedule } from '@ibk/sdk/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { account } from '../../../db/schema/banking.ts';
-import { type Clerk, type ClerkAnswer, IN_CLEAR } from '../../../testing/clerk.ts';
+import { type ClerkAnswer } from '../../../testing/clerk.ts';
 import { booksOf } from '../../../testing/books.ts';
 import { databases } from '../../../testing/databases.ts';
-import { act, enter, enterInquiry, inquire, signInDesk, SOURCE, stage, type Transfer } from '../../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../../testing/index.ts';
+import { deskBank } from '../../../testing/desk-bank.ts';
+import { act, enter, enterInquiry, inquire, SOURCE, stage, type Transfer } from '../../../testing/desk.ts';
 
 const MONTHLY: Schedule = {
   autoType: 'MONTHLY',
@@ -20,20 +20,9 @@ const TWENTY_OF_A: ApprovalTier[] = [
 ];
 
 describe.each(databases())('Bad input on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  let maker: Clerk;
-  let verifier: Clerk;
-  let approver: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
-  beforeEach(async () => {
-    await bank.reset();
-    ({ maker, verifier, approver } = await signInDesk(bank));
-  });
-  afterAll(() => bank.close());
+  const { bank, maker, verifier, approver } = deskBank({ databaseUrl });
 
-  const books = () => booksOf(bank.database.db);
+  const books = () => booksOf(bank().database.db);
   const verified = async (transfer: Transfer = {}): Promise<Item> => {
     const item = await enter(maker, transfer);
     await act(verifier, 'verify', item);
@@ -63,7 +52,7 @@ describe.each(databases())('Bad input on $name', ({ databaseUrl }) => {
       'an order whose account closed meanwhile',
       async () => {
         const item = await verified({ schedule: MONTHLY });
-        await bank.database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, SOURCE));
+        await bank().database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, SOURCE));
         return () => firstItem(stage(approver, 'approve', [item]));
       },
       'account.closed',
@@ -72,7 +61,7 @@ describe.each(databases())('Bad input on $name', ({ databaseUrl }) => {
     [
       'a matrix that nobody can fulfil',
       async () => {
-        await bank.factories.approvalMatrix(TWENTY_OF_A);
+        await bank().factories.approvalMatrix(TWENTY_OF_A);
         return () => inquire(maker);
       },
       'approval.missing',

@@ -1,13 +1,11 @@
 import type { Item } from '@ibk/sdk/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { account, balance, hold } from '../../../db/schema/banking.ts';
 import { inquiry, transaction } from '../../../db/schema/transactions.ts';
-import { checkLedger } from '../../../ledger/check-ledger.ts';
-import { IN_CLEAR } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
+import { deskBank } from '../../../testing/desk-bank.ts';
 import { act, DEST, enterInquiry, inquire, stage } from '../../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../../testing/index.ts';
 import {
   A,
   always,
@@ -22,20 +20,12 @@ import {
 } from '../../../testing/matrix-desk.ts';
 
 describe.each(databases())('A transaction under an approval matrix on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  const desk = matrixDesk(() => bank);
+  const { bank } = deskBank({ databaseUrl });
+  const desk = matrixDesk(bank);
   const { approve, detail, explain, setUser, waiting } = desk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
-  beforeEach(async () => {
-    await bank.reset();
-    desk.forget();
-  });
-  afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
-  afterAll(() => bank.close());
-  const rows = () => bank.database.db.$count(transaction);
-  const holdsOf = (referenceId: string) => bank.database.db.$count(hold, eq(hold.referenceId, referenceId));
+  beforeEach(desk.forget);
+  const rows = () => bank().database.db.$count(transaction);
+  const holdsOf = (referenceId: string) => bank().database.db.$count(hold, eq(hold.referenceId, referenceId));
 
   it('takes the tier of its amount, the bound included to the sen', async () => {
     const [within, beyond] = [await waiting({ amount: 100_000_000 }), await waiting({ amount: 100_000_000.01 })];
@@ -59,7 +49,7 @@ describe.each(databases())('A transaction under an approval matrix on $name', ({
 
   it('meets the guards at each approval', async () => {
     const item = await waiting();
-    const { db } = bank.database;
+    const { db } = bank().database;
     const source = eq(balance.accountNumber, MATRIX_SOURCE);
     const [before] = await db.select().from(balance).where(source);
     const withBooked = async (booked: bigint, who: string) => {
@@ -80,7 +70,7 @@ describe.each(databases())('A transaction under an approval matrix on $name', ({
 
   it('asks the biller again at a first approval too', async () => {
     const item = await waiting({ productId: 'PLN_POST', dest: '121100450029', amount: null });
-    bank.clock.advance('7d');
+    bank().clock.advance('7d');
     desk.forget();
     expect(await approve(B, item)).toMatchObject({ ruleId: 'bill.changed', status: 'VERIFY', version: 2 });
   });
@@ -107,16 +97,16 @@ describe.each(databases())('A transaction under an approval matrix on $name', ({
 
   /** A payment that two Bs had to approve and that failed, because its payee closed the account. */
   async function failedAfterTwo() {
-    await bank.factories.approvalMatrix(always(step(of('B', 2))), GROUP);
+    await bank().factories.approvalMatrix(always(step(of('B', 2))), GROUP);
     const item = await waiting();
     await approve(B, item);
     const setPayee = (status: 'ACTIVE' | 'CLOSED') =>
-      bank.database.db.update(account).set({ status }).where(eq(account.accountNumber, DEST));
+      bank().database.db.update(account).set({ status }).where(eq(account.accountNumber, DEST));
     await setPayee('CLOSED');
     expect(await approve(OTHER_B, item)).toMatchObject({ status: 'FAILED' });
     await setPayee('ACTIVE');
     // A later matrix changes nothing that was entered.
-    await bank.factories.approvalMatrix(always(step(of('A'))), GROUP);
+    await bank().factories.approvalMatrix(always(step(of('A'))), GROUP);
     return item;
   }
   const retry = async (username: string, { referenceId }: Item) =>
@@ -201,7 +191,7 @@ describe.each(databases())('A transaction under an approval matrix on $name', ({
     const before = await rows();
     expect((await enterInquiry(maker, requestId)).body.ruleId).toBe('approval.missing');
     expect(await rows()).toBe(before);
-    const [asked] = await bank.database.db.select().from(inquiry).where(eq(inquiry.requestId, requestId));
+    const [asked] = await bank().database.db.select().from(inquiry).where(eq(inquiry.requestId, requestId));
     expect(asked?.usedAt).toBeNull();
     await setUser(B, { approverClass: 'B' });
     expect((await enterInquiry(maker, requestId)).status).toBe(200);
@@ -209,16 +199,16 @@ describe.each(databases())('A transaction under an approval matrix on $name', ({
 
   it('is refused if no tier covers it', async () => {
     const tier = { ...always(step(of('A')))[0]!, upTo: 49_999.99 };
-    await bank.factories.approvalMatrix([tier, { ...tier, productGroup: 'PAYMENT', upTo: null }], GROUP);
+    await bank().factories.approvalMatrix([tier, { ...tier, productGroup: 'PAYMENT', upTo: null }], GROUP);
     const answer = await inquire(await desk.as('tomiS1'), { source: MATRIX_SOURCE, amount: 50_000 });
     expect([answer.status, answer.body.ruleId]).toEqual([422, 'approval.tier']);
     expect(answer.body.message).toMatch(/Matriks approval group Anda tidak mencakup .+ sebesar Rp\.50,000\.00\./);
   });
 
   it('refuses one item of a bulk without touching the others', async () => {
-    await bank.factories.approvalMatrix(always(step(of('A'))), GROUP);
+    await bank().factories.approvalMatrix(always(step(of('A'))), GROUP);
     const forA = await waiting();
-    await bank.factories.approvalMatrix(always(step(of('B'))), GROUP);
+    await bank().factories.approvalMatrix(always(step(of('B'))), GROUP);
     const forB = await waiting();
     const { results } = (await stage(await desk.as(B), 'approve', [forA, forB])).body;
     expect(results).toMatchObject([

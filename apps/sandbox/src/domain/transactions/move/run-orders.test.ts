@@ -1,25 +1,19 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../db/schema/banking.ts';
-import { checkLedger } from '../../../ledger/check-ledger.ts';
-import { IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { signIn } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
+import { deskBank } from '../../../testing/desk-bank.ts';
 import { act, DEST, enter, inquire, SKN, SOURCE } from '../../../testing/desk.ts';
 import { BILL, DAILY, MONTHLY, orderDesk } from '../../../testing/order-desk.ts';
-import { type Sandbox, startSandbox } from '../../../testing/start-sandbox.ts';
 
 describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  const desk = orderDesk(() => bank);
+  const { bank } = deskBank({ databaseUrl });
+  const desk = orderDesk(bank);
   const { rowOf, waiting, approve, ordered, at, runsOf, outcomes, bookedOf, withoutMoney, limitGroup } = desk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
-  beforeEach(desk.reset);
-  afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
-  afterAll(() => bank.close());
+  beforeEach(desk.stopOthers);
 
   it('runs monthly, moved by a holiday, refused once for want of money, and ends', async () => {
     const referenceId = await ordered(MONTHLY, { amount: 1_250_000 });
@@ -48,7 +42,7 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
       nextDueDate: null,
       nextRunAt: null,
     });
-    expect((await bank.outbox()).filter(({ channel }) => channel === 'EMAIL')).toMatchObject([
+    expect((await bank().outbox()).filter(({ channel }) => channel === 'EMAIL')).toMatchObject([
       { text: expect.stringContaining('tidak dijalankan: Saldo rekening sumber tidak cukup.') },
       { text: expect.stringContaining(`dari jadwal ${referenceId} sebesar Rp.1,250,000.00`) },
     ]);
@@ -57,7 +51,7 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
   it('shows its runs, and each run its order', async () => {
     const referenceId = await ordered(DAILY);
     await at('2026-07-17T09:00:00');
-    const reader = await signIn(bank, 'ekoS1');
+    const reader = await signIn(bank(), 'ekoS1');
     const list = (await reader('listTransactions', { query: { scheduleOf: referenceId } })).body
       .content as Transaction[];
     expect(list.map(({ dueDate, scheduleOf }) => [dueDate, scheduleOf])).toEqual([
@@ -86,9 +80,9 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
   it('runs once for every day that it missed, also if several processes run it at once', async () => {
     const referenceId = await ordered(DAILY, { amount: 10_000 });
     const before = await bookedOf();
-    bank.clock.advance('40d');
-    await Promise.all([bank.runDue(), bank.runDue(), bank.runDue()]);
-    await bank.runDue();
+    bank().clock.advance('40d');
+    await Promise.all([bank().runDue(), bank().runDue(), bank().runDue()]);
+    await bank().runDue();
     expect((await outcomes(referenceId)).map(([day, status]) => [day, status])).toEqual(
       ['16', '17', '18', '19'].map((day) => [`2026-07-${day}`, 'SUCCESS']),
     );
@@ -111,7 +105,7 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
 
   it('on a date fails by the rule of a guard, and says so to those who entered and approved it', async () => {
     const referenceId = await ordered({ autoType: 'DATE', dateTransaction: '2026-07-16' });
-    await bank.database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, SOURCE));
+    await bank().database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, SOURCE));
     await at('2026-07-16T07:00:00');
     expect(await rowOf(referenceId)).toMatchObject({
       status: 'FAILED',
@@ -119,12 +113,12 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
       errorMessage: 'Rekening tidak aktif. Gunakan rekening lain.',
       retryable: true,
     });
-    expect((await bank.outbox()).filter(({ channel }) => channel === 'EMAIL')).toHaveLength(2);
+    expect((await bank().outbox()).filter(({ channel }) => channel === 'EMAIL')).toHaveLength(2);
   });
 
   it('fails if its payee has closed the account meanwhile', async () => {
     const referenceId = await ordered({ autoType: 'DATE', dateTransaction: '2026-07-16' });
-    await bank.database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, DEST));
+    await bank().database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, DEST));
     await at('2026-07-16T07:00:00');
     expect(await rowOf(referenceId)).toMatchObject({ status: 'FAILED', errorMessage: 'Rekening tujuan tidak aktif' });
   });
@@ -193,9 +187,9 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
 
   it('does not pay a bill that somebody else has paid meanwhile', async () => {
     const referenceId = await ordered({ autoType: 'DATE', dateTransaction: '2026-07-16' }, BILL);
-    const other = await enter(await signIn(bank, 'ekoS1'), BILL);
-    await act(await signIn(bank, 'fitriA1'), 'verify', other);
-    expect(await act(await signIn(bank, 'gunawanR1'), 'approve', { ...other, version: 2 })).toMatchObject({
+    const other = await enter(await signIn(bank(), 'ekoS1'), BILL);
+    await act(await signIn(bank(), 'fitriA1'), 'verify', other);
+    expect(await act(await signIn(bank(), 'gunawanR1'), 'approve', { ...other, version: 2 })).toMatchObject({
       status: 'SUCCESS',
     });
     await at('2026-07-16T07:00:00');
@@ -208,13 +202,13 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
   });
 
   it('is approved only within the limit of the approver for its highest amount', async () => {
-    const clerk = await signIn(bank, 'ekoS1');
+    const clerk = await signIn(bank(), 'ekoS1');
     const asked = await inquire(clerk, { ...BILL, parameters: { maxAmount: 900_000_000 } });
     expect(asked.body).toMatchObject({ ruleId: 'limit.user' });
   });
 
   it('asks for a highest amount that covers the bill of today', async () => {
-    const asked = await inquire(await signIn(bank, 'ekoS1'), { ...BILL, parameters: { maxAmount: 12_257_694 } });
+    const asked = await inquire(await signIn(bank(), 'ekoS1'), { ...BILL, parameters: { maxAmount: 12_257_694 } });
     expect(asked.body).toMatchObject({
       ruleId: 'schedule.maxAmount',
       fields: { 'parameters.maxAmount': 'Batas nominal kurang dari tagihan saat ini' },

@@ -1,32 +1,19 @@
 import type { Item } from '@ibk/sdk/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { account, balance, hold } from '../../../db/schema/banking.ts';
 import { outbox } from '../../../db/schema/identity.ts';
 import { transaction } from '../../../db/schema/transactions.ts';
-import { checkLedger } from '../../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { type Clerk, signIn } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
-import { act, DEST, enter, enterInquiry, inquire, signInDesk, SOURCE } from '../../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../../testing/start-sandbox.ts';
+import { deskBank } from '../../../testing/desk-bank.ts';
+import { act, DEST, enter, enterInquiry, inquire, SOURCE } from '../../../testing/desk.ts';
 
 describe.each(databases())('A transaction that failed or was sent back on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  let maker: Clerk;
-  let verifier: Clerk;
-  let approver: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  });
-  beforeEach(async () => {
-    await bank.reset();
-    ({ maker, verifier, approver } = await signInDesk(bank));
-  });
-  afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
-  afterAll(() => bank.close());
+  const { bank, maker, verifier, approver } = deskBank({ databaseUrl });
 
   const setAccount = (accountNumber: string, status: 'ACTIVE' | 'CLOSED') =>
-    bank.database.db.update(account).set({ status }).where(eq(account.accountNumber, accountNumber));
+    bank().database.db.update(account).set({ status }).where(eq(account.accountNumber, accountNumber));
   const detailOf = async ({ referenceId }: Item) => (await maker('readTransaction', { path: { referenceId } })).body;
   const allowedOf = async (clerk: Clerk, { referenceId }: Item) =>
     (await clerk('explainTransaction', { path: { referenceId } })).body.actions
@@ -62,8 +49,8 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
       ...['entry', 'verify', 'approve', 'fail'],
       ...['retry', 'settle'],
     ]);
-    const holds = await bank.database.db
-      .select()
+    const holds = await bank()
+      .database.db.select()
       .from(hold)
       .where(eq(hold.referenceId, item.referenceId))
       .orderBy(hold.attempt);
@@ -76,9 +63,9 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
 
   it('is not sent again without the money for it', async () => {
     const item = await failed();
-    await bank.database.db.update(balance).set({ booked: 0n, held: 0n }).where(eq(balance.accountNumber, SOURCE));
+    await bank().database.db.update(balance).set({ booked: 0n, held: 0n }).where(eq(balance.accountNumber, SOURCE));
     const refused = await act(approver, 'retry', item);
-    await bank.reset();
+    await bank().reset();
     expect(refused).toMatchObject({ outcome: 'refused', status: 'FAILED', ruleId: 'balance.insufficient' });
   });
 
@@ -86,8 +73,8 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
     const item = await failed();
     expect(await act(approver, 'retry', { ...item, version: 3 })).toMatchObject({ ruleId: 'transaction.stale' });
     const { referenceId } = item;
-    await bank.database.db
-      .update(transaction)
+    await bank()
+      .database.db.update(transaction)
       .set({ entryBy: 'u_gunawanR1', approveBy: 'u_agusS1' })
       .where(eq(transaction.referenceId, referenceId));
     expect(await act(approver, 'retry', item)).toMatchObject({ ruleId: 'transaction.fourEyes' });
@@ -106,7 +93,7 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
 
   it('of which one approver retries while another closes it, follows the first', async () => {
     const item = await failed();
-    const other = await signIn(bank, 'agusS1');
+    const other = await signIn(bank(), 'agusS1');
     const results = await Promise.all([act(approver, 'retry', item), act(other, 'close', item)]);
     expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
     expect(results.find(({ outcome }) => outcome === 'refused')).toMatchObject({ ruleId: 'transaction.stale' });
@@ -142,7 +129,7 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
     expect(recap.recent[0]).toMatchObject({ referenceId, statusName: 'Perlu perbaikan' });
     expect(await toCorrect(maker)).toContain(referenceId);
     expect(await toCorrect(verifier)).toEqual([]);
-    const mails = await bank.database.db.select().from(outbox);
+    const mails = await bank().database.db.select().from(outbox);
     expect(mails.filter(({ text }) => text === `${referenceId} dikembalikan untuk perbaikan: Nominal salah`)).toEqual([
       expect.objectContaining({ channel: 'EMAIL', recipient: expect.stringContaining('@') as string }),
     ]);
@@ -156,7 +143,7 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
     const item = await enter(maker);
     await verifier('reject', { body: { items: [item], reason: 'Batal', reasonCode: 'LAINNYA' } });
     expect((await detailOf(item)).transaction.statusName).toBe('Ditolak');
-    expect(await bank.database.db.select().from(outbox)).toEqual([]);
+    expect(await bank().database.db.select().from(outbox)).toEqual([]);
   });
 
   it('is corrected again after its correction was recalled', async () => {
@@ -168,7 +155,7 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
 
   it('is corrected once, if two people correct it at the same time', async () => {
     const item = await sentBack();
-    const other = await signIn(bank, 'ekoS1');
+    const other = await signIn(bank(), 'ekoS1');
     const answers = await Promise.all([corrected(maker, item), corrected(other, item)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
@@ -179,16 +166,16 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
     const { referenceId } = (await enterInquiry(maker, requestId, { schedule })).body;
     await act(verifier, 'verify', { referenceId, version: 1 });
     await act(approver, 'approve', { referenceId, version: 2 });
-    bank.clock.advance('1d');
-    await bank.runDue();
-    const again = await signIn(bank, 'ekoS1');
+    bank().clock.advance('1d');
+    await bank().runDue();
+    const again = await signIn(bank(), 'ekoS1');
     expect(await act(again, 'cancelSchedule', { referenceId, version: 3 })).toMatchObject({
       status: 'REJECT',
       message: 'Jadwal dibatalkan',
     });
-    bank.clock.advance('10d');
-    await bank.runDue();
-    const reader = await signIn(bank, 'ekoS1');
+    bank().clock.advance('10d');
+    await bank().runDue();
+    const reader = await signIn(bank(), 'ekoS1');
     const { body } = await reader('listTransactions', { query: { scheduleOf: referenceId } });
     expect(body.content).toMatchObject([{ dueDate: '2026-07-15', status: 'SUCCESS' }]);
     expect((await reader('readTransaction', { path: { referenceId } })).body.transaction).toMatchObject({

@@ -1,36 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Explanation, Transaction, TransactionCriteria, TransactionSummary } from '@ibk/sdk/contract';
 import { transaction } from '../../../db/schema/transactions.ts';
 import { treasuryDocument } from '../../../db/schema/treasury.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { signIn } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
+import { deskBank } from '../../../testing/desk-bank.ts';
 import { act } from '../../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../../testing/index.ts';
 import { createBilling, potongan } from '../../../testing/treasury-desk.ts';
 
 const NO_BILLING = 'PPN Dalam Negeri bendahara APBD belum memiliki kode billing';
 const REFUSAL = `${NO_BILLING}. Buat kode billing terlebih dahulu, lalu setujui dokumen ini.`;
 
 describe.each(databases())('A treasury document in a queue on $name', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  let maker: Clerk;
-  let verifier: Clerk;
-  let approver: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-  }, 120_000);
-  afterAll(() => bank.close());
-  beforeEach(async () => {
-    await bank.reset();
-    [maker, verifier, approver] = await Promise.all([
-      signIn(bank, 'niaB1'),
-      signIn(bank, 'okiB1'),
-      signIn(bank, 'pandeB1'),
-    ]);
-  });
+  const { bank, as } = deskBank({ databaseUrl });
+  const [maker, verifier, approver] = [as('niaB1'), as('okiB1'), as('pandeB1')];
 
-  const tax = (kasdaId: string, kodeMap = '411211') => potongan(bank.database.db, kasdaId, kodeMap);
+  const tax = (kasdaId: string, kodeMap = '411211') => potongan(bank().database.db, kasdaId, kodeMap);
   const listed = async (criteria: TransactionCriteria): Promise<Transaction[]> =>
     (await approver('listTransactions', { query: { ...criteria, size: 200 } })).body.content;
   const itemOf = async (kasdaId: string) => {
@@ -59,12 +45,12 @@ describe.each(databases())('A treasury document in a queue on $name', ({ databas
   });
 
   it('is told from a transaction that pays no document', async () => {
-    const { body } = await (await signIn(bank, 'ekoS1'))('listTransactions', { query: { size: 5 } });
+    const { body } = await (await signIn(bank(), 'ekoS1'))('listTransactions', { query: { size: 5 } });
     expect((body.content as Transaction[]).map(({ document }) => document)).toEqual([null, null, null, null, null]);
   });
 
   it('meets the criteria of type, number and year, which no other transaction meets', async () => {
-    const { db } = bank.database;
+    const { db } = bank().database;
     await db.update(treasuryDocument).set({ tahun: '2025' }).where(eq(treasuryDocument.kasdaId, 'KD26070002'));
     await db.update(treasuryDocument).set({ noDokumen: '50%_A' }).where(eq(treasuryDocument.kasdaId, 'KD26070004'));
     const documents = await db.select().from(treasuryDocument);
@@ -119,7 +105,7 @@ describe.each(databases())('A treasury document in a queue on $name', ({ databas
     ['on a later day', { autoType: 'DATE', dateTransaction: '2026-07-20' }],
   ] as const)('says before its approval what is missing if it is to be paid %s', async (_, schedule) => {
     const { referenceId } = await itemOf('KD26070006');
-    await bank.database.db.update(transaction).set({ schedule }).where(eq(transaction.referenceId, referenceId));
+    await bank().database.db.update(transaction).set({ schedule }).where(eq(transaction.referenceId, referenceId));
     expect(await mayApprove(referenceId)).toEqual({
       action: 'approve',
       allowed: false,
@@ -129,7 +115,7 @@ describe.each(databases())('A treasury document in a queue on $name', ({ databas
   });
 
   it('names every deduction without billing in the refusal', async () => {
-    const { referenceId } = await bank.factories.treasuryDocument({
+    const { referenceId } = await bank().factories.treasuryDocument({
       status: 'VERIFY',
       deductions: [
         ['pph21', 300_000, null],
