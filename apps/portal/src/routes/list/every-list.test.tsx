@@ -24,9 +24,15 @@ import { serveBank } from '../../testing/serve-bank.ts';
 const { bankOf } = serveBank();
 
 const saved: string[] = [];
+let file: Blob | undefined;
+const createObjectURL = (blob: Blob) => {
+  file = blob;
+  return 'blob:list';
+};
 beforeEach(() => {
   saved.length = 0;
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: vi.fn() }));
+  file = undefined;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: vi.fn() }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
@@ -130,6 +136,31 @@ function sampleOf(criterion: Criterion): string {
   return criterion.kind === 'listed' && criterion.from === 'account' ? '10001040012345' : SAMPLES[criterion.kind];
 }
 
+/** The lines of a CSV file. */
+const csvLines = (text: string): string[][] =>
+  text
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line) =>
+      Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain = '']) => quoted ?? plain),
+    );
+/** The texts of a cell, with a blank between its lines. */
+function textsIn(cell: Element): string {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return texts.join(' ').trim();
+}
+/**
+ * The words and numbers of a cell. A screen may show more below its value, or a time without seconds; a file has no
+ * signs between the digits of an amount.
+ */
+const wordsOf = (cell: string): string[] =>
+  cell
+    .replace(/(\d),(?=\d)/g, '$1')
+    .replace(/^Rp\.?/, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
 const countText = (total: number): RegExp => new RegExp(`dari ${total}$`);
 const NOTHING = 'cari=tidak+ada+yang+begini';
 
@@ -188,5 +219,28 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
     await user.click(screen.getByRole('menuitem', { name: format }));
     await waitFor(() => expect(saved).toHaveLength(1), { timeout: 20_000 });
     expect(saved[0]).toMatch(new RegExp(`^${list.file}.*\\.(xlsx|csv|pdf)$`));
+  });
+
+  it.runIf(list.file !== null)('has in its CSV the cells that the list shows, under the same labels', async () => {
+    const day = list.criteria.some(([name]) => name === 'from') ? '&dari=2026-07-10' : '';
+    const { user } = await open(`sembunyi=${day}`);
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const [, ...rows] = screen.getAllByRole('row');
+    const cells = rows.map((row) => Array.from(row.children, textsIn));
+    await user.click(screen.getByRole('button', { name: 'Unduh' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 20_000 });
+    const [columns = [], ...lines] = csvLines((await file?.text())?.replace('\uFEFF', '') ?? '');
+    const shared = headings.filter((heading) => columns.includes(heading));
+    expect(shared.length).toBeGreaterThan(3);
+    const differences = cells.flatMap((row, at) =>
+      shared.flatMap((label) => {
+        const [shown = '', written = ''] = [row[headings.indexOf(label)], lines[at]?.[columns.indexOf(label)]];
+        const [seen, has] = [wordsOf(shown), wordsOf(written)];
+        const isPart = seen.every((word) => has.includes(word)) || has.every((word) => seen.includes(word));
+        return isPart && (shown === '') === (written === '') ? [] : [{ at, label, shown, written }];
+      }),
+    );
+    expect(differences).toEqual([]);
   });
 });
