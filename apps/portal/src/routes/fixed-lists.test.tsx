@@ -116,12 +116,12 @@ it('says all of the payments without an outcome, deductions with their document 
   const since = 'sejak 10-07-2026 11:42Belum ditanyakan lagiCek status';
   const deducted = 'Rp.19,305,000.00sejak 13-07-2026 16:00Belum ditanyakan lagi';
   expect(aged).toEqual([
-    `K-IB260710000051-1SP2D KasdaIB260710000051${supplier}Rp.268,930,000.00${since}`,
-    `K-IB260710000053-1SP2D KasdaIB260710000053${supplier}Rp.231,115,000.00${since}`,
-    `K-IB260710000057-1Gaji KasdaIB260710000057PENAMPUNGAN TRANSAKSI MASSAL000.00.00000000-6Rp.12,400,000.00${since}`,
-    `K-KD26070002-5-1${titleOf(70002)}IB260710000051PPN Dalam Negeri bendahara APBD026070002050003${deducted}`,
+    `K-IB260710000051-1IB260710000051SP2D Kasda${supplier}Rp.268,930,000.00${since}`,
+    `K-IB260710000053-1IB260710000053SP2D Kasda${supplier}Rp.231,115,000.00${since}`,
+    `K-IB260710000057-1IB260710000057Gaji KasdaPENAMPUNGAN TRANSAKSI MASSAL000.00.00000000-6Rp.12,400,000.00${since}`,
+    `K-KD26070002-5-1IB260710000051${titleOf(70002)}PPN Dalam Negeri bendahara APBD026070002050003${deducted}`,
     'Tindakan ini hanya untuk approver',
-    `K-KD26070004-5-1${titleOf(70004)}IB260710000053PPN Dalam Negeri bendahara APBD026070004050003${deducted}`,
+    `K-KD26070004-5-1IB260710000053${titleOf(70004)}PPN Dalam Negeri bendahara APBD026070004050003${deducted}`,
     'Tindakan ini hanya untuk approver',
   ]);
 });

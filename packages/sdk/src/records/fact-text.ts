@@ -10,6 +10,13 @@ export const partyNumber = ({ account, shown = formatAccount(account) }: Party):
 export const groupedKey = (code: string): string =>
   /^\w{16}(\w{4})?$/.test(code) ? code.replace(/\w{4}(?=\w)/g, '$& ') : code;
 
+/** How often an outcome was asked for, and when the bank asks next. @param zone IANA zone of the time */
+export const inquiryText = ({ inquiries, nextAt }: FactValues['waiting'], zone: string): string =>
+  [
+    inquiries === 0 ? 'Belum ditanyakan lagi' : `${inquiries} kali ditanyakan`,
+    ...(nextAt === null ? [] : [`lagi pukul ${formatDateTime(nextAt, zone).slice(11, 16)}`]),
+  ].join(', ');
+
 /** The lines of a value on paper, in a file and in a terminal, by its kind. */
 const LINES: { readonly [Kind in FactKind]: (value: FactValues[Kind], zone: string) => readonly string[] } = {
   text: (text) => [text],
@@ -24,6 +31,7 @@ const LINES: { readonly [Kind in FactKind]: (value: FactValues[Kind], zone: stri
   moment: (instant, zone) => [formatDateTime(instant, zone)],
   date: (day, zone) => [formatDate(day, zone)],
   user: (username) => [username],
+  waiting: (waiting, zone) => [`sejak ${formatDateTime(waiting.since, zone)}`, inquiryText(waiting, zone)],
   act: ({ who, at }, zone) => [who, formatDateTime(at, zone)],
 };
 

@@ -36,6 +36,8 @@ export interface FactValues {
   date: string;
   /** A username. */
   user: string;
+  /** Since when an outcome is awaited (ISO 8601), how often it was asked for, and when the bank asks next. */
+  waiting: { since: string; inquiries: number; nextAt: string | null };
   /** Who acted, and when (ISO 8601). */
   act: { who: string; at: string };
 }

@@ -25,9 +25,10 @@ export {
   shownFacts,
   type SortOf,
 } from './fact.ts';
-export { detailLines, factLines, groupedKey, partyNumber } from './fact-text.ts';
+export { detailLines, factLines, groupedKey, inquiryText, partyNumber } from './fact-text.ts';
 export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';
 export { STATUS_NAMES } from './status-names.ts';
+export { canAskSuspect, SUSPECT, type SuspectCase, suspectCases, suspectKind, suspectNote } from './suspect.ts';
 export { actFacts, returnText, TRANSACTION, type TransactionFact, type TransactionSort, whyOf } from './transaction.ts';
 export { TRANSACTION_CRITERIA, TRANSACTION_TOTALS } from './transaction-list.ts';

@@ -1,15 +1,19 @@
 import type { Bank } from '@ibk/sdk';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type SuspectCase, suspectCases } from '@ibk/sdk/records';
+import { mutationOptions } from '@tanstack/react-query';
 import { keys, movedByMoney } from './keys.ts';
+import type { ListQuery } from './list-query.ts';
 import { reinquiryDoubt } from './transactions.ts';
 
-/** The user's payments without a known outcome. */
-export const suspectQuery = (bank: Bank) =>
-  queryOptions({
-    queryKey: keys.suspect,
-    queryFn: ({ signal }) => bank.transactions.listSuspect({ signal }),
-    meta: { silent: true },
-  });
+/** The user's payments without a known outcome, the oldest first, with the number of all of them. */
+export const suspectQuery = (bank: Bank): ListQuery<{ content: SuspectCase[]; page: number; total: number }> => ({
+  queryKey: keys.suspect,
+  queryFn: async ({ signal }) => {
+    const cases = await bank.transactions.listSuspect({ signal });
+    return { content: suspectCases(cases), page: 0, total: cases.total };
+  },
+  meta: { silent: true },
+});
 
 interface Inquiry {
   /** What was paid. */

@@ -5,13 +5,14 @@ import {
   entryOf,
   FormListView,
   ListChoice,
+  type ListState,
   useBeneficiaryList,
+  useList,
   useOpenForm,
   viewOf,
   viewParams,
 } from '@ibk/ui/features';
 import { beneficiariesQuery, productsQuery } from '@ibk/ui/queries';
-import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { useSession } from '../../session.ts';
@@ -39,7 +40,7 @@ export function loader({ bank, queries }: App) {
 
 /** Saved beneficiaries of a product: read, add, delete, or start an entry with one. @source 001 §2.1 */
 export function Component() {
-  const { bank, user } = useSession();
+  const { user } = useSession();
   const { items } = useMenu();
   const navigate = useNavigate();
   const show = useToast();
@@ -54,13 +55,17 @@ export function Component() {
     look({ ...view, filter: '', page: 0 }, choice);
   };
   const entry = entryLink(chosen.productId, (route) => menuPath(items, route).length > 0);
-  const { data: rows } = useQuery(list.table.rows(bank));
+  const state: ListState = { view, criteria: {} };
+  const { total } = useList(list.table, {}, state);
   return (
-    <Page {...(rows ? { count: rows.length } : {})} actions={list.lacks === undefined && <AddButton form={form} />}>
+    <Page
+      {...(total === undefined ? {} : { count: total })}
+      actions={list.lacks === undefined && <AddButton form={form} />}
+    >
       <FormListView
         list={list}
         form={form}
-        state={{ view, criteria: {} }}
+        state={state}
         onStateChange={(next) => look(next.view, chosen)}
         choice={<ListChoice chosen={chosen} products={products} merchants={merchants} onChange={choose} />}
         onSelect={

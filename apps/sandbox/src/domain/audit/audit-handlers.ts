@@ -1,45 +1,45 @@
-import { and, arrayContains, asc, desc, eq, gt, gte, isNotNull, lt, type SQL } from 'drizzle-orm';
-import type { AuditQuery } from '@ibk/sdk/contract';
+import { and, arrayContains, asc, desc, eq, gt, gte, isNotNull, lt } from 'drizzle-orm';
+import type { AuditQuery, AuditRow } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
 import { audit } from '../../db/schema/audit.ts';
 import { nextDay, startOfDay } from '../../operation/bank-day.ts';
 import type { Handlers } from '../../operation/handler.ts';
+import { askingOf, type ListSource, narrowedBy } from '../../operation/list-source.ts';
 import { BANK_ITSELF } from '../../operation/record-act.ts';
 import { checkAudit } from './check-audit.ts';
 import { toAuditRow } from './audit-row.ts';
 
 /** The two orders of the list: the column that orders it, and the rows after a cursor. */
 const ORDERS = {
-  newest: { column: audit.auditId, direction: desc, beyond: lt, only: undefined },
-  sealed: { column: audit.sequence, direction: asc, beyond: gt, only: isNotNull(audit.sequence) },
+  newest: { column: audit.auditId, direction: desc, beyond: lt },
+  sealed: { column: audit.sequence, direction: asc, beyond: gt },
 } as const;
 
-/** Conditions for the rows that a query asks for. */
-const asked = ({ referenceId, username, action, outcome, from, to }: AuditQuery, zone: string): (SQL | undefined)[] => [
-  referenceId === undefined ? undefined : arrayContains(audit.referenceIds, [referenceId]),
-  username === undefined ? undefined : eq(audit.username, username),
-  action === undefined ? undefined : eq(audit.action, action),
-  outcome === undefined ? undefined : eq(audit.outcome, outcome),
-  from === undefined ? undefined : gte(audit.at, startOfDay(from, zone)),
-  to === undefined ? undefined : lt(audit.at, startOfDay(nextDay(to), zone)),
-];
+/** The rows of a session's audit trail, by criterion. Its pages go by the number of a row, in either order. */
+const AUDIT: Pick<ListSource<never, AuditRow, Omit<AuditQuery, 'cursor'>>, 'criteria' | 'scope'> = {
+  scope: ({ corporateId }) => eq(audit.corporateId, corporateId),
+  criteria: {
+    order: (order) => (order === 'sealed' ? isNotNull(audit.sequence) : undefined),
+    referenceId: (referenceId) => arrayContains(audit.referenceIds, [referenceId]),
+    username: (username) => eq(audit.username, username),
+    action: (action) => eq(audit.action, action),
+    outcome: (outcome) => eq(audit.outcome, outcome),
+    from: (from, { zone }) => gte(audit.at, startOfDay(from, zone)),
+    to: (to, { zone }) => lt(audit.at, startOfDay(nextDay(to), zone)),
+  },
+};
 
 const BROKEN = 'hilang atau tidak lagi seperti saat disegel';
 
 export const auditHandlers = {
-  async listAudit({ query }, { profile, read, session }) {
-    const { order = 'newest', size = 25, cursor } = query;
-    const { column, direction, beyond, only } = ORDERS[order];
-    const rows = await read
+  async listAudit({ query: { cursor, size = 25, ...criteria } }, context) {
+    const { order = 'newest' } = criteria;
+    const { column, direction, beyond } = ORDERS[order];
+    const rows = await context.read
       .select()
       .from(audit)
       .where(
-        and(
-          eq(audit.corporateId, session.corporateId),
-          only,
-          cursor === undefined ? undefined : beyond(column, cursor),
-          ...asked(query, profile.timeZone),
-        ),
+        and(narrowedBy(AUDIT, askingOf(context), criteria), cursor === undefined ? undefined : beyond(column, cursor)),
       )
       .orderBy(direction(column))
       .limit(size + 1);

@@ -18,6 +18,11 @@ export const open = style({
   selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: 3 } },
 });
 export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
+/** The number of a document is long and has no blanks. */
+export const product = style([second, { overflowWrap: 'anywhere' }]);
+export const aside = style([second, { whiteSpace: 'nowrap' }]);
+/** A code and its button. */
+export const key = style({ display: 'flex', alignItems: 'center', gap: '0 4px' });
 const mark = style({ ...text('hint', 600), display: 'flex', alignItems: 'start', gap: 4 });
 export const markIcon = style({ flexShrink: 0, marginTop: 1 });
 export const marks = styleVariants({
@@ -26,6 +31,7 @@ export const marks = styleVariants({
 });
 /** A sentence has room for a date and its time. */
 export const words = style({ display: 'block', minWidth: rem(120) });
+export const age = style({ display: 'block', whiteSpace: 'nowrap' });
 /** Dates do not wrap. */
 export const whole = style({ whiteSpace: 'nowrap' });
 export const code = style({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });

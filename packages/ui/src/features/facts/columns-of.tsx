@@ -19,7 +19,7 @@ function columnOf<Row>(
     name,
     cell: (row) => {
       const value = of(row) ?? null;
-      return value === null ? '' : look.cell(value, { zone, open: onOpen && (() => onOpen(row)) });
+      return value === null ? '' : look.cell(value, { zone, label: name, open: onOpen && (() => onOpen(row)) });
     },
     value: (row) => {
       const value = of(row) ?? null;

@@ -12,7 +12,7 @@ export function definitionOf(fact: ShownFact, zone: string, drawn: Drawn = {}): 
   const { id, label, kind, value } = fact;
   // A fact pairs its kind with a value of that kind. TypeScript cannot follow that pairing across a union.
   const { cell, beside = cell, below } = KINDS[kind] as Kind<unknown>;
-  const small = [...(below ? [below(value, { zone })] : []), ...detailLines(fact, zone)];
+  const small = [...(below ? [below(value, { zone, label })] : []), ...detailLines(fact, zone)];
   const detail = small.map((line) => (
     <span key={line} className={css.line}>
       {line}

@@ -29,6 +29,11 @@ const CASES: { readonly [K in FactKind]: readonly [value: FactValues[K], cell: s
     'Dimas Nainggolan14-07-2026 00:30:00',
     '2026-07-13T17:30:00Z',
   ],
+  waiting: [
+    { since: '2099-01-01T00:00:00Z', inquiries: 2, nextAt: '2099-01-01T00:15:00Z' },
+    '0 detiksejak 01-01-2099 07:002 kali ditanyakan, lagi pukul 07:15',
+    '2099-01-01T00:00:00Z',
+  ],
   code: ['0O1I-7Z2S', '0O1I-7Z2S', '0O1I-7Z2S'],
   user: ['dimasN1', 'dimasN1', 'dimasN1'],
   count: [12, '12', 12],

@@ -1,5 +1,13 @@
 import { formatDate, formatDateTime } from '@ibk/sdk/format';
-import { type FactKind, type FactValues, groupedKey, type Mark, type Party, partyNumber } from '@ibk/sdk/records';
+import {
+  type FactKind,
+  type FactValues,
+  groupedKey,
+  inquiryText,
+  type Mark,
+  type Party,
+  partyNumber,
+} from '@ibk/sdk/records';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
@@ -8,6 +16,7 @@ import { Amount } from '../../patterns/amount/amount.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { LongText } from '../../primitives/long-text/long-text.tsx';
+import { Age } from './age.tsx';
 import type { ColumnLook } from './column-spec.ts';
 import * as css from './cells.css.ts';
 import * as facts from './facts.css.ts';
@@ -16,6 +25,8 @@ import * as facts from './facts.css.ts';
 interface CellContext {
   /** IANA time zone in which moments are shown. */
   zone: string;
+  /** The label of the fact. */
+  label: string;
   /** Opens the row's detail; absent if rows have no detail. */
   open?: (() => void) | undefined;
 }
@@ -24,7 +35,7 @@ export interface Kind<Value> extends ColumnLook {
   /** Draws the value in a table. */
   cell: (value: Value, context: CellContext) => ReactNode;
   /** Draws the value next to its label, in one line where a table has two. @default as in a table */
-  beside?: (value: Value, context: CellContext & { label: string }) => ReactNode;
+  beside?: (value: Value, context: CellContext) => ReactNode;
   /** A smaller line below a value that stands next to its label. */
   below?: (value: Value, context: CellContext) => string;
   /** The value that a table with all its rows in memory filters and sorts by. */
@@ -74,7 +85,7 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
         ) : (
           <span className={css.strong}>{reference}</span>
         )}
-        <span className={css.second}>{product}</span>
+        <span className={css.product}>{product}</span>
         {marks.map((mark) => (
           <MarkLine key={mark.text} {...mark} />
         ))}
@@ -136,7 +147,12 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
   },
   // It is copied without the spaces that it is shown with.
   key: {
-    cell: (code) => <span className={css.code}>{groupedKey(code)}</span>,
+    cell: (code, { label }) => (
+      <span className={css.key}>
+        <span className={css.code}>{groupedKey(code)}</span>
+        <CopyButton isQuiet text={code} label={`${label} ${code}`} />
+      </span>
+    ),
     beside: (code, { label }) => (
       <span className={facts.code}>
         {groupedKey(code)}
@@ -149,6 +165,16 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
   },
   user: { cell: (username) => username, plain: (username) => username },
   count: { align: 'end', cell: (count) => count, plain: (count) => count },
+  waiting: {
+    cell: (waiting, { zone }) => (
+      <span>
+        <Age since={waiting.since} />
+        <span className={css.aside}>sejak {formatDateTime(waiting.since, zone).slice(0, 16)}</span>
+        <span className={css.second}>{inquiryText(waiting, zone)}</span>
+      </span>
+    ),
+    plain: ({ since }) => since,
+  },
   act: {
     cell: ({ who, at }, { zone }) => <TwoLines first={who} second={formatDateTime(at, zone)} />,
     beside: ({ who }) => who,

@@ -76,7 +76,8 @@ export interface ListTable<Row, Query extends ListQuery = TransactionQuery, Summ
  * criteria nor totals.
  */
 export interface WholeTable<Row> extends Pick<ListTable<Row>, 'label' | 'rowKey' | 'rowAction' | 'first'> {
-  rows: (bank: Bank) => RowsQuery<Row[]>;
+  /** Its rows; a page where the bank counts more than it answers. */
+  rows: (bank: Bank) => RowsQuery<Row[] | ListPage<Row>>;
   columns: readonly ColumnSpec<Row>[];
 }
 /** A list of any record, by whoever pages it. */

@@ -11,7 +11,7 @@ import type { CriteriaIn, ListQuery, ListTable } from './list-table.ts';
 import * as css from './list.css.ts';
 
 const drawn = ([shown]: readonly ShownFact[], zone: string): ReactNode =>
-  shown && (KINDS[shown.kind] as Kind<unknown>).cell(shown.value, { zone });
+  shown && (KINDS[shown.kind] as Kind<unknown>).cell(shown.value, { zone, label: shown.label });
 
 interface TotalsLineProps<Row, Query extends ListQuery, Summary> {
   table: Pick<ListTable<Row, Query, Summary>, 'operation' | 'totals'>;

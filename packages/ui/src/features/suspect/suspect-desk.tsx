@@ -1,19 +1,69 @@
 import { newIdempotencyKey } from '@ibk/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { canAskSuspect, SUSPECT, type SuspectCase, suspectKind, suspectNote } from '@ibk/sdk/records';
+import { useMutation } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { DataTable } from '../../patterns/data-table/data-table.tsx';
+import { firstView, type TableColumn } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
+import { Button } from '../../primitives/button/button.tsx';
 import { isInDoubt } from '../../queries/query-client.ts';
 import { outcomeMutation, suspectQuery } from '../../queries/suspect.ts';
-import { strings } from '../../strings/strings.ts';
+import { chooseColumns } from '../facts/column-spec.ts';
 import { faultText } from '../form/fault-text.ts';
-import { useZone } from '../form/zone.ts';
-import { suspectColumns } from './suspect-columns.tsx';
+import type { ListState, WholeTable } from '../list/list-table.ts';
+import { useList } from '../list/use-list.ts';
+import { WholeView } from '../list/whole-view.tsx';
 import { outcomeText } from './outcome-text.ts';
 import * as css from './suspect-desk.css.ts';
-import { type SuspectRow, suspectRows } from './suspect-rows.ts';
+
+const SUSPECT_TABLE: WholeTable<SuspectCase> = {
+  label: 'Meja dalam proses',
+  rows: suspectQuery,
+  rowKey: ({ caseNumber }) => caseNumber,
+  rowAction: 'page',
+  columns: chooseColumns(SUSPECT, ['caseNumber', 'reference', 'dest', 'amount', 'waiting'], {
+    caseNumber: { isRowHeader: true, canHide: false },
+    reference: { isRowHeader: false, card: 'bare' },
+    amount: { card: 'bare' },
+  }),
+  first: firstView,
+};
+
+interface Ask {
+  onAsk: (row: SuspectCase) => void;
+  /** The case that is being asked about; null while there is none. */
+  asked: string | null;
+}
+const askColumn = ({ onAsk, asked }: Ask): TableColumn<SuspectCase> => ({
+  id: 'action',
+  name: 'Tindakan',
+  isNameUnseen: true,
+  canHide: false,
+  card: 'bare',
+  cell: (row) =>
+    canAskSuspect(row) && (
+      <Button
+        size="s"
+        aria-label={`Cek status ${row.caseNumber}`}
+        isPending={asked === row.caseNumber}
+        isDisabled={asked !== null && asked !== row.caseNumber}
+        onPress={() => onAsk(row)}
+      >
+        Cek status
+      </Button>
+    ),
+});
+
+const noteOf = (row: SuspectCase) => {
+  const note = suspectNote(row);
+  return note === null ? null : (
+    <span className={css.note}>
+      <Info size={16} strokeWidth={2} aria-hidden="true" />
+      <span>{note}</span>
+    </span>
+  );
+};
 
 interface SuspectDeskProps {
   /** How to reach the bank, such as its call centre. */
@@ -26,16 +76,17 @@ interface SuspectDeskProps {
 /** Payments without a known outcome, with their age and case number. Asking about one pays nothing again. */
 export function SuspectDesk({ contact, announce, onOpen }: SuspectDeskProps) {
   const bank = useBank();
-  const zone = useZone();
-  const { data, error, isFetching } = useQuery(suspectQuery(bank));
+  const [state, setState] = useState<ListState>({ view: SUSPECT_TABLE.first, criteria: {} });
+  const list = useList(SUSPECT_TABLE, {}, state);
   const [refusal, setRefusal] = useState<string>();
   const [asked, setAsked] = useState<string | null>(null);
   const inquiry = useMutation(outcomeMutation(bank));
-  const ask = ({ kind, requestId, caseNumber }: SuspectRow) => {
+  const ask = (row: SuspectCase) => {
+    const { requestId, caseNumber } = row;
     setRefusal(undefined);
     setAsked(caseNumber);
     inquiry.mutate(
-      { kind, requestId, name: caseNumber, idempotencyKey: newIdempotencyKey() },
+      { kind: suspectKind(row), requestId, name: caseNumber, idempotencyKey: newIdempotencyKey() },
       {
         onSuccess: ({ status }) => announce(`${caseNumber}: ${outcomeText(status)}`),
         onError: (fault) => {
@@ -45,40 +96,31 @@ export function SuspectDesk({ contact, announce, onOpen }: SuspectDeskProps) {
       },
     );
   };
-  const rows = data ? suspectRows(data) : [];
-  const fault = refusal ?? (error ? faultText(error) : undefined);
   return (
     <div className={css.main}>
       <Notice>
         Hasil pembayaran di bawah ini belum diketahui, dan dananya tidak didebit dua kali. Bank bertanya lagi secara
         otomatis. Sebutkan nomor kasus saat menghubungi bank: {contact}.
       </Notice>
-      {fault !== undefined && (
+      {refusal !== undefined && (
         <Notice tone="error" role="alert">
-          {fault}
+          {refusal}
         </Notice>
       )}
-      {data && data.total > rows.length && (
+      {list.total !== undefined && list.total > list.rows.length && (
         <Notice tone="warning" role="status">
-          Ditampilkan {rows.length} dari {data.total} kasus, mulai dari yang terlama.
+          Ditampilkan {list.rows.length} dari {list.total} kasus, mulai dari yang terlama.
         </Notice>
       )}
-      <DataTable
-        label="Meja dalam proses"
-        rows={rows}
-        rowKey={({ caseNumber }) => caseNumber}
-        columns={suspectColumns(zone, { onAsk: ask, asked })}
-        isLoading={isFetching}
-        emptyTitle={error ? strings.fault.notLoaded : 'Semua hasil pembayaran sudah diketahui'}
+      <WholeView
+        table={SUSPECT_TABLE}
+        list={list}
+        state={state}
+        onStateChange={setState}
+        actionColumn={askColumn({ onAsk: ask, asked })}
+        emptyTitle="Semua hasil pembayaran sudah diketahui"
         onOpen={({ referenceId }) => onOpen(referenceId)}
-        rowNote={({ note }) =>
-          note === null ? null : (
-            <span className={css.note}>
-              <Info size={16} strokeWidth={2} aria-hidden="true" />
-              <span>{note}</span>
-            </span>
-          )
-        }
+        rowNote={noteOf}
       />
     </div>
   );
