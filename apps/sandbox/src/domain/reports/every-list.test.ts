@@ -1,6 +1,6 @@
 import type { Bank } from '@ibk/sdk';
 import type { ListedDeduction, Transaction } from '@ibk/sdk/contract';
-import { formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
+import { formatDateTime, formatRupiah, fromSen, toSen, unguarded } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_DOCUMENT } from '../../operation/contract.ts';
@@ -8,7 +8,8 @@ import { signedIn } from '../../sdk/client.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { readCsv } from '../../testing/read-csv.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { readXlsx } from '../../testing/read-xlsx.ts';
+import { readXlsx, type SheetCell } from '../../testing/read-xlsx.ts';
+import { printable } from '../receipts/printable.ts';
 
 interface Page<Row> {
   content: Row[];
@@ -100,6 +101,23 @@ const compared = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+
+/** The words and numbers of a text, without the signs between them. */
+const plainWords = (text: string): string =>
+  (
+    printable(text)
+      .replace(/(\d),(?=\d)/g, '$1')
+      .replaceAll('Rp.', '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
+
+/** The text of a spreadsheet's cell as a CSV has it: amounts with two decimals, times in the bank's zone. */
+function sheetText({ value, format }: SheetCell = { value: null, format: null }): string {
+  if (value === null || typeof value === 'string') return plainWords(value ?? '');
+  if (format === '#,##0.00') return plainWords(value.toFixed(2));
+  const at = new Date(Math.round((value - 25_569) * 86_400) * 1_000).toISOString();
+  return plainWords(format === null ? String(value) : formatDateTime(at, 'UTC'));
+}
 
 let bank: Sandbox;
 beforeAll(async () => {
@@ -194,10 +212,21 @@ describe.each(Object.entries(LISTS))('%s', (operationId, list) => {
     expect(sheet[0]?.map(({ value }) => value)).toEqual(headings);
     expect(sheet).toHaveLength(rows.length + 2);
     expect(sheet.at(-1)?.map(({ value }) => value)).toContain(sumOf(rows));
+    const cells = sheet.slice(1, -1).map((row) => headings.map((_, column) => sheetText(row[column])));
+    expect(cells).toEqual(lines.map((line) => line.map((cell) => plainWords(unguarded(cell)))));
     const { pages } = await readPdf(pdf);
     // A page has the tags of the whole table, with texts in its own rows only.
     const printed = pages.flatMap((page) => page.rows).filter((cells) => cells.some((cell) => cell !== ''));
     expect(printed).toHaveLength(rows.length + 2);
+    // The labels of smaller facts are those of the columns.
+    const labels = headings.flatMap((heading) => heading.split(' '));
+    for (const [at, row] of printed.slice(1, -1).entries()) {
+      const known = [...labels, ...(cells[at] ?? []).flatMap((cell) => cell.split(' '))].join('').toUpperCase();
+      const strange = plainWords(row.join(' '))
+        .split(' ')
+        .filter((word) => !known.includes(word.toUpperCase()));
+      expect([at, strange]).toEqual([at, []]);
+    }
     expect(printed.at(-1)?.join(' ')).toContain(formatRupiah(sumOf(rows)));
   });
 
