@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/tx.ts';
 import { sqlState } from '../db/sql-state.ts';
 import { idempotency } from '../db/schema/identity.ts';
@@ -38,7 +38,7 @@ const sorted = (_: string, value: unknown): unknown =>
  * Runs a write once per key. The record is part of the effect's transaction, so a refusal or a crash frees the key. The
  * answer is stored as JSON, so it must be plain data.
  *
- * @param tx the transaction of the effect; rivals with the same key wait for it
+ * @param tx the transaction of the effect; concurrent requests with the same key wait for it
  * @returns the answer, and whether it is the stored one (then send `Idempotency-Replayed: true`)
  * @throws Refused idempotency.otherBody, idempotency.inFlight
  */
@@ -53,8 +53,8 @@ export async function idempotent<A>(
     .digest('base64url');
   const { userId, operation } = write;
   const row = rowOf({ userId, operation, keyHash });
-  await tx.delete(idempotency).where(and(row, sql`${idempotency.expiresAt} <= ${new Date(write.now)}`));
-  if (!(await claimed(tx, { userId, operation, keyHash, bodyHash, expiresAt: new Date(write.now + RETENTION_MS) }))) {
+  const expiresAt = new Date(write.now + RETENTION_MS);
+  if (!(await claimed(tx, { userId, operation, keyHash, bodyHash, expiresAt }, new Date(write.now)))) {
     const [stored] = await tx.select().from(idempotency).where(row);
     if (stored?.bodyHash !== bodyHash) throw new Refused('idempotency.otherBody');
     return { answer: stored.answer as A, replayed: true };
@@ -81,18 +81,34 @@ export async function amendAnswer<A>(
   return answer;
 }
 
+/** Reads the text as a moment of the database. */
+const momentOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
 /**
- * Inserts the record after any rival with the same key has ended. Returns false if the rival's record was committed.
+ * Inserts the record, in place of an expired one. It waits for a concurrent write with the same key, for two seconds at
+ * most. All of this is one statement, since every write begins with it.
+ *
+ * @returns false if a record of the key was committed before
  */
-async function claimed(tx: Tx, row: typeof idempotency.$inferInsert): Promise<boolean> {
-  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`));
+async function claimed(
+  tx: Tx,
+  { userId, operation, keyHash, bodyHash, expiresAt }: Omit<typeof idempotency.$inferInsert, 'answer'>,
+  now: Date,
+): Promise<boolean> {
+  // The limit of the wait is set before the row is inserted, and lifted for the rest of the transaction after it.
+  const record = sql`
+    select ${userId}, ${operation}, ${keyHash}, ${bodyHash}, null::json, ${momentOf(expiresAt)}
+    from (select set_config('lock_timeout', ${LOCK_WAIT}, true) as waits) as limited where waits is not null`;
   try {
     const inserted = await tx
       .insert(idempotency)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ key: idempotency.keyHash });
-    await tx.execute(sql`set local lock_timeout to default`);
+      .select(record)
+      .onConflictDoUpdate({
+        target: [idempotency.userId, idempotency.operation, idempotency.keyHash],
+        set: { bodyHash, answer: null, expiresAt },
+        setWhere: sql`${idempotency.expiresAt} <= ${momentOf(now)}`,
+      })
+      .returning({ waits: sql`set_config('lock_timeout', '0', true)` });
     return inserted.length === 1;
   } catch (fault) {
     if (sqlState(fault) === '55P03') throw new Refused('idempotency.inFlight', { retryAfterSeconds: 2 });

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AuthorisationRequest } from '@ibk/sdk/contract';
 import { fromSen, MAX_RUPIAH, toSen } from '@ibk/sdk/format';
-import { otpWaitSeconds, roleOperations } from '@ibk/sdk/rules';
+import { authMethod, otpWaitSeconds, roleOperations } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { authorisation, authorisationCounter } from '../../db/schema/authorisation.ts';
 import { transaction } from '../../db/schema/transactions.ts';
@@ -61,7 +61,7 @@ export async function secondsToWait(tx: Tx, userId: string, now: Date): Promise<
   return waitedMs < 0 ? 0 : Math.max(0, Math.ceil(otpWaitSeconds(found) - waitedMs / 1000));
 }
 
-/** Opens an authorisation and answers its method, count and total. */
+/** Opens an authorisation and returns its method, count and total. */
 export const authorise: Handler<'authorise'> = async ({ body }, { clock, session, write }) => {
   if (!roleOperations({ operationId: OPERATION[body.action] }).includes(session.roleId)) {
     throw new Refused('role.operations');
@@ -74,13 +74,10 @@ export const authorise: Handler<'authorise'> = async ({ body }, { clock, session
     const expiresAt = new Date(now.getTime() + LIVES_MS);
     const { userId, validation } = session;
     const subject = subjectOf(body);
-    // Expired authorisations that nobody used would pile up.
-    const stale = and(isNull(authorisation.usedAt), lte(authorisation.expiresAt, now));
-    await tx.delete(authorisation).where(and(eq(authorisation.userId, userId), stale));
     await tx
       .insert(authorisation)
       .values({ authorisationId, userId, action: body.action, subject, count, total, expiresAt });
-    const waitSeconds = await secondsToWait(tx, userId, now);
+    const waitSeconds = authMethod(session).prompt === 'OTP' ? await secondsToWait(tx, userId, now) : 0;
     return {
       authorisationId,
       validation,

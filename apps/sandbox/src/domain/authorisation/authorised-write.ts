@@ -27,7 +27,8 @@ export interface Claim extends Authorisation {
  * Compares the code with the user's PIN before the transaction, because hashing is slow. Only an authorisation that may
  * still be answered is worth that time. Invented ids thus cost one read and do not delay any login.
  *
- * @returns null if there is nothing to compare: another method, no PIN yet, or a request that `judge` decides alone
+ * @returns null if there is nothing to compare: another method, no PIN yet, or a request that `judge` decides without
+ *   it
  * @throws Refused any refusal of `preview`
  */
 async function pinAnswer(context: SecuredContext, claim: Claim, keyHash: string): Promise<boolean | null> {

@@ -38,7 +38,7 @@ const rightPin = (_: Row, { isPin }: Presented): boolean => {
   return isPin;
 };
 
-/** Accepts 000000 only if the stored validation asks for no code and the group allows that. @source 000 §4 */
+/** Accepts 000000 only if the stored validation requires no code and the group allows that. @source 000 §4 */
 async function mayOmitCode(_: Row, { code }: Presented, { tx, session }: UnitOfWork): Promise<boolean> {
   const [group] = await tx
     .select({ forbidden: corporateGroup.forbidNoAuthorisation })
