@@ -47,11 +47,23 @@ async function lock(tx: Tx, ...accountNumbers: string[]) {
   };
 }
 
-const change = (tx: Tx, accountNumber: string, by: { booked?: bigint; held?: bigint }) =>
-  tx
+/** Changes balances that are locked, in one statement. An account is named once. */
+function change(tx: Tx, changes: readonly { accountNumber: string; booked?: bigint; held?: bigint }[]) {
+  const by = (column: 'booked' | 'held') =>
+    sql`case ${balance.accountNumber} ${sql.join(
+      changes.map(({ accountNumber, [column]: sum = 0n }) => sql`when ${accountNumber} then ${String(sum)}::bigint`),
+      sql` `,
+    )} end`;
+  return tx
     .update(balance)
-    .set({ booked: sql`${balance.booked} + ${by.booked ?? 0n}`, held: sql`${balance.held} + ${by.held ?? 0n}` })
-    .where(eq(balance.accountNumber, accountNumber));
+    .set({ booked: sql`${balance.booked} + ${by('booked')}`, held: sql`${balance.held} + ${by('held')}` })
+    .where(
+      inArray(
+        balance.accountNumber,
+        changes.map(({ accountNumber }) => accountNumber),
+      ),
+    );
+}
 
 const totalOf = ({ amount, fee }: Posting): bigint => amount + (fee?.amount ?? 0n);
 
@@ -68,9 +80,16 @@ async function book(tx: Tx, posting: Posting, held: bigint): Promise<void> {
       : []),
   ];
   await tx.insert(leg).values(legs.map((each, index) => ({ referenceId, leg: index + 1, postedAt, ...each })));
-  await change(tx, from, { booked: -totalOf(posting), held: -held });
-  await change(tx, to, { booked: amount });
-  if (fee) await change(tx, fee.to, { booked: fee.amount });
+  const sums = new Map<string, bigint>();
+  for (const each of legs) sums.set(each.accountNumber, (sums.get(each.accountNumber) ?? 0n) + each.amount);
+  await change(
+    tx,
+    [...sums].map(([accountNumber, booked]) => ({
+      accountNumber,
+      booked,
+      ...(accountNumber === from && { held: -held }),
+    })),
+  );
 }
 
 /** Ends the open hold of a reference and returns it. */
@@ -95,10 +114,25 @@ export const ledger = {
    * @throws InsufficientFunds
    */
   async hold(tx: Tx, { referenceId, attempt, accountNumber, amount, at }: Hold): Promise<void> {
-    const row = (await lock(tx, accountNumber))(accountNumber);
-    if (row.floor !== null && row.booked - row.held - amount < row.floor) throw new InsufficientFunds(accountNumber);
-    await tx.insert(hold).values({ referenceId, attempt, accountNumber, amount, status: 'HELD', heldAt: at });
-    await change(tx, accountNumber, { held: amount });
+    const isCovered = sql`(${balance.floor} is null or ${balance.booked} - ${balance.held} - ${String(amount)}::bigint >= ${balance.floor})`;
+    const covered = tx.$with('covered').as(
+      tx
+        .update(balance)
+        .set({ held: sql`${balance.held} + ${String(amount)}::bigint` })
+        .where(and(eq(balance.accountNumber, accountNumber), isCovered))
+        .returning({ accountNumber: balance.accountNumber }),
+    );
+    // The money is set aside and noted in one statement, and only if the account has it.
+    const held = await tx
+      .with(covered)
+      .insert(hold)
+      .select(
+        sql`select ${referenceId}, ${attempt}::int, account_number, ${String(amount)}::bigint, 'HELD', ${at.toISOString()}::timestamptz, null::timestamptz from ${covered}`,
+      )
+      .returning({ attempt: hold.attempt });
+    if (held.length > 0) return;
+    (await lock(tx, accountNumber))(accountNumber);
+    throw new InsufficientFunds(accountNumber);
   },
 
   /**
@@ -131,7 +165,7 @@ export const ledger = {
   async release(tx: Tx, { referenceId, at }: { referenceId: string; at: Date }): Promise<void> {
     const { accountNumber, amount } = await endHold(tx, referenceId, 'RELEASED', at);
     await lock(tx, accountNumber);
-    await change(tx, accountNumber, { held: -amount });
+    await change(tx, [{ accountNumber, held: -amount }]);
   },
 
   /**

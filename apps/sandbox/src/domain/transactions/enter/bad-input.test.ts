@@ -34,7 +34,7 @@ describe.each(databases())('Bad input on $name', ({ databaseUrl }) => {
   };
   const firstItem = async (answer: Promise<ClerkAnswer>) => (await answer).body.results[0];
 
-  /** What was asked for; how it is prepared, and then asked; the rule that refuses it, and the way on that is told. */
+  /** The bad input; its preparation, which returns the request; the rule that refuses it, and the advice it gives. */
   const ROWS: readonly [string, () => Promise<() => Promise<unknown>>, string, RegExp][] = [
     [
       'a monthly order on day 29',
@@ -116,7 +116,7 @@ describe.each(databases())('Bad input on $name', ({ databaseUrl }) => {
     ],
   ];
 
-  it.each(ROWS)('%s is refused with a way on, and nothing is half done', async (_, prepare, ruleId, wayOn) => {
+  it.each(ROWS)('%s is refused with advice, and nothing is half done', async (_, prepare, ruleId, wayOn) => {
     const ask = await prepare();
     const before = await books();
     const answered = (await ask()) as { body?: object };

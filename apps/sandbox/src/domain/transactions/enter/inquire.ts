@@ -23,9 +23,9 @@ function assertPermitted(facts: GuardFacts): void {
 
 /**
  * Looks up the transaction to be entered and stores it: the entry takes amounts, names and content from here, not from
- * its request. The rail is asked only after the session may use the source account. The guards run again with the
- * amount of the quote, because a bill may decide the amount; so does the approval matrix, so that nobody fills in a form
- * for a payment that cannot be approved.
+ * its request. The rail is called only after a check that the session may use the source account. The guards run again
+ * with the amount of the quote, because a bill may decide the amount; so does the approval matrix, so that users do not
+ * fill in forms for payments that cannot be approved.
  */
 export const inquire: Handler<'inquire'> = async ({ body: sent }, context) => {
   const body = plainInquiry(sent);

@@ -6,7 +6,7 @@ import { findProduct } from '../../products/products.ts';
 /**
  * Holder's name of an account at another bank.
  *
- * @throws Refused rail.noLookup where the operator types the name, rail.bank, account.unknown
+ * @throws Refused rail.noLookup if the operator types the name, rail.bank, account.unknown
  */
 export const validateExternalAccount: Handler<'validateExternalAccount'> = async ({ query }, { read }) => {
   const { productId, bankCode, accountNumber } = query;

@@ -39,7 +39,7 @@ describe.each(databases())('An approval matrix on $name', ({ databaseUrl }) => {
   afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
   afterAll(() => bank.close());
 
-  /** Each user's queue, bell and explanation say the same about a transaction. */
+  /** Checks that each user's queue, bell and explanation agree about a transaction. */
   async function expectTurns(referenceId: string): Promise<void> {
     for (const who of APPROVERS) {
       const { actions } = await explain(who, { referenceId });
@@ -111,7 +111,7 @@ describe.each(databases())('An approval matrix on $name', ({ databaseUrl }) => {
       expect(await shown()).toEqual({ approval: null, next: null });
     });
 
-    it('names two of three where any two are enough, and the steps that follow', async () => {
+    it('names two of three approvers if any two are enough, and the steps that follow', async () => {
       await bank.factories.approvalMatrix(always(step(of('B', 2)), step(of('A'))), GROUP);
       await bank.factories.user({ ...GROUP, roleId: 'APR_USER', name: 'Zul Lubis', approverClass: 'B' });
       const item = await waiting();
@@ -149,7 +149,7 @@ describe.each(databases())('An approval matrix on $name', ({ databaseUrl }) => {
       expect((await explain(A, item)).next?.users).not.toContainEqual(expect.objectContaining({ username: 'tomiS1' }));
     });
 
-    it('counts an approval by the class that its user had, whatever class follows', async () => {
+    it('counts an approval by the class that its user had then, even if the class changes later', async () => {
       const item = await waiting();
       expect(await approve(B, item)).toMatchObject({ status: 'VERIFY' });
       await setUser(B, { approverClass: 'A' });
@@ -179,7 +179,7 @@ describe.each(databases())('An approval matrix on $name', ({ databaseUrl }) => {
       expect(await approve(B, later)).toMatchObject({ status: 'SUCCESS' });
     });
 
-    it('gives the last place to one of two who approve at the same time, and tells the other', async () => {
+    it('accepts the last approval from one of two simultaneous approvers, and tells the other', async () => {
       const { referenceId } = await waiting();
       await approve(B, { referenceId });
       const rivals = await Promise.all([desk.as(A), desk.as(OTHER_B)]);

@@ -5,7 +5,7 @@ import type { TransactionRow } from '../../../db/schema/transactions.ts';
 type Approved = Pick<TransactionRow, 'approvalSteps' | 'approvalClasses'>;
 
 /**
- * How far the approvals of a transaction are by its frozen steps; null where one approver of any class is enough.
+ * How far the approvals of a transaction are by its frozen steps; null if one approver of any class is enough.
  *
  * @param approverClass of the user who asks
  */
@@ -14,7 +14,7 @@ export const progressOf = (
   approverClass: string | null = null,
 ): ApprovalProgress | null => (steps ? approvalProgress({ steps, given, approverClass }) : null);
 
-/** Who is awaited, such as '1 approver kelas A atau 1 approver kelas B'. */
+/** The awaited approvers, such as '1 approver kelas A atau 1 approver kelas B'. */
 export const awaitedWords = ({ left, later }: ApprovalProgress): string =>
   approvalWords({ steps: [{ anyOf: left }, ...later] });
 
@@ -26,7 +26,7 @@ export function approvalColumns(steps: ApprovalStep[] | null, given: string[]) {
   return { approvalSteps: steps, approvalClasses: given, awaitedClasses: awaited };
 }
 
-/** The columns that one more approval changes. @param approverClass null only where no class is awaited */
+/** The columns that one more approval changes. @param approverClass null only if no class is awaited */
 export const withApproval = ({ approvalSteps, approvalClasses }: Approved, approverClass: string | null) =>
   approvalColumns(approvalSteps, approverClass === null ? approvalClasses : [...approvalClasses, approverClass]);
 
@@ -38,7 +38,7 @@ export function classFacts(row: Approved, approverClass: string | null) {
   return { classAwaited: progress.mayApprove, approvalsLeft: 1 + (after?.needed ?? 0) };
 }
 
-/** The columns of a transaction that failed: whoever sends it again begins its frozen steps anew. */
+/** The columns of a failed transaction: to send it again, its frozen steps begin anew. */
 export const approvalsAnew = ({ approvalSteps }: Approved) => approvalColumns(approvalSteps, []);
 
 /** Whether a transaction waits for an approval: the first one, or that of another attempt. */

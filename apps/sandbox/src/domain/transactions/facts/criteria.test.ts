@@ -64,7 +64,7 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
   const kindOf = ({ referenceId }: Transaction) =>
     kinds.document.has(referenceId) ? 'document' : kinds.upload.has(referenceId) ? 'upload' : 'transaction';
 
-  it('find an account however a person writes it, and a note with or without what nobody sees', async () => {
+  it('find an account in any notation, and a note with or without invisible characters', async () => {
     const { dest = '' } = every.find((row) => row.dest.length === 14) ?? {};
     const shown = formatAccount(dest);
     const expected = references(every.filter((row) => holds(row, dest)));

@@ -70,7 +70,7 @@ function holding(text: string): SQL | undefined {
   return or(...isIn, ...numbers.map((digits) => like(dest, containing(digits))));
 }
 
-/** What keeps somebody busy on the bank's day. */
+/** Transactions that need attention on the bank's day. */
 function currentOn(now: Date, zone: string): SQL | undefined {
   const { from, to } = bankDay(now.getTime(), zone);
   const { status, entryAt, nextRunAt } = transaction;
@@ -78,7 +78,7 @@ function currentOn(now: Date, zone: string): SQL | undefined {
   return or(and(gte(entryAt, from), isOpen), and(eq(status, 'AUTOTRX'), lt(nextRunAt, to)));
 }
 
-/** What this maker was asked to correct and has not. */
+/** Transactions that this maker was asked to correct and has not corrected. */
 function awaitsCorrectionBy(userId: string): SQL | undefined {
   const { correctedBy, entryBy, reasonCode, status } = transaction;
   return and(eq(entryBy, userId), eq(status, 'REJECT'), eq(reasonCode, 'PERBAIKAN'), isNull(correctedBy));
@@ -91,7 +91,7 @@ const hasDocument = (which: SQL): SQL =>
 /** The criteria of a list of transactions. */
 export const CRITERIA: Conditions<TransactionCriteria> = {
   stage: (stage, { read, session }, { paramFailed }) => queueOf(read, session, stage, paramFailed),
-  // paramFailed only widens the approval queue, and means nothing in other lists.
+  // paramFailed only widens the approval queue, and has no effect on other lists.
   paramFailed: () => undefined,
   kind: (kind) => eq(transaction.kind, kind),
   status: (status) => eq(transaction.status, status),

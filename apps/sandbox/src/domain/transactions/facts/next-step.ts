@@ -7,7 +7,7 @@ import { awaitedWords, progressOf } from './approval.ts';
 import { mostOf } from './schedule.ts';
 import { currentApprovals, type TransactionState } from './transaction-state.ts';
 
-/** What decides who takes the next step of a transaction. */
+/** The facts that decide who takes the next step of a transaction. */
 type Waits = Pick<
   TransactionRow,
   | 'status'
@@ -53,13 +53,13 @@ const listed = (people: readonly Colleague[], last: 'atau' | 'dan'): string => {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}` : (names[0] ?? '');
 };
 
-/** For example `Agus Saragih`, `2 dari Ani, Budi dan Cici`, or `Ani dan Budi` where both are needed. */
+/** For example `Agus Saragih`, `2 dari Ani, Budi dan Cici`, or `Ani dan Budi` if both are needed. */
 function chosen(people: readonly Colleague[], count: number): string {
   if (count === 1) return listed(people, 'atau');
   return people.length > count ? `${count} dari ${listed(people, 'dan')}` : listed(people, 'dan');
 }
 
-/** Who is awaited by the matrix: each alternative that enough of these users can fill. */
+/** The approvers awaited by the matrix: each alternative that enough of these users can fill. */
 function byMatrix(row: Waits, free: readonly Colleague[], { wait }: Step) {
   const progress = progressOf(row);
   if (!progress) return null;
@@ -97,7 +97,7 @@ async function stepOf(tx: Tx, row: Waits, approved: readonly (string | null)[] =
   return { action, roleId, ...rest, users: users.map(({ username, name }) => ({ username, name })) };
 }
 
-/** The next step of a transaction; null where it waits for nobody. */
+/** The next step of a transaction; null if it waits for no user. */
 export const nextOf = (tx: Tx, state: TransactionState): Promise<NextStep | null> =>
   stepOf(
     tx,

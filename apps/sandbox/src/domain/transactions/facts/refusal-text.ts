@@ -22,7 +22,7 @@ const DONE: Record<HistoryAction, string> = {
   close: 'Sudah ditutup',
   cancel: 'Jadwal sudah dibatalkan',
 };
-/** What a user who came second needs to know, by the status that the first one's action led to. */
+/** Advice for a user who came second, by the first user's action and the status that it led to. */
 const CONSEQUENCES: Partial<Record<`${HistoryAction} ${Status}`, string>> = {
   'approve VERIFY': ' Muat ulang untuk melihat approval yang masih ditunggu.',
   'approve SUSPECT': ' Dana hanya didebit satu kali.',
@@ -37,7 +37,7 @@ const CONSEQUENCES: Partial<Record<`${HistoryAction} ${Status}`, string>> = {
 const entryText = ({ action, name, at }: HistoryEntry, zone: string): string =>
   `${DONE[action]} oleh ${name ?? 'bank'} pada ${formatDateTime(at, zone)}`;
 
-/** Refusal of an outdated version: it says what changed first after that version, by whom and when. */
+/** Refusal of an outdated version. Its text has the first change after that version, with user and time. */
 export function stale({ entries }: TransactionState, seenVersion: number, zone: string): Refused {
   const first = entries.find(({ version }) => version === seenVersion + 1);
   const what = first

@@ -24,7 +24,7 @@ function whenText({ nextDueDate, nextRunAt }: Run, zone: string): string {
 }
 
 const FIRST = 'Bila disetujui hari ini, pertama dijalankan';
-/** What the bank says of a schedule that may be approved now. */
+/** The bank's text about a schedule that may be approved now. */
 function firstText(row: Scheduled, run: Run | null, { now, zone }: At): string {
   if (row.schedule.autoType === 'NOW') return 'Dijalankan begitu disetujui.';
   if (!run) return 'Tidak ada lagi tanggal transaksi dalam jadwal ini.';
@@ -40,7 +40,7 @@ function firstRunNow(row: Scheduled, at: At): Run | null {
   return run && { ...run, nextRunAt: openFrom(row.productId, run.nextRunAt > at.now ? run.nextRunAt : at.now) };
 }
 
-/** What the bank says of an order's next execution, or of one that waits; null where there is nothing to say. */
+/** The bank's text about the next execution of an order, or about one that waits; null without such an execution. */
 export function scheduleMessage(row: TransactionRow, at: At): string | null {
   const { status, schedule, nextDueDate, nextRunAt } = row;
   if (schedule.autoType === 'NOW') return null;

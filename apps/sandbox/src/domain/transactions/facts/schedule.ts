@@ -12,7 +12,7 @@ import { windowsAt, workingDayFrom } from '../../rails/window.ts';
 /** When the orders of a day execute, unless the rail opens later. */
 const RUN_TIME = '07:00';
 
-/** The most that one bill of a repeated payment may cost, in sen; null where the inquiry states none. */
+/** The most that one bill of a repeated payment may cost, in sen; null if the inquiry states no limit. */
 export function maxAmountOf(asked: Inquiry | null): bigint | null {
   const parameters = asked?.parameters ?? {};
   return 'maxAmount' in parameters ? toSen(parameters.maxAmount) : null;
@@ -49,7 +49,7 @@ const runOn = (due: string | null, row: Scheduled, zone: string): Run | null =>
 export const runAfter = (row: Scheduled, day: string, zone: string): Run | null =>
   runOn(scheduleNext({ ...row.schedule, after: day }), row, zone);
 
-/** The first execution of an order that is approved at a moment; null for one that has none left. */
+/** The first execution of an order that is approved at a moment; null after its last execution. */
 export function firstRun(row: Scheduled, { now, zone }: { now: Date; zone: string }): Run | null {
   const today = dayOf(now, zone);
   return row.schedule.payAtApproval

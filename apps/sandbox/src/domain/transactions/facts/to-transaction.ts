@@ -12,7 +12,7 @@ import { scheduleMessage } from './schedule-words.ts';
 type Person = Pick<typeof user.$inferSelect, 'username' | 'name' | 'status' | 'roleId' | 'corporateGroupId'>;
 export type People = ReadonlyMap<string, Person>;
 
-/** The status in words. A rejected transaction that its maker may still correct says so. */
+/** The status in words. It marks a rejected transaction that its maker may still correct. */
 export const statusNameOf = ({ status, reasonCode, correctedBy }: TransactionRow): string =>
   status === 'REJECT' && reasonCode === 'PERBAIKAN' && correctedBy === null ? 'Perlu perbaikan' : STATUS_NAMES[status];
 
@@ -36,7 +36,7 @@ export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise
 
 export const actorsOf = (row: TransactionRow) => [row.entryBy, row.verifyBy, row.approveBy, row.rejectBy];
 
-/** What the approvers should know of an order that runs on without its approver; null for any other transaction. */
+/** The warning about an order that continues without its approver; null for any other transaction. */
 export function scheduleWarning(
   { status, approveBy, corporateGroupId }: TransactionRow,
   people: People,
@@ -56,8 +56,8 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 /**
  * Converts a row to the contract's transaction.
  *
- * @param document null if the transaction pays none
- * @param at the bank's moment, by which a first run is reckoned; null leaves the sentence about it out
+ * @param document null if the transaction pays no document
+ * @param at the bank's moment, from which a first run is computed; null omits the sentence about it
  */
 export function toTransaction(
   row: TransactionRow,

@@ -36,9 +36,10 @@ const ownRows = (tx: Tx, session: Session, references: readonly string[]) =>
     .where(and(inArray(transaction.referenceId, [...references]), scopeTo(session).transactions));
 
 /**
- * Reads a transaction that this session may see; null if there is none.
+ * Reads a transaction that this session may see; null for any other.
  *
- * @param locks holds the row to the end of the transaction, so that a rival waits and then sees the first one's result
+ * @param locks holds the row to the end of the transaction, so that a concurrent request waits and then sees the result
+ *   of the first
  */
 export async function stateOf(
   tx: Tx,

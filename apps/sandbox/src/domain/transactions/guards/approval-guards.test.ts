@@ -114,7 +114,7 @@ describe.each(databases())('A transaction under an approval matrix on $name', ({
       referenceId,
       version: (await detail(referenceId)).transaction.version,
     });
-  /** Who finds the transaction in the queue that also lists failed ones. */
+  /** The users who find the transaction in the queue that also lists failed ones. */
   const queues = async ({ referenceId }: Item) => {
     const query = { stage: 'approve', paramFailed: true, references: referenceId };
     const found = await Promise.all(
@@ -159,7 +159,7 @@ describe.each(databases())('A transaction under an approval matrix on $name', ({
     expect(await retry(B, item)).toMatchObject({ outcome: 'done', version: 6 });
   });
 
-  it('of which two Bs send the last attempt at once, is debited once', async () => {
+  it('is debited once if two Bs send its last attempt at the same time', async () => {
     const item = await failedAfterTwo();
     const { version } = (await detail(item.referenceId)).transaction;
     const at = async (who: string) => act(await desk.as(who), 'retry', { ...item, version });
@@ -171,7 +171,7 @@ describe.each(databases())('A transaction under an approval matrix on $name', ({
     expect(await holdsOf(item.referenceId)).toBe(2);
   });
 
-  it('is refused before its form is filled in if nobody of the group could complete it', async () => {
+  it('is refused before its form is filled in if the group lacks the approvers to complete it', async () => {
     await setUser(A, { status: 'BLOCKED' });
     await setUser(OTHER_B, { limitTransaction: 1n });
     const before = await rows();

@@ -6,7 +6,7 @@ import { Refused } from '../../../operation/refusals.ts';
 import { scopeTo } from '../../../operation/scope.ts';
 import type { Actor } from '../../../operation/session.ts';
 
-/** Why a user may not enter a correction of a transaction; null where the user may. */
+/** Why a user may not enter a correction of a transaction; null if the user may. */
 export async function correctionRefusal(
   tx: Tx,
   { roleId }: Actor,

@@ -33,7 +33,7 @@ export interface GuardFacts {
   productDescription: string;
   /** The rail's terms for the product. */
   terms: RailTerms;
-  /** Sum of the product that the group has approved during this bank day, in sen; 0 where the rail has no limit for it. */
+  /** Sum of the product that the group has approved during this bank day, in sen; 0 if the rail has no limit for it. */
   productToday: bigint;
   now: Date;
   zone: string;
@@ -48,7 +48,7 @@ interface GuardInput {
   source: string;
   amount: bigint;
   fee: bigint;
-  /** What was asked; states the highest amount of a repeated bill. */
+  /** The inquiry; it states the highest amount of a repeated bill. */
   asked?: Inquiry | null;
   schedule?: Schedule;
   now: Date;

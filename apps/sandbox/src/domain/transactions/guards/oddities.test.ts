@@ -33,7 +33,7 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
   afterAll(() => bank.close());
 
   let count = 0;
-  /** A payee that nobody has paid. */
+  /** A payee without any payment. */
   const newPayee = () => `77${String((count += 1)).padStart(8, '0')}`;
   /** A row like the sample, to another payee, entered some days ago. */
   async function add(dest: string, { ago = 0, ...changes }: Changes & { ago?: number } = {}): Promise<string> {
@@ -60,7 +60,7 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
   const set = (referenceId: string, changes: Changes) =>
     bank.database.db.update(transaction).set(changes).where(eq(transaction.referenceId, referenceId));
 
-  it('is told to verifier and approver until the decision, and to nobody else', async () => {
+  it('is shown to verifier and approver until the decision, and to no other user', async () => {
     const { accountNumber: dest } = await bank.factories.account({ corporateId: null, balance: 0 });
     const { referenceId, version } = await enter(maker!, { dest });
     const first = [{ ruleId: 'odd.firstPayee', message: 'Pembayaran pertama ke rekening ini.', references: [] }];
@@ -75,7 +75,7 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
     expect(await odd(next.referenceId)).toEqual([]);
   });
 
-  it('is told of every row in the list of a stage as in its own explanation, and in no other list', async () => {
+  it('is shown for every row in the list of a stage as in its own explanation, and in no other list', async () => {
     const [known, fresh] = [newPayee(), newPayee()];
     await add(known, { ago: 2, amount: 5_000_000_00n });
     const rows = [
@@ -95,7 +95,7 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
       for (const row of body.content) expect(row).not.toHaveProperty('oddities');
   });
 
-  it('is told again where a failed payment may be sent again, with the one that was paid instead', async () => {
+  it('is shown again if a failed payment may be sent again, with the one that was paid instead', async () => {
     const dest = newPayee();
     const failed = await add(dest, { status: 'FAILED', retryable: true, ago: 1 });
     const paid = await add(dest);
@@ -187,7 +187,7 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
     }
   });
 
-  it('is a copy of one that waits or was paid, told of the later one until the earlier is left', async () => {
+  it('is a copy of one that waits or was paid, and is shown for the later one while the other is in force', async () => {
     const dest = newPayee();
     await add(dest, { ago: 20 });
     const first = await waiting(dest, { entryAt: new Date(bank.clock.now() - 3_600_000) });
@@ -201,7 +201,7 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
     expect(await odd(first)).toEqual([]);
   });
 
-  it('is no copy in a correction, in a payment by another product, or seven days later', async () => {
+  it('does not include a copy as a correction, by another product, or seven days later', async () => {
     const dest = newPayee();
     await add(dest, { ago: 7 });
     const sentBack = await add(dest, { status: 'REJECT', reasonCode: 'PERBAIKAN' });
@@ -223,7 +223,7 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
     expect(await odd(payment)).toEqual([]);
   });
 
-  it('is no copy among the runs of one order, nor between an order and its runs', async () => {
+  it('does not include copies among the runs of one order, or between an order and its runs', async () => {
     const dest = newPayee();
     const order = await add(dest, { status: 'AUTOTRX', schedule: MONTHLY, ago: 3 });
     for (const ago of [1, 2]) await add(dest, { scheduleOf: order, dueDate: `2026-07-1${4 - ago}`, ago });

@@ -56,11 +56,11 @@ const toPayee = (payee: PayeeKind): SQL | undefined =>
   and(
     eq(dest, subject.dest),
     payee === 'account' ? eq(transaction.creditAccount, subject.creditAccount) : eq(productId, subject.productId),
-    // A row without a place is compared by its number alone.
+    // A row without a place is compared only by its number.
     sql`(${ASKED_PLACE} is null or coalesce(${PLACE}, ${ASKED_PLACE}) = ${ASKED_PLACE})`,
   );
 
-/** Payments that were executed or are being executed. An order is none, its runs are. */
+/** Payments that were executed or are being executed. An order does not count, but its runs do. */
 const isPaid: SQL | undefined = and(
   isExecuted(transaction),
   not(sql`${schedule} ->> 'autoType' in ('DAILY', 'MONTHLY')`),
@@ -108,9 +108,9 @@ const isOfDay = and(
 const isEarlier = sql`(${entryAt}, ${referenceId}) < (${subject.entryAt}, ${subject.referenceId})`;
 
 /**
- * Transactions to each payee that could be the same payment or a part of it: entered earlier, or already executed. So of
- * two that wait the later one is odd, and either of them once the other was paid. Those of the same amount and those of the
- * same day are asked for apart, since each has an index of its own.
+ * Transactions to each payee that could be the same payment or a part of it: entered earlier, or already executed. So
+ * of two waiting ones the later is odd, and once one is paid, the other is odd. Those of the same amount and those of
+ * the same day are queried separately, since each query has an index of its own.
  */
 function otherPayments(tx: Tx, asked: readonly Asked[], { payee, zone, alike }: Others) {
   const found = tx
@@ -181,7 +181,7 @@ type Found<Name extends keyof ReturnType<typeof oddityQueries>> = Awaited<
   ReturnType<typeof oddityQueries>[Name]
 >[number];
 
-/** What the database answered about one row. */
+/** The query results about one row. */
 interface Answers {
   paid: readonly Found<'paid'>[];
   others: readonly Found<'sameAmount'>[];
@@ -257,7 +257,7 @@ export async function odditiesOf(tx: Tx, rows: readonly TransactionRow[], zone: 
 const DECIDES: readonly Actor['roleId'][] = ['VRF_USER', 'APR_USER'];
 export const decidesOnPayments = ({ roleId }: Pick<Actor, 'roleId'>): boolean => DECIDES.includes(roleId);
 
-/** The reasons that a user is shown: those who decide see them until the decision, nobody else does. */
+/** The reasons that a user is shown: only users who decide see them, until the decision. */
 export const odditiesFor = (
   tx: Tx,
   actor: Pick<Actor, 'roleId'>,

@@ -45,7 +45,7 @@ function statusAfter({ referenceId, schedule }: TransactionRow, facts: RunFacts)
   return move.to;
 }
 
-/** Checks the guards of a run, and that nobody else pays its bill. @throws Refused */
+/** Checks the guards of a run, and that its bill is open. @throws Refused */
 async function checkRun(tx: Tx, row: TransactionRow, { now, zone }: At): Promise<void> {
   const session = approverOf(row);
   const refused = refusedAt(['run'], await guardFacts(tx, { ...row, session, now, zone }, { locks: true }));
@@ -86,7 +86,7 @@ async function insertRun(
   return run;
 }
 
-/** Runs a part in a savepoint, so that nothing is left of it if it is refused. */
+/** Runs a part in a savepoint, which a refusal rolls back. */
 const tried = <Done>(tx: Tx, part: (inner: Tx) => Promise<Done>): Promise<Done | Refused> =>
   tx.transaction(part).catch(asRefusal);
 

@@ -21,7 +21,7 @@ const APPROVED: Record<Status, string> = {
   SUSPECT: 'Transaksi sedang diproses',
   AUTOTRX: 'Transaksi dijadwalkan',
 };
-/** What became of the bill that an order pays at its approval. */
+/** The outcome of the bill that an order pays at its approval. */
 const paidText = ({ referenceId, status, errorMessage }: TransactionRow): string =>
   status === 'FAILED'
     ? `tagihan ini gagal dibayar dengan ${referenceId} (${errorMessage ?? 'ditolak'})`
@@ -119,15 +119,22 @@ interface Decided<Refusal> {
 }
 const refusedBy = <Refusal>(refusal: Refusal): Decided<Refusal> => ({ refusal, executes: null });
 
-/** Moves under a savepoint, so that the outer transaction can still store the refusal. */
+/**
+ * Whether a move may be refused after it has written something: by the deductions of its document, or by the bill that its
+ * order pays at the approval.
+ */
+const mayRefuseLate = ({ row: { kind, schedule } }: TransactionState): boolean =>
+  kind === 'document' || schedule.payAtApproval === true;
+
+/** Moves so that the database transaction can still store the refusal: under a savepoint if it may come late. */
 async function tryMove(unit: MoveUnit, state: TransactionState | null, command: StageMove): Promise<Decided<Refused>> {
   if (!command.continues) return refusedBy(new Refused('idempotency.tooLate'));
   if (!state) return refusedBy(new Refused('transaction.unknown'));
   try {
-    return {
-      refusal: null,
-      executes: await unit.tx.transaction((tx) => moveTransaction({ ...unit, tx }, state, command)),
-    };
+    const executes = mayRefuseLate(state)
+      ? await unit.tx.transaction((tx) => moveTransaction({ ...unit, tx }, state, command))
+      : await moveTransaction(unit, state, command);
+    return { refusal: null, executes };
   } catch (fault) {
     if (fault instanceof Refused) return refusedBy(fault);
     throw fault;

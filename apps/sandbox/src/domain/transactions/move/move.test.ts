@@ -12,10 +12,10 @@ import { moveTransaction, type MoveCommand } from './move.ts';
 import { compareAndSet } from '../store/row-writes.ts';
 import { stateOf } from '../facts/transaction-state.ts';
 
-// The row lock alone would separate rivals, and PGlite runs one transaction after another. These tests therefore prove
-// the second safeguard, the comparison of status and version in the update itself, with users who read the row before a
-// rival moved it.
-describe.each(databases())('On $name, a user who saw a transaction before a rival moved it', ({ databaseUrl }) => {
+// The row lock already separates concurrent requests, and PGlite runs one transaction after another. So these tests
+// prove the second safeguard, the comparison of status and version in the update itself, with users who read the row
+// before another user moved it.
+describe.each(databases())('On $name, a user who saw a transaction before another user moved it', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ databaseUrl });
@@ -57,7 +57,7 @@ describe.each(databases())('On $name, a user who saw a transaction before a riva
     entries: await bank.database.db.$count(history, eq(history.referenceId, row.referenceId)),
   });
 
-  it.each(['approve', 'reject'] as const)('cannot reject it after the rival was first to %s it', async (first) => {
+  it.each(['approve', 'reject'] as const)('cannot reject it after the other user was first to %s it', async (first) => {
     const [winner, loser] = [await seenBy('gunawanR1'), await seenBy('agusS1')];
     await move(winner, first);
     const after = await now(winner);

@@ -18,7 +18,7 @@ import { storeMove } from '../store/store-move.ts';
 import { tellUsers } from '../store/tell-people.ts';
 import { personFacts, type TransactionState } from '../facts/transaction-state.ts';
 
-/** A unit of work that also knows where the call came from. */
+/** A unit of work with the origin of its call. */
 export type MoveUnit = UnitOfWork & Pick<Person, 'calledFrom'>;
 
 /** The move that a user requests for one transaction. */
@@ -29,7 +29,7 @@ export interface MoveCommand {
   keyHash: string;
   reason: string | null;
   reasonCode: string | null;
-  /** What is paid, as biller or authority say now, or why they would not take it as it was entered; null if unasked. */
+  /** The payment as biller or authority quote it now, or their refusal of it; null without a quote. */
   quoted?: Payable | Refused | null;
 }
 
@@ -66,8 +66,8 @@ function actorFields(
 }
 
 /**
- * What a move pays now, as biller or authority say; null if they were not asked. Asked at every approval, so that a first
- * approver does not approve what the last one could not.
+ * The payment of a move as biller or authority quote it now; null without a quote. Every approval is quoted, so that a
+ * first approver does not approve a payment that the last one could not.
  *
  * @throws Refused
  */

@@ -71,7 +71,7 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
     ]);
   });
 
-  it('runs on holidays if it says so', async () => {
+  it('runs on holidays if its schedule includes them', async () => {
     const referenceId = await ordered({ ...DAILY, transactionOnHoliday: true });
     await at('2026-07-18T07:00:00');
     expect(await outcomes(referenceId)).toHaveLength(3);
@@ -103,7 +103,7 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
     expect(await runsOf(referenceId)).toEqual([]);
   });
 
-  it('on a date fails by the rule of a guard, and says so to those who entered and approved it', async () => {
+  it('on a date fails by the rule of a guard, and its maker and approver get an e-mail', async () => {
     const referenceId = await ordered({ autoType: 'DATE', dateTransaction: '2026-07-16' });
     await bank().database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, SOURCE));
     await at('2026-07-16T07:00:00');
@@ -196,7 +196,7 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
     expect(await rowOf(referenceId)).toMatchObject({ status: 'FAILED', ruleId: 'bill.paid' });
   });
 
-  it('is approved although the money of today would not be enough', async () => {
+  it('is approved even if the balance would not be enough today', async () => {
     const referenceId = await waiting(DAILY);
     await withoutMoney(async () => expect(await approve(referenceId)).toMatchObject({ status: 'AUTOTRX' }));
   });
@@ -207,7 +207,7 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
     expect(asked.body).toMatchObject({ ruleId: 'limit.user' });
   });
 
-  it('asks for a highest amount that covers the bill of today', async () => {
+  it('requires a highest amount that covers the bill of today', async () => {
     const asked = await inquire(await signIn(bank(), 'ekoS1'), { ...BILL, parameters: { maxAmount: 12_257_694 } });
     expect(asked.body).toMatchObject({
       ruleId: 'schedule.maxAmount',

@@ -21,7 +21,7 @@ async function lockOrder(tx: Tx, { referenceId, nextDueDate }: TransactionRow, n
   return row?.nextDueDate === nextDueDate ? row : undefined;
 }
 
-/** Tells maker and approver by e-mail of a run that failed. */
+/** E-mails maker and approver about a run that failed. */
 const tellFailure = (tx: Tx, run: TransactionRow, now: Date): Promise<void> => {
   const { productDescription, referenceId, scheduleOf, destName, amount, errorMessage } = run;
   const order = scheduleOf === null ? '' : ` dari jadwal ${scheduleOf}`;
@@ -29,7 +29,10 @@ const tellFailure = (tx: Tx, run: TransactionRow, now: Date): Promise<void> => {
   return tellPeople(tx, run, `${what} tidak dijalankan: ${errorMessage ?? ''}`, now);
 };
 
-/** Executes one order that is due, unless another process already did. Nobody outside is asked inside a transaction. */
+/**
+ * Executes one order that is due, unless another process already did. No outside party is called inside a database
+ * transaction.
+ */
 async function runOrder(port: SettlePort, seen: TransactionRow): Promise<void> {
   const at = { now: new Date(port.clock.now()), zone: port.profile.timeZone };
   const opensAt = openFrom(seen.productId, at.now);
@@ -55,9 +58,9 @@ async function runOrder(port: SettlePort, seen: TransactionRow): Promise<void> {
 }
 
 /**
- * Executes every order that is due, each due day once, in the order of the moments and then of the days; an order that
- * missed several days executes once for each. Parallel runs, even in several processes, do no harm. An order that fails to execute is reported and
- * left for the next time.
+ * Executes every order that is due, each due day once, by moment and then by day; an order that missed several days
+ * executes once for each. Parallel runs, even in several processes, do no harm. An order that fails to execute is
+ * reported and left for the next time.
  *
  * @returns the number of executions
  */
@@ -71,7 +74,7 @@ export async function runOrders(port: SettlePort, onFault: (fault: unknown) => v
       .orderBy(asc(transaction.nextRunAt), asc(transaction.nextDueDate), asc(transaction.referenceId));
     const [first] = due;
     if (!first) return done;
-    // An order that missed several days is due again before a later day of another order, also where holidays move both
+    // An order that missed several days is due again before a later day of another order, even if holidays move both
     // days to one moment.
     const isNext = ({ nextRunAt, nextDueDate }: TransactionRow) =>
       nextRunAt?.getTime() === first.nextRunAt?.getTime() && nextDueDate === first.nextDueDate;

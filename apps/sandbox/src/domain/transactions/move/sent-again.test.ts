@@ -117,7 +117,7 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
     });
   });
 
-  it('is told to its maker: by its status in words, by e-mail and in a list of what to correct', async () => {
+  it('reaches its maker: by its status in words, by e-mail and in a list of transactions to correct', async () => {
     const item = await sentBack();
     const { referenceId } = item;
     const toCorrect = async (clerk: Clerk): Promise<string[]> =>
@@ -139,7 +139,7 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
     expect(await toCorrect(maker)).not.toContain(referenceId);
   });
 
-  it('tells its maker nothing by e-mail if it was rejected for good', async () => {
+  it('sends its maker no e-mail if it was rejected for good', async () => {
     const item = await enter(maker);
     await verifier('reject', { body: { items: [item], reason: 'Batal', reasonCode: 'LAINNYA' } });
     expect((await detailOf(item)).transaction.statusName).toBe('Ditolak');

@@ -21,7 +21,7 @@ const orders = (read: Tx, which: SQL | undefined) =>
     .where(and(eq(transaction.status, 'AUTOTRX'), which))
     .orderBy(asc(transaction.referenceId));
 
-/** Tells the approvers of one order, unless another process already did. While nobody can be told, it is tried again. */
+/** E-mails the approvers of one order, unless another process already did. Without any recipient, it is tried again. */
 async function tellOne(tx: Tx, referenceId: string, now: Date): Promise<void> {
   const [row] = await tx
     .select()
@@ -39,8 +39,8 @@ async function tellOne(tx: Tx, referenceId: string, now: Date): Promise<void> {
 }
 
 /**
- * E-mails the approvers of a group about each order that continues although its approver was blocked or left the group's
- * approvers. One e-mail an order, and another one only after the approver was back.
+ * E-mails the approvers of a group about each order that continues although its approver was blocked or left the
+ * group's approvers. One e-mail for each order, and another one only after the approver was back.
  */
 export async function tellApprovers(
   { clock, read, write }: SettlePort,

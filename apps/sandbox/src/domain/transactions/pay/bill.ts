@@ -9,7 +9,7 @@ import { contentOf } from '../facts/content.ts';
 import { railOf } from '../facts/payment.ts';
 import { maxAmountOf, withMaxAmount } from '../facts/schedule.ts';
 
-/** What is to be paid, with the month of the newest bill where it has one. */
+/** The amount to be paid, with the month of the newest bill if it has one. */
 function textOf(sen: bigint, { bills }: Pick<Content, 'bills'>): string {
   const month = bills?.at(-1)?.billDate ?? null;
   return `${formatRupiah(fromSen(sen))}${month === null ? '' : ` periode ${month}`}`;
@@ -48,8 +48,9 @@ function payableOf(row: TransactionRow, asked: Inquiry, quote: Quote): Payable {
 const newestOf = ({ bills }: Pick<Content, 'bills'>): string | undefined => bills?.at(-1)?.billNumber;
 
 /**
- * What a payment pays now. Biller or authority are asked again where they decide the amount, outside any database
- * transaction. A repeated bill may change up to its highest amount, but not the one that its approver sees.
+ * The current amount and bill of a payment. If biller or authority decide the amount, they are queried again, outside
+ * any database transaction. A repeated bill may change up to its highest amount, but not the one that its approver
+ * sees.
  *
  * @param isShown whether the bill of the entry itself is paid, as it was shown
  * @throws Refused bill.changed, or why the bill cannot be paid any more
@@ -71,10 +72,10 @@ export async function quoteAgain(row: TransactionRow, port: InquiryPort, isShown
 }
 
 /**
- * Asks biller or authority once more what an approval would pay, before the database transaction of the approval. What
- * executes later is asked about when it executes.
+ * Queries biller or authority again about the payment of an approval, before the database transaction of the approval.
+ * A payment that executes later is queried when it executes.
  *
- * @returns what is paid, or why it may not be paid as it was entered; null if the approval pays nothing
+ * @returns the payment, or the reason why it may not be paid as it was entered; null if the approval pays nothing
  */
 export async function askAgain(row: TransactionRow, port: InquiryPort): Promise<Payable | Refused | null> {
   const { autoType, payAtApproval = false } = row.schedule;

@@ -23,8 +23,9 @@ async function executed({ read, session }: SecuredContext, requestId: string): P
 }
 
 /**
- * Asks the rail for the result of a SUSPECT transaction and applies a definite answer. Nothing is sent again, and a
- * transaction settled in the meantime is reported as it is. The rail is asked before the database transaction begins.
+ * Requests the result of a SUSPECT transaction from its rail and applies a definite answer. Nothing is sent again, and
+ * a transaction settled in the meantime is reported as it is. The rail is queried before the database transaction
+ * begins.
  *
  * @source 002 §7
  */

@@ -84,7 +84,7 @@ export async function returnTransfer(
   return credit;
 }
 
-/** Words for a return without a reason. */
+/** The text for a return without a reason. */
 export const RETURNED = 'Dikembalikan bank penerima';
 
 /**
@@ -99,7 +99,7 @@ export async function returnDue(port: SettlePort, onFault: (fault: unknown) => v
     .select({ order: outsideOrder, row: transaction })
     .from(outsideOrder)
     .innerJoin(transaction, eq(sql`${transaction.referenceId} || '-' || ${transaction.attempt}`, outsideOrder.orderKey))
-    // What the bank does not know to be executed yet comes back once it does.
+    // A transfer is returned only once the bank knows that it was executed.
     .where(and(eq(transaction.status, 'SUCCESS'), isReturnDue(now)));
   for (const { order, row } of due)
     await port

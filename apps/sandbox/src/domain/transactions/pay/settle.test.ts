@@ -30,7 +30,7 @@ describe.each(databases())('On $name, an approved transaction that was not execu
     const session = { ...row, sessionId: 's', corporatePemda: true, mustChange: false, loginAt: new Date() } as Session;
     const { corporateId, corporateGroupId, referenceId: reference, status } = transaction;
     const ofGroup = and(eq(corporateId, 'DINKESSU'), eq(corporateGroupId, '01'));
-    // In the order in which what was approved at one moment is settled.
+    // In the order in which simultaneous approvals are settled.
     const waiting = await db
       .select()
       .from(transaction)

@@ -78,7 +78,7 @@ export const applyAnswer = (
     ? Promise.resolve()
     : lockAttempt(tx, seen).then((row) => row && conclude(tx, row, answer, at));
 
-/** Minutes until an open payment is asked about again, by the number of times the bank has asked; the last one repeats. */
+/** Minutes until the next inquiry about an open payment, by the number of inquiries so far; the last one repeats. */
 const ASKED_AFTER_MINUTES = [1, 5, 15, 60] as const;
 const nextInquiry = (inquiries: number, now: Date): Date =>
   new Date(now.getTime() + (ASKED_AFTER_MINUTES[inquiries] ?? 60) * 60_000);
@@ -111,7 +111,7 @@ export async function settleOne(port: SettlePort, referenceId: string): Promise<
   await port.write(async (tx) => {
     const at = { now: new Date(port.clock.now()), zone: port.profile.timeZone };
     await applyAnswer(tx, row, answer, at);
-    // A rail that settles later says when, so that the bank need not ask before.
+    // A rail that settles later returns the time, so that the bank does not inquire before.
     if (answer.outcome === 'pending' && answer.expectedAt) await askAt(tx, row, answer.expectedAt);
   });
 }
@@ -140,7 +140,7 @@ const claimInquiry = ({ clock, write }: SettlePort, { referenceId, inquiries }: 
     return (await tx.update(transaction).set(next).where(seen).returning())[0];
   });
 
-/** Asks the rail about one open payment and applies a definite answer. Nothing is sent again. */
+/** Inquires about one open payment at its rail and applies a definite answer. Nothing is sent again. */
 async function askOne(port: SettlePort, seen: TransactionRow): Promise<void> {
   const row = await claimInquiry(port, seen);
   if (!row) return;
@@ -151,9 +151,9 @@ async function askOne(port: SettlePort, seen: TransactionRow): Promise<void> {
 }
 
 /**
- * Asks about every payment whose next inquiry is due: when the rail settles, then after 1, 5, 15 and 60 minutes, then
- * every hour, by the bank's clock. Parallel runs, even in several processes, ask once. A fault is reported and does
- * not delay the others.
+ * Inquires about every payment whose next inquiry is due: when the rail settles, then after 1, 5, 15 and 60 minutes,
+ * then every hour, by the bank's clock. Parallel runs, even in several processes, inquire once. A fault is reported and
+ * does not delay the others.
  *
  * @returns the number of payments that were due
  */

@@ -65,7 +65,7 @@ describe.each(databases())("A queue of 200 under 'A or 2B' on $name", ({ databas
       .groupBy(sql`1, 2, 3`);
   }
 
-  it('is approved at once by the A alone', async () => {
+  it('is approved at once by a single A', async () => {
     const items = await fill('SATU');
     expect(await counts()).toEqual({ [A]: MANY, [B]: MANY, [OTHER_B]: MANY });
     await approveAll(A, items);

@@ -44,7 +44,7 @@ describe.each(databases())('A treasury document in a queue on $name', ({ databas
     expect(detail.transaction.document.missing).toEqual(['PPh Pasal 23 atas jasa belum memiliki kode billing']);
   });
 
-  it('is told from a transaction that pays no document', async () => {
+  it('is distinguished from a transaction without a document', async () => {
     const { body } = await (await signIn(bank(), 'ekoS1'))('listTransactions', { query: { size: 5 } });
     expect((body.content as Transaction[]).map(({ document }) => document)).toEqual([null, null, null, null, null]);
   });
@@ -77,7 +77,7 @@ describe.each(databases())('A treasury document in a queue on $name', ({ databas
   });
 
   it.each([{ jenisDokumen: 'SPM' }, { tahun: '26' }, { noDokumen: '' }, { noDokumen: 'a\0b' }])(
-    'is not asked for by the invalid criterion %o',
+    'cannot be searched for by the invalid criterion %o',
     async (query) => {
       const answer = await approver('listTransactions', { query });
       expect([answer.status, answer.body.ruleId]).toEqual([400, 'contract.invalid']);

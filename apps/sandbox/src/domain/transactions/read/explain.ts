@@ -32,8 +32,8 @@ const asked = (action: Action, refused: Refused | null): Explanation['actions'][
 });
 
 /**
- * Tells who must act next, what this user may do now or why not, and what is odd about the payment. The answers match
- * those of the moves themselves.
+ * Explains who must act next, what this user may do now or why not, and what is odd about the payment. The answers
+ * match those of the moves themselves.
  */
 export const explainTransaction: Handler<'explainTransaction'> = async (
   { path },

@@ -18,7 +18,7 @@ describe.each(databases())('An order at its approval and at its runs on $name', 
 
   const PAID_NOW = { ...MONTHLY, dateTransaction: '26', payAtApproval: true } as const;
   const LIMITED = { ...BILL, parameters: { maxAmount: 20_000_000 } };
-  /** What the bank says of an order, for its maker, and before its entry. */
+  /** The bank's text about an order, as its maker reads it. */
   const saidOf = async (referenceId: string) => {
     const { transaction: row } = (await (await signIn(bank(), 'ekoS1'))('readTransaction', { path: { referenceId } }))
       .body;
@@ -36,7 +36,7 @@ describe.each(databases())('An order at its approval and at its runs on $name', 
     expect(await outcomes(referenceId)).toEqual([['2026-07-21', 'FAILED', 'limit.group']]);
   });
 
-  /** What takes a guard of a run out of its way, for an order that was approved while it was in order. */
+  /** Changes after a valid approval that make a guard refuse the run of the order. */
   const LATER: readonly [ruleId: string, transfer: Transfer, change: () => Promise<unknown>][] = [
     [
       'corporate.closed',
@@ -139,7 +139,7 @@ describe.each(databases())('An order at its approval and at its runs on $name', 
     expect(before - (await bookedOf())).toBe((runs[0]?.amount ?? 0n) + (runs[0]?.fee ?? 0n));
   });
 
-  it('tells before its entry and while it waits when it would execute, by the day of the approval', async () => {
+  it('shows before its entry and while it waits when it would execute, by the day of the approval', async () => {
     // 17 August is a Monday and a holiday.
     const schedule = { ...MONTHLY, dateTransaction: '17', payAtApproval: true } as const;
     const now = 'Tagihan ini dibayar begitu disetujui. Bila disetujui hari ini, berikutnya dijalankan';

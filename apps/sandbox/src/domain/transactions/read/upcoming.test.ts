@@ -53,7 +53,7 @@ describe.each(databases())('What is upcoming on $name', ({ databaseUrl }) => {
     endPeriode: '2026-12-31',
   };
 
-  it('is nothing where nothing waits', async () => {
+  it('is nothing if no payment waits', async () => {
     expect(await read()).toEqual({ from: '2026-03-09', to: '2026-04-07', accounts: [] });
   });
 
@@ -114,7 +114,7 @@ describe.each(databases())('What is upcoming on $name', ({ databaseUrl }) => {
     expect(account?.shortOn).not.toBeNull();
   });
 
-  it('looks 30 days ahead and no further, also at an order that nobody has decided yet', async () => {
+  it('covers the next 30 days and no more, undecided orders included', async () => {
     const schedule = { autoType: 'DATE', transactionOnHoliday: true } as const;
     await enter(maker, { amount: 10_000, schedule: { ...schedule, dateTransaction: '2026-04-07' } });
     await enter(maker, { amount: 20_000, schedule: { ...schedule, dateTransaction: '2026-04-08' } });

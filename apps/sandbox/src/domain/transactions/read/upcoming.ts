@@ -87,7 +87,7 @@ function daysOf(runs: Run[], waiting: Waiting | undefined, funds: Funds | undefi
   });
 }
 
-/** What will leave each account of the session's scope within 30 days, and on which day one falls short. */
+/** Lists the debits from each account of the session's scope within 30 days, and the day on which one falls short. */
 export const readUpcoming: Handler<'readUpcoming'> = async (_, { clock, profile, read, session }) => {
   const at = { now: new Date(clock.now()), zone: profile.timeZone };
   const { zone } = at;

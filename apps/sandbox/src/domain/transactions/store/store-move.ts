@@ -7,7 +7,7 @@ import { auditRowOf, type Person } from '../../../operation/record-act.ts';
 
 type Inserted = typeof transaction.$inferInsert;
 
-/** What the audit trail states of a new transaction. */
+/** Fields of a new transaction that the audit trail records. */
 const ENTERED: readonly (keyof Inserted)[] = [
   'status',
   'productId',
@@ -22,7 +22,7 @@ const ENTERED: readonly (keyof Inserted)[] = [
   'returnOf',
   'scheduleOf',
 ];
-/** What a move may change, as the audit trail states it. */
+/** Fields that a move may change and that the audit trail records. */
 const MOVED: readonly (keyof Inserted)[] = [
   'status',
   'reasonCode',
@@ -48,7 +48,7 @@ const changesOf = (
     .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after[field]) }))
     .filter(({ before: was, after: is }) => was !== is);
 
-/** What queue and detail show of a transaction at a version. */
+/** The facts of a transaction that queue and detail show at a version. */
 export const seenOf = (
   { source, dest, destName, amount, fee }: TransactionRow,
   { version, status }: Pick<TransactionRow, 'version' | 'status'>,
@@ -62,7 +62,7 @@ export const seenOf = (
   fee: fromSen(fee),
 });
 
-/** A move as the history tells it. */
+/** A move as the history records it. */
 export type Told = Pick<typeof history.$inferInsert, 'action' | 'at' | 'reason' | 'keyHash' | 'approverClass'>;
 
 interface Moved {
@@ -96,6 +96,10 @@ export const auditOfMove = (
 export async function storeMove(tx: Tx, moved: Moved, told: Told, by: Person | null): Promise<void> {
   const { referenceId, version, status: to } = moved.after;
   const userId = by?.session?.userId ?? null;
-  await tx.insert(history).values({ referenceId, version, from: moved.before?.status ?? null, to, userId, ...told });
-  await tx.insert(audit).values(auditOfMove(moved, told, by));
+  const entry = { referenceId, version, from: moved.before?.status ?? null, to, userId, ...told };
+  const entered = tx.$with('entered').as(tx.insert(history).values(entry).returning({ version: history.version }));
+  await tx
+    .with(entered)
+    .insert(audit)
+    .values(auditOfMove(moved, told, by));
 }

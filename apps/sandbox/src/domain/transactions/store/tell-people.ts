@@ -3,7 +3,7 @@ import { outbox, user } from '../../../db/schema/identity.ts';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 
-/** Tells users something by e-mail; one without an address is left out. @returns how many were told */
+/** E-mails users; one without an address is left out. @returns the number of e-mails */
 export async function tellUsers(tx: Tx, userIds: readonly string[], text: string, sentAt: Date): Promise<number> {
   const people = await tx
     .select({ userId: user.userId, recipient: user.email })
@@ -17,7 +17,7 @@ export async function tellUsers(tx: Tx, userIds: readonly string[], text: string
   return messages.length;
 }
 
-/** Tells the maker and the approver of a transaction something by e-mail. */
+/** E-mails the maker and the approver of a transaction. */
 export async function tellPeople(tx: Tx, row: TransactionRow, text: string, sentAt: Date): Promise<void> {
   const userIds = [...new Set([row.entryBy, row.approveBy])].filter((userId) => userId !== null);
   await tellUsers(tx, userIds, text, sentAt);
