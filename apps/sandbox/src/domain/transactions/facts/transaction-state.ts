@@ -29,7 +29,8 @@ export interface TransactionState {
   entries: HistoryEntry[];
 }
 
-const ownRows = (tx: Tx, session: Session, references: readonly string[]) =>
+/** Reads the rows of those transactions that this session may see. */
+export const ownRows = (tx: Tx, session: Session, references: readonly string[]) =>
   tx
     .select()
     .from(transaction)

@@ -53,6 +53,9 @@ const DONE: Record<MoveCommand['action'], DoneText> = {
   cancel: () => 'Jadwal dibatalkan',
 };
 
+/** The actions after whose last approval a transaction is executed. */
+export const EXECUTES: readonly MoveCommand['action'][] = ['approve', 'retry'];
+
 /** A move of one reference. */
 interface StageMove extends MoveCommand {
   /** False if the request was cut off too long ago: its finished moves are reported and nothing else is done. */
@@ -179,18 +182,18 @@ async function decideOnce(
  * Moves one reference in its own database transaction, and executes it after the last approval. Only faults of the bank
  * are thrown.
  *
- * @param asEntered the transaction as it was before this request; undefined if the user may not see it
+ * @param asEntered the transaction as it was before an action that executes it; undefined if the user may not see it
  * @returns the refusal as a result row, or null if it has moved
  */
 export async function moveOne(
   context: SecuredContext,
   { referenceId, version: seenVersion }: Item,
-  asEntered: TransactionState | undefined,
+  asEntered: TransactionRow | undefined,
   move: Omit<StageMove, 'quoted' | 'seenVersion'>,
 ): Promise<Result | null> {
   const { calledFrom, clock, log, profile, session, traceId, write } = context;
-  const mayExecute = move.action === 'approve' || move.action === 'retry';
-  const quoted = mayExecute && asEntered ? await askAgain(asEntered.row, context) : null;
+  const mayExecute = EXECUTES.includes(move.action);
+  const quoted = mayExecute && asEntered ? await askAgain(asEntered, context) : null;
   const command = { ...move, seenVersion, quoted };
   const { refusal, executes } = await write((tx) => {
     const unit = { tx, session, calledFrom, now: new Date(clock.now()), zone: profile.timeZone };

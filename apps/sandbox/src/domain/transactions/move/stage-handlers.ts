@@ -6,10 +6,10 @@ import { Refused } from '../../../operation/refusals.ts';
 import { authorisedWrite, type Claim, keyOf } from '../../authorisation/authorised-write.ts';
 import { itemsSubject } from '../../authorisation/subject.ts';
 import { assertReason } from '../../../operation/credentials.ts';
-import { doneResult, moveOne } from './move-one.ts';
+import { doneResult, EXECUTES, moveOne } from './move-one.ts';
 import type { MoveCommand } from './move.ts';
 import { storeResults, mayContinue, type StageAnswer } from './stage-record.ts';
-import { firstRunsOf, statesOf } from '../facts/transaction-state.ts';
+import { firstRunsOf, ownRows, statesOf } from '../facts/transaction-state.ts';
 
 interface Stage {
   action: MoveCommand['action'];
@@ -39,7 +39,9 @@ async function runStage(context: SecuredContext, { action, body, claim }: Stage)
     run.isFirst || (await mayContinue(read, stored.begunAt, claim?.authorisationId ?? null, new Date(clock.now())));
   const command = { action, keyHash: keyHashOf(key), reason, reasonCode, continues };
   const references = items.map(({ referenceId }) => referenceId);
-  const before = await statesOf(read, session, references);
+  // Only what executes now asks biller or authority again about what was entered.
+  const asEntered = EXECUTES.includes(action) ? await ownRows(read, session, references) : [];
+  const before = new Map(asEntered.map((row) => [row.referenceId, row]));
   const refusals = new Map<string, Result>();
   for (const item of items) {
     const refusal = await moveOne(context, item, before.get(item.referenceId), command);
