@@ -1,35 +1,86 @@
-/** Style of the documentation and of the sandbox's own pages, light or dark by the reader's system setting. */
+import { DOCS_FONTS } from './docs-fonts.ts';
+
+const [REGULAR, STRONG, MONO] = Object.keys(DOCS_FONTS);
+const face = (family: string, weight: number, address = '') =>
+  `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url('${address}') format('woff2'); }`;
+
+/**
+ * Style of the documentation and of the sandbox's own pages, in the type and colours of the portal, light or dark by the
+ * reader's system setting.
+ */
 export const docsStyle = `
-:root { color-scheme: light dark; --line: #8884; --soft: #8881; --brand: light-dark(#0a6570, #5fc3cc); }
+${face('IBM Plex Sans', 400, REGULAR)}
+${face('IBM Plex Sans', 600, STRONG)}
+${face('IBM Plex Mono', 500, MONO)}
+:root {
+  color-scheme: light dark;
+  --page: light-dark(#F4F5F7, #0E1217); --surface: light-dark(#FFFFFF, #161B22); --sunken: light-dark(#F8F9FB, #12171D);
+  --hover: light-dark(#F1F3F6, #1E252E); --line: light-dark(#E2E5EA, #2A323C); --line-strong: light-dark(#828B98, #6F7B8A);
+  --text: light-dark(#141A22, #E9EDF2); --text-2: light-dark(#475160, #B0BAC6); --text-3: light-dark(#5E6876, #929DAB);
+  --brand: light-dark(#0A6570, #5FC3CC);
+  --get: light-dark(#17663A, #7FD3A0); --get-fill: light-dark(#E5F4EA, #11301F);
+  --write: light-dark(#1D4F9C, #9CC2F7); --write-fill: light-dark(#E7EFFB, #172B47);
+  --end: light-dark(#AE2218, #F8A49C); --end-fill: light-dark(#FDECEA, #3D1A17);
+}
 * { box-sizing: border-box; }
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; display: grid; grid-template-columns: 16rem minmax(0, 1fr); }
-header, main { grid-column: 2; padding: 0 2rem; max-width: 70rem; }
+[hidden] { display: none !important; }
+body { margin: 0; background: var(--page); color: var(--text); font: 400 .875rem/1.25rem 'IBM Plex Sans', system-ui, sans-serif; font-variant-numeric: tabular-nums lining-nums; display: grid; grid-template-columns: 18rem minmax(0, 1fr); grid-template-rows: auto 1fr; }
+header, main { grid-column: 2; padding: 0 1.5rem; max-width: 72rem; }
 header { padding-top: 1.5rem; }
-nav { grid-column: 1; grid-row: 1 / span 2; position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem 1rem; border-right: 1px solid var(--line); }
+header p, main > p, section > p { max-width: 46rem; color: var(--text-2); }
+nav { grid-column: 1; grid-row: 1 / span 2; position: sticky; top: 0; height: 100vh; overflow: auto; padding: 0 .75rem 1.5rem; background: var(--surface); border-right: 1px solid var(--line); }
+nav form { position: sticky; top: 0; padding: 1rem .5rem .5rem; background: var(--surface); }
+nav label { font-weight: 600; color: var(--text-2); }
 nav ul { list-style: none; margin: 0; padding: 0; }
-nav ul ul { padding-left: 1rem; font-size: .875rem; margin-bottom: .5rem; }
+nav ul ul { padding-left: .75rem; }
+nav summary { padding: .375rem .5rem; border-radius: 6px; font-weight: 600; cursor: pointer; }
+nav a { display: block; padding: .25rem .5rem; border-radius: 6px; color: var(--text-2); text-decoration: none; }
+nav a:hover, nav summary:hover { background: var(--hover); color: var(--text); }
 a { color: var(--brand); text-underline-offset: .2em; }
-nav a, h3 a { text-decoration: none; }
-nav a { display: inline-block; min-height: 1.5rem; }
-a:hover { text-decoration: underline; }
-h1, h2, h3, h4, p, li, nav { overflow-wrap: anywhere; }
-h2 { margin-top: 3rem; border-bottom: 2px solid var(--brand); }
-article { margin: 2rem 0; padding: 0 1.25rem 1rem; border: 1px solid var(--line); border-radius: 8px; }
+:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
+h1, h2, h3, h4, p, li, dd { overflow-wrap: anywhere; }
+h1 { margin: 0; font: 600 1.75rem/2.25rem 'IBM Plex Sans', system-ui, sans-serif; }
+h2 { margin: 0; padding-top: 2rem; font-size: 1.25rem; line-height: 1.75rem; }
+article h2 { padding-top: 0; }
+h3 { margin: 0; font-size: 1rem; line-height: 1.5rem; }
+h2 a, h3 a { color: inherit; text-decoration: none; }
+h2 a:hover, h3 a:hover { text-decoration: underline; }
+h4 { margin: 1.25rem 0 .25rem; }
+small { font-size: .75rem; color: var(--text-3); font-weight: 400; }
+article, section > .table, main > details { margin: 1rem 0; padding: 1.25rem; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
+article { scroll-margin-top: 1rem; }
+:target { border-color: var(--brand); }
+tr:target { outline: 2px solid var(--brand); outline-offset: -2px; }
 .table { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
-caption { text-align: left; font-weight: 600; padding: .5rem 0; }
-th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); font-weight: 400; }
-thead th { font-weight: 600; }
-code, pre { font: .875em/1.5 ui-monospace, monospace; }
-pre { background: var(--soft); padding: 1rem; overflow: auto; border-radius: 6px; }
-.method { background: var(--brand); color: light-dark(#fff, #04242a); padding: .1rem .4rem; border-radius: 4px; }
-.facts { display: flex; flex-wrap: wrap; gap: .5rem; list-style: none; padding: 0; }
-.facts li { background: var(--soft); padding: .1rem .6rem; border-radius: 1rem; font-size: .875rem; }
-.statuses { display: grid; grid-template-columns: 4rem 1fr; margin: 0; }
-.statuses dd { margin: 0; }
-td code { overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; }
+caption { text-align: left; font-weight: 600; padding: .75rem 0 .5rem; }
+th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-bottom: 1px solid var(--line); font-weight: 400; }
+td { min-width: 4rem; }
+td a, main li a { display: inline-block; min-height: 1.5rem; min-width: 1.5rem; }
+th code { white-space: nowrap; }
+thead th { font-size: .75rem; line-height: 1rem; font-weight: 600; color: var(--text-2); background: var(--sunken); white-space: nowrap; }
+tbody tr:last-child > * { border-bottom: 0; }
+code, pre { font: 500 .8125rem/1.25rem 'IBM Plex Mono', ui-monospace, monospace; }
+pre { margin: .5rem 0; background: var(--sunken); border: 1px solid var(--line); padding: .75rem 1rem; overflow: auto; border-radius: 8px; }
+code { overflow-wrap: anywhere; }
+pre code { overflow-wrap: normal; }
+.method { padding: .125rem .375rem; border-radius: 4px; background: var(--write-fill); color: var(--write); }
+.method.get { background: var(--get-fill); color: var(--get); }
+.method.delete { background: var(--end-fill); color: var(--end); }
+.facts { display: flex; flex-wrap: wrap; gap: .375rem; list-style: none; margin: .75rem 0; padding: 0; }
+.facts li { padding: .125rem .5rem; border-radius: 4px; font-size: .75rem; line-height: 1rem; color: var(--text-2); background: var(--sunken); border: 1px solid var(--line); }
+.statuses { display: grid; grid-template-columns: 3rem 1fr; gap: .25rem 0; margin: 0; }
+.statuses dd { margin: 0; color: var(--text-2); }
+.answer { display: grid; gap: .125rem; margin: 0; }
+.answer div { display: flex; gap: .375rem; }
+.answer dt { color: var(--text-3); }
+.answer dd { margin: 0; }
+input, button { font: inherit; color: inherit; min-height: 2.25rem; padding: 0 .75rem; border: 1px solid var(--line-strong); border-radius: 6px; background: var(--surface); }
+input { width: 100%; margin-top: .25rem; }
+button { margin-top: .5rem; font-weight: 600; cursor: pointer; }
+[role=status] { margin: .25rem 0 0; min-height: 1rem; font-size: .75rem; line-height: 1rem; color: var(--text-3); }
 @media print {
-  body { display: block; }
+  body { display: block; background: none; }
   nav, form { display: none; }
   header, main { max-width: none; padding: 0; }
   article { border: 0; padding: 0; }
@@ -37,7 +88,9 @@ td code { overflow-wrap: anywhere; }
 }
 @media (max-width: 50rem) {
   body { display: block; }
-  nav { position: static; height: auto; border: 0; }
+  nav { position: static; height: auto; max-height: 50vh; border: 0; border-block: 1px solid var(--line); margin-top: 1rem; }
   header, main { padding: 0 1rem; }
+  header { padding-top: 1rem; }
+  article, section > .table, main > details { padding: 1rem; }
 }
 `;

@@ -63,5 +63,6 @@ export const errorsPage = (): string =>
         ...AREAS.map((name) => html`<li><a href="#area-${name}">${name}</a></li>`),
       ],
     },
+    search: { label: 'Cari aturan, kalimat atau layanan' },
     main: [html`<section id="kinds">${kinds()}</section>`, ...AREAS.map(area)],
   });

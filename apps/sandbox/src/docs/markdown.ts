@@ -20,6 +20,6 @@ export const fromMarkdown = (text: string): Html =>
   new Html(
     markdown
       .parse(text, { async: false })
-      .replaceAll('<table>', '<div class="table"><table>')
+      .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
       .replaceAll('</table>', '</table></div>'),
   );

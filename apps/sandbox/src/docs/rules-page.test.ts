@@ -16,7 +16,7 @@ describe('The page of rules', () => {
   };
   const rulesOn = (page: string): string[] => [...page.matchAll(/<article id="([^"]+)"/g)].map(([, id = '']) => id);
 
-  it('has every rule with all its cases, and no script', async () => {
+  it('has every rule with all its cases, and no script but the search', async () => {
     const page = await pageAt('/docs/rules');
     expect(rulesOn(page).sort()).toEqual(caseIds());
     const count = caseIds().reduce((sum, id) => sum + cases(id).length, 0);
@@ -24,10 +24,23 @@ describe('The page of rules', () => {
     expect(captions.reduce((sum, part) => sum + (part.split('</table>')[0]?.match(/<tr>/g)?.length ?? 1) - 1, 0)).toBe(
       count,
     );
-    expect(page).not.toContain('<script');
+    expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/docs.js" defer>']);
     expect(page).toContain('Maksimal Tanggal 28');
     expect(page).toContain('di atas 28');
-    expect(page).toContain('username: <code>&quot;Masukan username&quot;</code>');
+    expect(page).toContain('username: Masukan username');
+  });
+
+  it('has a column for each fact in which the cases of a rule differ, and words for its values', async () => {
+    const [, page = ''] = (await pageAt('/docs/rules')).split('<article id="deduction.treasuryActions"');
+    const [article = ''] = page.split('</article>');
+    const text = article.split('Kasus').at(-1) ?? '';
+    const headings = [...text.matchAll(/<th scope="col">([^<]+)<\/th>/g)].map(([, heading]) => heading);
+    expect(headings).toEqual([...headings.slice(0, -2), 'Jawaban', 'Sumber']);
+    expect(headings).toEqual(
+      expect.arrayContaining(['tipeTransaksi', 'status', 'productCode', 'idBilling', 'hasBilling']),
+    );
+    expect(text).toMatch(/<td>(ya|tidak)<\/td>/);
+    expect(text).not.toMatch(/[{}[\]"]&?quot;|\{&quot;/);
   });
 
   it('may send its search form to the bank, and nothing else', async () => {

@@ -1,10 +1,9 @@
-import { type BookEntry, cases, conditionText, englishReason, RULE_BOOK, rowsOf, searchRules } from '@ibk/sdk/testing';
+import { type BookEntry, conditionText, englishReason, RULE_BOOK, rowsOf, searchRules } from '@ibk/sdk/testing';
+import { caseTable, valueText } from './case-table.ts';
 import { sourceText } from './decisions.ts';
 import { type Html, html } from './html.ts';
 import { pageOf } from './page.ts';
 import { table } from './table.ts';
-
-const code = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
 
 function englishOf(then: unknown): Html | '' {
   const reason = englishReason(then);
@@ -18,29 +17,23 @@ function ruleCard(entry: BookEntry): Html {
       html`<tr>
         <td>${conditionText(entry, when, 'id')}</td>
         <td lang="en">${conditionText(entry, when, 'en')}</td>
-        <td>${part !== undefined && part !== then && `${part}: `}${code(then)} ${englishOf(then)}</td>
-      </tr>`,
-  );
-  const stated = cases(id).map(
-    (row) =>
-      html`<tr>
-        <td>${code(row.facts)}</td>
-        <td>${code(row.answer)}</td>
-        <td>${sourceText(row.source)}</td>
+        <td>${part !== undefined && part !== then && `${part}: `}${valueText(then)} ${englishOf(then)}</td>
       </tr>`,
   );
   return html`<article id="${id}">
     <h2><a href="#${id}">${id}</a>: ${indonesianTitle}</h2>
     <p><span lang="en">${title}</span> (${sourceText(source)})</p>
-    ${rows.length > 0 && table('Baris yang menentukan', ['Syarat', 'Condition', 'Hasil'], rows)}
-    ${table('Kasus', ['Fakta', 'Jawaban', 'Sumber'], stated)}
+    ${rows.length > 0 && table('Baris yang menentukan', ['Syarat', 'Condition', 'Hasil'], rows)} ${caseTable(id)}
   </article>`;
 }
 
-const link = ({ id }: BookEntry): Html => html`<li><a href="#${id}">${id}</a></li>`;
+const link = ({ id, indonesianTitle }: BookEntry): Html =>
+  html`<li>
+    <a href="#${id}">${indonesianTitle} <small>${id}</small></a>
+  </li>`;
 
 /**
- * The rule book: every rule with its rows and its cases, on one page without scripts.
+ * The rule book: every rule with its rows and its cases, on one page.
  *
  * @param words only rules that contain all of these words; '' for all rules
  */
@@ -49,12 +42,16 @@ export function rulesPage(words: string): string {
   return pageOf({
     lang: 'id',
     title: 'Aturan bank',
-    intro: html`<form action="/docs/rules" role="search">
-        <label>Cari dalam id, judul, syarat dan alasan <input type="search" name="q" value="${words}" /></label>
-        <button>Cari</button>
-        ${words.trim() !== '' && html`<a href="/docs/rules">Semua aturan</a>`}
-      </form>
-      <p role="status">${found.length} dari ${RULE_BOOK.length} aturan. <a href="/docs">API</a></p>`,
+    intro: html`<p>
+      Semua aturan bank dengan baris yang menentukan dan kasusnya. <a href="/docs">API</a>
+      ${words.trim() !== '' && html`<a href="/docs/rules">Semua aturan</a>`}
+    </p>`,
+    search: {
+      label: 'Cari dalam id, judul, syarat dan alasan',
+      words,
+      action: '/docs/rules',
+      count: `${found.length} dari ${RULE_BOOK.length} aturan`,
+    },
     menu: { label: 'Aturan', items: found.map(link) },
     main: found.map(ruleCard),
   });

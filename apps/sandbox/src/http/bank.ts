@@ -11,6 +11,8 @@ import { docsPage } from '../docs/docs-page.ts';
 import { errorsPage } from '../docs/errors-page.ts';
 import { rulesPage } from '../docs/rules-page.ts';
 import { scenarioSchema } from '../docs/scenario-docs.ts';
+import { DOCS_FONTS, docsFont } from '../docs/docs-fonts.ts';
+import { docsScript } from '../docs/docs-script.ts';
 import { docsStyle } from '../docs/docs-style.ts';
 import { namesHostTwice } from '../network/host-lines.ts';
 import type { Hop, Network } from '../network/network.ts';
@@ -121,6 +123,13 @@ function ownPages(profile: Profile): Record<string, { kind: AnswerKind; content:
     '/docs/decisions': { kind: 'reading', content: once('text/html', decisionsPage) },
     '/docs/scenario.schema.json': { kind: 'file', content: once('application/json', scenarioSchema) },
     '/docs.css': { kind: 'file', content: once('text/css', () => docsStyle) },
+    '/docs.js': { kind: 'file', content: once('text/javascript', () => docsScript) },
+    ...Object.fromEntries(
+      Object.entries(DOCS_FONTS).map(([path, file]) => [
+        path,
+        { kind: 'file' as const, content: once('font/woff2', () => docsFont(file)) },
+      ]),
+    ),
   };
 }
 

@@ -24,7 +24,7 @@ const PAGE_POLICY = [
 ].join('; ');
 
 const readingPolicy = (formAction: "'none'" | "'self'"): string =>
-  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 
 /** The kind of an answer, which decides how it may be cached and what it may do in a browser. */
 export type AnswerKind = 'api' | 'page' | 'reading' | 'search' | 'asset' | 'file' | 'picture';

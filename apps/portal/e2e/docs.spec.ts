@@ -1,0 +1,33 @@
+import { expect, test } from './watched.ts';
+import { inspect, looksWithOneInGate } from './inspect.ts';
+
+for (const { name, tag, ...look } of looksWithOneInGate('320 dark'))
+  test.describe(name, { tag }, () => {
+    test.use(look);
+
+    test('the documentation is accessible and fits the screen', async ({ page }) => {
+      for (const path of ['/docs/errors', '/docs/rules?q=virtual', '/docs/decisions']) {
+        await page.goto(path);
+        await inspect(page, path);
+      }
+    });
+  });
+
+test('the documentation finds calls, refusals and rules as one types', async ({ page }) => {
+  const parts = page.locator('main article:visible, main tr[id]:visible');
+  for (const { path, words, found } of [
+    { path: '/docs', words: 'approve version', found: 'approve' },
+    { path: '/docs/errors', words: 'saldo tidak cukup', found: 'balance.insufficient' },
+    { path: '/docs/rules', words: 'masa berlaku virtual', found: 'va.expiry' },
+  ]) {
+    await page.goto(path);
+    const all = await parts.count();
+    await page.getByRole('searchbox').fill(words);
+    await expect(page.locator(`[id="${found}"]`)).toBeVisible();
+    const left = await parts.count();
+    expect(left).toBeLessThan(all / 4);
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(`${left} / ${all}`);
+    await page.getByRole('searchbox').fill('');
+    await expect(parts).toHaveCount(all);
+  }
+});
