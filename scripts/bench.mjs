@@ -7,7 +7,7 @@ if (!existsSync(new URL('../packages/sdk/dist/node/index.js', import.meta.url)))
 }
 const { finish } = await import('../packages/sdk/bench/measure.mjs');
 
-// Each is loaded when its turn comes: the collector goes through whatever a process has loaded, and that is CPU time.
+// Each is loaded when its turn comes: garbage collection scans everything that a process has loaded, which is CPU time.
 const BENCHES = [
   () => import('../packages/sdk/bench/envelope.mjs'),
   () => import('../packages/sdk/bench/account-check.mjs'),

@@ -1,4 +1,4 @@
-// How changesets writes a change into a CHANGELOG: as it was told, without commit and author. That another of our packages
-// got the same version is no change.
+// How changesets writes a change into a CHANGELOG: the summary as written, without commit and author. A new version of
+// another of our packages is not a change.
 exports.getReleaseLine = async ({ summary }) => summary;
 exports.getDependencyReleaseLine = async () => '';

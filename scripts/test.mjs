@@ -1,4 +1,4 @@
-// `npm test`: every gate. Needs no installed package, and says so in one sentence where this Node is too old.
+// `npm test`: every gate. Needs no installed package, and says so in one sentence if this Node is too old.
 import './machine/node-version.mjs';
 
 import('./gates/run-all.mjs').catch((fault) => {

@@ -2,10 +2,10 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
-/** The notice of the libraries inside the bundle; their licences ask to go along with every copy. */
+/** The notice of the libraries inside the bundle; their licences must accompany every copy. */
 const NOTICE = 'dist/THIRD-PARTY.txt';
 
-/** The name, version and licence of a package in its own words. @throws where it has no file with its licence */
+/** The name, version and licence text of a package. @throws if the package has no licence file */
 async function noticeOf(folder: string): Promise<string> {
   const { name, version, license } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8')) as Record<
     string,
@@ -33,9 +33,9 @@ const thirdPartyNotice: NonNullable<Options['esbuildPlugins']>[number] = {
 };
 
 /**
- * Each command is a chunk of its own, so that `ibk --help` does not load the client. The libraries are bundled too:
- * Node takes longer to find and read their many files than to run the command. The client is bundled from its source:
- * of its built entries, each of which is one file, a command would load all of what it uses a part of.
+ * Each command is a separate chunk, so that `ibk --help` does not load the client. The libraries are bundled too: Node
+ * takes longer to find and read their many files than to run the command. The client is bundled from its source,
+ * because each of its built entries is a single file that a command would have to load as a whole.
  */
 export const published = {
   entry: ['src/main.ts'],
@@ -46,7 +46,7 @@ export const published = {
   dts: false,
   noExternal: [/.*/],
   esbuildOptions: (options) => void (options.conditions = ['ibk-source']),
-  // Bundled CommonJS libraries call `require` for Node's own modules, and an ES module has none.
+  // Bundled CommonJS libraries call `require` for Node's own modules, which an ES module does not have.
   banner: {
     js: "import { createRequire as createBundleRequire } from 'node:module';\nconst require = createBundleRequire(import.meta.url);",
   },
@@ -57,6 +57,6 @@ const CASES = new URL('../../openapi/cases', import.meta.url);
 export default defineConfig({
   ...published,
   esbuildPlugins: [thirdPartyNotice],
-  /** The rule book's cases, which the commands of `ibk rules` read beside the bundle. */
+  /** The rule book's cases, which the commands of `ibk rules` read from the folder of the bundle. */
   onSuccess: () => cp(CASES, new URL('dist/cases', import.meta.url), { recursive: true }),
 });

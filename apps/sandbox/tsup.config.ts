@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { defineConfig } from 'tsup';
 
-/** Files that the code reads beside itself. */
+/** Files that the code reads next to itself. */
 const COPIED_FOLDERS = {
   'src/db/migrations': 'dist/migrations',
   'src/domain/util/banners': 'dist/banners',
@@ -15,7 +15,7 @@ const COPIED_FOLDERS = {
 export default defineConfig({
   entry: { main: 'src/main.ts', 'make-image': 'src/make-image.ts', 'testing/index': 'src/testing/published.ts' },
   format: ['esm'],
-  // What a tester's own project imports. The rest is run, not imported.
+  // The modules that a tester's own project imports. The others are run, not imported.
   dts: {
     entry: { 'testing/index': '.types/apps/sandbox/src/testing/published.d.ts' },
     compilerOptions: { ignoreDeprecations: '6.0' },

@@ -5,10 +5,10 @@ export default mergeConfig(
   base,
   defineConfig({
     test: {
-      // Every line counts its visits here, which is slow.
+      // Every line counts its executions here, which is slow.
       testTimeout: 60_000,
-      // Proofs look at what is built and downloaded, and their values by chance would kill a change today and spare it
-      // tomorrow; the network has time limits of its own; and what is changed here does touch its surroundings.
+      // Proofs check built and downloaded files, and their random values would find a change today and miss it
+      // tomorrow. The network has its own time limits, and the changed code does affect its surroundings.
       exclude: [
         ...configDefaults.exclude,
         '**/*.proof.test.ts',

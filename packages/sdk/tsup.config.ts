@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup';
 
 const at = (path: string): URL => new URL(path, import.meta.url);
 
-/** The guide for readers without the repository: its links into the repository become their words. */
+/** The guide for readers without the repository: its links into the repository become plain text. */
 async function writeGuide(): Promise<void> {
   const guide = await readFile(at('../../docs/sdk.md'), 'utf8');
   await writeFile(at('dist/guide.md'), guide.replace(/\[([^\]]+)\]\(\.\.\/[^)]+\)/g, '$1'));
@@ -19,7 +19,7 @@ const typesOf = (source: string): [string, string] => {
   return [name, `.types/packages/sdk/src/${name}.d.ts`];
 };
 
-/** One bundle an entry of package.json; what entries share becomes a chunk, so that no code is there twice. */
+/** One bundle for each entry of package.json; shared code becomes a chunk, so that it is not duplicated. */
 export default defineConfig({
   entry,
   format: ['esm'],
@@ -27,7 +27,7 @@ export default defineConfig({
   splitting: true,
   treeshake: true,
   clean: true,
-  /** The cases travel with the package: who installs it can list, explain and check the rules. */
+  /** The cases are part of the package, so that its users can list, explain and check the rules. */
   onSuccess: async () => {
     await cp(at('../../openapi/cases'), at('dist/cases'), { recursive: true });
     await writeGuide();

@@ -5,7 +5,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['ibk-source'] } },
   test: {
     include: ['src/**/*.test.ts'],
-    // No test changes a module's state, so files may share what they load; loading it for each took half of the time.
+    // No test changes a module's state, so files may share loaded modules; loading them for each file took half of the
+    // time.
     isolate: false,
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,

@@ -1,4 +1,4 @@
-// What `npm test -- --changed` runs: the gates that a change can break, each on the part that it can break.
+// Plans `npm test -- --changed`: the gates that a change can break, each on the part that it can break.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const filesSince = (base) => [
 /**
  * Chooses the gates for the files that changed.
  *
- * @returns the gates with their commands, what they leave out as sentences, and whether the bank needs PostgreSQL
+ * @returns the gates with their commands, sentences about the parts left out, and whether the bank needs PostgreSQL
  */
 export function planChanged() {
   if (!existsSync(join(root, '.git'))) {
@@ -45,7 +45,7 @@ export function planChanged() {
       leftOut.push(`${gate.name}: ${changed ? 'no file that it judges has changed' : 'takes too long for this run'}`);
       continue;
     }
-    // With so little to test, a run without a test is no fault.
+    // With so little to test, a run without a test is not a fault.
     gates.push({ ...gate, command: changed.command?.(change), mayRunNothing: true });
     if (changed.omits) leftOut.push(`${gate.name}: ${changed.omits}`);
   }

@@ -1,4 +1,5 @@
-// The SDK's method of each call, read from its types: what a sample must write, and where its doc block says it comes from.
+// The SDK's method of each call, read from its types: the code that a sample must write, and the source in its doc
+// block.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../machine/root.mjs';
@@ -62,7 +63,7 @@ export function sdkMethods() {
   );
 }
 
-/** How the SDK makes each call: `{ area, takes, isSequence }` by operationId; absent where it has no method for it. */
+/** How the SDK makes each call: `{ area, takes, isSequence }` by operationId; absent for a call without a method. */
 export const callsModule = (operations, methods) =>
   Object.fromEntries(
     operations.flatMap(({ id }) => {
@@ -71,7 +72,7 @@ export const callsModule = (operations, methods) =>
     }),
   );
 
-/** Sentences about the methods whose doc block does not say where the call comes from. */
+/** Sentences about the methods whose doc block has no source of the call. */
 export const unsourcedMethods = (operations, methods) =>
   operations.flatMap(({ id, operation }) => {
     const method = methods.get(id);

@@ -1,4 +1,4 @@
-// Reading a description of OpenAPI: its references, and what a schema says.
+// Reads an OpenAPI description: its references, and the values of a schema.
 
 const target = (contract, ref) =>
   ref
@@ -9,6 +9,6 @@ const target = (contract, ref) =>
 /** An item itself, following its reference if it has one. */
 export const resolved = (contract, item) => (item.$ref ? target(contract, item.$ref) : item);
 
-/** What a schema, or the one it refers to, says under a key. */
+/** The value of a schema, or of the one it refers to, under a key. */
 export const saidOf = (contract, node, key) =>
   node[key] ?? (node.$ref ? saidOf(contract, target(contract, node.$ref), key) : undefined);

@@ -18,7 +18,10 @@ const rows = () =>
 
 const answerOf = ({ responses }) => responses['200'].content;
 
-/** Puts each example into the contract: body and answer where OpenAPI has a place for them, the rest in `x-example`. */
+/**
+ * Puts each example into the contract: body and answer in the places that OpenAPI has for them, the rest in
+ * `x-example`.
+ */
 export function addExamples(operations) {
   const examples = new Map(rows().map(({ id, example }) => [id, example]));
   for (const { id, operation } of operations) {
@@ -29,7 +32,7 @@ export function addExamples(operations) {
   }
 }
 
-/** What an example lacks, or has and should not. */
+/** The missing and the surplus parts of an example. */
 function faultsOf({ operation, parameters }, { path = {}, query = {}, body, answer }) {
   const given = { path, query };
   const known = parameters.filter(({ in: where }) => given[where]);

@@ -1,10 +1,10 @@
-// Whether the contract explains itself: every property and parameter says what it is, with its unit where it has one.
+// Checks that the contract explains itself: every property and parameter has a description, with its unit if any.
 import { resolved, saidOf } from './contract-document.mjs';
 
 /** Least share of described fields in per cent: among the calls that we added, and in the whole contract. */
 const LEAST = { extension: 100, all: 95 };
 
-/** What a number is of: a unit, or the things that it counts. */
+/** The meaning of a number: a unit, or the things that it counts. */
 const UNITS =
   /\b(rupiah|seconds|minutes|pixels|number|rows?|transactions|approvals|approvers|users|prints|sequence|version|cursor|place|how often)\b/i;
 
@@ -12,7 +12,7 @@ const wordsOf = (text) => new Set(text.toLowerCase().match(/[a-z]+/g));
 const EMPTY_WORDS = ['the', 'a', 'an', 'of', 'is', 'this'];
 const partsOf = (name) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 
-/** Whether a text says more than the name: 'The account number' explains no `accountNumber`. */
+/** Whether a text has more words than the name: 'The account number' does not explain `accountNumber`. */
 function saysMore(name, text) {
   const known = wordsOf(partsOf(name));
   return [...wordsOf(text)].some((word) => !known.has(word) && !EMPTY_WORDS.includes(word));
@@ -68,7 +68,7 @@ function fieldsOf(contract, operations) {
   return found;
 }
 
-/** The sentences of a failure: which fields lack a description where too many do. */
+/** The sentences of a failure: the fields without a description, if there are too many. */
 export function undescribedFields(contract, operations) {
   const parts = {
     extension: operations.filter(({ operation }) => operation['x-origin'] === 'extension'),

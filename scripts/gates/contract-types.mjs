@@ -3,11 +3,13 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import ts from 'typescript';
 import { resolved, saidOf } from './contract-document.mjs';
 
-/** Where a call comes from, as its doc block says it. */
+/** The source of a call, as its doc block states it. */
 export const sourceOf = (operation) =>
   operation['x-origin'] === 'extension' ? 'ours' : operation['x-source'].replaceAll(';', ',');
 
-/** A field's description with the unit of money and the mark of an extension, where the schema that it refers to has them. */
+/**
+ * A field's description with the unit of money and the mark of an extension, if the schema that it refers to has them.
+ */
 function described(contract, field) {
   const meaning = saidOf(contract, field, 'description');
   const isMoney = saidOf(contract, field, 'x-decimals') === 2 && !/rupiah/i.test(meaning);
@@ -15,7 +17,7 @@ function described(contract, field) {
   return [meaning, ...(isMoney ? [' Rupiah.'] : []), ...(isOurs ? ['\n@source ours'] : [])].join('') || undefined;
 }
 
-/** Gives a field that only refers to a schema what that schema says: editors show no other. */
+/** Copies a schema's description to the fields that only refer to it: editors show no other. */
 function describeReferences(contract, node) {
   for (const field of Object.values(node?.properties ?? {})) field.description = described(contract, field);
   if (node && typeof node === 'object') Object.values(node).forEach((inner) => describeReferences(contract, inner));
@@ -40,7 +42,7 @@ function forClients(contract, isKey) {
   return copy;
 }
 
-/** Names of types where the schema's own would hide one of the language. */
+/** Names for types whose schema name would hide a type of the language. */
 const TYPE_NAMES = { Error: 'ErrorBody' };
 
 const nameOf = (node) =>
@@ -93,7 +95,7 @@ function describePlainly(node) {
     );
 }
 
-/** The syntax tree with each node replaced that `change` has another one for. */
+/** The syntax tree, in which `change` may replace each node. */
 const replaced = (nodes, change) =>
   ts.transform(nodes, [
     (context) => (root) => {
@@ -110,7 +112,7 @@ function referring(member, name) {
   return ts.setSyntheticLeadingComments(next, undefined);
 }
 
-/** One object type for `{ a: A } & { [key: string]: unknown }`, which is what it means. */
+/** One object type in place of `{ a: A } & { [key: string]: unknown }`, with the same meaning. */
 function merged(node) {
   if (!ts.isIntersectionTypeNode(node) || !node.types.every(ts.isTypeLiteralNode)) return;
   return ts.factory.createTypeLiteralNode(node.types.flatMap(({ members }) => [...members]));

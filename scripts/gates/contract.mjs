@@ -37,19 +37,19 @@ const operationsOf = (contract) =>
     METHODS.filter((name) => item[name]).map((method) => {
       const operation = item[method];
       if (!operation.operationId) throw new Error(`${method} ${path} has no operationId`);
-      // A secured operation needs a signed-in caller. The static token alone names a client, not a user.
+      // A secured operation needs a signed-in caller. The static token identifies only a client, not a user.
       const secured = (operation.security ?? contract.security ?? []).some((scheme) => 'accessToken' in scheme);
       return { id: operation.operationId, method: method.toUpperCase(), path, operation, secured };
     }),
   );
 
-/** Whether the header Idempotency-Key must come, may come, or has no meaning (undefined). */
+/** Whether the header Idempotency-Key is required, optional, or without meaning (undefined). */
 function keyOf(contract, { parameters = [] }) {
   const key = parameters.map((item) => resolved(contract, item)).find(({ name }) => name === KEY_HEADER);
   return key && (key.required ? 'required' : 'optional');
 }
 
-/** One row an operation, in the contract's order: what a client must know before it sends. */
+/** One row an operation, in the contract's order: the facts that a client needs before it sends. */
 const operationRows = (contract) =>
   operationsOf(contract).map(({ id, method, path, operation, secured }) => {
     const retry = operation['x-retry'];
@@ -65,7 +65,7 @@ const record = (fields) =>
     .map(([name, value]) => `${name}: ${literal(value)}`)
     .join(', ')} }`;
 
-/** Operations that may be called before a login. The pages before the login load these rows alone. */
+/** Operations that may be called before a login. The pages before the login load only these rows. */
 const FIRST_TAGS = ['session', 'util'];
 
 const lines = (rows) => rows.map(([id, row]) => `  ${id}: ${record(row)},`).join('\n');

@@ -24,7 +24,10 @@ const OWN = [11, 12];
 const CHILDREN = [13, 14];
 const seconds = ({ fields }, positions) => positions.reduce((sum, at) => sum + fields[at], 0) / TICKS;
 
-/** Core seconds of every child of this process that has ended, with all that those waited for; undefined without /proc. */
+/**
+ * Core seconds of every child of this process that has ended, with the children that those waited for; undefined
+ * without /proc.
+ */
 export function childSeconds() {
   const own = stat('self');
   return own && seconds(own, CHILDREN);
@@ -41,7 +44,7 @@ export function machineSeconds() {
   }
 }
 
-/** Core seconds of the PostgreSQL servers of this machine since they started; undefined if none is visible. */
+/** Core seconds of the PostgreSQL servers of this machine since they started; undefined if no server is visible. */
 export function postgresSeconds() {
   let pids;
   try {

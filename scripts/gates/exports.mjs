@@ -1,4 +1,4 @@
-// `npm run exports`, after a build: checks the packed packages as somebody who installs them gets them.
+// `npm run exports`, after a build: checks the packed packages as users install them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const PACKED = [
 ];
 const FILES = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 const FIELDS = ['description', 'license', 'engines'];
-/** What only the owner of the packages can say: no address of the project is public yet. */
+/** Fields that only the owner of the packages can fill in: no address of the project is public yet. */
 const OWNERS_FIELDS = ['repository', 'homepage', 'bugs'];
 /**
  * CommonJS reaches the ES modules by `require`, as Node does from 20.19 on, and as the types say: `npm run packed`

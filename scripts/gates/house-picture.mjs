@@ -1,7 +1,7 @@
 // Draws the folders of each workspace in floors: a folder stands above every folder that it imports.
 
 const [BOX_WIDTH, BOX_HEIGHT, GAP, PAD, HEAD] = [112, 26, 8, 14, 34];
-/** Boxes beside each other on a floor. */
+/** Boxes next to each other on a floor. */
 const MOST_BOXES = 3;
 
 const STYLE = `
@@ -16,7 +16,7 @@ const STYLE = `
     }`;
 
 const topOf = (folder) => folder.split('/')[0];
-/** Folders that hold proofs, and what lies outside of the sources, are left out. */
+/** Folders that hold proofs, or lie outside of the sources, are left out. */
 const isDrawn = (folder) => !['..', 'proofs'].includes(topOf(folder));
 
 /** The top folders of a workspace with the top folders that each imports. */
@@ -48,7 +48,7 @@ function floorsOf(rooms) {
   );
 }
 
-/** @param importsByWorkspace what `importsOf` found in each workspace. @returns an SVG document */
+/** @param importsByWorkspace the result of `importsOf` for each workspace. @returns an SVG document */
 export function drawHouse(importsByWorkspace) {
   const houses = Object.entries(importsByWorkspace).map(([workspace, imports]) => ({
     workspace,

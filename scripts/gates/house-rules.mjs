@@ -1,4 +1,4 @@
-// Two rules of the house that no published ESLint plugin in the lock knows.
+// Two rules of the house that no published ESLint plugin in the lock has.
 import { basename, dirname, relative } from 'node:path';
 
 const CATCH_ALL = /^(utils|helpers|common|misc|types)$/;

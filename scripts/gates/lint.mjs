@@ -11,9 +11,9 @@ const run = (program, args, options) =>
   spawnSync(join(root, 'node_modules/.bin', program), args, { cwd: root, ...options });
 const rules = Object.keys(JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')).rules);
 
-/** The rules that do not report the fault planted for them, and those without one. */
+/** The rules that do not report the fault planted for them, and those without a planted fault. */
 function blindRules() {
-  // Outside of the repository, where no other gate reads them meanwhile.
+  // Outside of the repository, so that no other gate reads them meanwhile.
   const folder = mkdtempSync(join(tmpdir(), 'ibk-lint-'));
   const config = {
     extends: join(root, 'tsconfig.base.json'),

@@ -1,4 +1,5 @@
-// `npm run locks`, offline: the lock file names registry packages only, each with its hash, and none that is known to be unsafe.
+// `npm run locks`, offline: the lock file has only registry packages, each with its hash and without a known
+// vulnerability.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../machine/root.mjs';

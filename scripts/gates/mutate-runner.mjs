@@ -23,7 +23,7 @@ export default class MutateRunner extends VitestTestRunner {
   }
 
   onBeforeTryTask(test, attempt) {
-    // A test without further steps fails here, before its hooks; nobody reads Vitest's own result.
+    // A test without further steps fails here, before its hooks; Vitest's own result is not used.
     if (this.steps.length === 0) throw new Error('done');
     return super.onBeforeTryTask(test, attempt);
   }

@@ -1,6 +1,6 @@
-// Mutates a sample of some lines of a workspace and runs the tests beside them: those with the file's name or that import
-// it, else those of its folder. Only MOST_TESTS files, so what they do not reach may well be tested elsewhere.
-// `node scripts/gates/mutate-sample.mjs <workspace> <seed> <mutants> <file:from-to> …` prints the survivors.
+// Mutates a sample of some lines of a workspace and runs the tests next to them: those with the file's name or that
+// import it, else those of its folder. Only MOST_TESTS files, so the lines that they do not reach may well be tested
+// elsewhere. `node scripts/gates/mutate-sample.mjs <workspace> <seed> <mutants> <file:from-to> …` prints the survivors.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -10,12 +10,15 @@ import { root } from '../machine/root.mjs';
 import { shuffled } from './seeded.mjs';
 
 const MOST_TESTS = 2;
-/** Other tests may notice what the tests beside a file do not: only a sample of which most survive is a failure. */
+/**
+ * Other tests may notice mutants that the tests next to a file do not: only a sample of which most survive is a
+ * failure.
+ */
 const MAY_SURVIVE = (judged) => Math.max(2, judged / 2);
 const SILENT = Object.fromEntries(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'isDebugEnabled'].map((name) => [name, () => false]),
 );
-/** Words and looks of a page are judged in the browser. */
+/** Texts and styles of a page are judged in the browser. */
 const EXCLUDED = { 'apps/sandbox': [], 'packages/ui': ['StringLiteral'], 'apps/portal': ['StringLiteral'] };
 const LOOKS = {
   shouldIgnore: (path) =>
@@ -43,7 +46,7 @@ const tests = readdirSync(join(folder, 'src'), { recursive: true })
   .filter(isTest);
 const imports = (test, file) =>
   [...readFileSync(test, 'utf8').matchAll(IMPORT)].some(([, path]) => resolve(dirname(test), path) === file);
-/** The test files beside a file, those that are most about it first. */
+/** The test files next to a file, the most relevant first. */
 function testsBeside(file) {
   const name = basename(file).replace(/\.tsx?$/, '');
   const named = tests.filter((test) => dirname(test) === dirname(file) && basename(test).startsWith(`${name}.`));
@@ -64,7 +67,7 @@ async function instrumented() {
   return new Instrumenter(SILENT).instrument(files, options);
 }
 
-/** Runs the tests over the mutants. @returns what each test said of each mutant that it reached */
+/** Runs the tests over the mutants. @returns the verdict of each test on each mutant that it reached */
 async function judged(files, ids, testFiles) {
   const work = mkdtempSync(join(tmpdir(), 'ibk-mutate-'));
   const report = join(work, 'report.jsonl');
@@ -109,7 +112,7 @@ const active = shuffled(
   Number(seed),
 );
 const lineOf = ({ fileName, location }) => `${fileName}:${location.start.line}`;
-// A sample has one mutant a line, or one line that no test beside it reads could fill it.
+// A sample has one mutant a line, or one line that no test next to it reads could fill it.
 const order =
   Number(most) < active.length ? [...new Map(active.map((mutant) => [lineOf(mutant), mutant])).values()] : active;
 const paths = [...new Set(order.map(({ fileName }) => fileName))];

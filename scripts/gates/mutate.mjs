@@ -12,7 +12,7 @@ import { shuffled } from './seeded.mjs';
 const sdk = join(root, 'packages/sdk');
 const report = join(sdk, 'coverage/mutation.json');
 const PARTS = ['rules', 'forms', 'format', 'transport'].map((part) => join('packages/sdk/src', part));
-/** What is mutated by the tests beside it, since the related tests are nearly all of a workspace. */
+/** Areas that are mutated with the tests next to the code, since the related tests are nearly all of a workspace. */
 const AREAS = ['apps/sandbox/src/domain', 'packages/ui/src/features', 'apps/portal/src'];
 /** The gate mutates at most this many lines of the SDK, in pieces of PIECE_LINES. */
 const MOST_LINES = 24;
@@ -21,7 +21,7 @@ const PIECE_LINES = 8;
 const MOST_MUTANTS = 6;
 const MOST_PIECES = 12;
 const LAST_COMMITS = 20;
-/** How many mutants may survive: some change nothing, such as `a >= b` for `a > b` where the two are never equal. */
+/** How many mutants may survive: some change nothing, such as `a >= b` for `a > b` if the two are never equal. */
 const MAY_SURVIVE = (total) => Math.max(2, Math.floor(total * 0.15));
 
 const git = (...args) =>
@@ -63,7 +63,7 @@ const stryker = (args) =>
     stdio: ['ignore', 'inherit', 'inherit'],
   }).status ?? 1;
 
-/** How many mutants of the last run survived, of how many. */
+/** The number of mutants of the last run, and of those that survived. */
 function countMutants() {
   const { files } = JSON.parse(readFileSync(report, 'utf8'));
   const answers = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
@@ -83,7 +83,7 @@ function mutateSdk(pieces) {
   return survived <= MAY_SURVIVE(total);
 }
 
-/** Mutates pieces of a workspace by the tests beside them. @returns whether a test noticed enough of them */
+/** Mutates pieces of a workspace with the tests next to them. @returns whether a test noticed enough of them */
 function mutateArea(pieces, { seed, most, env }) {
   const workspace = pieces[0].split('/').slice(0, 2).join('/');
   const args = [join(root, 'scripts/gates/mutate-sample.mjs'), workspace, String(seed), String(most), ...pieces];

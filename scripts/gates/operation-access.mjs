@@ -1,4 +1,5 @@
-// Who may use each operation, and in which state of the session: read from `x-roles`, `x-session` and `x-envelope`.
+// The roles that may use each operation, and the states of the session that allow it: read from `x-roles`, `x-session`
+// and `x-envelope`.
 
 /** The roles behind `x-roles`: a set of `x-role-sets` by name, or a list. @throws naming the operation */
 function rolesOf(contract, id, stated) {

@@ -1,6 +1,6 @@
-// `npm run packed`, after a build: what an integrator and a tester do first. The packed packages are installed into
-// an empty folder; the SDK's example does entry, verification and approval on a bank that runs beside it, the README
-// of each package runs as it is printed, and the sandbox's stories pass there and type-check.
+// `npm run packed`, after a build: the first steps of an integrator and a tester. The packed packages are installed
+// into an empty folder; the SDK's example does entry, verification and approval on a bank that runs next to it, the
+// README of each package runs as it is printed, and the sandbox's stories pass there and type-check.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   copyFileSync,
@@ -92,7 +92,7 @@ function runReadmes(baseUrl) {
   console.log('The READMEs of the packages run as printed.');
 }
 
-/** Installs the command line alone and without a registry: everything that it needs is in its package. */
+/** Installs only the command line and without a registry: everything that it needs is in its package. */
 function runAlone(tarball) {
   const alone = join(folder, 'alone');
   const there = { ...inFolder, cwd: alone };

@@ -35,7 +35,7 @@ function read(path) {
 }
 
 const TIMES = '.times.json';
-/** Where a workspace's run writes what its files took outside of their tests, beside its report. */
+/** The file for the seconds that a workspace's test files took outside of their tests, next to its report. */
 export const timesPath = (gate, workspace) => join(folderOf(gate), `${workspace}${TIMES}`);
 
 /** The files of a gate's last run: reports, or times outside of tests. */
@@ -73,7 +73,7 @@ const ofPlaywright = ({ suites = [], specs = [] }) => [
   })),
 ];
 
-/** Every test of the last run of a gate: its file, title and seconds. A report that was cut off has none. */
+/** Every test of the last run of a gate: its file, title and seconds. A report that was cut off has no tests. */
 export function timesOfTests(gate) {
   return filesOf(gate, { areTimes: false }).flatMap((path) => {
     try {

@@ -1,7 +1,7 @@
 // `npm run rows:all`: deletes each row of each table of rules, forms and formats once and checks that a test turns red.
 // The cases of openapi/cases run first, in this process; the tests that load the file judge the rows that pass them.
-// `npm run rows:all -- tax-billing` takes only files whose path contains one of the words; `npm run rows`, the
-// gate, takes the rules alone.
+// `npm run rows:all -- tax-billing` takes only files whose path contains one of the words; `npm run rows`, the gate,
+// takes only the rules.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -20,7 +20,7 @@ const filesIn = (folder) =>
     .filter((file) => file.endsWith('.ts') && !isTest(file))
     .map((file) => join(source, folder, file));
 
-/** What a function that is called at once answers, as in `(() => [ … ])()`, the form that a bundler may drop. */
+/** The result of a function that is called at once, as in `(() => [ … ])()`, the form that a bundler may drop. */
 const calledAtOnce = (node) => {
   const called = node && ts.isCallExpression(node) ? bare(node.expression) : undefined;
   return called && ts.isArrowFunction(called) && !ts.isBlock(called.body) ? called.body : undefined;
@@ -36,7 +36,7 @@ function bare(node) {
 const membersOf = (node) =>
   ts.isArrayLiteralExpression(node) ? node.elements : ts.isObjectLiteralExpression(node) ? node.properties : [];
 const valueOf = (member) => bare(ts.isPropertyAssignment(member) ? member.initializer : member);
-/** A table inside a table: rows by key, or fields of a row by name. The value of a single row is no table. */
+/** A table inside a table: rows by key, or fields of a row by name. The value of a single row is not a table. */
 const holdsRows = (node, depth) =>
   node !== undefined &&
   depth < 2 &&
@@ -44,7 +44,7 @@ const holdsRows = (node, depth) =>
     (ts.isArrayLiteralExpression(node) &&
       node.elements.some((element) => typeof valueOf(element) === 'object' && membersOf(valueOf(element)).length > 0)));
 
-/** Every row of a file's tables: where it stands, and what it reads. */
+/** Every row of a file's tables: its position, and its text. */
 function rowsOf(file, text) {
   const rows = [];
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
@@ -60,7 +60,7 @@ function rowsOf(file, text) {
         row: text.slice(start, member.end),
       });
       const value = ts.isPropertyAssignment(member) ? valueOf(member) : undefined;
-      // The name and the source of a rule are no rows.
+      // The name and the source of a rule are not rows.
       if (!file.endsWith('-rules.ts') && holdsRows(value, depth))
         add(`${name}.${member.name.getText(tree)}`, value, depth + 1);
     }
@@ -118,7 +118,7 @@ const sorted = (value) =>
       : value;
 
 /**
- * The first rule of which a copy of the rules gets a case wrong; undefined where they answer as stated.
+ * The first rule of which a copy of the rules gets a case wrong; undefined if all answers are as stated.
  *
  * @param likely rules to try before the others
  */
@@ -174,7 +174,7 @@ for (const file of files) {
   }
 }
 
-/** The row that the tests under way go without. */
+/** The row that is deleted for the current tests. */
 let deleted;
 /** Vitest, started once for all rows, with each of them deleted in turn as the sources are read. */
 async function openVitest() {

@@ -1,5 +1,5 @@
-// The bytes of one rule in a page: a bundle of each of the SDK's rules alone, by plain esbuild, which keeps more of what a
-// module does when it is loaded than Rollup does.
+// The bytes of one rule in a page: a bundle of each single rule of the SDK, by plain esbuild, which keeps more of what
+// a module does when it is loaded than Rollup does.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

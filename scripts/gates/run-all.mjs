@@ -1,4 +1,5 @@
-// What `npm test` does once this Node is known to be new enough. `npm test -- --changed` runs what a change can break.
+// The work of `npm test` once this Node is known to be new enough. `npm test -- --changed` runs the gates that a change
+// can break.
 import { ensureChromium } from '../machine/chromium.mjs';
 import { ensureInstalled } from '../machine/install.mjs';
 import { findPostgres } from '../machine/postgres.mjs';
@@ -47,8 +48,8 @@ const shown = (cores) => cores?.toFixed(1) ?? '?';
 const minutes = (seconds) => (seconds / 60).toFixed(1);
 
 /**
- * What the run took: its minutes, npm install included, the core minutes of all that this machine did meanwhile, and the
- * parts that took most. A part counts what its processes waited for, which leaves out most of a browser's own.
+ * The cost of the run: its minutes, npm install included, the core minutes of the whole machine meanwhile, and the most
+ * expensive parts. A part counts the children that its processes waited for, which leaves out most of a browser's own.
  */
 function costLines() {
   const lines = [`${minutes(process.uptime())} minutes`];

@@ -13,7 +13,7 @@ const running = new Set();
 let counted;
 let ending = false;
 
-/** Signals a gate and all that it started, browsers and servers included: each gate has a process group of its own. */
+/** Signals a gate and all of its processes, browsers and servers included: each gate has a process group of its own. */
 const endGroup = (child, signal) => {
   try {
     process.kill(-child.pid, signal);

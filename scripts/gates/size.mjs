@@ -1,9 +1,9 @@
-// `npm run size`, after a build: the bytes that a browser receives from the bank before somebody can sign in, then until
-// the dashboard is there, and then for each further screen. Vite's manifest tells which files that are; the bank is asked
-// for each as a browser asks. Noble's AES is not among them: over https no browser loads it.
+// `npm run size`, after a build: the bytes that a browser receives from the bank before somebody can sign in, then
+// until the dashboard is there, and then for each further screen. Vite's manifest lists these files; each is requested
+// from the bank as a browser would. Noble's AES is not among them: over https no browser loads it.
 //
 // A screen has three bars: its own code, each file that it shares with other screens, and all that it loads beyond the
-// shell, which is what a user waits for who opens that screen first.
+// shell, which a user waits for who opens that screen first.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
@@ -15,11 +15,11 @@ import { measureSdk, SDK_BUDGET } from './sdk-size.mjs';
 
 /** Received bytes of JavaScript; kB here are 1,000 bytes, as in every figure of the project. */
 const BUDGETS = { login: 80_000, dashboard: 120_000, screen: 15_000, shared: 15_000, part: 25_000, total: 90_000 };
-/** What Chromium sends. */
+/** Chromium's Accept-Encoding. */
 const ACCEPTED = 'gzip, deflate, br, zstd';
 const SHELL = 'src/shell/menu.tsx';
 const DASHBOARD = 'src/routes/dashboard/dashboard.route.tsx';
-/** Chunks of React Aria alone, shared by every screen that needs them. The date picker is the largest. */
+/** Chunks of only React Aria, shared by every screen that needs them. The date picker is the largest. */
 const SHARED_PARTS = /^_(?:date|table)-/;
 
 const manifestPath = join(root, 'apps/portal/dist/.vite/manifest.json');
@@ -39,8 +39,8 @@ function graph(key, seen = new Set()) {
   return seen;
 }
 /**
- * Whether two chunks import each other at once. The menu must not be in such a circle: its icons would be undefined
- * where another chunk of the circle reads them first.
+ * Whether two chunks import each other at once. The menu must not be in such a circle: its icons would be undefined if
+ * another chunk of the circle reads them first.
  */
 const isInCircle = (key) => (manifest[key].imports ?? []).some((next) => graph(next).has(key));
 const graphs = (keys) => new Set(keys.flatMap((key) => [...graph(key)]));
@@ -94,14 +94,15 @@ async function measure(origin, keys) {
   return { files: js.size, js: await total(js), css: await total(css) };
 }
 
-/** What is measured, and against which budget; null is only shown. */
+/** The measured sizes with their budgets; a null budget is only shown. */
 function rowsOf() {
   const keys = Object.keys(manifest);
   const dynamic = keys.filter((key) => manifest[key].isDynamicEntry);
   const entries = keys.filter((key) => manifest[key].isEntry);
   if (entries.length === 0) throw new Error('the manifest names no entry');
   for (const key of [SHELL, DASHBOARD]) if (!manifest[key]) throw new Error(`the manifest names no ${key}`);
-  // What main.tsx fetches by import() before it draws anything: the host's parts that are no page and not the menu.
+  // The chunks that main.tsx fetches by import() before it draws anything: the host's parts except the pages and the
+  // menu.
   const awaited = dynamic.filter((key) => /^src\/[\w-]+\.tsx?$/.test(key));
   const first = graphs([...entries, ...awaited]);
   const pages = dynamic.filter((key) => /^src\/public\/[\w-]+-page\.tsx$/.test(key));

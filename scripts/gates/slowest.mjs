@@ -1,6 +1,6 @@
-// `npm run slowest`: the twenty slowest tests of the last run of each gate of tests, and the slowest files, with what they
-// took outside of their tests: imports and hooks.
-// `npm run slowest -- 50` names more. Times are wall time, so two gates side by side lengthen each other's.
+// `npm run slowest`: the twenty slowest tests of the last run of each gate of tests, and the slowest files, with what
+// they took outside of their tests: imports and hooks. `npm run slowest -- 50` lists more. Times are wall time, so two
+// gates side by side lengthen each other's.
 import { timesOfTests, timesOutsideTests } from './reports.mjs';
 import { GATES } from './table.mjs';
 

@@ -1,7 +1,7 @@
 /** Code of a workspace. */
 const CODE = /^(packages|apps)\//;
 const BANK = /^(apps\/sandbox|packages\/sdk|openapi|profiles)\//;
-/** What `ibk` is made of: rules, forms and formats reach it through the tests of the SDK. */
+/** The sources of `ibk`: rules, forms and formats are covered by the tests of the SDK. */
 const SCRIPTED =
   /^(apps\/cli|packages\/sdk\/src\/(node|batch|session|transport|resources|contract)|openapi)\/|^README\.md$/;
 const PORTAL = /^(apps\/portal|packages\/ui|openapi|profiles)\//;
@@ -10,7 +10,7 @@ const RULES = /^packages\/sdk\/src\/rules\//;
 const CASES = /^openapi\/cases\//;
 const PACKAGES = /(^|\/)(package(-lock)?\.json|\.npmrc)$/;
 const LINTED = /\.(ts|tsx|js|mjs|cjs)$/;
-/** Tests read these from the disk, where no import leads to them: when one changed, every test runs. */
+/** Tests read these from the disk, without an import: when one changed, every test runs. */
 const READ_BY_TESTS = /^(openapi|profiles|docs)\/|^README\.md$|\.jsonl?$|(^|\/)vitest\.config\.ts$/;
 /** Files that decide how every file is judged. */
 const JUDGES =
@@ -27,17 +27,18 @@ const testsSince =
   ({ base, files }) => [
     ...['npm', 'run', '--silent', gate, '--', PROOFS],
     ...(isReadByTests(files) ? [] : [`--changed=${base}`]),
-    // The portal's tests load all of the SDK, and say little of a rule that the SDK's own and the bank's do not.
+    // The portal's tests load all of the SDK, and add little about a rule to the SDK's own tests and the bank's.
     ...(files.some((file) => PORTAL.test(file)) ? [] : ['--exclude=src/routes/**']),
   ];
 
 /** Tests of the bank that go through a whole table of rules or calls, wherever they lie. */
 const SWEEPS = ['src/sdk/', 'every-', 'state-table', 'operation/refusals'];
-/** The folder of a file of the bank; of a file beside folders, its name without an ending. */
+/** The folder of a file of the bank; of a file next to folders, its name without an ending. */
 const BANK_FOLDER = /^apps\/sandbox\/((?:contoh|src\/domain\/[^/]+|src\/(?!domain)[^/]+)\/|src\/(?:domain\/)?[^/.]+)/;
 /**
- * The bank's tests beside the changed files, since nearly every test of the bank imports nearly every file of it; after
- * a change of the SDK the sweeps over its rules and calls, and all tests after a change of what they read from the disk.
+ * The bank's tests next to the changed files, since nearly every test of the bank imports nearly every file of it;
+ * after a change of the SDK the sweeps over its rules and calls, and all tests after a change of what they read from
+ * the disk.
  */
 const bankTestsSince = ({ files }) => {
   const folders = new Set(files.flatMap((file) => BANK_FOLDER.exec(file)?.[1] ?? []));
@@ -53,7 +54,7 @@ const bankTestsSince = ({ files }) => {
     ...(isReadByTests(files) ? [] : [...folders, ...sweeps]),
   ];
 };
-/** The rows of the changed rules; those of every rule when cases changed, since a case may be all that sees a row. */
+/** The rows of the changed rules; those of every rule when cases changed, since only a case may cover a row. */
 const rowsSince = ({ files, present }) => [
   ...['npm', 'run', '--silent', 'rows', '--'],
   ...(files.some((file) => CASES.test(file)) ? [] : present.filter((file) => RULES.test(file))),

@@ -49,7 +49,7 @@ function install(name) {
   return apt('install', '-y', name);
 }
 
-/** Path of a Chromium that runs, the shell where it can be had. Root installs Debian's; others are told what to do. */
+/** Path of a Chromium that runs, the shell if it is available. Root installs Debian's; other users get instructions. */
 export function ensureChromium() {
   const found = findChromium();
   if (found && !runs(found)) fail(`CHROMIUM_PATH names ${found}, which is no program.`);

@@ -1,4 +1,4 @@
-// `prepack` and `postpack` of a package that carries the deployments: copies them beside `dist`, and takes the copy away
+// `prepack` and `postpack` of a package that carries the deployments: copies them next to `dist`, and removes the copy
 // again. In this repository a bundle finds the folder itself, so a copy could only be old; and `dist` stays as it is,
 // since tests read it meanwhile.
 import { cpSync, existsSync, rmSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 
 const DATABASE = 'postgres';
 const WAIT_MS = 3_000;
-/** Asks whether this user may create a schema, which the tests need. */
+/** Checks whether this user may create a schema, which the tests need. */
 const QUESTION = `select has_database_privilege(current_database(), 'create')`;
 
 const message = (type, body) => {
@@ -13,7 +13,7 @@ const message = (type, body) => {
 };
 const startup = (user) => message('', Buffer.from(`\0\x03\0\0user\0${user}\0database\0${DATABASE}\0\0`, 'latin1'));
 
-/** Splits what arrived into whole messages `[type, body]`. */
+/** Splits received bytes into whole messages `[type, body]`. */
 function* messages(bytes) {
   for (let at = 0; at + 5 <= bytes.length;) {
     const end = at + 1 + bytes.readInt32BE(at + 1);

@@ -1,4 +1,4 @@
-// What `npm start` does: it checks the port, installs and builds what changed, and starts the bank.
+// The work of `npm start`: checks the port, installs and builds the changed parts, and starts the bank.
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ const sources = Object.values(exports).flatMap((entry) => entry['ibk-source'] ??
 const app = await Application.bootstrap({
   entryPoints: sources.map((source) => join(sdk, source)),
   tsconfig: join(sdk, 'tsconfig.json'),
-  // Of what is generated, only the schemas are for a program to read.
+  // Of the generated modules, only the schemas are meant for programs.
   exclude: ['**/!(schema).gen.ts'],
   name: '@ibk/sdk',
   logLevel: 'Error',
@@ -37,7 +37,7 @@ describeContract(app);
 showCalls(app);
 app.options.setValue('theme', 'plain');
 
-/** A member may go without a doc block where its name says enough; an exported name may not. */
+/** A member may lack a doc block if its name is clear; an exported name may not. */
 const MEMBER = /^\w+\.\w+\.\S+ \(.+does not have any documentation$/;
 const faults = [];
 app.logger.validationWarning = (text) => {

@@ -96,7 +96,7 @@ export const describeContract = (app) =>
       const example = schema.example ? `\n\n\`\`\`json\n${JSON.stringify(schema.example, null, 2)}\n\`\`\`` : '';
       const text = `${schema.description ?? ''}\n\n${table(schema, exported)}${example}\n\n[In the contract](${link}).`;
       type.comment = new Comment([{ kind: 'text', text }]);
-      // The table says it with the meaning of each field.
+      // The table has the fields with their meaning.
       project.removeTypeReflections(type.type);
       type.type = new UnknownType(
         schema.type === 'object' || !schema.type ? 'object' : typeText(schema, new Set()).replaceAll('`', ''),

@@ -5,7 +5,7 @@ import { DefaultTheme, DefaultThemeRenderContext, JSX } from 'typedoc';
 const h = JSX.createElement;
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 
-/** The entries of the package, and the contract's page beside them. */
+/** The entries of the package, and the contract's page next to them. */
 const links = (context) => [
   ...context.page.project.children.map((entry) => h('li', null, h('a', { href: context.urlTo(entry) }, entry.name))),
   h('li', null, h('a', { href: '/docs' }, 'API')),

@@ -1,5 +1,5 @@
-// No program imports the interfaces of a bank's calls; it writes `Bank['transactions']`. Each interface gets a page beside
-// that of the bank all the same, because the calls are documented there.
+// No program imports the interfaces of a bank's calls; it writes `Bank['transactions']`. Each interface still gets a
+// page next to that of the bank, because the calls are documented there.
 import { Converter, ReflectionKind } from 'typedoc';
 
 function showAreas(context, bank) {
@@ -16,7 +16,7 @@ function showAreas(context, bank) {
 }
 
 /**
- * Shows types as they are written. The checker knows `Account` only as the object that the generated types spell out,
+ * Shows types as they are written. The checker sees `Account` only as the object that the generated types spell out,
  * and those are left out of the reference: without this every answer would read `{}`.
  */
 function asWritten(context, signature, declaration) {
@@ -33,7 +33,7 @@ export function showCalls(app) {
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, asWritten);
 }
 
-/** Areas that a bank has at least. With fewer the checks below would check nothing. */
+/** The least number of a bank's areas. With fewer the checks below would check nothing. */
 const FEWEST = 12;
 
 /** Calls without a doc block, and calls whose request or answer shows no field. */

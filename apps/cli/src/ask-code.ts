@@ -8,9 +8,9 @@ const CODES = {
 } as const;
 
 /**
- * Asks until the answer has the form of a code; the bank counts wrong codes, but not these.
+ * Asks until the answer has the form of a code. The bank counts wrong codes, but malformed ones never reach it.
  *
- * @param username named in the question where several users are asked
+ * @param username shown in the question if several users are asked
  */
 export async function askCode(terminal: Terminal, method: keyof typeof CODES, username?: string): Promise<string> {
   const { name, check } = CODES[method];

@@ -11,7 +11,7 @@ afterAll(() => bench.close());
 const check = (...args: string[]) => bench.run(['billing', 'check', ...args]);
 
 describe('ibk billing check', () => {
-  it('names the collector of a code by its first digit, without a bank', async () => {
+  it('shows the collector of a code by its first digit, without a bank', async () => {
     const from = bench.proxy.calls.length;
     const { code, stdout, stderr } = await check('077411121000001', '477411121000001', '777411121000001', '--json');
     expect([code, JSON.parse(stdout)]).toEqual([
@@ -29,7 +29,7 @@ describe('ibk billing check', () => {
     expect(bench.proxy.calls).toHaveLength(from);
   });
 
-  it('reads codes from a file and names each one that cannot be a code', async () => {
+  it('reads codes from a file and reports each one that cannot be a code', async () => {
     await bench.put(
       'kode.csv',
       'kode;keterangan\n077411121000001;a\n"07741112E+14";b\n="077411121000001";c\n1234567890123456\n12345678901234\n',
@@ -51,7 +51,7 @@ describe('ibk billing check', () => {
     expect((await check('kosong.csv')).code).toBe(3);
   });
 
-  it('takes amount, expiry and NTPN of a deduction only from the treasury document that the user names', async () => {
+  it('takes amount, expiry and NTPN of a deduction only from the specified treasury document', async () => {
     const signIn = ['-u', 'niaB1', '--password-stdin'];
     const found = await bench.run(
       ['request', 'GET', '/api/transaction/list', '--query', 'productId=KASDA_SP2D', '--json', ...signIn],
@@ -91,7 +91,7 @@ describe('ibk billing check', () => {
 
 describe('ibk billing check --status', () => {
   const PAID = '026070100007011';
-  /** The scenario `normal` loses the first answer about a code that ends so. */
+  /** The scenario `normal` loses the first answer about a code with this ending. */
   const LOST = '126070103717101';
   const REFUSED = '326070111137302';
   const OPEN = '426070200005011';
@@ -173,7 +173,7 @@ describe('ibk billing check --status', () => {
     expect(dataResponse).toMatchObject({ info: { ntpn: paid?.[7] } });
   });
 
-  it('says that a payment without an answer is in process, and shows its NTPN after a reinquiry', async () => {
+  it('shows a payment without an answer as in process, and its NTPN after a reinquiry', async () => {
     const reference = await pay(LOST, { productId: 'MPN_G2' });
     const suspect = { status: 'SUSPECT', transaction: reference, ntpn: null, ntb: null, paidOn: null };
     expect(await facts(LOST)).toMatchObject([{ paymentStatus: 'Dalam proses, belum ada NTPN', payment: suspect }]);
@@ -194,7 +194,7 @@ describe('ibk billing check --status', () => {
     expect(stdout).toMatch(/Gagal .*Ditolak sistem penerimaan negara\n.*Ditolak .*Kode salah\n$/);
   });
 
-  it('goes by the tax payment that decides, not by the latest, nor by what only mentions the code', async () => {
+  it('uses the deciding tax payment, not the latest one or one that only mentions the code', async () => {
     const first = await desk.enter(OPEN);
     await desk.reject(await desk.enter(OPEN), 'Dua kali');
     const paid = await desk.enter(PAID);
@@ -211,7 +211,7 @@ describe('ibk billing check --status', () => {
     ]);
   });
 
-  it('refuses a code of 14 digits with 5 and asks the bank only for the others', async () => {
+  it('refuses a code of 14 digits with 5 and sends only the others to the bank', async () => {
     const from = bench.proxy.calls.length;
     const { code, stdout, stderr } = await ask(PAID.slice(1), OPEN, '--json');
     expect(code).toBe(5);

@@ -73,7 +73,7 @@ describe('ibk transactions suspect', () => {
 });
 
 describe('ibk reference', () => {
-  it('names its lists without asking a bank', async () => {
+  it('shows the names of its lists without calling a bank', async () => {
     const from = bench.proxy.calls.length;
     const lists = JSON.parse((await bench.run(['reference', '--json'])).stdout) as { list: string; asks: string[] }[];
     expect(lists.find(({ list }) => list === 'prefix')?.asks).toEqual(['productId', 'first4digits']);
@@ -125,7 +125,7 @@ describe('ibk request', () => {
     expect(bench.proxy.calls.at(-1)).toContain(`accountNumber=${OWN}`);
   });
 
-  it('runs an example of the page of calls as printed, without asking first', async () => {
+  it('runs an example of the page of calls as printed, without a confirmation', async () => {
     const page = (await (await fetch(`${bench.proxy.url}/docs`)).text()).replaceAll('&quot;', '"');
     const [, path = '', body = ''] = /ibk request POST (\S+) --data '(.*"SKN".*)'/.exec(page) ?? [];
     const { code, stdout, stderr } = await bench.run(['request', 'POST', path, '--data', body, '--json']);
@@ -133,7 +133,7 @@ describe('ibk request', () => {
     expect(JSON.parse(stdout)).toMatchObject({ content: { productCode: 'SKN' } });
   });
 
-  it('works without a session where the contract needs none, and writes a picture to a file', async () => {
+  it('works without a session if the contract requires none, and writes a picture to a file', async () => {
     const state = { state: bench.path('lain') };
     const banners = JSON.parse((await bench.run(['request', 'GET', '/api/util/banner', '--json'], state)).stdout) as {
       filename: string;
@@ -187,7 +187,7 @@ describe('ibk request', () => {
     expect([other.code, other.stdout]).toEqual([6, '']);
   });
 
-  it('names the key for a repeat when the answer was lost', async () => {
+  it('prints the key for a repeat when the answer was lost', async () => {
     bench.proxy.treatment = (call) => (call.startsWith('DELETE') ? { cut: 'after' } : {});
     const { code, stderr } = await bench.run([
       ...['request', 'DELETE', '/api/system/transaction-list', '--yes', '--key', 'kunci-yang-sama-2026'],
@@ -226,7 +226,7 @@ describe('ibk listen', () => {
     expect(JSON.parse(stdout)).toMatchObject({ corporateId: 'DINKESSU', notifCount: expect.any(Number) as number });
   });
 
-  it('polls the bank when a proxy refuses the WebSocket, and says so', async () => {
+  it('polls the bank when a proxy refuses the WebSocket, and reports that it polls', async () => {
     bench.proxy.refusesUpgrade = true;
     const running = bench.start(['listen']);
     const says = 'Sambungan langsung tidak tersedia; bank ditanya setiap 30 detik.';

@@ -29,7 +29,7 @@ describe('A login to a bank with a captcha', () => {
     expect(calls.some((call) => call.includes('/sandbox') || call.includes('/login'))).toBe(false);
   });
 
-  it('hides the password on a terminal, names the picture file, and asks for its characters', async () => {
+  it('hides the password on a terminal, shows the path of the picture, and asks for its characters', async () => {
     const login = ibkOnTerminal(['login', '-u', USERNAME, '--base-url', bench.proxy.url], bench.path('tty'));
     await login.answer('Password: ', () => PASSWORD);
     let file = '';

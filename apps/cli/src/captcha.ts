@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import { Failure } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Saves the picture to a file, names the file, asks for the answer, and deletes the file. */
+/** Saves the picture to a file, shows its path, asks for the answer, and deletes the file. */
 export const askCaptcha =
   (terminal: Terminal) =>
   async (png: Uint8Array): Promise<string> => {

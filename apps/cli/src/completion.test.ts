@@ -104,7 +104,7 @@ it.each([
   expect(offered(...words).sort()).toEqual([...expected].sort());
 });
 
-it('bash completes behind npx as well, and leaves other packages of npx alone', () => {
+it('bash also completes after npx, but not for other packages of npx', () => {
   const script = `source bash.sh; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _ibk_npx; printf '%s\\n' "\${COMPREPLY[@]}"; complete -p npx`;
   const behindNpx = (...words: string[]): string[] =>
     execFileSync('bash', ['-c', script, 'bash', 'npx', ...words], { cwd: folder, encoding: 'utf8' })
@@ -146,7 +146,7 @@ const offeredByFish = (line: string): string[] =>
     .map((text) => text.replace(/\t.*/, ''))
     .filter(Boolean);
 
-/** The text that an interactive zsh prints after a line and two tabs, once all of `wanted` is there. */
+/** The text that an interactive zsh prints after a line and two tabs, once it contains all of `wanted`. */
 function zshWrites(line: string, wanted: readonly string[]): string {
   const script = `
     zmodload zsh/zpty
@@ -162,7 +162,7 @@ function zshWrites(line: string, wanted: readonly string[]): string {
 
 const isHere = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
 
-/** Shells that may be missing on a machine. A missing shell gets no test, and the output names it. */
+/** Shells that may be missing on a machine. A missing shell is not tested, and the output lists it. */
 const ELSEWHERE: Record<string, () => void> = {
   fish() {
     expect(offeredByFish('ibk ba')).toEqual(['balance', 'batch']);

@@ -2,9 +2,9 @@ import { ask } from './ask.ts';
 import { Failure, failureOf, Interrupted } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a user is asked to agree to. */
+/** A question that the user must answer with yes. */
 interface Agreement {
-  /** What will happen. */
+  /** What the command is about to do. */
   what: string;
   /** The question after it. */
   question: string;
@@ -13,7 +13,7 @@ interface Agreement {
 }
 
 /**
- * Has the user agree before anything is sent.
+ * Asks the user for confirmation before anything is sent.
  *
  * @throws {Failure} usage: no terminal to ask on @throws {Interrupted} the answer was no
  */

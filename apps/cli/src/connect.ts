@@ -37,7 +37,7 @@ export interface LoginFlags extends PasswordSource {
 /**
  * Connects to a bank from this machine, with the session kept for that bank under the chosen name.
  *
- * @param needsSession refuse before any network call when no session is kept
+ * @param needsSession refuses before any network call if no session is stored
  */
 export async function connect(
   { terminal, environment, flags, signal }: Host,

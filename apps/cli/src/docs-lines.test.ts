@@ -14,7 +14,7 @@ import { createTerminal } from './terminal.ts';
 
 interface Line {
   id: OperationId;
-  /** What a shell hands to `ibk`. */
+  /** The arguments that a shell passes to `ibk`. */
   words: readonly string[];
 }
 
@@ -67,7 +67,7 @@ async function callFor({ words }: Line) {
 }
 
 describe('The line for ibk that /docs shows', () => {
-  it('stands at every call but those of the session', () => {
+  it('is shown for every call except those of the session', () => {
     expect(ids.filter((id) => !cards.has(id))).toEqual(['fetchKey', 'login', 'logout']);
   });
 

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Failure } from './failure.ts';
 
-/** A variable with its check; a value that fails it is never shown. */
+/** A variable with its check; a value that fails the check is never shown. */
 type Check = readonly [name: string, isSound: (text: string) => boolean, expected: string];
 
 const PROXIES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'] as const;
@@ -22,13 +22,13 @@ export interface Environment {
   as: string | undefined;
   /** Logs attempts on stderr; `trace` adds their bodies. `--debug` means `debug`. */
   log: 'debug' | 'trace' | undefined;
-  /** The variables of proxies, which `environmentProxy` of the SDK reads. They are judged where a bank is called. */
+  /** The variables of proxies, for `environmentProxy` of the SDK. They are checked only when a bank is called. */
   proxies: Readonly<Record<string, string | undefined>>;
   /** Folder that keeps the sessions. */
   stateFolder: string;
 }
 
-/** @throws {Failure} usage: names every variable that cannot be used */
+/** @throws {Failure} usage: lists every unusable variable */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const details = CHECKS.flatMap(([name, isSound, expected]) => {
     const text = variables[name];

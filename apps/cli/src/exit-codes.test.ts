@@ -17,11 +17,11 @@ function expectExit(name: ExitName, finished: Finished): void {
   // Output that does not go to a terminal has no animation and no colour.
   expect(finished.stderr).not.toContain('\u001B');
 }
-/** Every failure says what happened, what was sent and how to continue. */
+/** Checks that a failure reports what happened, what was sent and how to continue. */
 const expectText = ({ stderr }: Finished, ...parts: string[]): void => {
   for (const part of [...parts, 'Terkirim: ', 'Berikutnya: ']) expect(stderr).toContain(part);
 };
-/** Runs `ibk` as a process. Each code of the table is seen once as a shell sees it. */
+/** Runs `ibk` as a process, so that each code of the table is tested once as a shell sees it. */
 const ibk = (...[args, more]: Parameters<Bench['start']>): Promise<Finished> => bench.start(args, more).finished;
 const password = { input: `${PASSWORD}\n` };
 const asUser = (name: string): string[] => ['-u', name, '--password-stdin'];
@@ -34,7 +34,7 @@ describe('A command', () => {
     expect(finished.stderr).toBe('');
   });
 
-  it('with a fault of its own ends with 1 and asks for a report', async () => {
+  it('with a bug ends with 1 and asks for a report', async () => {
     const broken = 'data:text/javascript,process.stdout.write = () => { throw new TypeError("broken pipe fitting") }';
     const finished = await ibk(['batch', 'template'], { nodeArguments: ['--import', broken] });
     expectExit('bug', finished);
@@ -52,7 +52,7 @@ describe('A command', () => {
     ['no terminal to ask for a name', ['login'], 'Username belum disebut'],
     ['a file for endless output', ['listen', '-o', 'a.jsonl'], 'ditulis terus ke keluaran standar'],
     ['an unknown profile', ['login', '--profile', 'papua', ...asUser(USERNAME)], 'Profil papua tidak ada.'],
-  ])('called with %s ends with 2 and says so', async (_what, args, sentence) => {
+  ])('called with %s ends with 2 and explains the fault', async (_what, args, sentence) => {
     const finished = await bench.run(args, password);
     expectExit('usage', finished);
     expect(finished.stderr).toContain(sentence);
@@ -66,7 +66,7 @@ describe('A command', () => {
     expect((await bench.run(args)).stderr).toContain(`Berikutnya: ${help}\n`);
   });
 
-  it('given a file with a fault ends with 3, names row and column, and sends nothing', async () => {
+  it('given a file with a fault ends with 3, reports row and column, and sends nothing', async () => {
     const calls = bench.proxy.calls.length;
     await bench.put('salah.csv', 'nomor_rekening;nama\n10001040012345;A\n1.23E+15;B\n10O;C\n');
     const finished = await ibk(['batch', 'check', 'salah.csv', ...asUser(USERNAME)], password);
@@ -90,7 +90,7 @@ describe('A command', () => {
     expect(sentence(unknown.stderr)).toBe(sentence(wrong.stderr));
   });
 
-  it('refused by a rule of the bank ends with 6 and leaves the rows unasked', async () => {
+  it('refused by a rule of the bank ends with 6 and sends no row', async () => {
     await bench.put('banyak.csv', strangers(20));
     const finished = await ibk(['batch', 'check', 'banyak.csv', ...asUser('gantiP1')], password);
     expectExit('refused', finished);
@@ -142,7 +142,7 @@ describe('A batch', () => {
   });
 
   it.each([[['-o', 'tiga.csv']], [['-o', './tiga.csv.journal']], [['--journal', 'tiga.csv', '--restart']]])(
-    'that would write over one of its own files (%j) ends with 2 and asks nothing',
+    'that would overwrite one of its own files (%j) ends with 2 and sends nothing',
     async (args) => {
       const text = strangers(2);
       const path = await bench.put('tiga.csv', text);
@@ -178,7 +178,7 @@ describe('A batch', () => {
     expectExit('rows', await bench.run(['batch', 'resume', 'putus.csv.journal', '--retry-errors']));
   });
 
-  it('whose session ends midway ends with 4, keeps its rows and forgets the session', async () => {
+  it('whose session ends midway ends with 4, keeps its rows and deletes the stored session', async () => {
     await bench.put('sesi.csv', strangers(6));
     const before = bench.proxy.accountNumbers().length;
     let left = 3;
@@ -241,7 +241,7 @@ describe('A batch', () => {
   });
 });
 
-it('These tests saw every code of the table', () => {
+it('The tests above cover every code of the table', () => {
   expect([...seen].sort()).toEqual(
     Object.values(EXITS)
       .map(([code]) => code as number)

@@ -25,12 +25,12 @@ it('A failure that already has a text keeps it; only missing parts are added', (
   expect(failureOf(failure, { exit: 'usage', next: 'B' }).facts).toEqual({ exit: 'input', what: 'A', next: 'B' });
 });
 
-it('An interrupt stays an interrupt, whatever it stopped; any other error is a fault of the program', () => {
+it('An interrupt stays an interrupt, whatever it stopped; any other error is a bug of the program', () => {
   expect(failureOf(new Interrupted(), { sent: 'C' }).facts).toMatchObject({ exit: 'interrupted', sent: 'C' });
   expect(failureOf(new RangeError('D')).facts).toMatchObject({ exit: 'bug' });
 });
 
-it('A file system error does not count as a fault of the program', async () => {
+it('A file system error does not count as a bug of the program', async () => {
   const error: unknown = await readFile('/tidak/ada').catch((reason: unknown) => reason);
   const { facts } = failureOf(error);
   expect(facts).toMatchObject({

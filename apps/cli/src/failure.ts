@@ -15,7 +15,7 @@ export interface FailureFacts {
   /** Id of the rule of the bank that refused. */
   ruleId?: string;
   traceId?: string;
-  /** Of the network or of TLS, such as ECONNREFUSED. */
+  /** Code of the network or of TLS, such as ECONNREFUSED. */
   code?: string;
 }
 
@@ -37,7 +37,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** The reader of the output has closed it, as `head` does. Nothing went wrong, and there is no one left to tell. */
+/** The reader of the output has closed it, as `head` does. Nothing went wrong, so there is no message. */
 export class ReaderGone extends Error {}
 
 export const isBrokenPipe = (error: unknown): boolean =>
@@ -70,7 +70,7 @@ function idsOf({ ruleId, traceId, cause }: BankError): Pick<FailureFacts, 'ruleI
   };
 }
 
-/** Turns anything thrown into a message. An error of the operating system keeps its reason, never its stack. */
+/** Turns any thrown value into a failure. An error of the operating system keeps its reason, never its stack. */
 export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Failure {
   if (error instanceof Failure) return new Failure({ ...more, ...error.facts });
   if (error instanceof Interrupted) {

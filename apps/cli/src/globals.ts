@@ -25,7 +25,7 @@ export interface GlobalFlags {
 
 /** The default address of the bank: what `npm start` serves. */
 const DEFAULT_BASE_URL = 'http://localhost:4010';
-/** Whether a host is this machine. */
+/** Whether a host name means this machine. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
@@ -58,7 +58,7 @@ export function bankOrigin(flags: GlobalFlags, environment: Environment): string
 /**
  * The name of the session that a command uses; null for the one without a name.
  *
- * @throws {Failure} usage: no such name is possible
+ * @throws {Failure} usage: the name is invalid
  */
 export function sessionName(flags: GlobalFlags, environment: Environment): string | null {
   const name = flags.as ?? environment.as ?? '';

@@ -23,7 +23,7 @@ describe('A hyphen in place of a file', () => {
     expect(finished, finished.stderr).toMatchObject({ code, stdout: expect.stringContaining(text) });
   });
 
-  it('reads an exported audit trail, as the file or as the earlier one', async () => {
+  it('reads an exported audit trail, as the file to verify or as the earlier export', async () => {
     await bench.run(['audit', 'export', '-o', 'jejak.jsonl', '-u', 'spvA1', '--password-stdin'], { input: PASSWORD });
     const input = await readFile(bench.path('jejak.jsonl'), 'utf8');
     for (const args of [['-'], ['jejak.jsonl', '--earlier', '-']]) {
@@ -38,7 +38,7 @@ describe('A hyphen in place of a file', () => {
     [['audit', 'verify', '-', '--earlier', '-'], ''],
     [['batch', 'check', '-', '--journal', 'dua.journal', '-u', 'dimasN1', '--password-stdin'], strangers(1)],
     [['billing', 'check', '-', '-'], ''],
-  ])('is refused where the standard input is wanted twice: ibk %j', async (args, input) => {
+  ])('is refused if the standard input is used twice: ibk %j', async (args, input) => {
     const { code, stderr } = await bench.run(args, { input });
     expect([code, stderr]).toEqual([2, expect.stringContaining('memintanya dua kali')]);
   });
@@ -74,7 +74,7 @@ describe('A batch from the standard input', () => {
     expect(bench.proxy.calls).toHaveLength(before);
   });
 
-  it('is resumed and reported with the same content on the standard input, and with no other', async () => {
+  it('is resumed and reported only with the same content on the standard input', async () => {
     const input = strangers(3);
     const first = await bench.run(['batch', 'check', '-', '--journal', 'alir.journal', '-o', 'a.csv'], { input });
     expect(first.code, first.stderr).toBe(5);

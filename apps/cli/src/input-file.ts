@@ -5,16 +5,16 @@ import { readPipe } from './pipe-file.ts';
 import { isSystemError, reasonOf } from './system-fault.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The name of the standard input where a command takes a file. */
+/** Stands for the standard input in place of a file. */
 export const STDIN = '-';
 
 /** The name of an input in a message. */
 export const inputName = (path: string): string => (path === STDIN ? 'Masukan standar' : path);
 
-/** What a command says besides, where its file cannot be read. */
+/** Additions of a command to the message about an unreadable file. */
 type Advice = Pick<FailureFacts, 'next' | 'details'>;
 
-/** The failure of every command whose file, or standard input, cannot be read. */
+/** The failure of any command whose file, or standard input, cannot be read. */
 export function unreadable(path: string, reason: string, advice: Advice = {}): Failure {
   return new Failure({
     exit: 'local',
@@ -45,9 +45,9 @@ async function* readableParts(
 const taken = new WeakSet<Terminal>();
 
 /**
- * The standard input, which only one part of a command can read: its end is the end of that part's data.
+ * The standard input. Only one part of a command can read it, because that part consumes it to the end.
  *
- * @throws {Failure} usage: the command line names it twice
+ * @throws {Failure} usage: the command line uses it twice
  */
 export function standardInput(terminal: Terminal): AsyncIterable<Uint8Array> {
   if (taken.has(terminal)) {
@@ -65,12 +65,12 @@ export function standardInput(terminal: Terminal): AsyncIterable<Uint8Array> {
 /**
  * Opens the input of a command: a file, or the standard input for `-`.
  *
- * @throws {Failure} usage: the standard input is read already; local, with the first read: the file cannot be read
+ * @throws {Failure} usage: the standard input is already in use; local, at the first read: the file cannot be read
  */
 export const openInput = (terminal: Terminal, path: string, advice?: Advice): AsyncIterable<Uint8Array> =>
   path === STDIN ? standardInput(terminal) : readableParts(ofFile(terminal, path), path, advice);
 
-/** Whether a text that may also be a name means a file: one that is there, or whatever is written like a path. */
+/** Whether a text that may also be a name means a file: a file exists there, or the text is written like a path. */
 export async function meansFile(text: string): Promise<boolean> {
   if (text === STDIN || /[./\\]/.test(text)) return true;
   return stat(text).then(
@@ -82,7 +82,7 @@ export async function meansFile(text: string): Promise<boolean> {
 const optionFiles = new WeakMap<Terminal, Map<string, Promise<Buffer>>>();
 
 /**
- * The file that a global option names. Several parts of a command ask for it, and the standard input can be read only once.
+ * The file of a global option, read once: several parts of a command need it, and it may be the standard input.
  *
  * @throws {Failure} local: the file cannot be read
  */

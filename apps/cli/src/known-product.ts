@@ -3,7 +3,7 @@ import { knownValues } from '@ibk/sdk/rules';
 import { failureOf } from './failure.ts';
 import { hintFor } from './nearest.ts';
 
-/** Throws a bank's refusal of a product on, with the product that was probably meant. */
+/** Rethrows a bank's refusal of a product, with the closest product as a suggestion. */
 export function withMeantProduct(error: unknown, productId: string): never {
   const isUnknown = isBankError(error) && error.fields?.['productId'] !== undefined;
   throw isUnknown ? failureOf(error, { details: [hintFor(productId, knownValues('product') ?? [])] }) : error;

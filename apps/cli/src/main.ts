@@ -5,12 +5,12 @@ import { run } from './run.ts';
 const { stdin, stdout, stderr } = process;
 const stop = new AbortController();
 
-// The reader of our output may close it early. Each write reports that itself; an unhandled event would end the
+// The reader of our output may close it early. Each write handles that itself; an unhandled event would end the
 // process.
 for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
 
 /**
- * The first interrupt lets requests under way finish, so that the journal has their answers, and ends any wait for
+ * The first interrupt lets requests in flight finish, so that the journal has their answers, and ends any wait for
  * input. The second ends the process at once.
  */
 const interruptAs = (exit: Interrupted['exit']) => (): void => {

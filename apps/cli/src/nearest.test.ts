@@ -21,7 +21,7 @@ it.each([
   [['transfer', 'enter', '--product', 'TRFINT', ...TRANSFER], 'bukan transfer. Maksud Anda TRF_INT?'],
   [['errors', 'show', 'balance.insuficient'], 'Maksud Anda balance.insufficient?'],
   [['rules', 'show', 'shedule.day'], 'Maksud Anda schedule.day?'],
-])('ibk %j is refused with the word that was probably meant', async (args, sentence) => {
+])('ibk %j is refused with the closest known word', async (args, sentence) => {
   const { code, stderr } = await runIbk(args, { cwd: tmpdir(), state: tmpdir(), baseUrl: 'http://127.0.0.1:9' });
   expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
 });
@@ -36,7 +36,7 @@ it.each([
   expect(meantBy(word, ['bash', 'fish', 'zsh'])).toBe(meant);
 });
 
-it('A mistyped part of a long id means the id that shares most of its letters', () => {
+it('A mistyped part of a long id matches the id that shares most of its letters', () => {
   const known = ['transaction.actions', 'deduction.treasuryActions', 'schedule.day'];
   expect(meantBy('deduction.treasury', known)).toBe('deduction.treasuryActions');
 });

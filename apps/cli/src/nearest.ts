@@ -1,13 +1,13 @@
 const pairs = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2).toLowerCase());
 
-/** Similarity of two words from 0 to about 1, by the pairs of letters that they share: finds a part of a long id. */
+/** Similarity of two words from 0 to about 1, by their shared pairs of letters: this finds a part of a long id. */
 const sharedPairs = (one: string, other: string): number => {
   const theirs = new Set(pairs(other));
   return pairs(one).filter((pair) => theirs.has(pair)).length / Math.max(one.length, other.length);
 };
 
-/** The letters to insert, delete, replace or swap with the next, to make one word of another. */
+/** How many letters must be inserted, deleted, replaced or swapped with the next to turn one word into another. */
 function typos(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -24,7 +24,7 @@ function typos(one: string, other: string): number {
 }
 const at = (rows: readonly (readonly number[])[], i: number, j: number): number => rows[i]?.[j] ?? 0;
 
-/** From this similarity on, typing errors tell more of two words than the pairs that they share. */
+/** Above this similarity, the number of typos is a better measure than the shared pairs. */
 const FEW_TYPOS = 0.6;
 
 function likeness(one: string, other: string): number {
@@ -43,7 +43,7 @@ export function meantBy(word: string, known: readonly string[]): string | null {
   return nearest !== undefined && likeness(word, nearest) > LEAST_ALIKE ? nearest : null;
 }
 
-/** ` Maksud Anda bank?` behind a sentence about a mistyped word; nothing where no known word is similar. */
+/** ` Maksud Anda bank?` to append to a message about a mistyped word; '' if no known word is similar. */
 export function meantQuestion(word: string, known: readonly string[]): string {
   const meant = meantBy(word, known);
   return meant === null ? '' : ` Maksud Anda ${meant}?`;
@@ -58,7 +58,7 @@ export const someOf = (known: readonly string[]): string =>
     ? `${known.slice(0, MOST_WORDS).join(', ')} dan ${known.length - MOST_WORDS} lainnya`
     : known.join(', ');
 
-/** A hint after a typing error: the most similar word as a question if one is similar, and the known words. */
+/** A hint after a typo: the closest word as a question if one is similar, and the known words. */
 export function hintFor(word: string, known: readonly string[]): string {
   const question = meantQuestion(word, known);
   return `${question} Yang dikenal: ${someOf(nearestFirst(word, known))}.`.trimStart();

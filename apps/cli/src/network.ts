@@ -6,7 +6,7 @@ import { readOptionFile, STDIN } from './input-file.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 
-/** The parts of a command that say how it reaches the bank. */
+/** The parts of a command that determine how it reaches the bank. */
 interface Asking {
   terminal: Terminal;
   flags: GlobalFlags;
@@ -34,8 +34,8 @@ function isProxyAddress(text: string): boolean {
 }
 
 /**
- * Judges the proxies for the bank's address; a bank on this machine is reached without one. No address is repeated, since
- * it may hold a password.
+ * Checks the proxies for the bank's address; a bank on this machine is reached without one. No message repeats an
+ * address, since it may contain a password.
  *
  * @throws {Failure} usage: not a proxy's address
  */
@@ -63,7 +63,7 @@ function assertProxy({ flags: { proxy }, environment: { proxies } }: Asking, { p
 
 /**
  * The way to the bank: `--proxy` replaces the proxies of the environment and its NO_PROXY, `--ca` adds to the
- * authorities that this machine trusts. `ibk` names itself to the bank and to no proxy.
+ * authorities that this machine trusts. `ibk` sends its name to the bank but not to a proxy.
  *
  * @throws {Failure} usage: not a proxy's address, or not a file of certificates; local: that file cannot be read
  */

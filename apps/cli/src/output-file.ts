@@ -13,8 +13,8 @@ export interface OutputTarget {
   /** The file itself; writing here leaves every link on the way unchanged. */
   path: string;
   /**
-   * `new`: nothing exists there yet. `file`: a regular file. `stream`: a pipe, a socket or a device. `descriptor`: what
-   * this process has open already, whatever that is.
+   * `new`: nothing exists there yet. `file`: a regular file. `stream`: a pipe, a socket or a device. `descriptor`: a
+   * descriptor of any kind that this process already has open.
    */
   kind: 'new' | 'file' | 'stream' | 'descriptor';
   /** Permissions of a regular file, which a replacement keeps. */
@@ -59,7 +59,7 @@ export const wantsByteOrderMark = (terminal: Terminal, output: string): boolean 
   !(output === '-' && terminal.stdoutIsTty);
 
 /**
- * Keeps the bytes of a file that no person can read off a terminal.
+ * Refuses to write binary data to a terminal.
  *
  * @param instead the command with a file
  * @throws {Failure} usage: the output is a terminal
@@ -76,7 +76,7 @@ async function identityOf(path: string): Promise<string> {
   return entry ? `${entry.dev}:${entry.ino}` : target.path;
 }
 
-/** What a batch command reads and writes. */
+/** The refusal for the files of a batch command. */
 const BATCH_APART = { what: 'masukan, jurnal dan hasil harus berkas yang berbeda', next: 'pilih nama lain dengan -o' };
 
 /**
@@ -101,7 +101,7 @@ export async function keepApart(paths: readonly string[], refusal = BATCH_APART)
   }
 }
 
-/** Whether an output becomes a file of its own, rather than a part of something that is there. */
+/** Whether an output creates or replaces a regular file, instead of writing into something that exists. */
 export const isReplaced = ({ kind }: OutputTarget): boolean => kind === 'new' || kind === 'file';
 
 type Parts = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
@@ -122,10 +122,10 @@ async function writeInto(terminal: Terminal, { path, kind }: OutputTarget, parts
   }
 }
 
-/** Results hold names and balances: nobody else may read a new file until its owner says so. */
+/** Results contain names and balances, so only its owner can read a new file. */
 const OWNER_ONLY = 0o600;
 
-/** Writes a draft beside the file and moves it into place, so that readers never see half a file. */
+/** Writes a draft next to the file and moves it into place, so that readers never see half a file. */
 async function replaceFile({ path, mode }: OutputTarget, parts: Parts): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -144,7 +144,7 @@ async function replaceFile({ path, mode }: OutputTarget, parts: Parts): Promise<
   }
 }
 
-/** The failure of every command whose output cannot be written. */
+/** The failure of any command whose output cannot be written. */
 export const unwritable = (
   output: string,
   error: NodeJS.ErrnoException,
@@ -153,12 +153,12 @@ export const unwritable = (
   new Failure({ exit: 'local', what: `Hasil tidak dapat ditulis ke ${output}: ${reasonOf(error)}.`, ...more });
 
 /**
- * Writes the output of a command. A regular file is written completely or not at all. A symbolic link keeps its target,
- * whose content changes. A pipe or a device receives the data as it is.
+ * Writes the output of a command. A regular file is written completely or not at all. A symbolic link stays, and the
+ * content of its target changes. A pipe or a device receives the data unchanged.
  *
  * @param output a path, or `-` for stdout
- * @param sent tells the user what was sent, if the file cannot be written
- * @param next tells the user how to continue in that case
+ * @param sent what was sent, for the message if the file cannot be written
+ * @param next how the user can continue in that case
  * @throws {Failure} local: the file cannot be written
  */
 export async function writeOutput(

@@ -36,7 +36,7 @@ it('The template in JSON has the same rows as the template file', async () => {
   );
 });
 
-/** Waits until a command says that a pipe has no reader. */
+/** Waits until a command reports that a pipe has no reader. */
 const waitsFor = ({ stderr }: Running, pipe: string) =>
   expect.poll(stderr, { timeout: 20_000 }).toContain(`Menunggu pembaca ${bench.path(pipe)}`);
 

@@ -11,7 +11,7 @@ export interface PasswordSource {
 
 const LONGEST = 200;
 
-/** The text of an input until it is long enough for what is wanted of it. */
+/** Reads an input until it has enough text. */
 async function textOf(input: AsyncIterable<string | Uint8Array>, isEnough: (text: string) => boolean): Promise<string> {
   let text = '';
   for await (const part of input) {
@@ -38,7 +38,7 @@ function refuseBoth({ passwordFile, passwordStdin }: PasswordSource): void {
  * A password for each user: asked for one by one, or the lines of a source in the order of the users. A single line is
  * the password of all.
  *
- * @throws {Failure} usage: too few lines, or nobody to ask
+ * @throws {Failure} usage: too few lines, or no terminal to ask on
  */
 export async function readPasswords(
   terminal: Terminal,

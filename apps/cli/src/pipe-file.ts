@@ -7,8 +7,8 @@ import { isBrokenPipe, ReaderGone } from './failure.ts';
 import { isSystemError } from './system-fault.ts';
 
 /**
- * A named pipe is opened without blocking and read or written as a socket: an ordinary open waits for the other end in a
- * thread of Node that no signal reaches, and the process then ends by SIGKILL only.
+ * A named pipe is opened without blocking and read or written as a socket. An ordinary open waits for the other end in
+ * a thread of Node that signals do not reach, so that only SIGKILL would end the process.
  */
 const { O_NONBLOCK, O_RDONLY, O_WRONLY } = constants;
 
@@ -19,7 +19,7 @@ const READER_EVERY_MS = 50;
 interface Writing {
   /** Its reason is thrown when it aborts. */
   signal: AbortSignal;
-  /** The pipe has had a reader; without one now, nobody will come. */
+  /** Whether the pipe has had a reader: if that reader has gone, no other will come. */
   hadReader: boolean;
   /** Called once if there is no reader yet. */
   onWait: () => void;

@@ -38,7 +38,7 @@ describe('A reader that closes the output early, as head does,', () => {
   });
 });
 
-/** The exit codes of the two signals that a command ends by. */
+/** The exit codes after the two signals that end a command. */
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof CODES;
 
@@ -49,7 +49,7 @@ const interrupted = async ({ process: command, finished }: Running, signal: Sign
   expect(code).toBe(CODES[signal]);
 };
 
-/** Opens a pipe for writing as soon as somebody reads it. */
+/** Opens a pipe for writing as soon as it has a reader. */
 async function writerOf(path: string): Promise<FileHandle> {
   const opened = () => open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => null);
   let writer: FileHandle | null = null;
@@ -63,7 +63,7 @@ describe('A pipe in place of an input file', () => {
     return bench.path(name);
   };
 
-  it('is read to its end, however late its writer comes', async () => {
+  it('is read to its end, even if its writer comes late', async () => {
     const path = await pipe('hasil-kemudian');
     const running = bench.start(['batch', 'report', path]);
     const writer = await writerOf(path);
@@ -74,7 +74,7 @@ describe('A pipe in place of an input file', () => {
     expect([code, stdout], stderr).toEqual([0, expect.stringContaining('| COCOK | 1 |')]);
   });
 
-  it.each<[Signal]>([['SIGINT'], ['SIGTERM']])('ends by %s while nothing comes', async (signal) => {
+  it.each<[Signal]>([['SIGINT'], ['SIGTERM']])('stops waiting for data on %s', async (signal) => {
     const path = await pipe(`hasil-${signal}`);
     const running = bench.start(['batch', 'report', path]);
     const writer = await writerOf(path);
@@ -93,7 +93,7 @@ describe('Ctrl+C', () => {
   it('ends the wait for a password that does not arrive', async () => {
     const before = bench.proxy.calls.length;
     const running = bench.start(['login', '-u', USERNAME, '--password-stdin'], { isOpen: true });
-    // The command asks for the profile first, and then waits for the password.
+    // The command requests the profile first, and then waits for the password.
     await expect.poll(() => bench.proxy.calls.length, { timeout: 20_000 }).toBeGreaterThan(before);
     await interrupted(running);
     expect(bench.proxy.calls.slice(before).filter((call) => call.includes('login'))).toEqual([]);

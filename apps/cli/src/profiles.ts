@@ -11,8 +11,8 @@ import type { Terminal } from './terminal.ts';
 import { noBankAt, unreachable } from './unreachable.ts';
 
 /**
- * The profiles that ship with `ibk`: the folder of this repository, else the copy in the package. The repository's comes
- * first, since a copy is there only while the package is being packed.
+ * The profiles that ship with `ibk`: the folder of this repository, else the copy in the package. The repository's
+ * folder comes first, since the repository has a copy only while the package is being packed.
  */
 const [folder = ''] = ['../../../profiles', '../profiles']
   .map((place) => fileURLToPath(new URL(place, import.meta.url)))
@@ -32,7 +32,7 @@ interface ProfileSource {
   terminal: Terminal;
 }
 
-/** @throws {Failure} network: nobody answers there, or somebody without a profile, who is no bank of this portal */
+/** @throws {Failure} network: no server answers, or one without a profile, which is not a bank of this portal */
 async function ofBank({ origin, fetch, signal }: ProfileSource): Promise<unknown> {
   const either = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
   const sent = 'belum ada.';

@@ -98,8 +98,8 @@ const GROUPS = [
 const LOOKS_LIKE_OPTION = /^-[^-]./;
 
 /**
- * The help command for the longest known command at the start of these words, and how to write a value that begins with a
- * hyphen where one of them does.
+ * The help command for the longest known command at the start of these words. If a word looks like a value that begins
+ * with a hyphen, the text also explains how to write such a value.
  */
 export function helpCommand(words: readonly string[]): string {
   let command = createProgram(() => {
@@ -119,7 +119,7 @@ export function helpCommand(words: readonly string[]): string {
 /**
  * Builds the program from its command groups.
  *
- * @param stdout where help and version go; a program that is only read writes neither
+ * @param stdout where help and version go; not needed if the command tree is only read
  */
 export function createProgram(makeHost: MakeHost, stdout?: Output): Command {
   const program = new Command('ibk');

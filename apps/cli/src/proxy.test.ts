@@ -84,7 +84,7 @@ describe('Behind a proxy, with an authority of the company', () => {
   it.each([
     { where: 'HTTPS_PROXY', args: [], says: 'HTTPS_PROXY: harus alamat http atau https' },
     { where: '--proxy', args: ['--proxy'], says: 'Alamat proxy dalam --proxy tidak tepat.' },
-  ])('refuses an address in $where that is no proxy, without repeating it', async ({ args, says }) => {
+  ])('refuses an invalid proxy address in $where without repeating it', async ({ args, says }) => {
     const address = 'socks5://staf:kata-rahasia@proxy.example';
     const { code, stderr } = await ibk(
       [...LOGIN, ...args.flatMap((name) => [name, address])],
@@ -94,14 +94,14 @@ describe('Behind a proxy, with an authority of the company', () => {
     expect(stderr).not.toContain('kata-rahasia');
   });
 
-  it('does not judge the proxy of a command without a network, nor of a bank on this machine', async () => {
+  it('does not check the proxy for a command without a network or a bank on this machine', async () => {
     const variables = { HTTPS_PROXY: 'socks5://proxy.example', HTTP_PROXY: 'socks5://proxy.example' };
     expect((await ibk(['rules', 'list'], variables)).code).toBe(0);
     const local = await bench.run(['sandbox', 'clock', 'show', '--json'], { variables });
     expect(local.code, local.stderr).toBe(0);
   });
 
-  it('refuses a file for --ca that holds no certificate', async () => {
+  it('refuses a file for --ca that has no certificate', async () => {
     const empty = await bench.put('bukan.pem', 'bukan sertifikat');
     const { code, stderr } = await ibk([...LOGIN, '--ca', empty]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(`Berkas sertifikat ${empty} tidak dapat dipakai.`)]);
@@ -119,7 +119,7 @@ describe('Behind a proxy, with an authority of the company', () => {
     expect(stdout + stderr + refused.stderr).not.toMatch(/kata-(rahasia|lain)|Basic /);
   });
 
-  it('uses a proxy that is served by TLS itself, and names its certificate if it is not trusted', async () => {
+  it('uses a proxy that is itself served by TLS, and reports its certificate if it is not trusted', async () => {
     const proxy = await tunnelWith({ certificate: authority.issue('localhost') });
     const args = [...LOGIN, '--proxy', `https://localhost:${proxy.port}`];
     expect((await ibk([...args, '--ca', authorityFile])).code).toBe(0);
@@ -155,7 +155,7 @@ describe('The client behind a proxy, with an authority of the company', () => {
     await bank.close();
   });
 
-  it('trusts each authority of `ca`, and names a certificate of any other as the fault', async () => {
+  it('trusts each authority of `ca`, and reports a certificate of any other as the fault', async () => {
     const stranger = createAuthority('Otoritas lain');
     const network = { proxy: { https: urlOf(tunnel) }, ca: [stranger.cert] };
     const profile = parseProfile(await (await fetch(`${bench.proxy.url}/profile.json`)).json());
@@ -173,7 +173,7 @@ describe('The client behind a proxy, with an authority of the company', () => {
     await both.close();
   });
 
-  it('says that TLS is the fault where the bank does not speak it', async () => {
+  it('reports TLS as the fault if the bank does not speak it', async () => {
     const plain = kept(await openTunnel(Number(new URL(bench.proxy.url).port)));
     const profile = parseProfile(await (await fetch(`${bench.proxy.url}/profile.json`)).json());
     const bank = createBank({ baseUrl: BANK, profile, proxy: { https: urlOf(plain) } });
@@ -194,7 +194,7 @@ describe('The client behind a proxy, with an authority of the company', () => {
 });
 
 describe('A certificate that fails verification', () => {
-  it('is named as the cause, with advice and with its code under --debug, and nothing is sent', async () => {
+  it('is reported as the cause, with advice and with its code under --debug, and nothing is sent', async () => {
     const from = bench.proxy.calls.length;
     for (const more of [[], ['--profile', 'default']]) {
       const { code, stderr } = await ibk([...LOGIN, ...more, '-d'], { HTTPS_PROXY: urlOf(tunnel) });

@@ -82,7 +82,7 @@ it('Every command in the table of commands, and every transfer above it, runs as
     ([, row, transfer]) => row ?? transfer ?? '',
   );
   expect(lines).toHaveLength(16);
-  // As processes, so that a fault of the bundle shows at each group of commands.
+  // Run as processes, so that a fault of the bundle shows for each group of commands.
   for (const args of lines) expect((await bench.start(wordsOf(args)).finished).code, args).toBe(0);
 });
 
@@ -126,7 +126,7 @@ it('The README links to a page for each kind of reader', () => {
   expect(linksOf(readme)).toEqual(expect.arrayContaining(['docs/cli.md', 'docs/testing.md', 'docs/operating.md']));
 });
 
-/** The files and folders that a page names in its code, from the root. */
+/** The files and folders that a page mentions in its code, relative to the root. */
 const pathsOf = (text: string): string[] =>
   [
     ...text.matchAll(

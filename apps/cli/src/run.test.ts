@@ -20,12 +20,12 @@ afterEach(() => void vi.unstubAllEnvs());
 const ibk = (...args: string[]) => runIbk(args, { cwd: folder, state: folder });
 
 describe('A command inside this process', () => {
-  it('writes help and version to the stream that it was given', async () => {
+  it('writes help and version to the given stream', async () => {
     expect(await ibk('--version')).toEqual({ code: 0, signal: null, stdout: `${VERSION}\n`, stderr: '' });
     expect((await ibk('batch', '--help')).stdout).toContain('Pemakaian: ibk batch');
   });
 
-  it('reads only the environment variables that it was given', async () => {
+  it('reads only the given environment variables', async () => {
     vi.stubEnv('IBK_LOG', 'semua');
     expect((await ibk('rules', 'list')).code).toBe(0);
     const wrong = await runIbk(['rules', 'list'], { cwd: folder, state: folder, log: 'semua' });
@@ -54,7 +54,7 @@ describe('A command inside this process', () => {
     expect([process.cwd(), process.exitCode, listeners()]).toEqual(before);
   });
 
-  it('shares its folder with another one, and refuses to run beside one in another folder', async () => {
+  it('runs concurrently with a command in the same folder, but not with one in another folder', async () => {
     const leave = enterFolder(folder);
     expect((await ibk('rules', 'list')).code).toBe(0);
     expect(process.cwd()).toBe(folder);

@@ -15,7 +15,7 @@ export interface Surroundings {
   variables?: Variables;
 }
 
-/** The next step of a failure, with the option that the user gave: `ibk login` alone would open another session. */
+/** Adds the user's `--as` option to the next step of a failure: without it, `ibk login` would open another session. */
 const inSession = ({ facts }: Failure, session: string | undefined): Failure =>
   new Failure({
     ...facts,

@@ -5,7 +5,7 @@ import { bankOrigin } from './globals.ts';
 import { networkOf } from './network.ts';
 import { noBankAt, unreachable } from './unreachable.ts';
 
-/** The status and the JSON of a control's answer; null where the answer is not JSON. */
+/** The status and the JSON of a control's answer; null if the answer is not JSON. */
 export interface ControlAnswer {
   origin: string;
   status: number;
@@ -14,11 +14,11 @@ export interface ControlAnswer {
 
 const ASKED = { sent: 'permintaan ini saja.', next: 'periksa --base-url' };
 
-/** The failure for a bank without controls, which every real bank is. */
+/** The failure for a bank without controls, such as every real bank. */
 export const notSandbox = ({ origin }: ControlAnswer): Failure =>
   new Failure({ exit: 'usage', what: `Bank di ${origin} bukan sandbox.`, ...ASKED });
 
-/** The failure for an answer that no sandbox gives. */
+/** The failure for an answer that a sandbox does not give. */
 export const oddAnswer = ({ origin, status }: ControlAnswer): Failure =>
   new Failure({ exit: 'network', what: `Bank di ${origin} menjawab tidak semestinya (HTTP ${status}).`, ...ASKED });
 

@@ -14,7 +14,7 @@ afterAll(() => bench.close());
 const scenario = (args: string[], baseUrl = bench.proxy.url) =>
   bench.run(['sandbox', 'scenario', ...args], { baseUrl });
 
-/** A scenario file with one rule, which stands on line 5. */
+/** A scenario file with one rule, on line 5. */
 const file = (rule: string): string => `\n{\n  "name": "uji-rtgs",\n  "rules": [\n    ${rule}\n  ]\n}\n`;
 
 describe('ibk sandbox scenario', () => {
@@ -40,7 +40,7 @@ describe('ibk sandbox scenario', () => {
     expect(rules.find(({ outcome }) => outcome === 'hang')).toMatchObject({ seen: 0, hits: 0 });
   });
 
-  it('puts a file in force, which the list names because it ships with no bank', async () => {
+  it('puts a file in force, and the list shows it although it does not ship with the bank', async () => {
     await bench.put('uji.json', file('{ "match": { "productId": "RTGS" }, "outcome": "lost" }'));
     const { code, stdout } = await scenario(['use', 'uji.json']);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 +0 +\{"productId":"RTGS"\} +lost$/m)]);
@@ -55,7 +55,7 @@ describe('ibk sandbox scenario', () => {
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 +0 +\{"productId":"SKN"\} +lost$/m)]);
   });
 
-  it('names each fault of a file by line and column, ends with 3, and leaves the scenario in force', async () => {
+  it('reports each fault of a file by line and column, ends with 3, and keeps the scenario in force', async () => {
     await scenario(['use', 'bad-day']);
     await bench.put('salah.json', file('{ "outcome": "explode" }'));
     const { code, stdout, stderr } = await scenario(['use', 'salah.json']);
@@ -77,7 +77,7 @@ describe('ibk sandbox scenario', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('bukan sandbox.')]);
   });
 
-  it('ends with 2 for a mistyped name, and says which scenario was probably meant', async () => {
+  it('ends with 2 for a mistyped name, and suggests the closest scenario', async () => {
     const { code, stderr } = await scenario(['use', 'bad-dya']);
     expect([code, stderr]).toEqual([
       2,
@@ -90,7 +90,7 @@ describe('ibk sandbox scenario', () => {
     expect(SCENARIOS).toEqual(worlds.map(({ name }) => name));
   });
 
-  it('ends with 7 where no bank listens', async () => {
+  it('ends with 7 if no bank listens', async () => {
     const { code, stderr } = await scenario(['list'], 'http://127.0.0.1:9');
     expect([code, stderr]).toEqual([7, expect.stringContaining('Tidak ada bank yang menjawab di http://127.0.0.1:9.')]);
   });

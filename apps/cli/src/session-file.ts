@@ -27,12 +27,12 @@ function parse(text: string | null): { jar: CookieJar; user: UserDetails | null 
     const value: unknown = JSON.parse(text ?? 'null');
     if (isSaved(value)) return { jar: CookieJar.deserializeSync(value.jar), user: value.user };
   } catch {
-    // A truncated file, or another program's, counts as no session.
+    // A file that is truncated or belongs to another program counts as no session.
   }
   return { jar: new CookieJar(), user: null };
 }
 
-/** Where a session is kept: the folder of all sessions, the bank, and the session's name where it has one. */
+/** Where a session is stored: the folder of all sessions, the bank, and the session's name if it has one. */
 export interface SessionPlace {
   stateFolder: string;
   origin: string;
@@ -41,11 +41,11 @@ export interface SessionPlace {
 
 const prefixOf = (origin: string): string => `session.${new URL(origin).host.replace(/[^\w.-]/g, '_')}`;
 
-/** Each session has a file of its own. */
+/** The path of a session's own file. */
 export const sessionPath = ({ stateFolder, origin, name }: SessionPlace): string =>
   join(stateFolder, `${prefixOf(origin)}${name === null ? '' : `@${name}`}.json`);
 
-/** The sessions kept for a bank with their users; the one without a name has the name null. Unusable files are left out. */
+/** The stored sessions of a bank with their users; an unnamed session has the name null. Unusable files are skipped. */
 export async function listSessions(
   stateFolder: string,
   origin: string,

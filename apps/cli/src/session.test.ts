@@ -25,7 +25,7 @@ describe('A kept session', () => {
   });
 
   it.each(['0640', '0660', '0604', '0644', '0602', '0610'])(
-    'is not used when other users may get at it: %s',
+    'is not used if other users can access it: %s',
     async (mode) => {
       await bench.login();
       await chmod(await only(), Number.parseInt(mode, 8));
@@ -158,7 +158,7 @@ it('--debug and IBK_LOG log each attempt without bodies, and an unknown value of
   expect([wrong.code, wrong.stderr.includes('IBK_LOG: isi dengan debug atau trace')]).toEqual([2, true]);
 });
 
-describe('Sessions beside each other', () => {
+describe('Sessions next to each other', () => {
   const signIn = (args: string[], username: string, more = {}) =>
     bench.run([...args, 'login', '-u', username, '--password-stdin'], { input: `${PASSWORD}\n`, ...more });
   const who = async (args: string[], more = {}) =>
@@ -181,7 +181,7 @@ describe('Sessions beside each other', () => {
     expect(stdout).toContain(`Sesi lain   tanpa nama (${USERNAME}), pemeriksa (fitriA1)`);
   });
 
-  it('end one by one: a logout leaves the others, and whoami names them', async () => {
+  it('end one by one: a logout leaves the others, and whoami lists them', async () => {
     expect((await bench.run(['--as', 'supervisor', 'logout'])).stderr).toContain(', sesi supervisor.');
     const gone = await bench.run(['--as', 'supervisor', 'whoami']);
     expect([gone.code, gone.stderr]).toEqual([4, expect.stringContaining('Berikutnya: ibk --as supervisor login')]);

@@ -32,7 +32,7 @@ export function inColumns({ headings, rows }: Omit<Sheet, 'json'>): string {
   return lines.map((line) => `${line.map(aligned).join('  ').trimEnd()}\n`).join('');
 }
 
-/** The lines of a CSV file. What reads and writes CSV is loaded here, since most sheets are none. */
+/** The lines of a CSV file. The CSV library is loaded only here, since most sheets are not CSV. */
 export async function* inCsv({ headings, rows }: Sheet, byteOrderMark: boolean): AsyncGenerator<string> {
   const { csvLine } = await import('@ibk/sdk/batch');
   yield (byteOrderMark ? '\uFEFF' : '') + csvLine(headings, ',');
@@ -45,7 +45,7 @@ export const READ_ONLY = 'hanya permintaan membaca; tidak ada yang berubah di ba
  * Writes a sheet in the format that the user wants: JSON with `--json`, else CSV if requested, else aligned columns.
  *
  * @param output a path, or `-` for stdout
- * @param sent tells the user what was sent, if the file cannot be written
+ * @param sent what was sent, for the message if the file cannot be written
  */
 export function writeSheet(
   { terminal, flags }: Host,

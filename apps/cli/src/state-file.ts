@@ -8,7 +8,7 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /**
- * Reads a file that holds a secret; null when there is none.
+ * Reads a file that contains a secret; null if there is no file.
  *
  * @throws {Failure} access: other users may read the file, so the secret may be known to them
  */
@@ -30,7 +30,7 @@ export async function readSecret(path: string): Promise<string | null> {
   }
 }
 
-/** Writes a file that holds a secret: completely or not at all, and readable by its owner alone. */
+/** Writes a file that contains a secret: completely or not at all, and readable only by its owner. */
 export async function writeSecret(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;

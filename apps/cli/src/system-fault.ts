@@ -1,4 +1,4 @@
-/** Reasons of the file system that users meet, in Indonesian. Any other is shown by its code. */
+/** Common file system errors, in Indonesian. Any other is shown by its code. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'tidak ada berkas atau folder dengan nama itu',
   ENOTDIR: 'sebagian dari alamatnya bukan folder',
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'terlalu banyak berkas terbuka',
 };
 
-/** Whether the operating system refused something, such as the opening of a file. */
+/** Whether an error comes from the operating system, such as a failure to open a file. */
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error;
 

@@ -44,7 +44,7 @@ export interface Streams {
 
 const STEPS = 10;
 
-/** How a command ends that did nothing wrong: its sentence stands alone. */
+/** Exits of a command that did not fail: its sentence is shown without further text. */
 const NOT_FAILED: readonly ExitName[] = ['interrupted', 'terminated', 'rows'];
 
 export function createTerminal(streams: Streams, options: TerminalOptions): Terminal {

@@ -56,7 +56,7 @@ describe('ibk transfer enter --dry-run', () => {
     ]);
   });
 
-  it('shows the name that the other bank gives for an account', async () => {
+  it('shows the name that the other bank returns for an account', async () => {
     const from = bench.proxy.calls.length;
     const { code, stdout } = await transfer(...ONLINE, '--amount', '20000', '--dry-run', '--json');
     expect([code, JSON.parse(stdout)]).toMatchObject([
@@ -147,7 +147,7 @@ describe('ibk transfer enter', () => {
     expect(await entered(151_008)).toHaveLength(3);
   });
 
-  it('started twice at one moment enters once, and the other names that entry', async () => {
+  it('started twice at the same time enters once, and the other run shows the reference of that entry', async () => {
     const args = ['transfer', 'enter', ...INTERNAL, '--amount', '151009'];
     bench.proxy.treatment = (call) => (call.startsWith('POST /api/transaction/') ? { delayMs: 200 } : {});
     const both = [bench.start(args), bench.start(args)].map(({ finished }) => finished);
@@ -187,7 +187,7 @@ describe('ibk transfer enter', () => {
     },
   );
 
-  it('finishes an entry that is under way when it is interrupted, and prints its reference', async () => {
+  it('finishes an entry in flight when it is interrupted, and prints its reference', async () => {
     const from = bench.proxy.calls.length;
     bench.proxy.treatment = (call) => (call === ENTRY ? { delayMs: 300 } : {});
     const running = bench.start(['transfer', 'enter', ...INTERNAL, '--amount', '151007']);
@@ -227,13 +227,13 @@ describe('ibk transfer enter', () => {
     expect(entry.screen()).not.toContain(code);
   });
 
-  it('names every product in its help', async () => {
+  it('lists every product in its help', async () => {
     const { stdout } = await transfer('--help');
     expect(TRANSFER_PRODUCTS.length).toBeGreaterThan(4);
     for (const product of TRANSFER_PRODUCTS) expect(stdout).toContain(product);
   });
 
-  it('says when a rail opens that is closed now', async () => {
+  it('shows when a closed rail opens', async () => {
     bench.bank.clock.advance('7h');
     await bench.login();
     const { code, stdout } = await transfer(...NAMED, '--amount', '125000000', '--dry-run');

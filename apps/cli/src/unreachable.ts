@@ -1,17 +1,17 @@
 import { connectionFault } from '@ibk/sdk/node';
 import { Failure, type FailureFacts } from './failure.ts';
 
-/** What is said of an address where nobody answers, with both ways on. */
+/** The message about an address where no bank answers, with two ways to continue. */
 export const noBankAt = (origin: string): Pick<FailureFacts, 'what' | 'next'> => ({
   what: `Tidak ada bank yang menjawab di ${origin}.`,
   next: 'jalankan bank uji dengan npx --no-install ibk-sandbox, atau sebut alamat bank dengan --base-url',
 });
 
 /**
- * The failure of a request beside the bank's calls, such as its profile.
+ * The failure of a request outside the bank's calls, such as for its profile.
  *
  * @param signal of the command; its reason is thrown after an interrupt
- * @param otherwise the message where nobody answers, and neither a certificate nor a proxy is the cause
+ * @param otherwise the message if no server answers and neither a certificate nor a proxy is the cause
  */
 export function unreachable(
   error: unknown,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from './program.ts';
 import { type Bench, openBench, USERNAME } from './testing/bench.ts';
 
-/** Every argument and option that names a file to read, with a command line that gives one. */
+/** Every argument and option that takes a file to read, with a command line that uses it. */
 const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
   'ibk --profile': (file) => ['whoami', '--profile', file],
   'ibk --ca': (file) => ['whoami', '--ca', file],
@@ -22,12 +22,12 @@ const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
   // One option of every command that signs in.
   '--password-file': (file) => ['login', '-u', USERNAME, '--password-file', file],
 };
-/** Options that name a file to write. */
+/** Options that take a file to write. */
 const WRITTEN = ['--output', '--journal', '--junit', '--xlsx'];
 
 const NAMES_FILE = /berkas|jurnal/;
 
-/** The arguments and options of the program that name a file to read. */
+/** The arguments and options of the program that take a file to read. */
 function takersIn(command: Command, above: string[] = []): string[] {
   const words = [...above, command.name()];
   const signsIn = words[1] !== 'conform';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('The table names every argument and option that takes a file', () => {
+it('The table has every argument and option that takes a file', () => {
   const program = createProgram(() => {
     throw new Error('Only to be read');
   });
@@ -60,7 +60,7 @@ describe.each(Object.entries(TAKERS))('A file that cannot be read, given to %s,'
   it.each([
     ['hilang.json', 'tidak ada'],
     ['folder.d', 'folder'],
-  ])('ends it with 9 and one sentence: %s', async (file, reason) => {
+  ])('ends the command with 9 and one sentence: %s', async (file, reason) => {
     const { code, stdout, stderr } = await bench.run(argsFor(file));
     expect([code, stdout], stderr).toEqual([9, '']);
     expect(stderr).toMatch(new RegExp(`^Gagal: Berkas ${file} tidak dapat dibaca: .*${reason}.*\\.$`, 'm'));

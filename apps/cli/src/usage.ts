@@ -16,7 +16,7 @@ const USAGE: Record<string, (subject: string) => string> = {
   'commander.help': () => 'Perintah belum disebut.',
 };
 
-/** What commander knows beyond the fault: a similar word, the choices of an option, or the numbers that it takes. */
+/** Advice from commander's message: a similar word, the choices of an option, or the range of its numbers. */
 function advice(message: string): string {
   const [, meant] = /\(Did you mean (?:one of )?(.+?)\?\)/.exec(message) ?? [];
   if (meant !== undefined) return ` Maksud Anda ${meant.replace(/, (?=[^,]+$)/, ' atau ')}?`;

@@ -1,7 +1,7 @@
 import { connect, type Connection, type Host, type LoginFlags, signIn } from './connect.ts';
 import { failureOf } from './failure.ts';
 
-/** Uses the session kept by `ibk login`; without one, signs in for this run alone and signs out afterwards. */
+/** Uses the session stored by `ibk login`; without one, signs in only for this run and signs out afterwards. */
 export async function withSession(
   host: Host,
   flags: LoginFlags,
@@ -20,7 +20,7 @@ export async function withSession(
     await work(connection);
   } catch (error) {
     const { exit, ruleId } = failureOf(error).facts;
-    // A call that the user's role may not make says nothing about the session.
+    // A call that the user's role may not make does not mean that the session has ended.
     isUsable = exit !== 'access' || ruleId === 'role.forbidden';
     if (hasSession && !isUsable) await storedSession.remove();
     throw error;

@@ -15,7 +15,7 @@ export interface Workbook {
   rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** Excel opens no workbook with more characters in one cell. */
+/** Excel does not open a workbook with more characters in one cell. */
 const MOST_CHARS = 32_767;
 const CUT = '…';
 

@@ -9,7 +9,7 @@ const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Smaller files gain nothing from compression. */
 const FEWEST_BYTES = 512;
 
-/** Settings of brotli. Which packs a file best shows only when it is packed, and changes with every edit of its text. */
+/** Settings of brotli. The best one for a file is known only after compression, and changes with every edit. */
 const BROTLI_SETTINGS = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT].flatMap((mode) =>
   [0, 20].map((block) => ({
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -28,7 +28,7 @@ const COMPRESS = {
   '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes `<file>.br` and `<file>.gz` beside each text file of the build; the bank sends what the browser accepts. */
+/** Writes `<file>.br` and `<file>.gz` next to each text file of the build; the bank sends what the browser accepts. */
 export const compressedBeside = (): Plugin => ({
   name: 'compressed-beside',
   apply: 'build',

@@ -4,7 +4,7 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 /** The name, size and React keys of an icon, which `lean-icon.ts` does not use. */
 const UNUSED = /\bname: "[\w-]+",\s*size: \d+,|,\s*key: "\w+"/g;
 
-/** Keeps of each lucide icon its shapes alone. The keys are random letters, which do not compress. */
+/** Keeps only the shapes of each lucide icon. The keys are random letters, which do not compress. */
 export function leanIcons(): Plugin {
   let removed = 0;
   return {

@@ -11,7 +11,7 @@ const TRANSFER = {
   parameters: {},
 } as const;
 
-/** Enters transfers in the group whose matrix asks for one approver of class A or two of class B, and verifies them. */
+/** Enters transfers in the group whose matrix requires one approver of class A or two of class B, and verifies them. */
 async function fillQueue(bank: ServedBank, many: number): Promise<void> {
   const { client } = await signedInClient(bank, 'tomiS1');
   const references: string[] = [];
@@ -21,7 +21,7 @@ async function fillQueue(bank: ServedBank, many: number): Promise<void> {
   await move(bank, 'uliP1', 'verify', references);
 }
 
-/** How many wait, and how many of them a page shows. */
+/** The number of waiting rows, and of those on a page. */
 interface Queue {
   many: number;
   size: number;

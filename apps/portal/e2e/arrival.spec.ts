@@ -42,7 +42,7 @@ test('an address without a screen shows that the page does not exist', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
 });
 
-test('a toast tells the refusal of a PIN, first PIN or password, and its field is marked and focused', async ({
+test('a toast shows the refusal of a PIN, first PIN or password, and its field is marked and focused', async ({
   page,
   bank,
 }) => {

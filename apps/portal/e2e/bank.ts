@@ -45,7 +45,7 @@ export async function lastCode(bank: Sandbox, username: string): Promise<string>
 /** The bank of one worker. It runs one deployment at a time, that of the current test. */
 type Banks = (deployment: SandboxOptions) => Promise<ServedBank>;
 
-/** What `npm run prove` asks of a test. */
+/** The options that `npm run prove` passes to a test. */
 export interface ProofOptions {
   /** Whether a proof runs in its long form. @default false */
   isLongProof: boolean;

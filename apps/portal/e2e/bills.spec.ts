@@ -4,7 +4,7 @@ import { move, openAs, pick, signedInClient } from './steps.ts';
 import type { ServedBank } from './bank.ts';
 import { expect, test } from './watched.ts';
 
-/** A billing code of DJBC that is paid, while its answer and NTPN are lost until somebody asks. */
+/** A billing code of DJBC that is paid, while its answer and NTPN are lost until an inquiry. */
 const LOST = '526070205315101';
 
 async function openDetail(page: Page, bank: ServedBank, username: string, reference: string): Promise<void> {
@@ -43,7 +43,7 @@ test('a token is bought, copied, printed with the transaction, and bought again 
   // The same purchase twice on one day may be a mistake, so the review asks.
   await page.getByText('Saya sudah memeriksa, ini bukan duplikasi').click();
   expect(await authorise(page)).not.toBe(reference);
-  // A reload does not ask for the payment again.
+  // A reload does not start the payment again.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Token PLN' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Otorisasi transaksi' })).toHaveCount(0);

@@ -53,7 +53,7 @@ test('shows the bar of a selection below open criteria, and not over them', asyn
   await expect(bar).toBeInViewport();
   await page.getByRole('button', { name: 'Kriteria pencarian' }).click();
   const field = page.getByRole('textbox', { name: 'Pengguna' });
-  // To the lower edge of the screen, where a bar that stays there would be.
+  // To the lower edge of the screen, the place of a bar that stays visible.
   await field.evaluate((node) => scrollBy(0, node.getBoundingClientRect().bottom - innerHeight));
   const [above, below] = [await field.boundingBox(), await bar.boundingBox()];
   expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThan(below?.y ?? NaN);
@@ -65,7 +65,7 @@ test('cuts a name of more lines than a cell has and shows all of it on hover and
   await bank.database.db.execute(`update transaction set dest_name = '${LONG}'`);
   await openAs(page, bank, 'agusS1', 'approval-transactions');
   const name = page.getByRole('grid').getByText(LONG).first();
-  // What cannot be reached by keys is not known to be cut yet.
+  // The text takes the focus once the component has found that it is cut.
   await expect(name).toHaveAttribute('tabindex', '0');
   // Three lines of 20 px.
   await expect.poll(() => name.evaluate((node) => node.parentElement?.clientHeight)).toBe(60);

@@ -13,7 +13,7 @@ const queueOf = (page: Page): Locator => page.getByRole('grid');
 const box = (page: Page, reference: string): Locator => on.rowsWith(page, reference).getByRole('checkbox');
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: on.FILTER });
 
-/** What is odd is marked on its row, on the bar, in the dialog before the code, and in the panel. */
+/** An odd payment is marked on its row, on the bar, in the dialog before the code, and in the panel. */
 async function marks(world: World): Promise<void> {
   const { maker, verifier, approver } = on.BY_OTP;
   const note = 'Kembar';
@@ -141,7 +141,7 @@ interface Paste {
   screen: string;
   label: RegExp;
   text: string;
-  /** What stands in the field afterwards, if the text was read as one number. */
+  /** The text of the field afterwards, if the pasted text was read as one number. */
   taken?: string;
 }
 const PASTES: readonly Paste[] = [
@@ -154,7 +154,7 @@ const PASTES: readonly Paste[] = [
   { screen: 'transfer-internal', label: /^Nominal/, text: '12 juta' },
 ];
 
-/** What a person pastes is taken as it is meant, or stays as it is with a sentence. */
+/** A pasted text is read as it is meant, or stays unchanged with an error message. */
 async function pastes(world: World): Promise<void> {
   const { maker, verifier, approver } = on.BY_NOTHING;
   const { hand } = world;
@@ -172,7 +172,7 @@ async function pastes(world: World): Promise<void> {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue(text);
   }
-  // An account with signs that nobody sees, and an amount as Indonesians write it.
+  // An account with invisible characters, and an amount in Indonesian notation.
   const typed = { dest: `\u202d${PAYEE}\u202c`, amount: '1.234.567,00', note: 'Tempel' };
   const reference = await on.enterTransfer(world, maker, typed);
   const { transaction } = await on.readAs(world, maker, reference);
@@ -223,7 +223,7 @@ async function oneCode(world: World): Promise<void> {
   expect((await on.readAs(world, verifier, first)).transaction.status).toBe('SUSPECT');
 }
 
-/** The stories in which one sees, ticks and types. */
+/** The stories about marks, checkboxes and typed texts. */
 export const SIGHTS: Readonly<Record<string, (world: World) => Promise<void>>> = {
   'marks what is odd on the row, on the bar, in the panel and before the code': marks,
   'marks a correction, and says at the head of its panel what has changed': correction,

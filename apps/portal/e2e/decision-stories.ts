@@ -10,7 +10,7 @@ import { expect } from './watched.ts';
 const REFUSES = '121100450102';
 /** A PLN customer with one open bill. */
 const CUSTOMER = '121100450029';
-/** People of the group whose matrix asks for one approver of class A or two of class B. */
+/** People of the group whose matrix requires one approver of class A or two of class B. */
 const MATRIX = { maker: 'tomiS1', verifier: 'uliP1', approver: 'winarS1', other: 'yantiG1' } as const;
 
 /** Expects the warning of a lost answer to be on the page, to have the focus and to lead to something. */
@@ -19,7 +19,7 @@ async function expectDoubt(page: Page, leads: string): Promise<void> {
   await expect(on.doubtOf(page)).toContainText(leads);
   await expect(page.getByText('Ulangi dari pengisian data')).toHaveCount(0);
 }
-/** Loads the page again, expects the warning to stay, and asks for the outcome once answers arrive. */
+/** Reloads the page, expects the warning to stay, and requests the outcome once answers arrive. */
 async function expectKnown({ hand }: World, page: Page, leads: string, known: string): Promise<void> {
   await page.reload();
   await expect(on.doubtOf(page)).toContainText(leads);
@@ -73,7 +73,7 @@ async function lostMoves(world: World): Promise<void> {
   }
 }
 
-/** One person alone cannot send again what two had to approve. */
+/** A payment that two had to approve cannot be sent again by one person. */
 async function retryByTwo(world: World): Promise<void> {
   const { maker, verifier, approver, other } = MATRIX;
   const page = await world.open(maker, 'payment-pln');
@@ -109,7 +109,7 @@ async function retryByTwo(world: World): Promise<void> {
 const FIRST_RUN =
   /Tagihan ini dibayar begitu disetujui\. Bila disetujui hari ini, berikutnya dijalankan (\d{2}-\d{2}-\d{4} \d{2}:\d{2})/;
 
-/** The bill that one sees is paid at its approval, and all screens say the same of the next one. */
+/** The shown bill is paid at its approval, and all screens agree about the next one. */
 async function monthlyBill(world: World): Promise<void> {
   const { maker, verifier, approver } = on.BY_NOTHING;
   const page = await world.open(maker, 'payment-pln');
@@ -128,7 +128,7 @@ async function monthlyBill(world: World): Promise<void> {
   await expect(await open(verifier, on.VERIFY)).toContainText(said);
   const verified = await on.verify(world, on.BY_NOTHING, reference);
 
-  // The bill is entered on one day and approved on the next. Pages that stay open would ask with an old key.
+  // The bill is entered on one day and approved on the next. Pages that stay open would call with an old key.
   for (const left of [page, verified]) await left.goto('about:blank');
   world.bank.clock.advance('1d');
   await expect(await open(approver, on.APPROVE)).toContainText(said);
@@ -140,7 +140,7 @@ async function monthlyBill(world: World): Promise<void> {
   await expect(detail.getByRole('main')).toContainText(`Dijalankan berikutnya ${next}`);
 }
 
-/** Total, words and fee are the same in every place where one decides. */
+/** Total, words and fee are the same in every place of a decision. */
 async function oneSum(world: World): Promise<void> {
   const { maker, verifier, approver } = on.BY_OTP;
   const page = await world.open(maker, 'payment-pln');

@@ -13,10 +13,10 @@ export interface Trio {
 }
 /** They authorise by OTP. */
 export const BY_OTP: Trio = { maker: 'dimasN1', verifier: 'mariaH1', approver: 'rosmalaT1' };
-/** Nobody asks them for a code. */
+/** They need no code. */
 export const BY_NOTHING: Trio = { maker: 'ekoS1', verifier: 'fitriA1', approver: 'gunawanR1' };
 
-/** What a story of decisions needs. */
+/** The tools of a story of decisions. */
 export interface World {
   bank: ServedBank;
   hand: Hand;
@@ -38,7 +38,7 @@ export const rowsWith = (page: Page, text: string): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
     .filter({ hasText: text });
-/** The detail of a row: beside the queue, or over it on a narrow screen. */
+/** The detail of a row: next to the queue, or over it on a narrow screen. */
 export const panelOf = (page: Page, reference: string): Locator =>
   page
     .getByRole('complementary', { name: reference })
@@ -105,7 +105,7 @@ export async function approve(world: World, approver: string, reference: string)
   return page;
 }
 
-/** What a maker types into a transfer within the bank. */
+/** The values that a maker types into a transfer within the bank. */
 export interface Typed {
   dest?: string;
   amount: string;
@@ -151,7 +151,7 @@ export function loseAnswers({ bank }: World, operationId: OperationId): () => vo
   return () => fault.remove();
 }
 
-/** Reads through the SDK how a transaction stands. */
+/** Reads the state of a transaction through the SDK. */
 export async function readAs({ bank }: World, username: string, reference: string) {
   const { client } = await signedInClient(bank, username);
   const detail = await client.transactions.readTransaction(reference);

@@ -11,8 +11,8 @@ const SIZES = [
 const WAYS = ['mouse', 'keys'] as const;
 
 /**
- * The story of the gate, on the narrow screen and by keys. Tests of the gate tell most of the others at 1280 px by mouse,
- * so the whole table belongs to the long form.
+ * The story of the gate, on the narrow screen and by keys. Tests of the gate cover most of the others at 1280 px by
+ * mouse, so the whole table belongs to the long form.
  */
 const IN_GATE = 'leads the maker to the outcome of an entry whose answer was lost, at 320 px by keys';
 

@@ -7,7 +7,7 @@ import { parseProfile, type Profile } from '@ibk/sdk/profile';
 import { expect, test } from './watched.ts';
 import { openAs } from './steps.ts';
 
-// The portal was built before this deployment existed. Two files in a folder are all that the deployment needs.
+// The portal was built before this deployment existed. The deployment needs only two files in a folder.
 const shipped = fileURLToPath(new URL('../../../profiles', import.meta.url));
 const profiles = mkdtempSync(join(tmpdir(), 'ibk-profiles-'));
 const { $schema: _, ...standard } = JSON.parse(readFileSync(join(shipped, 'default.json'), 'utf8')) as Profile & {

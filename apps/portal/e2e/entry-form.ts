@@ -90,7 +90,7 @@ const FILL: Partial<Record<EntryField, (page: Page, values: EntryValues, typed: 
 /** Digits and letters as a screen groups them, so that they can be read out. */
 export const inFours = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The texts of each bill: what it costs and, for parts and terms that say something, how much. */
+/** The texts of each bill: its amount, and its parts and terms that are not empty. */
 const billTexts = ({ bills = [] }: Content): string[] =>
   bills.flatMap(({ billDate, otherInfo = {} }) => [
     ...(billDate === null ? [] : [billDate]),
@@ -99,14 +99,14 @@ const billTexts = ({ bills = [] }: Content): string[] =>
     ),
   ]);
 
-/** What the state says of a billing code; its NTPN is shown in groups. */
+/** The state's facts about a billing code; its NTPN is shown in groups. */
 const infoTexts = ({ info }: Content): string[] => {
   if (!info || !('namaWajibPajak' in info)) return [];
   const { ntpn, npwp: _, ...facts } = info;
   return [...Object.values(facts), ...(ntpn === undefined ? [] : [inFours(ntpn)])];
 };
 
-/** The texts of a stored entry that every screen about it must show, with what its execution brought. */
+/** The texts of a stored entry that every screen about it must show, with the results of its execution. */
 export function textsOf({ dataRequest, dataResponse }: TransactionDetail): string[] {
   const { content: asked, amountParameters, data } = dataRequest;
   const content = dataResponse ?? asked;

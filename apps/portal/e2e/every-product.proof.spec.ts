@@ -22,8 +22,8 @@ async function settle(bank: ServedBank, references: readonly string[]) {
  */
 const IN_GATE: readonly EntryName[] = ['payment-ticket', 'topup-wallet'];
 
-// The other screens belong to the long form. What the bank answers for each product is tested over HTTP by
-// every-entry.test.ts of the bank, and each form in jsdom by entry-forms.test.tsx.
+// The other screens belong to the long form. The bank's answers for each product are tested over HTTP by its
+// every-entry.test.ts, and each form in jsdom by entry-forms.test.tsx.
 for (const name of ENTRY_NAMES) {
   const tag = IN_GATE.includes(name) ? [] : '@long';
   test(

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { pick } from './steps.ts';
 import { expect } from './watched.ts';
 
-/** A person who works either by mouse or by keyboard alone. Both type their texts and paste by Ctrl+V. */
+/** A person who works only by mouse or only by keyboard. Both type their texts and paste by Ctrl+V. */
 export interface Hand {
   /** Presses a button, a link or a box. */
   press: (target: Locator) => Promise<void>;
-  /** Ticks a row of a table, or takes the tick away. */
+  /** Ticks or unticks a row of a table. */
   tick: (row: Locator) => Promise<void>;
   /** Opens a row by its text, not by its reference or its box. */
   open: (row: Locator) => Promise<void>;
@@ -74,7 +74,7 @@ const handOf = (reach: (target: Locator) => Promise<void>, way: Omit<Hand, 'type
 /** Both ways to work with a page. */
 export const HANDS = {
   mouse: handOf((field) => field.click(), {
-    // A box lies below its label, which is what one sees.
+    // The label covers its box, so it gets the click.
     press: async (target) => ((await isBox(target)) ? target.locator('xpath=ancestor::label').click() : target.click()),
     tick: pick,
     choose: async (box, option) => {
@@ -84,7 +84,7 @@ export const HANDS = {
         await optionOf(box, option).click({ timeout: 2_000 });
       }).toPass();
     },
-    // Beside the reference, which is a button.
+    // Next to the reference, which is a button.
     open: (row) => row.getByRole('gridcell').nth(1).click(),
   }),
   keys: handOf((field) => walk(field, 'Tab'), {

@@ -36,7 +36,7 @@ export async function inspect(page: Page, what: string, { isPage = true } = {}):
     .options({
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // All content of a page must be inside a landmark; a component by itself has none.
+      // All content of a page must be inside a landmark; a component by itself has no landmark.
       rules: { region: { enabled: isPage } },
     })
     // Runs in the page itself. The other mode opens a blank page for each inspection, to join the results of frames.

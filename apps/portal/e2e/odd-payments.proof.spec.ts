@@ -23,7 +23,7 @@ for (const { name, tag, ...look } of looksWithOneInGate('320 dark'))
   test.describe(`at ${name}`, { tag }, () => {
     test.use(look);
 
-    test('a verifier reads beside the queue that a payment is a copy, and opens the first', async ({ page, bank }) => {
+    test('a verifier reads next to the queue that a payment is a copy, and opens the first', async ({ page, bank }) => {
       const [first, second] = await enterTwice(bank);
       await openAs(page, bank, 'fitriA1', 'verify-transaction');
       await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(second);

@@ -1,7 +1,8 @@
 import { openAs } from './steps.ts';
 import { expect, test } from './watched.ts';
 
-// The gate asks one of them. The page is the same for all; which menu has which screen is tested by the rules of the SDK.
+// The gate opens one of them. The page is the same for all; which menu has which screen is tested by the rules of the
+// SDK.
 for (const [username, screen, tag] of [
   ['agusS1', 'transfer-internal', ['@long']],
   ['dimasN1', 'corporate-group', []],

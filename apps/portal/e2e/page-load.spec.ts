@@ -5,7 +5,7 @@ for (const [username, address] of [
   ['dimasN1', '/menu/dashboard'],
   ['fitriA1', '/menu/verify-transaction'],
 ] as const)
-  test(`${address} asks the bank everything once when it loads`, async ({ page, bank }) => {
+  test(`${address} sends each request to the bank once when it loads`, async ({ page, bank }) => {
     // The address of the sign-in is left before the load that counts.
     await openAs(page, bank, username, 'change-pass');
     await page.waitForLoadState('networkidle');

@@ -39,7 +39,7 @@ test('serves the first of two approvers, tells the second who was first, and kee
   bank,
 }) => {
   const [first, second] = [await person(), await person()];
-  // The second screen must not learn of the first one's approval, so its live connection is blocked.
+  // The second screen must not be notified of the first one's approval, so its live connection is blocked.
   await second.routeWebSocket(/\/socket$/, () => undefined);
   await Promise.all([
     openAs(first, bank, 'agusS1', 'approval-transactions'),
@@ -96,7 +96,7 @@ test('keeps filter, order and page in the address', async ({ page, bank }) => {
   await openAs(page, bank, 'agusS1', 'approval-transactions');
   const amount = await page.getByRole('columnheader', { name: 'Jumlah' }).elementHandle();
   const second = page.getByRole('navigation', { name: /halaman/i }).getByRole('button', { name: 'Halaman 2' });
-  // The second click comes as the next event, before the router has drawn what the first one asked for.
+  // The second click comes as the next event, before the router has drawn the result of the first one.
   await second.evaluate(async (next: HTMLElement, header) => {
     (header as HTMLElement).click();
     await Promise.resolve();

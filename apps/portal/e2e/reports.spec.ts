@@ -71,14 +71,14 @@ test('a report is saved with the rows that its list shows', async ({ page, bank 
   await expect(page.getByText('Laporan diunduh')).toBeVisible();
 });
 
-test('a period of over ten years is refused with the way on', async ({ page, bank }) => {
+test('a period of over ten years is refused with advice', async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'report-transaction?dari=2010-01-01');
   await page.getByRole('button', { name: 'Unduh', exact: true }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();
   await expect(page.getByRole('alert')).toContainText('paling lama 10 tahun. Persempit periodenya');
 });
 
-test('the SUSPECT desk shows case numbers and asks for an outcome, by keyboard too', async ({ page, bank }) => {
+test('the SUSPECT desk shows case numbers and requests an outcome, by keyboard too', async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'monitoring-transaction');
   const tab = page.getByRole('tab', { name: /^Meja dalam proses/ });
   await expect(tab).toContainText(/\d+/);
@@ -97,7 +97,7 @@ test('the SUSPECT desk shows case numbers and asks for an outcome, by keyboard t
   await expect(page.getByText(new RegExp(`^${number}: `))).toBeVisible();
 });
 
-test('the monitoring shows what leaves each account within 30 days, on every screen and in both themes', async ({
+test('the monitoring shows the debits of each account within 30 days, on every screen and in both themes', async ({
   page,
   bank,
 }) => {

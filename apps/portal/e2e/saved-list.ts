@@ -3,7 +3,7 @@ import { expect } from './watched.ts';
 
 export const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader');
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Tambahkan Data' }).first();
-/** The form, beside the list or over it on a narrow screen. */
+/** The form, next to the list or over it on a narrow screen. */
 export const form = (page: Page) => page.locator('aside, [role=dialog]').filter({ hasText: 'Tambahkan Data' });
 export const choose = async (page: Page, product: string) => {
   const box = page.getByRole('combobox', { name: 'Produk' });

@@ -1,8 +1,8 @@
 import { openAs, submitLogin } from './steps.ts';
 import { expect, test } from './watched.ts';
 
-// The gate reloads a screen that asks the bank and one that asks nothing. The dashboard of administrators and a queue belong
-// to the long form: the shell ends the session, and it is the same on every screen.
+// The gate reloads a screen that calls the bank and one that does not. The dashboard of administrators and a queue
+// belong to the long form: the shell ends the session, and it is the same on every screen.
 for (const [username, screen, tag] of [
   ['dimasN1', 'dashboard', []],
   ['admA1', 'dashboard', ['@long']],

@@ -64,7 +64,7 @@ export async function signedInClient(bank: ServedBank, username: string) {
   return { client, jar, user: store.read() };
 }
 
-/** Enters a payment by a maker who is asked for no code. @returns its reference */
+/** Enters a payment by a maker who needs no code. @returns its reference */
 export async function enterBy(client: Bank, payment: Inquiry, note = ''): Promise<string> {
   const { requestId } = await client.transactions.inquire(payment);
   const { authorisationId } = await client.transactions.authorise({ action: 'entry', requestId });
@@ -73,7 +73,7 @@ export async function enterBy(client: Bank, payment: Inquiry, note = ''): Promis
   return (await client.transactions.enter(entry)).referenceId;
 }
 
-/** Verifies or approves entries that nobody has changed since, without the browser. */
+/** Verifies or approves entries that are unchanged since then, without the browser. */
 export async function move(
   bank: ServedBank,
   username: string,
@@ -143,7 +143,7 @@ interface Entered {
   amount: string;
   note: string;
 }
-/** Presses the visible 'Lanjutkan': beside the form, or at the bottom of a narrow screen. */
+/** Presses the visible 'Lanjutkan': next to the form, or at the bottom of a narrow screen. */
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Lanjutkan' }).locator('visible=true').click();
 

@@ -24,7 +24,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
-      // The skip link waits beside the page until it has the focus. Announcements are for screen readers only.
+      // The skip link is outside of the page until it has the focus. Announcements are for screen readers only.
       if (text.right < 0 || holder.closest('[data-live-announcer]')) continue;
       let isOwnBox = true;
       for (let box: Element | null = holder; box; box = box.parentElement) {
@@ -114,7 +114,7 @@ test.describe('on a wide screen', () => {
   const SIZE = 22;
   test.use({ viewport: { width: 1800, height: 600 } });
 
-  test('a queue, a detail and a form are legible beside their columns at 22 px', async ({ page, bank }) => {
+  test('a queue, a detail and a form are legible next to their columns at 22 px', async ({ page, bank }) => {
     await setTextSize(page, SIZE);
     await openAs(page, bank, 'agusS1', 'approval-transactions');
     const reference = page.getByText(/^IB\d+$/).first();
@@ -129,7 +129,7 @@ test.describe('on a wide screen', () => {
     const summary = page.getByRole('complementary', { name: 'Ringkasan' });
     await expect(summary).toBeVisible();
     await expectReadable(page, 'form with its summary', SIZE);
-    // Where the scrolled form would touch the toolbar, the summary stays a little below it.
+    // When the scrolled form would touch the toolbar, the summary stays a little below it.
     const gap = async () =>
       ((await summary.boundingBox())?.y ?? 0) - ((await page.getByRole('banner').boundingBox())?.height ?? 0);
     await page.evaluate((distance) => scrollBy(0, distance), await gap());

@@ -206,7 +206,7 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('button', { name: 'Lanjutkan' })).toHaveCount(1);
   });
 
-  test('reports an invalid account number before it asks the bank', async ({ page, bank }) => {
+  test('reports an invalid account number without a request to the bank', async ({ page, bank }) => {
     await openAs(page, bank, 'ekoS1', 'transfer-internal');
     const dest = page.getByRole('textbox', { name: 'Rekening tujuan', exact: true });
     const expectMessage = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible();

@@ -26,7 +26,7 @@ class Watch {
     await page.clock.install();
   }
 
-  /** Adds a call that breaks the contract. Nobody can read the answer of a page that has been left. */
+  /** Adds a call that breaks the contract. The answer of a page that has been left is unreadable. */
   async #judge(response: Response): Promise<void> {
     const text = await response.text().catch(() => KEY_ENDED);
     if (!text.includes(KEY_ENDED)) this.faults.push(`400 ${response.url()}: ${text}`);

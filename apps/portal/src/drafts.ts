@@ -1,5 +1,5 @@
 const PREFIX = 'drafIbk:';
-/** Doubts stay through a logout: whoever logs in again to be sure still has to see them. */
+/** Doubts survive a logout: a user who logs in again to check must still see them. */
 const DOUBTS = 'raguIbk:';
 const keyOf = (prefix: string, username: string, name: string) => `${prefix}${username}:${name}`;
 const ownKeys = () =>
@@ -20,7 +20,7 @@ export const draftOf = (username: string, name: string) => kept(keyOf(PREFIX, us
 /** The writes of this tab whose answers were lost. They never hold an OTP or PIN. */
 export const doubtsOf = (username: string) => kept(keyOf(DOUBTS, username, ''));
 
-/** Removes every draft on 'Keluar'; when another user logs in, also the doubts, and all but what is this user's. */
+/** Removes every draft on 'Keluar'; when another user logs in, also the doubts; this user's own entries stay. */
 export function dropDrafts({ except }: { except?: string } = {}): void {
   for (const key of ownKeys()) {
     const isKept =

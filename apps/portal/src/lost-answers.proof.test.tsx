@@ -25,12 +25,12 @@ beforeEach(() => sessionStorage.clear());
 const LOSSES = ['emptyBody', 'badCipher', 'cutBody'] as const;
 const VALIDATIONS = ['NON', 'PIN', 'OTP'] as const;
 
-/** One write, and how its answers are lost. */
+/** One write, and the way in which its answers are lost. */
 interface Run {
   name: string;
   loss: (typeof LOSSES)[number];
   validation: (typeof VALIDATIONS)[number];
-  /** Whether the page is loaded again before the person asks for the outcome. */
+  /** Whether the page is reloaded before the person requests the outcome. */
   reloads: boolean;
 }
 
@@ -102,7 +102,7 @@ async function lose({ name, loss, validation: wanted, reloads }: Run): Promise<v
   }
   fault.remove();
   const again = screen.queryByRole('button', { name: 'Periksa lagi' });
-  // No call tells which PIN is valid, so it is set once more.
+  // No call returns the valid PIN, so it is set once more.
   if (again) await world.input.click(again);
   else await write.press(world);
   await waitFor(() => expect(screen.queryByText(/Jawaban bank pukul/)).toBeNull(), SLOWLY);

@@ -5,7 +5,7 @@ let moves = 0;
 /** Whether this page was reached without loading it, as after a login. */
 export const hasMoved = (): boolean => moves > 0;
 
-/** The address that a signed-out visitor asked for. It is state of the history entry, so no link can set it. */
+/** The address that a signed-out visitor requested. It is state of the history entry, so no link can set it. */
 interface Intent {
   after: string;
 }
@@ -18,7 +18,7 @@ export function go(path: string, { replace = false, after }: { replace?: boolean
   moved.dispatchEvent(new Event('moved'));
 }
 
-/** The address to open after the login: the one that was asked for if it is under /menu, else the menu. @source 000 §2 */
+/** The address to open after the login: the requested one if it is under /menu, else the menu. @source 000 §2 */
 export function placeAfterLogin(state: unknown = history.state): string {
   const after = typeof state === 'object' && state !== null && 'after' in state ? state.after : null;
   return typeof after === 'string' && /^\/menu(?=[/?]|$)/.test(after) ? after : '/menu';

@@ -6,7 +6,7 @@ export interface SessionEnd {
   isOver: () => boolean;
   end: () => void;
   subscribe: (listener: () => void) => () => void;
-  /** Listens to the bank until the returned function is called. */
+  /** Subscribes to the bank's events until the returned function is called. */
   listen: (bank: Pick<Connection, 'on'>) => () => void;
 }
 

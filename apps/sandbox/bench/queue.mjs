@@ -8,7 +8,7 @@ import { interleave, judgeAtMost, ratio, typical } from '../../../packages/sdk/b
 const TESTING = new URL('../dist/testing/index.js', import.meta.url);
 /** Approves with an OTP. */
 const APPROVER = 'rosmalaT1';
-/** The longest page that a screen asks for. */
+/** The longest page that a screen requests. */
 const HUNDRED = { size: 100 };
 const QUEUE = { stage: 'approve', paramFailed: true, kind: 'transaction' };
 /** Rounds that are measured; one more warms up. */
@@ -105,7 +105,7 @@ async function approving() {
   const { sandbox, bank, row, db } = await open();
   const counts = { few: FEW, many: MANY };
   for (const prefix of Object.keys(counts)) await copy(db, row.referenceId, { prefix, count: MANY * (ROUNDS + 1) });
-  // What is measured is the approval; the money for it is there.
+  // Only the approval is measured, so the account gets enough money for it.
   await db.execute(sql`update balance set booked = booked + 100000000000 where account_number = ${row.source}`);
   const done = { few: 0, many: 0 };
   const approve = async (prefix) => {

@@ -53,7 +53,7 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'V' },
 } as const;
 
-/** The answer to the words behind `ibk-sandbox`; null where a bank is to start, which takes none. */
+/** The answer to the words behind `ibk-sandbox`; null to start a bank, which takes no arguments. */
 export function answerTo(words: string[]): Answer | null {
   const { values, tokens } = parseArgs({ args: words, options: OPTIONS, strict: false, tokens: true });
   const unknown = tokens.find(

@@ -60,7 +60,7 @@ export interface Env {
   hosts: string[];
   /** Addresses and CIDR networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto count. */
   trustedHops: string[];
-  /** How the parties outside of the bank behave; null leaves what was in force before, at first `normal`. */
+  /** The behaviour of the parties outside of the bank; null keeps the scenario in force, at first `normal`. */
   scenario: Scenario | null;
   /** Logs one line for each call. */
   isLogging: boolean;
@@ -78,7 +78,7 @@ function profileFaults({ IBK_PROFILE: id = SHIPPED, IBK_PROFILES: folder = profi
   return ids.includes(id) ? [] : [`IBK_PROFILE must be one of ${ids.join(', ')}`];
 }
 
-/** The scenario that a variable names, a shipped one or a file, or what is wrong with it. */
+/** The scenario that a variable names, a shipped one or a file, or the faults in it. */
 function scenarioOf({ IBK_SCENARIO: given }: Variables): { scenario: Scenario | null; faults: string[] } {
   if (given === undefined) return { scenario: null, faults: [] };
   const world = worldOf(given);

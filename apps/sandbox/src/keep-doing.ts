@@ -23,9 +23,9 @@ export async function keepDoing(
 }
 
 /**
- * Does several jobs one after the other. One that fails is reported and does not keep the others from being done.
+ * Runs several jobs one after the other. A failed job is reported and does not stop the others.
  *
- * @returns what the jobs have counted, in sum
+ * @returns the sum of the jobs' counts
  */
 export async function doAll(
   jobs: readonly (() => Promise<number>)[],

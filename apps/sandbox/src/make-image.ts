@@ -1,4 +1,4 @@
-// A step of the build: writes the image of a database with the bank's tables and no rows into the folder that is named.
+// A step of the build: writes the image of a database with the bank's tables and no rows into the given folder.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

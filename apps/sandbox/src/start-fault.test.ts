@@ -73,7 +73,7 @@ describe('A bank that cannot start', () => {
     await rm(dirname(folder), { recursive: true });
   });
 
-  it('says so in one sentence rather than move in beside other tables, which a reset would empty', async () => {
+  it('says so in one sentence rather than share a database with other tables, which a reset would empty', async () => {
     const { db, close } = await openDatabase({ kind: 'memory', dump: await emptyImage() });
     const again = () => bringUpToDate(db, () => Promise.resolve());
     await again();

@@ -22,7 +22,7 @@ function refusalIn(fault: unknown): string | null {
   return null;
 }
 
-/** One sentence that says why the bank did not start; null for a fault of the bank, which shows its stack. */
+/** The reason why the bank did not start, in one sentence; null for a fault of the bank, which shows its stack. */
 export function startFault(fault: unknown): string | null {
   if (fault instanceof Error && EXPLAINED.some((kind) => fault instanceof kind)) return fault.message;
   const refusal = refusalIn(fault);

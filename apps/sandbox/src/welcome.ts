@@ -14,7 +14,7 @@ const table = (rows: readonly (readonly string[])[]): string[] => {
 
 const isPemda = (id: string) => CORPORATES.some(({ corporateId, pemda }) => pemda && corporateId === id);
 
-/** A note for users in an unusual state, which says what they can be used to try. */
+/** A note for users in an unusual state, about the use that a tester can make of them. */
 const noteOf = ({ firstLogin, needChangePassword, firstPin, status, groupStatus }: (typeof DEMO_USERS)[number]) =>
   [
     firstLogin && 'login pertama',

@@ -16,7 +16,7 @@ const NAME = 'CV BERKAH MEDAN KATERING';
 const CONCURRENCY = 32;
 const PATH = '/api/banking/valid-account';
 
-/** Runs `check` so many times, as many at once as allowed, and looks at every answer. */
+/** Runs `check` `count` times, as many at once as allowed, and checks every answer. */
 const checks = (check) => async (count) => {
   let left = count;
   const worker = async () => {
@@ -75,7 +75,7 @@ function openSealed(key, sealed) {
   return decipher.update(bytes.subarray(16), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** The least that does the wire work: an undici pool, a map of cookies, Node's cipher; no retries, events or errors. */
+/** The minimal client for the wire work: an undici pool, a cookie map, Node's cipher; no retries, events or errors. */
 function raw(baseUrl, profile, key) {
   const pool = new Pool(baseUrl, { connections: CONCURRENCY, pipelining: 1 });
   const cookies = new Map(

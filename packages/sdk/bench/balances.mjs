@@ -1,5 +1,5 @@
-// Running balances of a statement of 100,000 rows against big.js, which is what people take to be exact. Amounts come as
-// the wire carries them, numbers in rupiah, and the balances leave as such; each must be right to the sen.
+// Running balances of a statement of 100,000 rows against big.js, the usual choice for exact sums. Amounts and balances
+// are numbers in rupiah, as in messages; each balance must be right to the sen.
 import Big from 'big.js';
 import { statementRunning } from '../dist/rules/index.js';
 import { interleave, judge, ratio, typical } from './measure.mjs';

@@ -1,5 +1,5 @@
-// `npm run profile -w @ibk/sdk`, after a build: where the CPU time of one account check goes, by what it belongs to.
-// The table of docs/performance.md. An argument names the folder of another build.
+// `npm run profile -w @ibk/sdk`, after a build: the CPU time of one account check by component, for the table of
+// docs/performance.md. An argument selects the folder of another build.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const CHECKS = 40_000;
-/** The first that fits names a function's place. */
+/** Components; a function belongs to the first that matches. */
 const PLACES = [
   ['abort signals and events of Node', ({ url }) => /node:internal\/(abort_controller|event_target)/.test(url)],
   ['cipher', ({ url, functionName }) => /crypto/.test(url) || /^(initiv|update|final|CipherBase)$/.test(functionName)],

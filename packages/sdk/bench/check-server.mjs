@@ -1,4 +1,5 @@
-// A bank that knows one answer, in a process of its own: what is measured is the client. Started by account-check.mjs.
+// A bank with a single answer, in a separate process, so that only the client is measured. Started by
+// account-check.mjs.
 import { createServer } from 'node:http';
 import { nodeCipher } from '../dist/node/index.js';
 

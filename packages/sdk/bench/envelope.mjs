@@ -1,4 +1,4 @@
-// Sealing and opening in Node against crypto-js, which is what the wire form comes from. Both write the same bytes.
+// Sealing and opening in Node against crypto-js, the origin of the wire form. Both write the same bytes.
 import CryptoJS from 'crypto-js';
 import { nobleCipher } from '../dist/index.js';
 import { nodeCipher } from '../dist/node/index.js';
@@ -13,7 +13,8 @@ const ENGINES = {
   noble: nobleCipher,
   node: nodeCipher,
 };
-// Operations a turn. Whoever begins clears away the garbage of the one before; a turn is long enough to pay its own too.
+// Operations per turn. A turn begins by collecting the garbage of the previous one, and is long enough to collect its
+// own.
 const SIZES = [
   { name: '200 B', bytes: 200, bar: 10, turns: { 'crypto-js': 500, noble: 1_000, node: 5_000 } },
   { name: '10 kB', bytes: 10_000, bar: 25, turns: { 'crypto-js': 60, noble: 100, node: 1_500 } },

@@ -1,5 +1,6 @@
-// A keystroke in the filter of a table of 10,000 rows and 7 columns against TanStack Table, each as a screen uses it: five
-// rows of what was found and how many there are. The filter imports only packages, so its types are all to be taken off.
+// A keystroke in the filter of a table of 10,000 rows and 7 columns against TanStack Table, each as a screen uses it:
+// the first five matches and their number. The filter imports only packages, so stripping its types is enough to run
+// it.
 import { readFileSync } from 'node:fs';
 import {
   columnFilteringFeature,
@@ -20,7 +21,7 @@ const FILTER = new URL('../../ui/src/patterns/data-table/row-filter.ts', import.
 const { outputText } = ts.transpileModule(readFileSync(FILTER, 'utf8'), {
   compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
 });
-// A module without a file finds no packages by name.
+// A module without a file cannot resolve packages by name.
 const source = outputText.replace(/(?<= from ')[^']+/g, (name) => import.meta.resolve(name));
 const { filterRows } = await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
 
@@ -37,7 +38,7 @@ const rows = Array.from({ length: 10_000 }, (_, at) => ({
 }));
 const KEYS = Object.keys(rows[0]);
 const columns = KEYS.map((key) => ({ value: (row) => row[key] }));
-/** A word is typed and taken back, then another. */
+/** A word is typed and deleted, then another is typed. */
 const KEYSTROKES = ['m', 'me', 'med', 'meda', 'medan', 'meda', 'med', 'me', 'm', '', 's', 'sp', 'sp2', 'sp2d'];
 
 function tanstack() {

@@ -1,4 +1,4 @@
-// Every figure is a ratio of candidates that took turns in one run: the machine may be slow or busy, both suffer alike.
+// Every figure is a ratio of candidates that took turns in one run, so a slow or busy machine affects both equally.
 
 function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
@@ -29,8 +29,8 @@ export async function interleave(rounds, candidates) {
 const least = (seen, name, figure) => Math.min(...seen[name].map((round) => round[figure]));
 
 /**
- * How many times the CPU time of `fast` fits into that of `slow`, by the cheapest round of each: what a round takes
- * beyond that is other work of the machine.
+ * How many times the CPU time of `fast` fits into that of `slow`, by the cheapest round of each: any further time of a
+ * round is other work of the machine.
  */
 export const ratio = (seen, slow, fast) => least(seen, slow, 'cpu') / least(seen, fast, 'cpu');
 
@@ -43,12 +43,12 @@ function print(title, times, isMet, bar) {
   if (!isMet) missed.push(title);
   console.log(`${isMet ? 'ok    ' : 'MISSED'} ${title.padEnd(52)} ${times.toFixed(2).padStart(7)}x   bar ${bar}x`);
 }
-/** Prints a gain beside its bar and remembers a miss. */
+/** Prints a gain next to its bar and records a miss. */
 export const judge = (title, times, bar) => print(title, times, times >= bar, bar);
 /** The same for a cost: at most its bar. */
 export const judgeAtMost = (title, times, bar) => print(title, times, times <= bar, `at most ${bar}`);
 
-/** Ends the run; non-zero when a bar was missed. */
+/** Ends the run; the exit code is non-zero if a bar was missed. */
 export function finish() {
   if (missed.length === 0) return;
   console.error(`${missed.length} missed: ${missed.join('; ')}`);

@@ -1,4 +1,4 @@
-// An amount as screens show it, against one Intl.NumberFormat that is used again and again.
+// An amount as screens show it, against a single reused Intl.NumberFormat.
 import { formatRupiah } from '../dist/format/index.js';
 import { interleave, judge, ratio, typical } from './measure.mjs';
 

@@ -30,7 +30,7 @@ export interface BankOptions {
   userAgent?: string;
   /**
    * Solves a captcha's PNG if the profile requires a captcha and the login has no captcha text. `xId` is the id to which
-   * the bank binds the captcha; a sandbox gives the answer by it.
+   * the bank binds the captcha; a sandbox returns the answer for that id.
    */
   solveCaptcha?: (png: Uint8Array, xId: string) => Promise<string>;
   /**
@@ -45,7 +45,7 @@ export interface BankOptions {
   /** @default 'standard': three attempts for calls that may be sent twice */
   retry?: Retry;
   /**
-   * Headers of the host's own for each attempt, such as `traceparent`. A header that the client sets itself keeps the
+   * The host's own headers for each attempt, such as `traceparent`. A header that the client sets itself keeps the
    * client's value.
    */
   headers?: (call: CallEvent) => Readonly<Record<string, string>>;

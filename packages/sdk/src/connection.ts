@@ -28,7 +28,7 @@ export function originOf(baseUrl: string): string {
   return url.origin;
 }
 
-/** Each profile has a static token. The whole of it is checked by `parseProfile`, which a page need not load. */
+/** Whether it has the static token of every profile. The full check is `parseProfile`, which a page need not load. */
 const isProfile = (profile: Partial<Profile> | null | undefined): boolean => Boolean(profile?.staticToken?.header);
 
 /** @throws {BankError} invalid: the profile is missing or has no static token */

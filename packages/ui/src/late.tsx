@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 
-/** Loads a component early, where somebody expects that it will be needed. */
+/** Loads a component early, before it is needed. */
 interface Preloaded {
   preload: () => void;
 }

@@ -4,7 +4,7 @@ import type { States } from '../src/testing/states.ts';
 interface StatesModule {
   /** Shown on the page, side by side. */
   states?: States;
-  /** Open over the page, so each is shown alone. */
+  /** Open over the page, so they are shown one at a time. */
   overlays?: States;
 }
 export interface Part {

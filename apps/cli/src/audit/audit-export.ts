@@ -19,7 +19,7 @@ async function* sealedRows(bank: Bank, signal: AbortSignal): AsyncGenerator<Audi
   } while (cursor !== null);
 }
 
-/** Writes the sealed rows, one JSON object a line. */
+/** Writes the sealed rows, one JSON object for each line. */
 export async function auditExport(host: Host, flags: LoginFlags): Promise<void> {
   const { terminal, signal } = host;
   const { output = '-' } = host.flags;

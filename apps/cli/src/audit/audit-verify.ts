@@ -12,7 +12,7 @@ import { withSession } from '../with-session.ts';
 
 export interface AuditVerifyFlags extends LoginFlags {
   earlier?: string;
-  /** As the log, an export or a receipt shows it. */
+  /** The seal as the log, an export or a receipt shows it. */
   seal?: string;
 }
 
@@ -22,7 +22,7 @@ const ONLY_READ = 'hanya permintaan membaca.';
 const unreadable = (what: string): Failure =>
   new Failure({ exit: 'input', what, sent: NOTHING_SENT, next: 'buat berkas dengan ibk audit export' });
 
-/** A line of an export. A name that is there twice would be shown by one reader and sealed by another. */
+/** Reads a line of an export. A duplicate key is refused: one reader could show a value that another did not seal. */
 function readRow(file: string, text: string, line: number): AuditRow {
   try {
     const row = parseStrictJson(text);
@@ -61,7 +61,7 @@ async function chainIn(file: string, source: Source, seen: (row: AuditRow) => vo
   return chain;
 }
 
-/** A seal that was kept outside of a trail, and what keeps it. */
+/** A seal that was kept outside a trail, and where it was kept. */
 interface Anchor extends ChainEnd {
   keptBy: string;
 }
@@ -78,7 +78,7 @@ function noted(text: string): Anchor {
   });
 }
 
-/** The seals that a trail is held against: the last one of an earlier export, and one that was noted. */
+/** The seals that a trail is compared with: the last one of an earlier export, and one that the user noted. */
 async function anchorsOf(terminal: Terminal, { earlier, seal }: AuditVerifyFlags): Promise<Anchor[]> {
   const anchors: Anchor[] = [];
   if (earlier !== undefined)
@@ -103,9 +103,9 @@ const heldText = (anchors: readonly Anchor[]): string =>
     ? ` Melanjutkan ${anchors.map(({ keptBy }) => keptBy).join(' dan ')}.`
     : ' Baris sesudahnya tidak terlihat dari sini; bahwa tidak ada yang terpotong hanya ditunjukkan --earlier atau --seal.';
 
-/** Checks a file, and that it holds the seals that were kept elsewhere. */
+/** Checks a file, and that it contains the seals that were kept elsewhere. */
 async function verifyFile({ terminal, flags }: Host, file: string, given: AuditVerifyFlags): Promise<void> {
-  // Opened before the earlier export is read, since both may be meant to come from the standard input.
+  // Opened before the earlier export is read, since both may be the standard input.
   const source = openInput(terminal, file);
   const anchors = await anchorsOf(terminal, given);
   const hashes = new Map(anchors.map((anchor) => [anchor.sequence, null as string | null]));
@@ -122,7 +122,7 @@ async function verifyFile({ terminal, flags }: Host, file: string, given: AuditV
   );
 }
 
-/** The hash that the bank keeps of a sealed row. */
+/** The hash that the bank has for a sealed row. */
 async function hashAt(bank: Bank, sequence: number, signal: AbortSignal): Promise<string | null> {
   const before = sequence > 1 ? { cursor: sequence - 1 } : {};
   const { rows } = await bank.system.listAudit({ order: 'sealed', size: 1, ...before }, { signal });

@@ -57,7 +57,7 @@ describe('The audit trail', () => {
     expect(written.stderr).toContain(`Segel terakhir: ${sealedTo}:${hash}`);
   });
 
-  it('names the line of a file that was changed, removed, moved or added', async () => {
+  it('reports the line of a file that was changed, removed, moved or added', async () => {
     const lines = await linesOf('awal.jsonl');
     const at = 500;
     const line = lines[at - 1] ?? '';
@@ -82,7 +82,7 @@ describe('The audit trail', () => {
     return `${sequence}:${hash}`;
   };
 
-  it('continues an earlier export and holds a seal that was noted', async () => {
+  it('continues an earlier export and contains a noted seal', async () => {
     const lines = await linesOf('awal.jsonl');
     await writeFile(bench.path('pendek.jsonl'), lines.slice(0, 300).join('\n'));
     const seal = sealOf(lines[399]);
@@ -93,7 +93,7 @@ describe('The audit trail', () => {
     expect([typed.code, typed.stderr]).toEqual([2, expect.stringContaining('<baris>:<64 angka heksadesimal>')]);
   });
 
-  it('shows by an earlier export or a noted seal that its end was cut off, which it does not show by itself', async () => {
+  it('is found to be cut off only by comparison with an earlier export or a noted seal', async () => {
     const lines = await linesOf('awal.jsonl');
     const cut = 'pendek.jsonl';
     expect((await verify(cut)).code).toBe(0);
@@ -106,7 +106,7 @@ describe('The audit trail', () => {
     }
   });
 
-  it('shows by an earlier export or a noted seal that it was written anew from some row on', async () => {
+  it('is found to be rewritten from some row on by comparison with an earlier export or a noted seal', async () => {
     const lines = await linesOf('awal.jsonl');
     const rows = lines.map((line) => JSON.parse(line) as AuditRow);
     let previous = CHAIN_START.hash;
@@ -129,7 +129,7 @@ describe('The audit trail', () => {
     expect((await verify('baru.jsonl', '--seal', sealOf(lines[199]))).code).toBe(0);
   });
 
-  it('is held by the bank itself against an earlier export and a noted seal', async () => {
+  it('is compared at the bank itself with an earlier export and a noted seal', async () => {
     const [first = ''] = await linesOf('awal.jsonl');
     const byBank = (...held: string[]) => verify(...held, ...AS_AUDITOR());
     expect((await byBank('--earlier', 'awal.jsonl', '--seal', sealOf(first))).code).toBe(0);
@@ -143,7 +143,7 @@ describe('The audit trail', () => {
     }
   });
 
-  it('is not read from an empty file, and not from a line with a name that is there twice', async () => {
+  it('is refused from an empty file and from a line with a duplicate key', async () => {
     const [first = ''] = await linesOf('awal.jsonl');
     const { username } = JSON.parse(first) as AuditRow;
     const twice = first.replace('{', '{"username":"lain",');
@@ -162,7 +162,7 @@ describe('The audit trail', () => {
     }
   });
 
-  it('says which line of a file is no row, and what to do', async () => {
+  it('reports which line of a file is not a row, and what to do', async () => {
     await writeFile(bench.path('lain.jsonl'), 'bukan jejak\n');
     const { code, stderr } = await bench.run(['audit', 'verify', 'lain.jsonl']);
     expect(code).toBe(3);
@@ -170,7 +170,7 @@ describe('The audit trail', () => {
     expect(stderr).toContain('ibk audit export');
   });
 
-  it('is refused to those who do not audit', async () => {
+  it('is refused to users who are not auditors', async () => {
     const { code, stderr } = await bench.run([
       'audit',
       'list',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('The example carries one fault, and the command explains it before it asks the bank anything', async () => {
+it('The example has one fault, and the command explains it before it calls the bank', async () => {
   await bench.put('rekening.csv', example('rekening.csv'));
   const { code, stderr } = await bench.run(['batch', 'check', 'rekening.csv']);
   expect(code).toBe(3);
@@ -51,7 +51,7 @@ it.each([
   ['with a byte-order mark', (text: string) => `\uFEFF${text}`],
   ['with commas', (text: string) => text.replace(/^(.*);(.*);.*$/gm, '$1,$2')],
   ['with tabs and Unix line ends', (text: string) => text.replaceAll(';', '\t').replaceAll('\r', '')],
-])('The example written %s asks for the same accounts', async (_how, change) => {
+])('The example written %s has the same accounts', async (_how, change) => {
   const before = bench.proxy.accountNumbers().length;
   await bench.put('lain.csv', change(example('rekening-benar.csv')));
   expect((await bench.run(['batch', 'check', 'lain.csv'])).code).toBe(0);

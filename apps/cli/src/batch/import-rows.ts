@@ -30,7 +30,7 @@ export interface Import {
   list: { corporateId: string; corporateGroupId: string; productId: string };
   dryRun: boolean;
   signal: AbortSignal;
-  /** Receives the number of rows that are done. */
+  /** Receives the number of finished rows. */
   progress: (done: number) => void;
 }
 
@@ -50,8 +50,8 @@ function answerOf(error: unknown): Answer | null {
 }
 
 /**
- * Saves row after row. An error that would hit every row ends the import: the remaining rows are reported as not sent,
- * with the reason. At the end, a row whose answer was lost is looked up in the bank's list.
+ * Saves row after row. An error that would affect every row ends the import: the remaining rows are reported as not
+ * sent, with the reason. At the end, a row whose answer was lost is looked up in the bank's list.
  */
 export async function importRows(task: Import): Promise<{ rows: ImportedRow[]; stopped: unknown }> {
   const { bank, file, list, dryRun, signal, progress } = task;

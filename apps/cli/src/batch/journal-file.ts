@@ -29,7 +29,7 @@ function failureOfJournal(error: unknown): unknown {
 }
 
 /**
- * The failure of a journal that took no more entries while rows were asked. A row is asked only once its entry is written.
+ * The failure of a journal that could not be written during a check. A row is sent only after its entry is written.
  *
  * @returns null for any other error
  */

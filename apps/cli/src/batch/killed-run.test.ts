@@ -17,7 +17,7 @@ const accountsOf = (csv: string): string[] => [...csv.matchAll(/999\d{9}/g)].map
 const twice = (accounts: readonly string[]): string[] =>
   accounts.filter((account, at) => accounts.indexOf(account) !== at);
 
-/** Starts or resumes a check and kills it without warning after the bank has received `count` questions. */
+/** Starts or resumes a check and kills it without warning after the bank has received `count` requests. */
 async function killAfter(count: number, args: readonly string[]): Promise<void> {
   const from = bench.proxy.accountNumbers().length;
   const running = bench.start([...args, '--concurrency', '4']);
@@ -40,8 +40,8 @@ it('A run that is killed twice continues each time, and no row reaches the bank 
   const result = await readFile(bench.path('hasil.csv'), 'utf8');
   expect(result.trim().split('\r\n')).toHaveLength(1 + ROWS);
 
-  // Each kill loses the answers of at most four requests under way; the result names them, and only a flag asks them
-  // again.
+  // Each kill loses the answers of at most four requests in flight; the result lists their rows, and only a flag sends
+  // them again.
   const lost = [...result.matchAll(/^.*TANPA_JAWABAN.*$/gm)].map(([line]) => line.split(',')[1]?.replace(/\D/g, ''));
   expect(lost.length).toBeLessThanOrEqual(8);
   expect(resumed.code).toBe(lost.length > 0 ? 8 : 5);
@@ -99,7 +99,7 @@ it('A check of a file with an unfinished journal does not silently start over', 
   expect(bench.proxy.accountNumbers()).toHaveLength(before + 40);
 });
 
-it('A journal that takes no more entries ends a check with 9; later it is resumed without asking a row twice', async () => {
+it('A check ends with 9 if its journal cannot be written, and resumes later without sending a row twice', async () => {
   await bench.put('penuh.csv', strangers(60));
   const before = bench.proxy.accountNumbers().length;
   // The shell's limit on the size of a file stands for a full disk.
@@ -141,7 +141,7 @@ it('A journal damaged in the middle is refused, and so is a file that is not a j
   expect((await bench.run(['batch', 'resume', 'bukan.journal'])).code).toBe(3);
 });
 
-it('A journal that another process has read but not yet continued is left to that process', async () => {
+it('A journal that another process has read but not yet continued stays locked', async () => {
   await bench.put('tunggu.csv', strangers(6));
   await bench.run(['batch', 'check', 'tunggu.csv']);
   const resume = ['batch', 'resume', 'tunggu.csv.journal'];
@@ -158,7 +158,7 @@ it('A journal that another process has read but not yet continued is left to tha
 it.each([
   ['by a process that is gone', '4194304', 5],
   ['by a process that has not written its id yet', '', 2],
-])('A journal that is locked %s is taken over or left alone', async (_what, owner, code) => {
+])('A journal that is locked %s is taken over or left unchanged', async (_what, owner, code) => {
   await bench.put('kunci.csv', strangers(2));
   await bench.put('kunci.csv.journal.lock', owner);
   const { code: exit, stderr } = await bench.run(['batch', 'check', 'kunci.csv', '--restart']);

@@ -19,9 +19,9 @@ interface Advice {
 }
 
 /**
- * Reads a whole file, or the standard input for `-`, or refuses it and names every fault.
+ * Reads a whole file, or the standard input for `-`; refuses a faulty one with every fault.
  *
- * @throws {Failure} input, or local where the file cannot be read: nothing was sent
+ * @throws {Failure} input, or local if the file cannot be read: nothing was sent
  */
 export async function readWhole<File extends { faults: readonly BatchFault[] }>(
   terminal: Terminal,

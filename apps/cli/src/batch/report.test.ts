@@ -16,7 +16,7 @@ afterAll(() => bench.close());
 
 const report = (...args: string[]) => bench.run(['batch', 'report', ...args]);
 
-/** The example's own test covers its control total; this batch adds one row that no bank knows. */
+/** The example's own test covers its control total; this batch adds one row with an unknown account. */
 const SUMMARY = {
   count: 13,
   amount: 109_400_751,
@@ -35,7 +35,7 @@ describe('ibk batch report', () => {
     expect(bench.proxy.calls).toHaveLength(from);
   });
 
-  it('is a Markdown table for people and a CSV for sheets', async () => {
+  it('is a Markdown table for people and a CSV for spreadsheets', async () => {
     expect((await report('hasil.csv')).stdout).toBe(
       [
         '| hasil | rekening | nominal |',
@@ -51,7 +51,7 @@ describe('ibk batch report', () => {
     );
   });
 
-  it('counts rows without an answer and rows that were never asked separately', async () => {
+  it('counts rows without an answer separately from rows that were never sent', async () => {
     await bench.put('b.csv', 'nomor_rekening,nama\n1,A\n2,B\n3,C\n');
     await bench.run(['batch', 'check', 'b.csv']);
     const [header = '', ...lines] = readFileSync(bench.path('b.csv.journal'), 'utf8').trimEnd().split('\n');

@@ -13,7 +13,7 @@ export interface ResultTarget {
 /**
  * Writes the result of a check from the answers in its journal.
  *
- * @param next tells the user how to write it again, if the file cannot be written
+ * @param next how the user can write it again, for the message if the file cannot be written
  */
 export function writeResult(
   terminal: Terminal,

@@ -6,6 +6,6 @@ interface Stopped {
   journalPath: string;
 }
 
-/** The command that continues a check. What came through the standard input has to come again. */
+/** The command that continues a check. An input from the standard input has to be piped again. */
 export const resumeCommand = ({ input, journalPath }: Stopped, flags = ''): string =>
   `ibk batch resume ${journalPath}${flags}${input === STDIN ? ' < BERKAS' : ''}`;

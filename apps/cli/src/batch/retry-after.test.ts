@@ -16,7 +16,7 @@ beforeAll(async () => {
       if (operationId === 'validateAccount' && status !== undefined) statuses.push(status);
     },
   });
-  // The command waits by the real clock, so the bank's clock advances with it.
+  // The command waits by the real clock, so the bank's clock must advance with it.
   const offset = bench.bank.clock.now() - Date.now();
   ticking = setInterval(() => bench.bank.clock.set(Date.now() + offset), 5);
   await bench.login();

@@ -23,7 +23,7 @@ export interface CheckRun {
 
 const MOST_NAMED = 20;
 
-/** A line for each row whose answer was lost, as the journal knows it. */
+/** A line for each row whose answer was lost, according to the journal. */
 function doubtsOf(results: readonly RowResult[]): string[] {
   const lost = results.filter(({ outcome }) => outcome === 'unanswered');
   const more = lost.length - MOST_NAMED;
@@ -75,8 +75,7 @@ function verdict(results: readonly RowResult[], run: CheckRun): Failure | null {
 }
 
 /**
- * Asks the bank about every row, shows the progress on stderr, writes the result and reports the outcome in the exit
- * code.
+ * Sends every row to the bank, shows the progress on stderr, writes the result and sets the exit code by the outcome.
  *
  * @throws {Failure} every exit but bug
  */

@@ -13,7 +13,7 @@ export interface TaxPayment {
   paidOn: string | null;
   ntpn: string | null;
   ntb: string | null;
-  /** Why it failed, or why somebody rejected or closed it. */
+  /** Why it failed, or why a user rejected or closed it. */
   reason: string | null;
 }
 
@@ -49,10 +49,10 @@ function paymentIn({ transaction, dataResponse }: TransactionDetail): TaxPayment
 }
 
 /**
- * Asks the bank for the payment of a billing code by the user's group. Where there are several, a successful one
+ * Reads the payment of a billing code by the user's group from the bank. If there are several, a successful one
  * decides, then one that may still succeed, then the latest. Deductions of treasury documents are not found.
  *
- * @returns null while the group has none
+ * @returns null if the group has no payment of the code
  */
 export async function taxPaymentOf(bank: Bank, code: string, signal: AbortSignal): Promise<TaxPayment | null> {
   const payments = [];

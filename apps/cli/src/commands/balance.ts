@@ -14,7 +14,7 @@ export interface BalanceFlags extends LoginFlags {
 /** The outcome for one account. */
 interface Row {
   accountNumber: string;
-  /** Rupiah; null when the bank gave no balance. */
+  /** Rupiah; null if the bank returned no balance. */
   balance: number | null;
   /** Indonesian message for a row without a balance. */
   message: string;

@@ -28,7 +28,7 @@ function controlTotals({ expectCount, expectTotal }: BatchCheckFlags): ControlTo
 /** An absolute path, so that a later run from another folder finds the file. */
 const lasting = (path: string): string => (path === '-' || isAbsolute(path) ? path : join(process.cwd(), path));
 
-/** The journal's place: beside the input unless named. @throws {Failure} usage: nothing lies beside the standard input */
+/** The journal's path: next to the input by default. @throws {Failure} usage: no path for the standard input */
 function journalOf(file: string, { journal }: BatchCheckFlags): string {
   if (journal !== undefined) return journal;
   if (file !== STDIN) return `${file}.journal`;

@@ -13,7 +13,7 @@ export interface BatchReportFlags {
   csv?: boolean;
 }
 
-/** The outcomes of a result file, plus the one that only a journal knows: rows not asked yet. */
+/** The outcomes of a result file, plus one that only a journal has: rows not sent yet. */
 const OUTCOME_NAMES = { ...OUTCOMES, unasked: 'BELUM_DITANYAKAN' } as const;
 type Outcome = keyof typeof OUTCOME_NAMES;
 type Row = Omit<ReportRow, 'outcome'> & { outcome: Outcome };
@@ -21,7 +21,7 @@ type Row = Omit<ReportRow, 'outcome'> & { outcome: Outcome };
 const unusable = (path: string, why: string): Failure =>
   new Failure({ exit: 'input', what: `${inputName(path)} ${why}.`, next: 'ibk batch check BERKAS -o hasil.csv' });
 
-/** Rows of the input file, each with its answer from the journal; tells how to ask for those that got none. */
+/** Rows of the input file with their answers from the journal; prints how to send rows without an answer. */
 async function rowsOfJournal(terminal: Terminal, path: string, { header, past }: Replay): Promise<Row[]> {
   const { input = '' } = header.details;
   const batch = await readInput(terminal, input, {});

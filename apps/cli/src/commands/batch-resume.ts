@@ -11,7 +11,7 @@ export interface BatchResumeFlags extends LoginFlags {
   retryErrors?: boolean;
 }
 
-/** Continues a check that was stopped; a row that has an answer is not asked again. */
+/** Continues a check that was stopped; a row that has an answer is not sent again. */
 export const batchResume = (host: Host, journalPath: string, flags: BatchResumeFlags): Promise<void> =>
   withJournal(journalPath, (journal) => resume(host, journal, journalPath, flags));
 

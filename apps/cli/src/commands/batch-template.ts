@@ -20,7 +20,7 @@ const next = 'pilih nama lain dengan -o';
 /**
  * Writes an empty batch form: headings and two rows to overwrite. A file is always CSV.
  *
- * @throws {Failure} usage: the file is there already; local: it cannot be written
+ * @throws {Failure} usage: the file already exists; local: it cannot be written
  */
 export async function batchTemplate({ terminal, flags }: Host): Promise<void> {
   const { output = '-', json = false } = flags;

@@ -14,7 +14,7 @@ export interface BeneficiariesImportFlags extends LoginFlags {
   dryRun?: boolean;
 }
 
-/** Reads the whole file. @throws {Failure} input: names every fault; nothing was sent */
+/** Reads the whole file. @throws {Failure} input: the file's faults, all listed; nothing was sent */
 const readInput = (terminal: Terminal, path: string, product: string): Promise<BeneficiaryFile> =>
   readWhole(terminal, path, (source) => readBeneficiaries(source, product), {
     missing: `ibk beneficiaries export --product ${product} -o ${path} menulis berkas dengan kolom yang sama`,

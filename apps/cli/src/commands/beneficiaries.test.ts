@@ -43,7 +43,7 @@ const list = (productId: string) => client.beneficiaries.listBeneficiaries({ ...
 const rowsOf = (stdout: string) => (JSON.parse(stdout) as Row[]).map(({ outcome }) => outcome);
 
 describe('An export', () => {
-  it('is a CSV in which a spreadsheet keeps every digit and calculates nothing', async () => {
+  it('is a CSV of which a spreadsheet keeps every digit and evaluates no cell', async () => {
     const number = { ...GROUP, productId: 'PLN_POST', customerId: '000000333444', data: {} };
     await client.beneficiaries.saveBeneficiary({ ...number, description: "=SUM(A1);'x" });
     const { code, stderr } = await bench.run(['beneficiaries', 'export', '--product', 'PLN_POST', '-o', 'pln.csv']);
@@ -53,7 +53,7 @@ describe('An export', () => {
     expect(lines[1]).toBe(`'000000333444,'=SUM(A1);'x`);
   });
 
-  it('has each cell of the list that the bank keeps, with the longest values', async () => {
+  it("has each cell of the bank's list, with the longest values", async () => {
     const [account, name] = ['0123456789'.repeat(3), '=PERKUMPULAN "KATERING", NUSANTARA; '.repeat(9).slice(0, 100)];
     const data = {
       dest: { account, name, bankCode: '0090010', bankName: 'BNI' },
@@ -86,7 +86,7 @@ describe('An export', () => {
   it.each([
     ['export', ['export']],
     ['import', ['import', 'satu.csv']],
-  ])('names the product that was probably meant where the bank knows none: %s', async (_name, args) => {
+  ])('suggests the closest product if the bank does not know the given one: %s', async (_name, args) => {
     await bench.put('satu.csv', 'nomor_tujuan,keterangan\n081234567890,Kas\n');
     const { code, stderr } = await bench.run(['beneficiaries', ...args, '--product', 'TRFINT']);
     expect([code, stderr]).toEqual([6, expect.stringContaining('Maksud Anda TRF_INT? Yang dikenal: TRF_INT, ')]);
@@ -98,7 +98,7 @@ describe('An export', () => {
     expect(stderr).toContain('Opsi --product wajib diisi.');
   });
 
-  it('holds only one merchant when the user names one', async () => {
+  it('has only the entries of one merchant if the user specifies it', async () => {
     const run = (...more: string[]) =>
       bench.run(['beneficiaries', 'export', '--product', 'MULTI_PYM', '--json', ...more]);
     const merchants = ({ stdout }: { stdout: string }) =>
@@ -146,7 +146,7 @@ describe('An import', () => {
     expect([code, rowsOf(stdout), posts()]).toEqual([0, ['new', 'new'], before]);
   });
 
-  it('names row and column of every fault and sends nothing', async () => {
+  it('reports row and column of every fault and sends nothing', async () => {
     const calls = bench.proxy.calls.length;
     await bench.put(
       'salah.csv',

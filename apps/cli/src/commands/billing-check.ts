@@ -20,7 +20,7 @@ interface Row {
   /** Indonesian message; empty when the code is fine. */
   message: string;
   known: DocumentBilling | null;
-  /** Indonesian; null when the bank was not asked. */
+  /** Indonesian; null if the bank was not queried. */
   paymentStatus: string | null;
   payment: TaxPayment | null;
 }
@@ -31,7 +31,7 @@ function firstCell(line: string): string {
   return parseAccount(cell) ?? cell;
 }
 
-/** @throws {Failure} input: the file holds no code; local: it cannot be read */
+/** @throws {Failure} input: the file has no code; local: it cannot be read */
 async function codesOf(terminal: Terminal, given: string): Promise<string[]> {
   const digits = parseAccount(given);
   if (digits !== null) return [digits];
@@ -100,7 +100,7 @@ function columnsFor(hasDocuments: boolean, asksStatus: boolean): readonly Column
   ];
 }
 
-/** Tells what was not asked, and the option that asks it. */
+/** Lists what was not checked, and the option that would check it. */
 function advice(rows: readonly Row[], hasDocuments: boolean, asksStatus: boolean): string | null {
   if (hasDocuments) return null;
   if (!asksStatus)
@@ -110,8 +110,8 @@ function advice(rows: readonly Row[], hasDocuments: boolean, asksStatus: boolean
 }
 
 /**
- * Checks the form of billing codes and names who collects them. Amount, expiry and status of a deduction come only from
- * the documents that the user names; the payment by the user's group is asked from the bank with `--status`.
+ * Checks the form of billing codes and shows their collector. Amount, expiry and status of a deduction come only from
+ * the documents that the user specifies; `--status` reads the payment by the user's group from the bank.
  *
  * @throws {Failure} input, rows: a code that cannot be one, access, refused, network
  * @source 002 §3, 002 §5, 002 §9

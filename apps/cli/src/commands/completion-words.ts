@@ -7,12 +7,12 @@ import { profileNames } from '../profiles.ts';
 import { leavesOf } from '../rules/fact-paths.ts';
 
 /**
- * Words that may follow a command or an option, by the words before: ` rules show`, ` transfer enter --product`. A word
- * with hyphens is an option that takes a value.
+ * Words that may follow a command or an option, by the words before them: ` rules show`, ` transfer enter --product`. A
+ * word with hyphens is an option that takes a value.
  */
 export type Offers = Readonly<Record<string, readonly string[]>>;
 
-/** Paths by method; what the user fills in is left out: `/api/parameter/denom/`. */
+/** Paths by method, cut before the first value that the user fills in: `/api/parameter/denom/`. */
 function pathsByMethod(): Offers {
   const paths: Record<string, string[]> = {};
   for (const id of Object.keys(OPERATIONS) as OperationId[]) {
@@ -22,7 +22,7 @@ function pathsByMethod(): Offers {
   return Object.fromEntries(Object.entries(paths).map(([place, some]) => [place, [...new Set(some)].sort()]));
 }
 
-/** The entry screens of transfers are those with an account to pay to. */
+/** Products of the transfer entry screens, which are those with an account to pay to. */
 const transferProducts = (): string[] =>
   ENTRY_NAMES.map(entryScreen)
     .filter(({ fields }) => fields.includes('payee') || fields.includes('account'))
@@ -48,7 +48,7 @@ function factOptions(): Offers {
   return offers;
 }
 
-/** What the command tree itself does not say. An option of every command stands without a place. */
+/** Completions that the command tree does not contain. An option of every command has no place before it. */
 export async function knownWords(): Promise<Offers> {
   const rules = RULE_BOOK.map(({ id }) => id);
   const products = transferProducts();

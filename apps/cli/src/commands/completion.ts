@@ -5,7 +5,7 @@ import { meantQuestion } from '../nearest.ts';
 import { writeOutput } from '../output-file.ts';
 import { knownWords, type Offers } from './completion-words.ts';
 
-/** An option that takes a value, with the values that are known. */
+/** An option that takes a value, with its known values. */
 interface Valued {
   /** `--username` and `-u`. */
   names: readonly string[];
@@ -55,7 +55,7 @@ function placesOf(command: Command, offers: Offers, place = ''): Place[] {
 
 const isOption = (word: string): boolean => word.startsWith('--');
 
-/** The places of `ibk help`, which takes the words of a command in place of a command. */
+/** The places of `ibk help`, which takes the words of a command as its arguments. */
 const helpPlaces = (places: readonly Place[], program: Command): Place[] => {
   const groups = new Map([['', program], ...program.commands.map((each) => [` ${each.name()}`, each] as const)]);
   return places

@@ -9,7 +9,7 @@ export interface ListenFlags extends LoginFlags {
 
 const POLL_MS = 30_000;
 
-/** The line that announces a new state; a state without a line stays unannounced. */
+/** The line that announces a new state; a state without a line is not announced. */
 const LINES: Partial<Record<NoticesState, string>> = {
   live: 'Sambungan langsung tersedia.',
   polling: `Sambungan langsung tidak tersedia; bank ditanya setiap ${POLL_MS / 1_000} detik.`,
@@ -17,8 +17,8 @@ const LINES: Partial<Record<NoticesState, string>> = {
 };
 
 /**
- * Prints each notice as a line of JSON. A broken connection is made again, and the notices of the gap follow then.
- * Where no live connection is possible, the command polls the bank; stderr says which of the two it does.
+ * Prints each notice as a line of JSON. After a broken connection it reconnects and prints the missed notices. If no
+ * live connection is possible, it polls the bank; stderr shows which of the two it does.
  *
  * @throws {Failure} usage: an output file, which could only be written once complete; access: the session ended
  */

@@ -2,7 +2,7 @@ import { connect, type Host, type LoginFlags, signIn } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { sessionName } from '../globals.ts';
 
-/** Signs in and keeps the session for later commands. @throws {Failure} usage, access, network */
+/** Signs in and stores the session for later commands. @throws {Failure} usage, access, network */
 export async function login(host: Host, flags: LoginFlags): Promise<void> {
   if (!flags.username && !host.terminal.canAsk) {
     throw new Failure({

@@ -42,7 +42,7 @@ function listOf(name: string, values: readonly string[]): ReferenceList {
   });
 }
 
-/** Shows one parameter list; without a name, shows which lists exist. */
+/** Shows one parameter list; without a name, shows the available lists. */
 export async function reference(
   host: Host,
   name: string | undefined,
@@ -62,7 +62,7 @@ export async function reference(
   });
 }
 
-/** Writes each list that needs no further value into a file of its own. */
+/** Writes each list that needs no further value into its own file. */
 export async function referenceSync(host: Host, folder: string, flags: ReferenceFlags): Promise<void> {
   const { csv = false } = flags;
   const all = Object.entries(LISTS);

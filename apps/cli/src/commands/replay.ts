@@ -33,7 +33,7 @@ function resolveFrom(place: string): string | null {
   }
 }
 
-/** The sandbox of the project in which the command runs, else the one beside `ibk`. @throws {Failure} usage: none */
+/** The sandbox of the project in which the command runs, else the one next to `ibk`. @throws {Failure} usage: none */
 async function loadSandbox(): Promise<SandboxModule> {
   const path = [join(process.cwd(), 'package.json'), import.meta.url].map(resolveFrom).find((found) => found !== null);
   const loaded: unknown = path === undefined ? null : await import(pathToFileURL(path).href);
@@ -60,15 +60,16 @@ async function readCapsule({ terminal }: Host, file: string): Promise<unknown> {
   }
 }
 
-/** Most differences that are shown; the first ones tell the most, since others follow from them. */
+/** Only the first differences are shown: they explain the most, since others follow from them. */
 const MOST_ROWS = 20;
 
 const outcomeText = ({ status, ruleIds }: z.infer<typeof OUTCOME>): string => [status, ...ruleIds].join(' ');
 
 /**
- * Plays a capsule in a fresh sandbox inside this process, and shows what ended otherwise.
+ * Plays a capsule in a fresh sandbox inside this process, and shows the differences.
  *
- * @throws {Failure} input: no capsule; local: the file cannot be read; usage: the sandbox is not installed; rows: something ended otherwise
+ * @throws {Failure} input: not a capsule; local: the file cannot be read; usage: the sandbox is not installed; rows: a
+ *   difference
  */
 export async function replay(host: Host, file: string): Promise<void> {
   const capsule = await readCapsule(host, file);

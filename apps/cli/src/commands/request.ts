@@ -76,7 +76,7 @@ async function answerOf(bank: Bank, { method, path, query }: Call, init: object,
   return `${JSON.stringify(await response.json(), null, inLine ? 0 : 2)}\n`;
 }
 
-/** The failure with the fields that the bank named, and with the key under which the same call may be repeated. */
+/** The failure with the refused fields, and with the key under which the same call may be repeated. */
 function withMore(error: unknown, key: string | undefined, docs: string): Failure {
   const { exit } = failureOf(error).facts;
   const fields = isBankError(error) ? Object.entries(error.fields ?? {}) : [];
@@ -95,7 +95,7 @@ interface ReadyCall extends Call {
 }
 
 /**
- * What a command line asks for.
+ * Reads the call of a command line.
  *
  * @throws {Failure} usage: not a call that can be sent so; input: a file without JSON
  */

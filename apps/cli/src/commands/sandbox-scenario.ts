@@ -8,7 +8,7 @@ import { type Sheet, sheetOf, writeSheet } from '../sheet.ts';
 
 const CONTROL = '/sandbox/scenario';
 
-/** The scenario in force, and those that ship with the bank. What a rule states besides is shown as the bank tells it. */
+/** The scenario in force, and those that ship with the bank. Other fields of a rule are shown unchanged. */
 const SCENARIO = z.object({
   name: z.string(),
   worlds: z.array(z.object({ name: z.string(), description: z.nullish(z.string()) })),
@@ -29,7 +29,7 @@ function scenarioOf(answer: ControlAnswer): Scenario {
 
 const read = async (host: Host): Promise<Scenario> => scenarioOf(await callControl(host, CONTROL));
 
-/** A text to put in force: of a file, or the name of a shipped scenario. */
+/** A scenario to put in force: the text of a file, or the name of a shipped scenario. */
 interface Sent {
   /** As the user typed it. */
   given: string;
@@ -37,7 +37,7 @@ interface Sent {
 }
 
 /**
- * Refuses what the bank refused to put in force.
+ * Throws if the bank refused to put a scenario in force.
  *
  * @throws {Failure} input: faults in the scenario; usage: neither a file nor a name that the bank knows, or no sandbox
  */
@@ -72,7 +72,7 @@ async function assertAccepted(host: Host, { status, json }: ControlAnswer, { giv
   });
 }
 
-/** Headings for the fields of a rule; a field that is not here keeps its name in a scenario file. */
+/** Headings for the fields of a rule; any other field keeps its name from the scenario file. */
 const HEADINGS: Readonly<Record<string, string>> = {
   seen: 'cocok',
   hits: 'diputuskan',
@@ -110,7 +110,7 @@ export async function scenarioList(host: Host): Promise<void> {
   if (!worlds.some((world) => world.name === name)) host.terminal.say(`Berlaku: ${name}, bukan skenario bawaan.`);
 }
 
-/** Puts a scenario in force: an existing file or the standard input, whose text is sent unchanged, or else a name that the bank knows. */
+/** Puts a scenario in force: the unchanged text of a file or of the standard input, or else a shipped scenario. */
 export async function scenarioUse(host: Host, given: string): Promise<void> {
   const isFile = await meansFile(given);
   const body = isFile ? Uint8Array.from(await readInputFile(host.terminal, given)) : JSON.stringify({ name: given });

@@ -14,12 +14,12 @@ import { withSession } from '../with-session.ts';
 export interface TransferEnterFlags extends LoginFlags, TransferFields {
   sendBy?: Channel;
   dryRun?: boolean;
-  /** Enters a second payment like one of today. */
+  /** Allows a second payment equal to one of today. */
   allowDuplicate?: boolean;
   key?: string;
 }
 
-/** The payee's name: typed where the form has a field for it, else asked from the bank of the account. */
+/** The payee's name: typed if the form has a field for it, else looked up at the bank of the account. */
 async function payeeName(bank: Bank, { screen, productId, values }: TransferForm, signal: AbortSignal) {
   const { payee, account: accountNumber, bank: bankCode, name } = values;
   if (screen.fields.includes('name')) return { name };
@@ -28,7 +28,7 @@ async function payeeName(bank: Bank, { screen, productId, values }: TransferForm
     : bank.accounts.validateExternalAccount({ productId, bankCode, accountNumber }, { signal });
 }
 
-/** Asks everything that an entry would ask, and enters nothing. */
+/** Runs all checks of an entry, and enters nothing. */
 async function dryRun({ terminal, flags, signal }: Host, { bank, profile }: Connection, form: TransferForm) {
   const terms = await bank.transactions.readFee({ productId: form.productId }, { signal });
   const { name } = await payeeName(bank, form, signal);
@@ -43,14 +43,14 @@ async function dryRun({ terminal, flags, signal }: Host, { bank, profile }: Conn
   terminal.say(`Dapat dientri sekarang${advice}; belum ada yang dientri.`);
 }
 
-/** What is known of an entry without an answer, by exit. */
+/** The `sent` text for an entry without an answer, by exit. */
 const WITHOUT_ANSWER: Partial<Record<ExitName, string>> = {
   unknown: 'entri terkirim, tetapi jawabannya hilang; bank mungkin sudah menerimanya.',
   network: 'inquiry dan otorisasi; entri tidak dijalankan.',
 };
 
 const DUPLICATE = 'transaction.duplicate';
-/** A second payment like one of today; the bank's sentence names the first. */
+/** The failure of a second payment equal to one of today; the bank's message has the reference of the first. */
 const duplicateOf = ({ message, ruleId }: Pick<Warning, 'message' | 'ruleId'>): Failure =>
   new Failure({
     exit: 'refused',
@@ -79,7 +79,7 @@ function entryFailure(error: unknown, key: string): Failure {
 }
 
 /**
- * Enters the transfer after the user's authorisation. The entry does not get the signal: Ctrl+C lets it finish, so that
+ * Enters the transfer after the user's authorisation. The entry is not given the signal: Ctrl+C lets it finish, so that
  * its outcome is known.
  */
 async function enter(host: Host, { bank, profile }: Connection, form: TransferForm, flags: TransferEnterFlags) {
@@ -102,7 +102,7 @@ async function enter(host: Host, { bank, profile }: Connection, form: TransferFo
   const { referenceId, status } = await bank.transactions
     .enter({ requestId, schedule, note, authorisation }, { idempotencyKey: key })
     .catch(async (error: unknown) => {
-      // Another run with the same arguments was first: by now the bank can name its entry.
+      // A concurrent run with the same arguments was first: by now the bank can return its reference.
       if (isBankError(error) && USED_KEY.includes(error.ruleId ?? '')) assertFirst(await inquire());
       throw entryFailure(error, key);
     });
@@ -117,7 +117,7 @@ async function enter(host: Host, { bank, profile }: Connection, form: TransferFo
 }
 
 /**
- * Enters a transfer, or with `--dry-run` only shows what it would be. The fields are checked before any call.
+ * Enters a transfer, or with `--dry-run` only shows it. The fields are checked before any call.
  *
  * @throws {Failure} usage: nothing was sent; access, refused, network; unknown: the entry's answer was lost
  */

@@ -6,7 +6,7 @@ import { bankOrigin, sessionName } from '../globals.ts';
 import { listSessions } from '../session-file.ts';
 import { READ_ONLY } from '../sheet.ts';
 
-/** The failure of a session that is not there, with the names of those that are. */
+/** The failure for a missing session, with the names of the existing ones. */
 async function withOthers(error: unknown, { flags, environment }: Host): Promise<never> {
   const failure = failureOf(error);
   const others =
@@ -21,7 +21,7 @@ type Sessions = Awaited<ReturnType<typeof listSessions>>;
 const sessionsText = (sessions: Sessions): string =>
   sessions.map(({ as, username }) => `${as ?? 'tanpa nama'} (${username})`).join(', ');
 
-/** Shows who is signed in, after asking the bank whether the session is still alive, and the other sessions kept here. */
+/** Checks at the bank that the session is alive, then shows its user and the other sessions on this machine. */
 export async function whoami(host: Host): Promise<void> {
   const { terminal, environment, flags, signal } = host;
   const { bank, storedSession, origin, profile } = await connect(host, { needsSession: true }).catch((error: unknown) =>

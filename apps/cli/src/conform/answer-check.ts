@@ -18,7 +18,7 @@ export interface Expectation {
 
 const ERROR = 400;
 const JSON_MEDIA = 'application/json';
-/** What a file of a media type begins with. */
+/** The first characters of a file by its media type. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   'application/pdf': '%PDF',
   'application/zip': 'PK',
@@ -28,7 +28,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 
 const difference = (place: string, expected: string, seen: string): Difference => ({ place, expected, seen });
 
-/** What headers of a JSON answer must hold. */
+/** Headers that a JSON answer must have. */
 const OF_JSON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
 const jsonHeaderDifferences = ({ headers }: Exchange): Difference[] =>
@@ -43,7 +43,7 @@ const jsonHeaderDifferences = ({ headers }: Exchange): Difference[] =>
     )
     .map(([name, word]) => difference(`header ${name}`, word, headers.get(name) ?? 'tidak ada'));
 
-/** The header of every answer, and those that the contract describes for a file or a call that comes too often. */
+/** Checks the header of every answer, and those that the contract describes for a file or a rate-limited call. */
 function headerDifferences({ headers, status }: Exchange, contract: AnswerContract | undefined): Difference[] {
   const described = status < ERROR || status === 429 ? (contract?.headers ?? []) : [];
   return ['X-Trace-Id', ...described]
@@ -57,12 +57,12 @@ function envelopeDifferences(operation: OperationContract, exchange: Exchange, p
   if (fault === 'seal') return [difference('isi', 'disegel dengan kunci permintaan ini', 'tidak dapat dibuka')];
   const wantsSeal = profile.encryption && operation.isSealed;
   if (isSealed && !wantsSeal) return [difference('isi', 'terbuka', 'disegel')];
-  // A bank seals an error only if it knows the key by then.
+  // A bank can seal an error only if it already knows the key.
   if (!isSealed && wantsSeal && status < ERROR) return [difference('isi', 'disegel', 'terbuka')];
   return [];
 }
 
-/** Whether a refusal names a known rule, with the status of that rule and the trace id of its header. */
+/** Checks that a refusal has a known rule, that rule's status, and the trace id of its header. */
 function refusalDifferences({ json, status, headers }: Exchange): Difference[] {
   if (!isRecord(json)) return [];
   const { ruleId, traceId } = json;
@@ -88,7 +88,7 @@ function bodyDifferences(exchange: Exchange, contract: AnswerContract, media: st
   return start === beginning ? [] : [difference('isi', media, 'berkas lain')];
 }
 
-/** Where an answer with a status of the contract differs from what the contract says of it. */
+/** Differences between an answer and what the contract describes for its status. */
 function contractDifferences(operation: OperationContract, exchange: Exchange, profile: Profile): Difference[] {
   const contract = operation.answers[exchange.status];
   const found = headerDifferences(exchange, contract);
@@ -124,7 +124,7 @@ function expectedDifferences({ json, status }: Exchange, { statuses, ruleId, fie
   ];
 }
 
-/** Where an answer differs from the contract and from what this request should get; each place once. */
+/** Differences between an answer and the contract or the expected result of this request; each place once. */
 export function answerDifferences(
   operation: OperationContract,
   exchange: Exchange,

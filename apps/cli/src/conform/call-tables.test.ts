@@ -12,7 +12,7 @@ const referencesIn = (template: unknown): string[] =>
 const GIVEN = ['user', 'example'];
 const GIVEN_TO_JOURNEYS = [...GIVEN, 'readUpcoming', 'source', 'dest', 'saved', 'amount', 'keys', 'code'];
 const GIVEN_TO_TREASURIES = [...GIVEN_TO_JOURNEYS, 'deductions', 'newCode'];
-/** A sign-out ends each session of a run; an OTP is sent where the bank wants one. */
+/** A sign-out ends each session of a run; an OTP is requested only if the bank wants one. */
 const OUTSIDE_JOURNEYS: readonly OperationId[] = ['logout', 'requestOtp'];
 
 describe('The calls of a conformance run', () => {
@@ -29,7 +29,7 @@ describe('The calls of a conformance run', () => {
     expect(writing.filter((id) => !called.has(id) && !OUTSIDE_JOURNEYS.includes(id))).toEqual([]);
   });
 
-  it('only read until a bank may be written to', () => {
+  it('only read unless writing is allowed', () => {
     expect(READ_CALLS.filter(({ op }) => !operation(op).isSafe)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('The calls of a conformance run', () => {
   });
 
   it.each(JOURNEYS)(
-    'of the journey $id are allowed to their roles and take their values from steps above',
+    'of the journey $id are allowed to their roles and take their values from earlier steps',
     ({ steps, isTreasury }) => {
       const known = new Set(isTreasury ? GIVEN_TO_TREASURIES : GIVEN_TO_JOURNEYS);
       for (const { by, op, as = op, then: _promised, ...template } of steps) {

@@ -24,7 +24,7 @@ interface CallerPorts {
   fetch: ReturnType<typeof createFetch>;
 }
 
-/** A caller without a session, with a key of the envelope of its own. */
+/** A caller without a session but with its own envelope key. */
 export async function openAnonymous({ wire, prober }: CallerPorts): Promise<Caller> {
   const cookies = jarCookies(new CookieJar(), wire.origin);
   const caller: Caller = { name: WITHOUT_SESSION, role: null, cookies, known: new Map() };
@@ -57,15 +57,15 @@ const mustChange = (username: string): Failure =>
     sent: 'permintaan masuk dan keluar; pemeriksaan berhenti di sini.',
   });
 
-/** Whether the bank answered, but not by the contract; the answers on the way then tell where they differ. */
+/** Whether the bank answered, but not by the contract; the checks of its answers then report the differences. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof TypeError || (isBankError(error) && ['sealed', 'bad-response'].includes(error.kind));
 
 /**
- * Signs a user in through the client, with captcha and place as for `ibk login`, and checks each answer on the way. The
- * session lives in this process only; one that `ibk login` keeps stays as it is.
+ * Signs a user in through the client, with captcha and location as for `ibk login`, and checks each answer. The session
+ * exists only in this process; a session stored by `ibk login` is unaffected.
  *
- * @returns null where the answers are too far from the contract for a session; they are recorded
+ * @returns null if the answers are too far from the contract for a session; they are recorded
  * @throws {Failure} access: refused, or the user must change a password first; network
  */
 export async function signInCaller(ports: CallerPorts, credentials: Credentials): Promise<Caller | null> {
@@ -116,7 +116,7 @@ export async function signInCaller(ports: CallerPorts, credentials: Credentials)
   return caller;
 }
 
-/** Signs a caller out, and asks whether its session is over. */
+/** Signs a caller out, and checks that its session has ended. */
 export async function signOutCaller({ prober }: CallerPorts, caller: Caller): Promise<void> {
   const query = { username: '$user/username' };
   await prober.send(caller, { part: 'session', op: 'logout', input: { query }, statuses: [200] });
@@ -125,7 +125,7 @@ export async function signOutCaller({ prober }: CallerPorts, caller: Caller): Pr
     op: 'readMenu',
     name: 'afterLogout',
     fault: 'sesudah keluar',
-    // A bank may forget the key of the envelope with the session; it then refuses the call for the key.
+    // A bank may forget the envelope key with the session; it then refuses the call because of the key.
     statuses: [400, 401],
   });
 }

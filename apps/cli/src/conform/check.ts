@@ -37,7 +37,7 @@ export interface ConformReport {
   profile: string;
   users: readonly { username: string; roleId: string }[];
   writes: boolean;
-  /** False where the run ended before its last check. */
+  /** False if the run ended before its last check. */
   isComplete: boolean;
   checks: readonly Check[];
 }
@@ -46,7 +46,7 @@ export interface ConformReport {
 export const countOf = (checks: readonly Check[], verdict: Verdict): number =>
   checks.filter((check) => check.verdict === verdict).length;
 
-/** Keeps the ids unique: the second check of a name ends in `.2`. */
+/** Collects checks and keeps their ids unique: the second check with an id gets the suffix `.2`. */
 export function createRecorder() {
   const checks: Check[] = [];
   const used = new Map<string, number>();

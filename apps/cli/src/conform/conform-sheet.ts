@@ -1,7 +1,7 @@
 import { inXlsx } from '../xlsx.ts';
 import { type Check, type ConformReport, PARTS } from './check.ts';
 
-/** The last one is empty, to be signed by hand. */
+/** The last column is empty, to be signed by hand. */
 const COLUMNS = [
   { heading: 'No', width: 7 },
   { heading: 'Bagian', width: 24 },
@@ -16,7 +16,7 @@ const COLUMNS = [
   { heading: 'Hasil/paraf', width: 16 },
 ];
 
-/** A check without a difference is one row, any other one row for each difference. */
+/** Returns one row for a check without differences, otherwise one row for each difference. */
 function rowsOf(check: Check): (string | null)[][] {
   const found =
     check.differences.length > 0 ? check.differences : [{ place: '', expected: check.expected, seen: check.seen }];

@@ -21,7 +21,7 @@ const asUsers = (...usernames: string[]) => [...usernames.flatMap((name) => ['-u
 const TEAM = asUsers('ekoS1', 'fitriA1', 'gunawanR1');
 /** The team, and maker and approver of a treasury. */
 const EVERYBODY = asUsers('ekoS1', 'fitriA1', 'gunawanR1', 'niaB1', 'pandeB1');
-/** A rule of one answer needs nothing of its caller. */
+/** A rule about a single answer uses nothing of its caller. */
 const ANYBODY: Caller = { name: '', role: null, cookies: memoryCookies(Date), known: new Map() };
 /** How many rows a table of the bank has. */
 async function rowsIn(table: 'transaction' | 'beneficiary' | 'transaction_history' | 'session'): Promise<number> {
@@ -30,7 +30,7 @@ async function rowsIn(table: 'transaction' | 'beneficiary' | 'transaction_histor
   };
   return counts[0]?.count ?? NaN;
 }
-/** What a journey came to, by step. */
+/** Results of a journey by step. */
 const verdictsOf = (stdout: string, journey: string): string[][] =>
   reportOf(stdout)
     .checks.filter(({ id }) => id.startsWith(`journey.${journey}.`))
@@ -98,7 +98,7 @@ describe('The comparison of a bank with the contract', () => {
     expect(stderr).toMatch(/^\d{3} pemeriksaan: \d{3} sesuai, 0 beda, 3 dilewati\.$/m);
   });
 
-  it('names each of six deviations planted in calls that write, and nothing else', async () => {
+  it('reports each of six deviations planted in calls that write, and nothing else', async () => {
     const proxy = await openTamperingProxy(bench.proxy.url, PLANTED_WRITES);
     const { code, stdout } = await conform([...EVERYBODY, '--write', '--yes', '--json'], { baseUrl: proxy.url });
     await proxy.close();
@@ -113,11 +113,11 @@ describe('The comparison of a bank with the contract', () => {
     expect(code).toBe(5);
   });
 
-  it('names each of fifteen planted deviations by its operation and place, and nothing else', async () => {
+  it('reports each of fifteen planted deviations by its operation and place, and nothing else', async () => {
     const proxy = await openTamperingProxy(bench.proxy.url, [...PLANTED, WITHOUT_RECAP]);
     const files = ['--junit', 'hasil.xml', '--xlsx', 'hasil.xlsx'];
     const args = ['-u', 'ekoS1', '--password-stdin', '--json', ...files];
-    // As a process: the bundle writes these files too.
+    // Started as a process, to test that the bundle writes these files too.
     const options = { baseUrl: proxy.url, input: `${PASSWORD}\n` };
     const { code, stdout } = await bench.start(['conform', ...args], options).finished;
     await proxy.close();
@@ -134,7 +134,7 @@ describe('The comparison of a bank with the contract', () => {
     expect(junit.match(/<failure /g)).toHaveLength(15);
     const sheet = readXlsx(await readFile(bench.path('hasil.xlsx')));
     expect(sheet.rows[0]?.at(-1)).toBe('Hasil/paraf');
-    // The renamed field is two differences of one check.
+    // The renamed field causes two differences of one check.
     expect(sheet.rows).toHaveLength(1 + checks.length + 1);
     expect(sheet.rows.filter((row) => row[8] === 'beda').map((row) => row[5])).toContain('/lastBalance');
     expect([stdout, junit].join('')).not.toContain(PASSWORD);
@@ -212,7 +212,7 @@ describe('The comparison of a bank with the contract', () => {
     expect(bench.proxy.calls.slice(before)).toEqual(['GET /profile.json']);
   });
 
-  it('checks what needs no session without a user, as text', async () => {
+  it('runs the checks that need no session if no user is given, and reports as text', async () => {
     const { code, stdout } = await bench.start(['conform']).finished;
     expect(code).toBe(0);
     expect(stdout).toContain('tanpa masuk');
@@ -220,7 +220,7 @@ describe('The comparison of a bank with the contract', () => {
     expect(await bench.run(['conform'], { baseUrl: 'http://127.0.0.1:1' })).toMatchObject({ code: 7 });
   });
 
-  it('names a call without an answer and goes on, but ends with 7 when the bank answers no more', async () => {
+  it('reports a call without an answer and continues, but exits with 7 when the bank stops answering', async () => {
     bench.proxy.treatment = (call) => (call.startsWith('GET /api/util/info?code=SEC') ? { cut: 'before' } : {});
     const once = await bench.run(['conform', '--json']);
     const differing = reportOf(once.stdout).checks.filter(({ verdict }) => verdict === 'beda');
@@ -237,7 +237,7 @@ describe('The comparison of a bank with the contract', () => {
     expect(always.stderr).toMatch(/^Terkirim: \d+ pemeriksaan sudah dijalankan; laporannya memuat semuanya\.$/m);
   });
 
-  it('reports a sign-in whose answer is not of the contract, and goes on without that user', async () => {
+  it('reports a sign-in whose answer breaks the contract, and continues without that user', async () => {
     const change = fields((json) => delete json['userDetails']);
     const proxy = await openTamperingProxy(bench.proxy.url, [{ of: /^POST \/api\/sec\/login/, change }]);
     const { code, stdout } = await conform(['-u', 'ekoS1', '--password-stdin', '--json'], { baseUrl: proxy.url });
@@ -250,7 +250,7 @@ describe('The comparison of a bank with the contract', () => {
     expect({ code, users }).toEqual({ code: 5, users: [] });
   });
 
-  it('finds nothing unlawful in the history of any order or run on ten days, nor anything else on the last', async () => {
+  it('finds no unlawful move of any order or run over ten days, and no difference at all on the last', async () => {
     const desk = await openDesk(bench.bank);
     const period = { startPeriode: '2026-07-15', endPeriode: '2026-07-24', transactionOnHoliday: true };
     const daily = await desk.order({ autoType: 'DAILY', ...period });
@@ -289,11 +289,11 @@ describe('The comparison of a bank with the contract', () => {
     expect(reportOf(stdout).checks.filter(({ verdict }) => verdict === 'beda')).toEqual([]);
   });
 
-  it('writes its files to files, not to the standard output', async () => {
+  it('refuses to write an extra report to the standard output', async () => {
     expect(await bench.run(['conform', '--junit', '-'])).toMatchObject({ code: 2, stdout: '' });
   });
 
-  it('refuses one file for two reports, and says which options name them', async () => {
+  it('refuses one file for two reports, and lists the options concerned', async () => {
     const { code, stderr } = await bench.run(['conform', '--junit', 'a', '--xlsx', 'a']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('laporan -o, --junit dan --xlsx harus berkas')]);
   });

@@ -35,7 +35,7 @@ const REPORTS_APART = {
 const LEAVE_WITHIN_MS = 5_000;
 
 /**
- * Compares a bank with the contract and with the rules that show on its answers. Without `--write` it only reads.
+ * Compares a bank with the contract and with the rules that its answers show. Without `--write` it only reads.
  * Writing calls are sent only with empty bodies, to see them refused.
  *
  * @throws {Failure} rows: something differs; usage, access, network, local
@@ -115,7 +115,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
   const { checks } = recorder;
   const isComplete = broken === null;
   const report: ConformReport = { bank: origin, profile: profile.id, users, writes: write, isComplete, checks };
-  // What was seen before the bank stopped answering, or before Ctrl-C, is worth its report.
+  // Checks made before the bank stopped answering, or before Ctrl-C, are reported too.
   if (isComplete || checks.length > 0) await writeReports(host, report, flags);
   if (broken) throw broken;
   const differing = countOf(report.checks, 'beda');

@@ -2,7 +2,7 @@ import { ALWAYS_IN_CLEAR, type OperationId, OPERATION_ROLES, OPERATIONS, type Ro
 import { isRecord } from '../is-record.ts';
 import document from '../../../../openapi/contract.gen.json' with { type: 'json' };
 
-/** A part of the contract, read with the checks that it needs at that place. */
+/** A part of the contract; each reader checks its form. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Typed as unknown, so that no code relies on types inferred from this one document. */
@@ -23,7 +23,7 @@ export function resolve(item: unknown): Json {
   );
 }
 
-/** Schemas by name, as the contract's references name them. */
+/** Schemas by the name that the contract's references use. */
 export const SCHEMAS = record(record(record(contract)['components'])['schemas']);
 
 interface Parameter {
@@ -33,7 +33,7 @@ interface Parameter {
   schema: Json;
 }
 
-/** What the contract says of the answer with one status. */
+/** The contract's description of the answer with one status. */
 export interface AnswerContract {
   /** Schemas by media type. */
   content: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface AnswerContract {
   headers: readonly string[];
 }
 
-/** An operation of the contract with what a conformance check asks of it. */
+/** An operation of the contract with the facts that a conformance check needs. */
 export interface OperationContract {
   id: OperationId;
   method: string;
@@ -49,7 +49,7 @@ export interface OperationContract {
   isSecured: boolean;
   /** Whether the call changes nothing at the bank. */
   isSafe: boolean;
-  /** Whether it needs, may have or has no Idempotency-Key. */
+  /** Whether an Idempotency-Key is required or optional; undefined if the operation has none. */
   keyed: 'required' | 'optional' | undefined;
   roles: readonly Role[];
   tag: string;
@@ -60,7 +60,7 @@ export interface OperationContract {
   /** Whether JSON bodies are sealed while the profile has encryption on. */
   isSealed: boolean;
   parameters: readonly Parameter[];
-  /** Schema and example of the request body; null where the operation takes none. */
+  /** Schema and example of the request body; null if the operation takes no body. */
   body: { schema: unknown; example: unknown } | null;
   answers: Readonly<Record<string, AnswerContract>>;
 }

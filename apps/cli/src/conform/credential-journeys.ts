@@ -24,8 +24,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Passwords and PINs that a bank must not accept. A good one is not sent: it ends the sessions of the run, and a bank that
- * remembers earlier passwords would not take the old one back.
+ * Passwords and PINs that a bank must not accept. A valid one is not sent: it would end the sessions of the run, and a
+ * bank that remembers earlier passwords would not accept the old one again.
  */
 export const CREDENTIAL_JOURNEYS: readonly Journey[] = [
   { id: 'credentials', title: 'Password dan PIN yang harus ditolak', source: '000 §5', steps: STEPS },

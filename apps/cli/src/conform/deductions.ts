@@ -5,19 +5,19 @@ import type { Checking } from './run-checks.ts';
 
 /** A state tax deduction of a treasury document, as the calls of its family need it. */
 interface FoundDeduction {
-  /** Its family and status, such as `agg-kasda AKTIF`; `tanpa kode` while it has no billing code. */
+  /** Family and status, such as `agg-kasda AKTIF`; `tanpa kode` while the deduction has no billing code. */
   is: string;
-  /** Of its transaction. */
+  /** Reference of its transaction. */
   referenceId: unknown;
   kodeMap: unknown;
   code: unknown;
-  /** Names its payment. */
+  /** Request id of its payment. */
   requestId: unknown;
   /** Product of its own payment. */
   productCode: unknown;
   /** The first deposit type of its map code. */
   depositType: unknown;
-  /** The treasury document, as the bank answers it. */
+  /** The treasury document, as the bank returns it. */
   document: Readonly<Record<string, unknown>>;
 }
 
@@ -75,13 +75,13 @@ async function deductionsOf({ prober }: Checking, caller: Caller): Promise<Found
   return found;
 }
 
-/** Groups have ids of their own in each corporate. */
+/** The caller's group. Its key includes the corporate, because each corporate has its own group ids. */
 function groupOf({ known }: Caller): string {
   const corporate = valueAt(known.get('user'), 'corporate');
   return JSON.stringify(['corporateId', 'corporateGroup/corporateGroupId'].map((path) => valueAt(corporate, path)));
 }
 
-/** Finds the first treasury that a user pays for; all users and no deduction where there is none. */
+/** Finds the first treasury that a user pays for; returns all users and no deduction if there is none. */
 export async function findTreasury(checking: Checking, callers: readonly Caller[]): Promise<Treasury> {
   for (const maker of callers.filter(({ role }) => role === 'OPR_USER')) {
     const deductions = await deductionsOf(checking, maker);

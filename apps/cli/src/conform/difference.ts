@@ -1,4 +1,4 @@
-/** Something that the contract or a rule says otherwise. */
+/** A value that differs from the contract or from a rule. */
 export interface Difference {
   /** JSON pointer into the answer, or `status`, `header x-trace-id`, `isi`. */
   place: string;
@@ -6,7 +6,7 @@ export interface Difference {
   seen: string;
 }
 
-/** The kind of a JSON value, in a word for people. */
+/** The kind of a JSON value, as an Indonesian word. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'tidak ada';
   if (value === null) return 'null';

@@ -5,12 +5,12 @@ import { CONTRACT } from './contract.ts';
 const page = await readFile(new URL('../../../../docs/decisions/023-conformance-run.md', import.meta.url), 'utf8');
 const extensions = CONTRACT.filter(({ source }) => source === 'kontrak');
 
-it('The decision on conformance counts the calls of the documents and the extensions as the contract has them', () => {
+it('The decision on conformance gives the same counts of documented calls and extensions as the contract', () => {
   const [, documented, added] = /state (\d+) calls; the contract adds (\d+) extensions/.exec(page) ?? [];
   expect([Number(documented), Number(added)]).toEqual([CONTRACT.length - extensions.length, extensions.length]);
 });
 
-it('Its table names every extension that a screen needs, and nothing else', () => {
+it('The table of that decision lists every extension that a screen needs, and nothing else', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| screens'));
   const named = rows.flatMap((line) => [...line.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? ''));
   const needed = extensions.filter(({ fallback }) => fallback === null).map(({ id }) => id as string);

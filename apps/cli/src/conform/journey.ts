@@ -1,7 +1,7 @@
 import type { OperationId, Role } from '@ibk/sdk/contract';
 import type { RuleId } from '@ibk/sdk/errors';
 
-/** A call of a journey. Its values may refer to the user, and to answers of any step above. */
+/** A call of a journey. Its values may refer to the user and to answers of any earlier step. */
 export interface Step {
   by: Role;
   op: OperationId;
@@ -15,7 +15,7 @@ export interface Step {
   /** @default 200 */
   statuses?: readonly number[];
   ruleId?: RuleId;
-  /** Values that the answer must have, by path; a list names all that are possible. */
+  /** Values that the answer must have, by path: each list has the allowed values. */
   then?: Readonly<Record<string, readonly unknown[]>>;
   /** Ends the journey if the answer has a value at this path: the later steps are skipped for this reason, Indonesian. */
   endsIf?: readonly [path: string, reason: string];

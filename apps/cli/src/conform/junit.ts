@@ -1,8 +1,8 @@
 import { type Check, type ConformReport, countOf, PARTS } from './check.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' };
-/** XML 1.0 has no characters for most of the control codes. */
-// eslint-disable-next-line no-control-regex -- these are the very characters that XML does not have
+/** Most control codes are not allowed in XML 1.0. */
+// eslint-disable-next-line no-control-regex -- these are the characters that XML does not allow
 const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escaped = (text: string): string =>
   text.replace(NO_XML, '\uFFFD').replace(/[&<>"\n]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -28,7 +28,7 @@ const counts = (checks: readonly Check[]) => ({
   skipped: countOf(checks, 'dilewati'),
 });
 
-/** The report in the format of JUnit, as CI systems read it: one suite a part, one case a check. */
+/** The report in the JUnit format that CI systems read: one suite for each part, one case for each check. */
 export function inJunit({ bank, checks, isComplete }: ConformReport): string {
   const suites = Object.entries(PARTS).flatMap(([part, title]) => {
     const own = checks.filter((check) => check.part === part);

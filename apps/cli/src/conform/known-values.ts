@@ -3,12 +3,12 @@ import { isRecord } from '../is-record.ts';
 /** Answers of earlier calls by name, from which later calls take their values. */
 export type Known = Map<string, unknown>;
 
-/** Values that an option may give where the bank's answers have none. */
+/** Options that supply a value if the bank's answers have none. */
 const OPTIONS: Readonly<Record<string, string>> = { source: '--source', dest: '--dest', saved: '--dest' };
 
 const DEDUCTION = /^deductions\/\?is=([^/]+)/;
 
-/** A value that no earlier answer has, such as the account of a user without accounts. */
+/** Thrown for a value that no earlier answer has, such as the account of a user without accounts. */
 export class NotKnown extends Error {
   /** Why the call cannot be sent, Indonesian. */
   readonly reason: string;

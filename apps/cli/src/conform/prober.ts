@@ -10,9 +10,9 @@ import type { Difference } from './difference.ts';
 import { filled, type Known, NotKnown } from './known-values.ts';
 import type { CallInput, Exchange, Tampering, Wire } from './wire.ts';
 
-/** Who sends a call: a signed-in user, or nobody. */
+/** The sender of a call: a signed-in user, or a client without a session. */
 export interface Caller {
-  /** The username; `tanpa sesi` for nobody. */
+  /** The username; `tanpa sesi` without a session. */
   name: string;
   role: Role | null;
   cookies: CookiePort;
@@ -23,22 +23,22 @@ export interface Caller {
 export interface Probe extends Expectation {
   part: Part;
   op: OperationId;
-  /** What distinguishes this call from others of the operation; part of the check's id. */
+  /** Distinguishes this call from others of the operation; part of the check's id. */
   name?: string;
   /** What is special about the call, Indonesian. */
   fault?: string;
   /** A template: `$name/path` stands for a value of an earlier answer. */
   input?: Readonly<Record<keyof CallInput, unknown>> | CallInput;
   tampering?: Tampering;
-  /** Keeps the answer under this name. */
+  /** Stores the answer under this name. */
   as?: string;
-  /** Section or rule. @default the operation's */
+  /** Section or rule. @default the operation's section */
   source?: string;
   /** Further checks of the answer. */
   also?: (exchange: Exchange, known: Known) => readonly Difference[];
 }
 
-/** Calls without an answer in a row after which the bank counts as unreachable. */
+/** After this many consecutive calls without an answer the bank counts as unreachable. */
 const MOST_UNANSWERED = 3;
 
 const wordsOf = ({ name, role }: Caller): string => (role === null ? name : `sebagai ${name} (${role})`);
@@ -54,14 +54,14 @@ function expectedOf({ statuses, ruleId, fields = [] }: Expectation, differences:
   return [answer.join(' '), ...differences.map(({ place, expected }) => `${place}: ${expected}`)].join('; ');
 }
 
-/** The code of a failed connection, such as ECONNRESET; the name of the error where it has none. */
+/** The code of a failed connection, such as ECONNRESET; the name of the error if it has no code. */
 function codeIn(error: unknown): string {
   if (!(error instanceof Error)) return 'tidak dikenal';
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error.cause === undefined ? error.name : codeIn(error.cause);
 }
 
-/** What a check says before its call is sent. */
+/** The facts of a check that are known before its call is sent. */
 function headOf(caller: Caller, probe: Probe) {
   const { id, method, path, source } = operation(probe.op);
   return {
@@ -75,7 +75,7 @@ function headOf(caller: Caller, probe: Probe) {
 
 interface Outcome {
   differences: readonly Difference[];
-  /** What was seen where nothing differs. */
+  /** The status of the answer, reported if nothing differs. */
   status: string;
   traceId: string | null;
 }
@@ -100,13 +100,13 @@ const skipped = (caller: Caller, probe: Probe, reason: string): Check => ({
   traceId: null,
 });
 
-/** Whether the bank does not have the call at all. */
+/** Whether the bank does not implement the call. */
 const isMissing = ({ status, json }: Exchange): boolean =>
   status === 404 && (!isRecord(json) || json['ruleId'] === undefined || json['ruleId'] === 'contract.unknownPath');
 
 export type Prober = ReturnType<typeof createProber>;
 
-/** Sends probes and records what came of each. */
+/** Sends probes and records the result of each. */
 export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal) {
   let unanswered = 0;
 
@@ -140,7 +140,7 @@ export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal
   return {
     judge,
     skip: (caller: Caller, probe: Probe, reason: string): void => recorder.add(skipped(caller, probe, reason)),
-    /** Sends a probe. @returns its answer; null where none came; undefined where a value was missing and nothing was sent */
+    /** Sends a probe. @returns its answer; null if none came; undefined if the probe was skipped */
     async send(caller: Caller, probe: Probe): Promise<Exchange | null | undefined> {
       const target = operation(probe.op);
       let input: CallInput;

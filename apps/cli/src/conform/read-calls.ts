@@ -15,7 +15,7 @@ export interface ReadCall {
   statuses?: readonly number[];
 }
 
-/** The bank decides whether it knows what an example names; both answers are checked. */
+/** A bank may or may not know the values of an example; both answers are checked. */
 const KNOWN_OR_NOT = [200, 404, 422];
 const CORPORATE = '$user/corporate/corporateId';
 const GROUP = '$user/corporate/corporateGroup/corporateGroupId';
@@ -24,7 +24,7 @@ const PRODUCT = '$listProducts/0/productId';
 const REFERENCE = '$listTransactions/content/0/referenceId';
 
 // prettier-ignore
-/** Calls with values, in the order in which each finds its values in answers above it. */
+/** Calls with values, ordered so that each finds its values in earlier answers. */
 const WITH_VALUES: readonly ReadCall[] = [
   { op: 'readBannerImage', query: { fileName: '$listBanners/0/image' } },
   { op: 'readInfo', query: { code: 'SECURITY_FAQ' }, statuses: [200, 404] },
@@ -69,11 +69,11 @@ const WITH_VALUES: readonly ReadCall[] = [
   ...['csv', 'xlsx', 'pdf'].map((format) => ({ op: 'fileTransactionReport' as const, as: `report_${format}`, body: { format, criteria: { from: '$readUpcoming/from', to: '$readUpcoming/from' } } })),
 ];
 
-/** Begins a payment or needs what only a payment or its paper has; the journeys of `--write` call these. */
+/** Calls that begin a payment or need a value that only a payment or its receipt has; `--write` journeys send them. */
 export const IN_JOURNEYS: readonly OperationId[] = ['authorise', 'verifyReceipt'];
 
 const named = new Set<OperationId>([...WITH_VALUES.map(({ op }) => op), ...IN_JOURNEYS]);
-/** `listTransactions` is read without values too. */
+/** Calls that are in the table above but are also sent without values. */
 const PLAIN: readonly OperationId[] = ['listTransactions', 'summariseTransactions'];
 
 const needsValues = ({ parameters, body }: OperationContract): boolean =>
@@ -81,7 +81,7 @@ const needsValues = ({ parameters, body }: OperationContract): boolean =>
 const isPlain = (operation: OperationContract): boolean =>
   operation.isSafe && (PLAIN.includes(operation.id) || (!named.has(operation.id) && !needsValues(operation)));
 
-/** An operation without a row that needs values gets those of the contract's examples. */
+/** The call of an operation that needs values but has no row above; the values are the contract's examples. */
 function fromExamples({ id, parameters, body }: OperationContract): ReadCall {
   const values = (where: string) =>
     Object.fromEntries(
@@ -96,7 +96,7 @@ function fromExamples({ id, parameters, body }: OperationContract): ReadCall {
   return { op: id, path: values('path'), query: values('query'), ...given, statuses: [...KNOWN_OR_NOT, 400] };
 }
 
-/** Every call that only reads, those first from which later ones take values. */
+/** Every call that only reads; those whose answers supply values to others come first. */
 export const READ_CALLS: readonly ReadCall[] = [
   ...CONTRACT.filter(isPlain).map(({ id }) => ({ op: id })),
   ...WITH_VALUES,

@@ -11,7 +11,7 @@ const totals = (checks: readonly Check[]): string[] => [
   ...(['sesuai', 'beda', 'dilewati'] as const).map((verdict) => String(countOf(checks, verdict))),
 ];
 
-/** Each difference in a line of its own, with the call and the place. */
+/** Each difference on its own line, with the call and the place. */
 const differencesText = (checks: readonly Check[]): string[] =>
   checks
     .filter(({ verdict }) => verdict === 'beda')
@@ -23,7 +23,7 @@ const differencesText = (checks: readonly Check[]): string[] =>
 const skippedText = (checks: readonly Check[]): string[] =>
   checks.filter(({ verdict }) => verdict === 'dilewati').map(({ id, seen }) => `${id}: ${seen}\n`);
 
-/** The report for a person: counts by part, then every difference, then what could not be checked. */
+/** The report as text: counts by part, then every difference, then the skipped checks. */
 function inText({ bank, profile, users, writes, isComplete, checks }: ConformReport): string[] {
   const who = users.map(({ username, roleId }) => `${username} (${roleId})`).join(', ');
   const parts = Object.entries(PARTS).map(([part, title]) => ({
@@ -46,7 +46,7 @@ function inText({ bank, profile, users, writes, isComplete, checks }: ConformRep
   ];
 }
 
-/** Writes the report: to the output as text or JSON, and to the files that were asked for. */
+/** Writes the report: to the output as text or JSON, and to the requested files. */
 export async function writeReports(
   { terminal, flags }: Host,
   report: ConformReport,

@@ -41,7 +41,7 @@ async function sendWrong(
   }
 }
 
-/** Whoever has no session gets no further than the calls of the login page. */
+/** Without a session, every call beyond those of the login page must be refused. */
 async function refusedWithoutSession({ prober }: Checking, caller: Caller): Promise<void> {
   for (const each of CONTRACT.filter(({ isSecured }) => isSecured)) {
     await prober.send(caller, {
@@ -55,7 +55,7 @@ async function refusedWithoutSession({ prober }: Checking, caller: Caller): Prom
   }
 }
 
-/** A role that `x-roles` does not name is refused, whatever it sends; here it sends nothing that could have an effect. */
+/** A role that `x-roles` does not list must be refused. The requests have no content, so they cannot have an effect. */
 async function refusedByRole({ prober }: Checking, caller: Caller): Promise<void> {
   for (const each of CONTRACT.filter((one) => one.isSecured && !mayCall(one, caller))) {
     await prober.send(caller, {
@@ -90,14 +90,14 @@ function checkRules({ recorder }: Checking, caller: Caller): void {
   }
 }
 
-/** What a bank answers to somebody without a session. */
+/** Checks a bank's answers to a client without a session. */
 export async function checkAnonymous(checking: Checking, caller: Caller): Promise<void> {
   await readAll(checking, caller, () => true);
   await sendWrong(checking, caller, WRONG_TRANSPORT(checking.profile), 'bank');
   await refusedWithoutSession(checking, caller);
 }
 
-/** What a bank answers to a signed-in user, without changing anything at the bank. */
+/** Checks a bank's answers to a signed-in user, without changing anything at the bank. */
 export async function checkUser(checking: Checking, caller: Caller, isFirst: boolean): Promise<void> {
   const neededByOthers = ['listProducts', 'listTaxMaps'];
   await readAll(

@@ -15,7 +15,7 @@ import { isRecord } from '../is-record.ts';
 import { plainText } from './shown-value.ts';
 import type { Exchange } from './wire.ts';
 
-/** What `--write` may be told of the payments that it enters. */
+/** Options for the payments that `--write` enters. */
 export interface PaymentFlags {
   source?: string;
   dest?: string;
@@ -23,10 +23,10 @@ export interface PaymentFlags {
   amount: number;
 }
 
-/** The values of a reference inside a path, such as the `$saved` of `?customerId=$saved/description`. */
+/** A path with its references replaced, such as the `$saved` of `?customerId=$saved/description`. */
 const pathOf = (path: string, known: Known): string => path.replace(/\$\w+/g, (name) => String(filled(name, known)));
 
-/** Where an answer lacks what a step promises. */
+/** Differences between an answer and the values and headers that its step promises. */
 function promised({ then = {}, headers = {} }: Step, exchange: Exchange, known: Known): Difference[] {
   const missing = Object.entries(headers).filter(([name, value]) => exchange.headers.get(name) !== value);
   return [
@@ -46,7 +46,7 @@ function promised({ then = {}, headers = {} }: Step, exchange: Exchange, known: 
   ];
 }
 
-/** The first value that a step promises from an answer that is not there. */
+/** The reason if a promised value refers to an answer that is missing; else null. */
 function missingPromise({ then = {}, endsIf }: Step, known: Known): string | null {
   try {
     if (endsIf) pathOf(endsIf[0], known);
@@ -61,7 +61,7 @@ function missingPromise({ then = {}, endsIf }: Step, known: Known): string | nul
   }
 }
 
-/** The code of an authorisation: asked for on the terminal where the bank wants a PIN or an OTP. */
+/** The code of an authorisation; asked for on the terminal if the bank wants a PIN or an OTP. */
 async function codeOf({ terminal }: Host, checking: Checking, caller: Caller): Promise<string | null> {
   const answer = caller.known.get('authorise');
   const validation = valueAt(answer, 'validation');
@@ -92,7 +92,7 @@ const probeOf = ({ id, source }: Journey, step: Step): Probe => {
   };
 };
 
-/** Keys of one journey by the name of their step. */
+/** Idempotency keys of one journey by the name of their step. */
 const keysFor = ({ steps }: Journey): Record<string, string> =>
   Object.fromEntries(steps.flatMap(({ key }) => (key ? [[key.split('/')[1] ?? '', newIdempotencyKey()]] : [])));
 
@@ -134,7 +134,7 @@ async function runJourney(
       prober.skip(caller, probe, reason);
       continue;
     }
-    // A later step must not take an answer of this name from further above.
+    // A later step must not use an older answer of the same name.
     answers.delete(probe.as ?? step.op);
     const exchange = await prober.send(caller, probe);
     if (exchange === undefined) continue;
@@ -155,7 +155,7 @@ const neverSent = (): never => {
   throw new Error('No caller is signed in');
 };
 
-/** The accounts and the amount of the payments: as told, else the operator's own accounts. */
+/** The accounts and the amount of the payments: those of the options, else the operator's own accounts. */
 function paymentOf(operator: Caller | undefined, { source, dest, amount }: PaymentFlags): Known {
   const accounts = operator?.known.get('listAccounts');
   const own = Array.isArray(accounts) ? accounts.filter(isRecord) : [];
@@ -169,10 +169,10 @@ function paymentOf(operator: Caller | undefined, { source, dest, amount }: Payme
   ]);
 }
 
-/** A billing code that no deduction has yet: its first digits are those of the tax office. */
+/** A random billing code that no deduction has yet; its first digits are those of the tax office. */
 const newBillingCode = (): string => `02${String(randomInt(10 ** 12)).padStart(13, '0')}`;
 
-/** Enters, moves and takes back payments with the users that are there. */
+/** Runs all journeys with the signed-in users. */
 export async function runJourneys(
   host: Host,
   checking: Checking,

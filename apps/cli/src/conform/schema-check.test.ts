@@ -33,12 +33,12 @@ it.each([
   ['an amount above the maximum', 'Amount', 7e13 + 1, ['/ angka paling banyak 70000000000000: 70000000000001']],
   ['a day that does not exist', 'CalendarDate', '2026-02-31', ['/ teks date: "2026-02-31"']],
   [
-    'the fault of the branch of a choice that was meant',
+    'the fault of the closest branch of a choice',
     'FeeAnswer',
     { ...FEE, max: 'x' },
     [expect.stringMatching(/^\/max angka atau null: teks/)],
   ],
-])('The check of a schema names %s', (_, name, value, expected) => {
+])('The check of a schema reports %s', (_, name, value, expected) => {
   const found = schemaDifferences(ref(name), JSON.parse(JSON.stringify(value)) as unknown);
   expect(
     found

@@ -6,13 +6,13 @@ import { shownValue } from './shown-value.ts';
 type Issue = z.core.$ZodIssue;
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 
-/** Keywords that say nothing about an answer. `not` excludes products of a request only. */
+/** Keywords that do not constrain an answer. `not` excludes products only of a request. */
 const LEFT_OUT = ['not', 'example', 'description'];
 
 const entriesOf = (node: object, change: (key: string, value: unknown) => [string, unknown][]): unknown =>
   Object.fromEntries(Object.entries(node).flatMap(([key, value]) => change(key, value)));
 
-/** A schema as zod reads it. zod compares decimals as text, so that `multipleOf` is exact here. */
+/** A schema in the form that zod reads. zod compares decimals as text, so `multipleOf` is exact here. */
 function adapted(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(adapted);
   if (typeof node !== 'object' || node === null) return node;
@@ -52,7 +52,7 @@ const KINDS: Record<string, string> = {
 const limit = (issue: { origin: string; inclusive?: boolean | undefined }, sign: string, value: unknown): string =>
   `${KINDS[issue.origin] ?? issue.origin} ${sign} ${String(value)}`;
 
-/** What the schema wants at the place of an issue. */
+/** The value or kind that the schema expects at the place of an issue. */
 function expectedBy(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -79,10 +79,10 @@ const within = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-/** Whether an issue says that the value is of another kind than a branch of a choice. */
+/** Whether the value is of another kind than the branch of a choice that the issue is about. */
 const isOfOtherKind = ({ code, path }: Issue): boolean => code === 'invalid_type' && path.length === 0;
 
-/** The branch of a choice that was meant: of the branches for this kind of value the one with the fewest faults. */
+/** The closest branch of a choice: of the branches for this kind of value, the one with the fewest faults. */
 function meantBranch(errors: readonly Issue[][]): Issue[] | undefined {
   const fitting = errors.filter((issues) => !issues.some(isOfOtherKind));
   return fitting.toSorted((one, other) => one.length - other.length)[0];
@@ -112,7 +112,7 @@ function differencesIn(issues: readonly Issue[], value: unknown, above: readonly
   });
 }
 
-/** Where a value differs from a schema of the contract; empty if it does not. */
+/** Differences between a value and a schema of the contract; empty if it fits. */
 export function schemaDifferences(schema: unknown, value: unknown): Difference[] {
   const { error } = compiled(schema).safeParse(value);
   return error ? differencesIn(error.issues, value, []) : [];

@@ -21,7 +21,7 @@ const entered = (entry: object): Step[] => [
 ];
 
 // prettier-ignore
-/** Moves the transfer on, by the role whose turn it is. */
+/** Moves the transfer to its next status, by the role whose turn it is. */
 const moved = (by: Role, op: 'verify' | 'approve', more: Partial<Step> = {}): Step[] => [
   { by, op: 'readTransaction', as: 'detail', path: DETAIL, ...more },
   { by, op: 'authorise', body: { action: op, items: ITEMS }, ...more },
@@ -36,7 +36,7 @@ const OWN_GROUP = {
 };
 
 // prettier-ignore
-/** Transfers from entry to their end, and what their users save. */
+/** Transfers from entry to their end, and the beneficiaries that their users save. */
 export const TRANSFER_JOURNEYS: readonly Journey[] = [
   {
     id: 'transfer', title: 'Transfer: entri, pengulangan, verifikasi, persetujuan dan resi', source: '000 §4', steps: [
@@ -49,7 +49,7 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
       { by: 'OPR_USER', op: 'reinquireTransaction', fault: 'atas transaksi yang sudah final', body: { requestId: '$detail/dataResponse/requestId' }, then: { referenceId: ['$enter/referenceId'], status: ['SUCCESS'] }, ...SETTLED },
       { by: 'APR_USER', op: 'retry', fault: 'dengan otorisasi yang sudah dipakai', key: '$keys/retry', body: { items: ITEMS, authorisation: AUTHORISATION }, statuses: [422], ruleId: 'authorisation.used', ...SETTLED },
       { by: 'APR_USER', op: 'close', fault: 'atas transaksi yang berhasil', key: '$keys/close', body: { items: ITEMS, reason: 'Uji kesesuaian kontrak' }, then: { 'results/0/outcome': ['refused'], 'results/0/ruleId': ['transaction.moves'] }, ...SETTLED },
-      // A receipt has a code from its first print on.
+      // A receipt gets its code when it is first printed.
       { by: 'OPR_USER', op: 'fileReceipts', key: '$keys/file', body: { referenceIds: ['$enter/referenceId'], format: 'pdf' }, ...SETTLED },
       { by: 'OPR_USER', op: 'readReceipt', path: DETAIL, ...SETTLED },
       { by: 'OPR_USER', op: 'verifyReceipt', query: { code: '$readReceipt/code' }, ...SETTLED },
@@ -88,7 +88,7 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
   {
     id: 'beneficiary', title: 'Daftar tersimpan: simpan, lihat dan hapus', source: '001 §5; 001 §7', steps: [
       { by: 'OPR_USER', op: 'validateAccount', query: { accountNumber: '$saved' } },
-      // The user's own entry is neither saved again, which a bank refuses, nor deleted.
+      // Ends if the user has already saved this account: saving it again is refused, deleting it would lose the entry.
       { by: 'OPR_USER', op: 'listBeneficiaries', as: 'before', query: OWN_GROUP, endsIf: ['?customerId=$saved', 'rekening tujuan sudah ada di daftar tersimpan'] },
       { by: 'OPR_USER', op: 'saveBeneficiary', body: { ...OWN_GROUP, customerId: '$saved', description: '$validateAccount/name', data: {} } },
       { by: 'OPR_USER', op: 'listBeneficiaries', as: 'with', query: OWN_GROUP, then: { '?customerId=$saved/description': ['$validateAccount/name'] } },

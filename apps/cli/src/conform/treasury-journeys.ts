@@ -45,7 +45,7 @@ const billingBody = (value: Value) => ({
 
 const REASON = 'Uji kesesuaian kontrak';
 
-/** Identifies a deduction that no bank has. */
+/** Identifies a deduction that does not exist at any bank. */
 const UNKNOWN: Readonly<Record<string, string>> = {
   'document/kasdaId': 'TIDAK-ADA-0',
   'document/tahun': '2000',
@@ -83,10 +83,10 @@ const FAMILIES = [
 ] as const;
 type Family = (typeof FAMILIES)[number];
 
-/** A refusal of what is not there. */
+/** The refusal of something that does not exist. */
 const unknown = (what: 'deduction' | 'transaction') =>
   ({ fault: 'atas yang tidak ada', statuses: [404], ruleId: `${what}.unknown` }) as const;
-/** A tax authority or the day may forbid it. */
+/** The tax authority may refuse the call, or the day may not allow it. */
 const OR_REFUSED = { statuses: [200, 422] } as const;
 
 // prettier-ignore
@@ -123,7 +123,7 @@ const withoutCode = (family: string): Step => {
 };
 
 // prettier-ignore
-/** Deductions of treasury documents: what does not exist is refused, and what a treasury shows is paid to its end. */
+/** Deductions of treasury documents: unknown ones are refused, and those that a treasury shows are paid. */
 export const TREASURY_JOURNEYS: readonly Journey[] = [
   { id: 'treasury-unknown', title: 'Dokumen dan pembayaran yang tidak ada', source: '002 §7', steps: [
     { by: 'OPR_USER', op: 'reinquireDeduction', body: { requestId: 'rd_TIDAK-ADA' }, ...unknown('deduction') },

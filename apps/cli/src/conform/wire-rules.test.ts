@@ -23,7 +23,7 @@ const recent = (...people: string[]) => ({
 });
 
 // prettier-ignore
-/** Each rule with an answer that keeps it, one that breaks it, and the places that the break is named by. */
+/** Each rule with an answer that follows it, one that breaks it, and the places that must be reported. */
 const CASES: readonly [title: string, good: unknown, bad: unknown, places: readonly string[]][] = [
   ['Halaman pertama berisi sebanyak yang diminta', page([row('A'), row('B')]), page([row('A')], { size: 3 }), ['/size', '/content']],
   ['Halaman kedua berisi sebanyak yang diminta', page([row('C')], { page: 1, total: 3 }), page([row('C')], { page: 2 }), ['/page', '/content']],
@@ -48,7 +48,7 @@ describe('A rule that shows on an answer', () => {
     expect(CASES.map(([title]) => title)).toEqual(WIRE_RULES.map(({ title }) => title));
   });
 
-  it.each(CASES)('accepts an answer that keeps it and names the place of a break: %s', (title, good, bad, places) => {
+  it.each(CASES)('accepts a correct answer and reports the place of a violation: %s', (title, good, bad, places) => {
     const rule = WIRE_RULES.find((one) => one.title === title)!;
     expect(rule.check(good, caller)).toEqual([]);
     expect(rule.check(bad, caller).map(({ place }) => place)).toEqual(places);
@@ -70,7 +70,7 @@ describe('A rule that shows on an answer', () => {
   });
 
   it.each([null, 'teks', { content: [null, { amount: 'x', fee: {} }], recent: [null], history: [null] }])(
-    'is not asked about an answer that has not the form of the contract: %j',
+    'is skipped for an answer that does not have the form of the contract: %j',
     (answer) => {
       for (const rule of WIRE_RULES) expect(() => differencesFrom(rule, answer, caller)).not.toThrow();
     },

@@ -7,11 +7,11 @@ import { type Known, valueAt } from './known-values.ts';
 import type { Caller } from './prober.ts';
 import { plainText } from './shown-value.ts';
 
-/** A rule that shows on an answer. */
+/** A rule that can be checked on an answer. */
 export interface WireRule {
   /** Id of the rule; those of lists are the contract's own. */
   id: string;
-  /** What it says, Indonesian. */
+  /** The rule in words, Indonesian. */
   title: string;
   source: string;
   /** Name of the answer that it is checked on. */
@@ -32,10 +32,10 @@ const referencesOf = (answer: unknown): string =>
 const differs = (place: string, expected: unknown, seen: unknown): Difference[] =>
   expected === seen ? [] : [{ place, expected: String(expected), seen: String(seen) }];
 
-/** The first row that does not follow the one above it. */
+/** Checks the order of rows; reports the first row that is out of order. */
 function orderOf(field: keyof Transaction, direction: 'asc' | 'desc') {
   return (answer: unknown): Difference[] => {
-    // A run of an order is listed by its own moment; its entry is that of the order.
+    // A run of an order is sorted by its own time, because its entry date is that of the order.
     const values = rowsOf(answer).map((row) => (field === 'dateEntry' && row.scheduleOf ? row.dateRun : row[field]));
     const at = values.findIndex((value, index) => {
       const before = values[index - 1];
@@ -105,7 +105,7 @@ const fourEyes = (answer: unknown): Difference[] =>
 
 type Step = TransactionDetail['history'][number];
 const BOTH = [true, false];
-/** Facts of a move that an answer does not show; any of their values may have held. */
+/** Facts of a move that an answer does not show; each may have had any of these values. */
 const HIDDEN = {
   role: [...ROLES, 'SYSTEM'],
   needVerification: BOTH,
@@ -124,11 +124,11 @@ const combined = (lists: Readonly<Record<string, readonly unknown[]>>): Record<s
   );
 const POSSIBLE = combined(HIDDEN);
 
-/** Moves that come from outside of the bank; the rule names no user for them. */
+/** Moves that come from outside the bank; the rule has no user for them. */
 const FROM_OUTSIDE = ['return'];
 
 type AutoType = Transaction['schedule']['autoType'];
-/** Kinds of the order behind a run: the run itself is paid at once, as its own schedule says. */
+/** Schedules that an order with runs may have; a run's own schedule is that of an immediate payment. */
 const REPEATED = (['NOW', 'DATE', 'DAILY', 'MONTHLY'] satisfies AutoType[]).filter((autoType) =>
   scheduleRepeated({ autoType }),
 );
@@ -139,7 +139,7 @@ function scheduleTypes(answer: unknown): readonly (AutoType | undefined)[] {
   return valueAt(answer, 'transaction/scheduleOf') == null ? [own] : [own, ...REPEATED];
 }
 
-/** Whether the rule lets anybody make this move. */
+/** Whether the rule allows this move to any user. */
 function mayMove({ from, to, action }: Step, types: readonly (AutoType | undefined)[]): boolean {
   if (FROM_OUTSIDE.includes(action)) return true;
   return POSSIBLE.some((hidden) =>
@@ -180,7 +180,7 @@ function ownRecent(answer: unknown, { role, known }: Caller): Difference[] {
   );
 }
 
-/** List and summary count the same rows; which of the two is wrong does not show. */
+/** Compares the counts of list and summary; a difference does not show which of the two is wrong. */
 const counted = (answer: unknown, { known }: Caller): Difference[] => {
   const [total, count] = [valueAt(known.get('paid'), 'total'), valueAt(answer, 'count')];
   return total === count
@@ -204,7 +204,7 @@ const ascending =
         ];
   };
 
-/** Choices of roles that the documents do not have. */
+/** Reports selectable roles that the documents do not have. */
 const unknownRoles = (answer: unknown): Difference[] =>
   (Array.isArray(answer) ? answer : []).flatMap((row: unknown, at) => {
     const id = valueAt(row, 'id');
@@ -238,10 +238,10 @@ export const WIRE_RULES: readonly WireRule[] = [
   { id: 'dashboard.listFilter', title: 'Sepuluh transaksi terakhir adalah milik user', source: '000 §6', of: 'readDashboardRecap', check: ownRecent },
 ];
 
-/** The rules whose answers a user has got. */
+/** The rules whose answers a user has received. */
 export const rulesFor = (known: Known): readonly WireRule[] => WIRE_RULES.filter(({ of }) => known.has(of));
 
-/** Where an answer breaks a rule; null where the answer is too far from its schema for the rule to be asked. */
+/** Violations of a rule in an answer; null if the answer is too far from its schema for the rule to be checked. */
 export function differencesFrom({ check }: WireRule, answer: unknown, caller: Caller): readonly Difference[] | null {
   try {
     return check(answer, caller);

@@ -13,7 +13,7 @@ const KEY = 'kunci-amplop-untuk-uji';
 const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
 
-/** A wire to a bank that gives these answers, one after another; the last one again and again. */
+/** A wire to a bank that returns these answers in turn and repeats the last one. */
 function wireTo(...answers: (() => Response)[]) {
   const requests: { url: string; options: Record<string, unknown> }[] = [];
   const fetch = async (url: string, options: object = {}) => {
@@ -40,7 +40,7 @@ describe('A call of the comparison', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('waits as long as the bank asks, and keeps the answer of a bank that goes on asking', async () => {
+  it('waits as long as Retry-After requires, and returns the 429 after three retries', async () => {
     const { wire, cookies, requests } = wireTo(busy, () => json([]));
     const answer = wire.call(operation('listBanners'), cookies);
     await vi.advanceTimersByTimeAsync(1_999);
@@ -55,13 +55,13 @@ describe('A call of the comparison', () => {
     expect(always.requests).toHaveLength(4);
   });
 
-  it('keeps a redirect as the answer that it is', async () => {
+  it('returns a redirect without following it', async () => {
     const { wire, cookies, requests } = wireTo(() => new Response(null, { status: 302 }));
     expect((await wire.call(operation('listBanners'), cookies)).status).toBe(302);
     expect(requests[0]?.options).toMatchObject({ redirect: 'manual' });
   });
 
-  it('seals its body, names the key, and sends the body in clear only if told to', async () => {
+  it('seals its body, sends the id of the key, and sends an unencrypted body only on request', async () => {
     const { wire, cookies, requests } = wireTo(() => json({}));
     await wire.call(operation('login'), cookies, { body: { granType: 'password' } });
     await wire.call(operation('login'), cookies, { body: { a: 1 } }, { inClear: true, headers: { 'x-id': null } });
@@ -80,9 +80,9 @@ describe('A call of the comparison', () => {
       async () => ({ body: await nodeCipher.seal(KEY, '{"a":1}') }),
       { isSealed: true, json: { a: 1 }, fault: null },
     ],
-    ['leaves an open answer as it is', async () => ({ a: 1 }), { isSealed: false, json: { a: 1 }, fault: null }],
+    ['returns an unsealed answer unchanged', async () => ({ a: 1 }), { isSealed: false, json: { a: 1 }, fault: null }],
     [
-      'names an answer sealed with another key',
+      'reports an answer sealed with another key',
       async () => ({ body: await nodeCipher.seal('kunci-lain', '{}') }),
       { isSealed: true, fault: 'seal' },
     ],
@@ -92,7 +92,7 @@ describe('A call of the comparison', () => {
     expect(await wire.call(operation('readMenu'), cookies)).toMatchObject(expected);
   });
 
-  it('names a body that is no JSON although it says so', async () => {
+  it('reports a body that claims to be JSON but is not', async () => {
     const { wire, cookies } = wireTo(() => new Response('<html>', { headers: { 'content-type': 'application/json' } }));
     expect(await wire.call(operation('readMenu'), cookies)).toMatchObject({ json: undefined, fault: 'json' });
   });

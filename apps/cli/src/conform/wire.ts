@@ -22,17 +22,17 @@ export interface HttpAnswer {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** An answer with its body opened. */
+/** An answer with its body decrypted. */
 export interface Exchange extends HttpAnswer {
   /** Whether the JSON arrived as `{body: "<cipher>"}`. */
   isSealed: boolean;
-  /** The opened body; undefined where the answer is no JSON. */
+  /** The decrypted body; undefined if the answer is not JSON. */
   json: unknown;
   /** Why the body could not be read. */
   fault: 'json' | 'seal' | null;
 }
 
-/** What a call sends, beside what its session adds. */
+/** Values that a call sends in addition to those of its session. */
 export interface CallInput {
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
@@ -41,11 +41,11 @@ export interface CallInput {
   key?: string;
 }
 
-/** How a deliberately wrong request differs from a right one. */
+/** How a deliberately wrong request differs from a correct one. */
 export interface Tampering {
-  /** Replaces headers; null leaves one out. */
+  /** Replaces headers; null omits one. */
   headers?: Readonly<Record<string, string | null>>;
-  /** Sends the JSON body in clear. */
+  /** Sends the JSON body unencrypted. */
   inClear?: boolean;
 }
 
@@ -70,13 +70,13 @@ interface WireOptions {
   fetch: Fetch;
   signal: AbortSignal;
   timeoutMs: number;
-  /** Told of every answer, without secrets. */
+  /** Called with a line for every answer, without secrets. */
   log: (line: string) => void;
 }
 
 export type Wire = ReturnType<typeof createWire>;
 
-/** Sends calls of the contract to a bank and keeps every answer as it was, right or wrong. */
+/** Sends calls of the contract to a bank and returns every answer as it arrived, right or wrong. */
 export function createWire({ origin, profile, fetch, signal, timeoutMs, log }: WireOptions) {
   async function once({ method, url, headers, body }: HttpRequest): Promise<HttpAnswer> {
     const end = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
@@ -92,7 +92,7 @@ export function createWire({ origin, profile, fetch, signal, timeoutMs, log }: W
     return { status: answer.status, headers: answer.headers, bytes };
   }
 
-  /** Sends a request; where the bank asks to wait and says how long, it is waited and sent again. */
+  /** Sends a request; if the bank answers 429 or 503 with Retry-After, waits and sends it again. */
   async function http(request: HttpRequest): Promise<HttpAnswer> {
     for (let tries = 1; ; tries += 1) {
       const answer = await once(request);

@@ -5,7 +5,7 @@ import { CONTRACT, type OperationContract, resolve } from './contract.ts';
 import { schemaDifferences } from './schema-check.ts';
 import type { CallInput, Tampering } from './wire.ts';
 
-/** A request that a bank must refuse, and how. */
+/** A request that a bank must refuse, with the expected refusal. */
 export interface WrongRequest {
   op: OperationId;
   /** What is wrong with it, Indonesian. */
@@ -15,14 +15,14 @@ export interface WrongRequest {
   statuses: readonly number[];
   ruleId?: RuleId;
   fields?: readonly string[];
-  /** Leaves the request out where the profile has no encryption. */
+  /** Omits the request if the profile has no encryption. */
   onlySealed?: boolean;
 }
 
 const UNKNOWN = 'TIDAK-ADA';
 
 // prettier-ignore
-/** Wrong in what surrounds a call; sent without a session. */
+/** Requests with a wrong header, encoding or parameter; sent without a session. */
 export const WRONG_TRANSPORT = (profile: Profile): readonly WrongRequest[] => [
   { op: 'listBanners', fault: 'tanpa token aplikasi', tampering: { headers: { [profile.staticToken.header]: null } }, statuses: [400], ruleId: 'transport.tokenMissing' },
   { op: 'listBanners', fault: 'dengan token aplikasi lain', tampering: { headers: { [profile.staticToken.header]: 'bukan-token' } }, statuses: [400], ruleId: 'transport.tokenMissing' },
@@ -36,7 +36,7 @@ export const WRONG_TRANSPORT = (profile: Profile): readonly WrongRequest[] => [
 ];
 
 // prettier-ignore
-/** Names what does not exist, or what a rule of the documents refuses; each for the roles that may call it. */
+/** Requests with values that do not exist or that a rule refuses; each for the roles that may call it. */
 export const WRONG_VALUES: readonly WrongRequest[] = [
   { op: 'readTransaction', fault: 'dengan referensi yang tidak ada', input: { path: { referenceId: UNKNOWN } }, statuses: [404] },
   { op: 'explainTransaction', fault: 'dengan referensi yang tidak ada', input: { path: { referenceId: UNKNOWN } }, statuses: [404] },
@@ -54,13 +54,13 @@ export const WRONG_VALUES: readonly WrongRequest[] = [
   { op: 'readRoleMenu', fault: 'dengan wewenang di luar daftar', input: { path: { roleId: 'BUKAN_WEWENANG' } }, statuses: [400, 404] },
 ];
 
-/** Fields that a schema requires at its top; none where a choice of schemas decides. */
+/** Fields that a schema requires at its top level; empty if it is a choice of schemas. */
 const requiredOf = (schema: unknown): string[] => {
   const { required } = resolve(schema);
   return Array.isArray(required) ? required.map(String) : [];
 };
 
-/** The request without any of its values, where the contract requires some. An empty body can have no effect. */
+/** The request without any of its values, if the contract requires some; an empty body cannot have an effect. */
 function emptyRequest({ id, body, parameters, keyed }: OperationContract): WrongRequest | null {
   const query = parameters.filter((each) => each.in === 'query' && each.required).map(({ name }) => name);
   const invalid = { op: id, statuses: [400], ruleId: 'contract.invalid' } as const;
@@ -70,14 +70,14 @@ function emptyRequest({ id, body, parameters, keyed }: OperationContract): Wrong
   return { ...invalid, fault: 'dengan isi kosong', input: { body: {}, ...key }, fields: requiredOf(body.schema) };
 }
 
-/** Operations whose empty form is sent elsewhere, or would end the session. */
+/** Operations whose empty request is sent elsewhere, or would end the session. */
 const NOT_EMPTIED: readonly OperationId[] = ['login', 'logout'];
 
-/** Empty requests of the operations that are secured; only of those that read, unless the bank is there to be written to. */
+/** Empty requests of the secured operations; only of those that read, unless writing is allowed. */
 export const emptyRequests = (writes: boolean): WrongRequest[] =>
   CONTRACT.filter(({ id, isSecured, isSafe }) => isSecured && (isSafe || writes) && !NOT_EMPTIED.includes(id)).flatMap(
     (each) => emptyRequest(each) ?? [],
   );
 
-/** What a request without a right to it sends: a body without content, so that a bank that lets it through does nothing. */
+/** The input of a request that must be refused: an empty body, so that a bank that accepts it does nothing. */
 export const harmless = ({ body }: OperationContract): CallInput => (body ? { body: {} } : {});

@@ -8,11 +8,11 @@ interface Shown extends Sheet {
   note?: string;
 }
 
-/** What a table depends on besides the answer. */
+/** Parameters of a table in addition to the answer. */
 export interface View {
-  /** Shows the messages of this user alone. */
+  /** Shows only the messages of this user. */
   user: string | undefined;
-  /** A time as the users of the bank read it. */
+  /** A time in the zone of the bank's users. */
   timeOf: (iso: string) => string;
 }
 
@@ -44,7 +44,7 @@ const USERS = z.array(
   }),
 );
 
-/** What is unusual about a user. */
+/** A note on what is unusual about a user. */
 const noteOf = (user: z.infer<typeof USERS>[number]): string =>
   [
     user.firstLogin && 'login pertama',
@@ -156,6 +156,6 @@ const SHEETS: Record<Exclude<NonNullable<Control['shows']>, 'capsule'>, (json: u
   })),
 };
 
-/** The answer of a control as a table; null if no sandbox answers so. */
+/** The answer of a control as a table; null if the answer does not have the form of a sandbox's. */
 export const sheetFor = (shows: keyof typeof SHEETS, json: unknown, view: View): Shown | null =>
   SHEETS[shows](json, view);

@@ -14,7 +14,7 @@ export const FAULT_KINDS = {
 /** The scenarios that ship with the sandbox, which completion offers. */
 export const SCENARIOS = ['normal', 'bad-day', 'month-end'] as const;
 
-/** What a tester may decide about one payment. */
+/** Outcomes that a tester can force for one payment. */
 export const OUTCOMES = ['settle', 'fail', 'hang', 'return'] as const;
 
 /** Options of a control, as commander returns them. */
@@ -38,7 +38,7 @@ interface ControlArgument {
   /** As commander writes it: `<wajib>` or `[pilihan]`. */
   name: string;
   description: string;
-  /** What its text must be. */
+  /** The form that its text must have. */
   check?: Check;
   choices?: readonly string[];
 }
@@ -55,11 +55,11 @@ export interface Control {
   method?: 'POST' | 'DELETE';
   path: (texts: readonly string[]) => string;
   body?: (texts: readonly string[], flags: ControlFlags) => object;
-  /** How the answer is shown; none shows only the sentence. */
+  /** How the answer is shown; if omitted, only the sentence is shown. */
   shows?: 'capsule' | 'clock' | 'faults' | 'messages' | 'snapshots' | 'users' | 'ledger';
-  /** The sentence after it was done. */
+  /** The sentence after success. */
   done?: (texts: readonly string[], answer: Record<string, unknown>) => string;
-  /** The sentence when the bank has no such thing. */
+  /** The sentence if the bank does not have the thing concerned. */
   missing?: (texts: readonly string[]) => string;
   /** The sentence when the bank cannot do it in its present state. */
   impossible?: string;
@@ -274,7 +274,7 @@ export const CONTROLS: readonly Control[] = [
   },
 ];
 
-/** What groups of these commands are for. */
+/** Descriptions of the groups of these commands. */
 export const CONTROL_GROUPS: Readonly<Record<string, readonly [string, string, string]>> = {
   clock: ['Waktu bank.', 'ibk sandbox clock show', 'ibk sandbox clock advance 1d'],
   faults: ['Gangguan antara klien dan bank.', 'ibk sandbox faults list', 'ibk sandbox faults add drop --times 2'],

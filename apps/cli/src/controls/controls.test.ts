@@ -42,7 +42,7 @@ const ASKED = {
 } as const;
 /** Lets the bank send an OTP. @returns the code */
 async function otpFor(username: string): Promise<string> {
-  // An OTP may be asked for again only after a while.
+  // Another OTP may be requested only after a while.
   bank.clock.advance('2m');
   const client = await bank.signIn(username);
   const { requestId } = await client.transactions.inquire(ASKED);
@@ -67,7 +67,7 @@ describe('ibk sandbox', () => {
     bank.clock.set(before);
   });
 
-  it('orders every kind of fault that the bank knows, lists them, and removes one and all', async () => {
+  it('adds every kind of fault that the bank supports, lists them, and removes one or all', async () => {
     expect(Object.keys(FAULT_KINDS)).toEqual(Object.keys(KINDS));
     const add = CONTROLS.find(({ words }) => words === 'faults add');
     for (const [kind, flags] of Object.entries(KINDS)) {
@@ -93,7 +93,7 @@ describe('ibk sandbox', () => {
     expect(bank.faults.list()).toEqual([]);
   });
 
-  it('says what to do when the bank keeps no more faults', async () => {
+  it('explains what to do when the bank accepts no more faults', async () => {
     for (let at = 0; at < 200; at += 1) bank.faults.add({ kind: 'drop', match: { operationId: 'approve' } });
     const { code, stderr } = await sandbox('faults add drop');
     expect([code, stderr]).toEqual([6, expect.stringContaining('Gangguan sudah terlalu banyak. Hapus dulu')]);
@@ -127,7 +127,7 @@ describe('ibk sandbox', () => {
     expect([file.code, file.stderr]).toEqual([2, expect.stringContaining('ibk sandbox outbox --watch > pesan.txt')]);
   });
 
-  it('saves, lists and loads snapshots, and resets only when told twice', async () => {
+  it('saves, lists and loads snapshots, and resets only after a confirmation', async () => {
     const before = bank.clock.now();
     expect((await sandbox('snapshot save sebelum_uji')).code).toBe(0);
     bank.clock.advance('2d');
@@ -155,7 +155,7 @@ describe('ibk sandbox', () => {
     expect(bank.clock.now()).toBe(start);
   });
 
-  it('shows the users as the start of the bank does, and the books', async () => {
+  it('shows the users as the bank does at its start, and the books', async () => {
     const { stdout } = await sandbox('users');
     expect(stdout).toMatch(/^dimasN1 +Sandi12345 +123456 +OPR_USER +OTP +DINKESSU 01 /m);
     expect(stdout).toMatch(/^baruF1 .+ login pertama$/m);
@@ -176,7 +176,7 @@ describe('ibk sandbox', () => {
     const codes = [await otpFor('dimasN1')];
     await vi.waitFor(() => expect(watching.stdout()).toContain(codes[0]), 20_000);
     await bank.restore('pesan');
-    // The watch asks twice more, so that it has seen the bank as the snapshot kept it before the next message comes.
+    // Waits for two more polls, so that the watch has seen the restored state before the next message comes.
     const asked = () => bench.proxy.calls.filter((call) => call.includes('/sandbox/outbox')).length;
     const before = asked();
     await vi.waitFor(() => expect(asked()).toBeGreaterThan(before + 1), 20_000);
@@ -206,7 +206,7 @@ describe('ibk sandbox', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
   });
 
-  it('takes a trace id that begins with a hyphen behind --, and says so where it is missing', async () => {
+  it('takes a trace id that begins with a hyphen after --, and explains this if -- is missing', async () => {
     for (const id of ['-zJq0cXbTzQ1', '-oJq0cXbTzQ1']) {
       const refused = await sandbox(`capsule ${id}`);
       expect([id, refused.code, refused.stderr]).toEqual([
@@ -219,7 +219,7 @@ describe('ibk sandbox', () => {
     }
   });
 
-  it('says plainly that a bank is no sandbox, also where a missing thing would answer the same', async () => {
+  it('reports that a bank is not a sandbox, even if a missing thing would give the same answer', async () => {
     const real = createServer((_request, response) => void response.writeHead(404).end('{"message":"Tidak ada"}'));
     await new Promise<void>((resolve) => real.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(real.address() as AddressInfo).port}`;
@@ -230,7 +230,7 @@ describe('ibk sandbox', () => {
     real.close();
   });
 
-  it('reports no success where a server answers every request with a page', async () => {
+  it('reports no success if a server answers every request with a page', async () => {
     const page = createServer((_request, response) => void response.end('<!doctype html><title>Portal</title>'));
     await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;

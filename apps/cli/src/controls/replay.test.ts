@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const run = (...args: string[]) => bench.run(args);
-/** Runs `ibk replay` as a process, since a process loads the package that is installed below only once. */
+/** Runs `ibk replay` in a new process each time, since a process loads the package installed below only once. */
 const replay = (args: string[], input = '') => bench.start(['replay', ...args], { input }).finished;
 
-/** Installs a package in the folder that stands for the sandbox, which cannot be loaded from its source. */
+/** Installs a package in place of the sandbox, which cannot be loaded from its source. */
 async function install(source: string): Promise<void> {
   const place = bench.path('node_modules/@ibk/sandbox');
   await mkdir(place, { recursive: true });
@@ -25,7 +25,7 @@ async function install(source: string): Promise<void> {
 const reporting = (report: ReplayReport): string =>
   `export const replayCapsule = async () => (${JSON.stringify(report)});`;
 
-it('ibk sandbox capsule writes what led to a refusal, and a fresh sandbox ends as that one did', async () => {
+it('ibk sandbox capsule writes the calls that led to a refusal, and a fresh sandbox reproduces it', async () => {
   const client = await bench.bank.signIn('ekoS1');
   const inquiry = {
     productId: 'TRF_INT',
@@ -55,7 +55,7 @@ it('ibk sandbox capsule writes what led to a refusal, and a fresh sandbox ends a
   ]);
 });
 
-it('ibk replay names what ended otherwise and ends with 5', async () => {
+it('ibk replay lists the differences and ends with 5', async () => {
   const expected = { status: 422, ruleIds: ['account.unknown'] };
   await install(
     reporting({
@@ -91,7 +91,7 @@ it('ibk replay shows the first twenty differences, and counts the others', async
   expect((JSON.parse(json) as ReplayReport).callDifferences).toHaveLength(23);
 });
 
-it('ibk replay refuses what is no capsule, and says what it lacks without the sandbox', async () => {
+it('ibk replay refuses a file that is not a capsule, and reports a missing sandbox', async () => {
   await bench.put('rusak.json', '{');
   expect((await replay(['rusak.json'])).code).toBe(3);
   expect((await replay(['tidak-ada.json'])).code).toBe(9);

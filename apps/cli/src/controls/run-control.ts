@@ -16,7 +16,7 @@ import { type Control, type ControlFlags, FAULT_KINDS, OUTCOMES } from './contro
 
 const refusal = (what: string, next: string): Failure => new Failure({ exit: 'usage', what, sent: 'belum ada.', next });
 
-/** The sentence about a text that an argument does not take; null if it takes the text. */
+/** The message about a text that an argument does not accept; null if it does. */
 const CHECKS: Record<
   NonNullable<NonNullable<Control['arguments']>[number]['check']>,
   (text: string) => readonly [string, string] | null
@@ -40,12 +40,12 @@ const CHECKS: Record<
 const oneOf = (what: string, text: string, known: readonly string[]): readonly [string, string] | null =>
   known.includes(text) ? null : [`${what} "${text}" tidak dikenal.`, hintFor(text, known)];
 
-/** A clock may go back; nobody waits for less than no time. */
+/** A clock may be set back by a negative duration, but a wait cannot be negative. */
 const waitFault = (text: string): readonly [string, string] | null =>
   CHECKS.duration(text) ??
   (text.startsWith('-') ? ['Durasi tidak boleh negatif.', 'tulis seperti 90s, 5m, 1h 30m atau 1d'] : null);
 
-/** @throws {Failure} usage: a text that the bank would not take; nothing is sent */
+/** @throws {Failure} usage: a text that the bank would not accept; nothing is sent */
 function assertGiven({ arguments: taken = [] }: Control, texts: readonly string[], flags: ControlFlags): void {
   const faults = [
     ...taken.map(({ check }, at) => (check && texts[at] !== undefined ? CHECKS[check](texts[at]) : null)),
@@ -80,9 +80,9 @@ const isObjectOrList = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Uses a control of a sandbox and shows what it answered.
+ * Calls a control of a sandbox and shows its answer.
  *
- * @throws {Failure} usage: not a sandbox, or an argument that no sandbox takes; refused: the bank has no such thing;
+ * @throws {Failure} usage: not a sandbox, or an invalid argument; refused: the bank does not have the thing concerned;
  * network
  */
 export async function runControl(
@@ -103,7 +103,7 @@ export async function runControl(
   const answer = await callControl(host, path(texts), sent, method);
   const { status, json } = answer;
   if (status === 404 || status === 409) {
-    // A bank that is no sandbox answers 404 as well, to every control.
+    // A bank that is not a sandbox also answers 404, to every control.
     const clock = await callControl(host, '/sandbox/clock');
     if (clock.status !== 200 || !isObjectOrList(clock.json)) throw notSandbox(answer);
     const what = status === 404 ? control.missing?.(texts) : control.impossible;

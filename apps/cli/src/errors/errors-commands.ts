@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import { examples } from '../examples.ts';
 import type { Group } from '../groups/group.ts';
 
-/** `ibk errors …`: what the bank refuses by, and what to do about it. None of these commands needs a bank. */
+/** `ibk errors …`: the bank's refusals, and what to do about each. None of these commands needs a bank. */
 export const errorsCommands: Group = (program, host) => {
   const errors = program
     .command('errors')

@@ -12,7 +12,7 @@ afterAll(() => rm(cwd, { recursive: true }));
 
 const ibk = (...args: string[]): Promise<Finished> => runIbk(['errors', ...args], { cwd, state: join(cwd, 'state') });
 
-it('ibk errors show explains a refusal, and suggests the nearest after a typing error', async () => {
+it('ibk errors show explains a refusal, and suggests the closest id after a typo', async () => {
   const shown = await ibk('show', 'balance.insufficient');
   expect(shown.code).toBe(0);
   expect(shown.stdout).toContain('balance.insufficient (422)\nKalimat:        Saldo rekening sumber tidak cukup.\n');
@@ -23,7 +23,7 @@ it('ibk errors show explains a refusal, and suggests the nearest after a typing 
   expect(wrong.stderr).toContain('Berikutnya: ibk errors show balance.insufficient');
 });
 
-it('ibk errors list finds refusals by a word of their sentence or of what to do', async () => {
+it('ibk errors list finds refusals by a word of their message or advice', async () => {
   const found = await ibk('list', 'SALDO');
   expect(found.stdout).toMatch(/^balance\.insufficient +422 +Saldo rekening sumber tidak cukup\.$/m);
   expect(found.stdout).not.toContain('otp.wrong');

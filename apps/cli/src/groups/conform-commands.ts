@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
 import { gather, type Group, whole } from './group.ts';
 
-/** `ibk conform`: whether a bank keeps to the contract. */
+/** `ibk conform`: checks whether a bank follows the contract. */
 export const conformCommands: Group = (program, host) => {
   program
     .command('conform')

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { meantQuestion } from '../nearest.ts';
 import type { Group } from './group.ts';
 
-/** The command that words lead to from the program. @throws {Failure} usage: there is none */
+/** The program's command for some words. @throws {Failure} usage: there is no such command */
 function commandAt(program: Command, words: readonly string[]): Command {
   let command = program;
   for (const word of words) {

@@ -5,7 +5,7 @@ import { type Group, signingIn } from './group.ts';
 
 /** `ibk reference …`: the bank's parameter lists. */
 export const referenceCommands: Group = (program, host) => {
-  // Assigned rather than declared: completion sees the names, and an unknown name still gets our own message.
+  // Assigned instead of declared, so that completion has the names but an unknown name still gets our own message.
   const list = Object.assign(new Argument('[daftar]', 'nama daftar'), { argChoices: Object.keys(LISTS) });
   const reference = signingIn(program.command('reference'))
     .addArgument(list)

@@ -18,7 +18,7 @@ const OPTIONS: Record<NonNullable<Control['options']>[number], (command: Command
       .option('--retry-after <durasi>', 'Retry-After pada refuse 409 dan 429 (bawaan 1s)'),
 };
 
-/** The command for the first words, made with its group's description when it is new. */
+/** The command for the first words; creates it with its group's description if it does not exist. */
 function parentOf(sandbox: Command, words: readonly string[]): Command {
   const [group = ''] = words;
   if (words.length === 1) return sandbox;
@@ -32,7 +32,7 @@ function parentOf(sandbox: Command, words: readonly string[]): Command {
     .addHelpText('before', examples(...lines));
 }
 
-/** `ibk sandbox …`: the controls of a stand-in bank. A real bank has none of them. */
+/** `ibk sandbox …`: the controls of the sandbox. A real bank does not have them. */
 export const sandboxCommands: Group = (program, host) => {
   const sandbox = program
     .command('sandbox')
@@ -47,7 +47,7 @@ export const sandboxCommands: Group = (program, host) => {
     if (control.details !== undefined) command.addHelpText('after', `\n${control.details}`);
     for (const { name, description, choices } of control.arguments ?? []) {
       const argument = new Argument(name, description);
-      // For completion only: the control itself refuses another text, with the one that was probably meant.
+      // Only for completion: the control itself refuses any other text and suggests the closest one.
       if (choices) argument.argChoices = [...choices];
       command.addArgument(argument);
     }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { examples } from '../examples.ts';
 import { type Group, signingIn } from './group.ts';
 
-/** `ibk transactions …`: what became of payments. */
+/** `ibk transactions …`: outcomes of payments. */
 export const transactionCommands: Group = (program, host) => {
   const shown = examples('ibk transactions suspect', 'ibk transactions suspect --json');
   const transactions = program

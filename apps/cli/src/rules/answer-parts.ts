@@ -6,7 +6,7 @@ export interface Part {
   cells: Readonly<Record<string, unknown>>;
 }
 
-/** An answer in parts: the items of a list, the fields of an object, or the one answer itself. */
+/** An answer in parts: the items of a list, the fields of an object, or the answer itself as a single part. */
 export function partsOf(answer: unknown): Part[] {
   if (Array.isArray(answer)) {
     return answer.map((item: unknown) =>

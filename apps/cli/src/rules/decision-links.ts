@@ -1,7 +1,7 @@
 import { decisionOf, sectionsOf } from '@ibk/sdk/testing';
 
 /**
- * Addresses of the decisions that a source names, in the documentation of a bank.
+ * Addresses of the decisions that a source refers to, in the documentation of a bank.
  *
  * @param origin the bank's origin
  */

@@ -70,19 +70,19 @@ const EXPECTED: Record<FactKind, string> = {
 /** What a rule expects of a fact of this kind, as a noun in Indonesian. */
 export const expectedOf = (kind: FactKind): string => EXPECTED[kind];
 
-/** The values of a fact that are in no list of known ones, as text. */
+/** The unknown values of a fact, as text. */
 const unknownText = (value: unknown, known: readonly string[]): string => {
   const given = [value].flat().map((each) => (isRecord(each) ? String(each['id']) : String(each)));
   return given.find((each) => !known.includes(each)) ?? '';
 };
 
-/** Whether a value has the form of a day, with or without a time, and no calendar has the day. */
+/** Whether a value has the form of a day, with or without a time, that does not exist in the calendar. */
 const isNoDay = (value: unknown): boolean => {
   const [day] = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(String(value)) ?? [];
   return day !== undefined && !isDay(day);
 };
 
-/** The words for a fact whose value means nothing to a rule, without their subject. */
+/** A description of a fact whose value is meaningless to a rule, without its subject. */
 export function faultText(id: string, { path, kind, value, known }: FactFault): string {
   const given = `memuat ${path} ${JSON.stringify(value)}`;
   const isDate = kind === 'day' || kind === 'localTime';
@@ -92,7 +92,7 @@ export function faultText(id: string, { path, kind, value, known }: FactFault): 
   return `${given}, padahal aturan ${id} meminta ${EXPECTED[kind]}.${hint}`;
 }
 
-/** The words for a value that is in no list, where the rule answers for any value. */
+/** A description of an unknown value, for a rule that answers for any value. */
 export function unknownFactText({ path, value, known = [] }: FactFault): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `${path} ${JSON.stringify(value)} tidak dikenal; aturan ini menjawab nilai apa pun.${meantQuestion(text, known)}`;

@@ -14,12 +14,12 @@ const explain = (...args: string[]): Promise<Finished> =>
   runIbk(['rules', 'explain', ...args], { cwd: folder, state: join(folder, 'state') });
 const parsed = ({ stdout }: Finished): unknown => JSON.parse(stdout);
 
-/** A deduction in GAGAL_EC whose reversal its day decides. */
+/** A deduction in GAGAL_EC; whether it can be reversed depends on the day. */
 const FAILED_EC = ['deduction.reasons', '--status', 'GAGAL_EC', '--tipeTransaksi', 'MPN', '--idBilling', '123'];
 const TODAY = ['--now', '2026-07-14T10:00:00', '--bankDate', '2026-07-14T09:00:00'];
 
 describe('An explanation of facts given as options', () => {
-  it('is a table with the reason, the row and the section, below what it assumes', async () => {
+  it('lists its assumptions, then a table with the reason, the row and the section', async () => {
     const { code, stdout } = await explain(...FAILED_EC, '--role', 'APR_USER', ...TODAY);
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -31,7 +31,7 @@ describe('An explanation of facts given as options', () => {
     expect(stdout).toMatch(/^Keputusan +http:\/\/localhost:4010\/docs\/decisions#P-43$/m);
   });
 
-  it('says which parts depend on a fact that nobody said, asks for it, and ends with 2', async () => {
+  it('marks the parts that depend on a missing fact, asks for that fact, and ends with 2', async () => {
     const { code, stdout, stderr } = await explain(...FAILED_EC, '--role', 'APR_USER');
     expect(code).toBe(2);
     expect(stdout).toMatch(/^reverse +tergantung +tergantung +tergantung pada now, bankDate$/m);
@@ -43,7 +43,7 @@ describe('An explanation of facts given as options', () => {
     expect([inJson.code, parsed(inJson)]).toMatchObject([2, { answer: null, dependsOn: ['now', 'bankDate'] }]);
   });
 
-  it('asks for what decides an approval, and not where the role alone refuses it', async () => {
+  it('asks for the facts that decide an approval, unless the role is enough to refuse it', async () => {
     const approve = ['transaction.moves', '--action', 'approve', '--status', 'VERIFY'];
     const open = await explain(...approve, '--role', 'APR_USER');
     expect([open.code, open.stdout]).toEqual([
@@ -55,7 +55,7 @@ describe('An explanation of facts given as options', () => {
     expect([refused.code, refused.stdout]).toEqual([0, expect.stringMatching(/^ruleId +role\.operations$/m)]);
   });
 
-  it('takes the holidays from the list that ships, and asks for those of a year that it does not have', async () => {
+  it('takes the holidays from the shipped list, and asks for those of a year that the list does not have', async () => {
     const { code, stdout } = await explain('schedule.runDay', '--due', '2026-12-24');
     expect([code, stdout]).toEqual([
       0,
@@ -69,7 +69,7 @@ describe('An explanation of facts given as options', () => {
     expect(parsed(said)).toMatchObject({ answer: '2031-08-19', assumed: { transactionOnHoliday: 'tidak' } });
   });
 
-  it('answers for a value that is in no list where the rule has a row for any other, and says so above', async () => {
+  it('answers for an unknown value if the rule has a row for any other, with a note above', async () => {
     const { code, stdout } = await explain('view.select', '--productId', 'TRF_IN', '--productGroup', 'LAIN');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Catatan +productGroup "LAIN" tidak dikenal; aturan ini menjawab nilai apa pun\.$/m);
@@ -77,7 +77,7 @@ describe('An explanation of facts given as options', () => {
     expect(stdout).toMatch(/^default +selain itu$/m);
   });
 
-  it('names for a refused reversal the row of the day, or of no row that offers it', async () => {
+  it('gives the deciding row of a refused reversal, whether that is the day or the role', async () => {
     const late = await explain(...FAILED_EC, '--role', 'APR_USER', ...TODAY.with(1, '2026-07-15T10:00:00'));
     expect(late.stdout).toMatch(/^reverse +tidak +Reversal hanya bisa dilakukan di hari yang sama.* {2}hari lain$/m);
     const operator = await explain(...FAILED_EC, '--role', 'OPR_USER');
@@ -86,7 +86,7 @@ describe('An explanation of facts given as options', () => {
     expect(operator.stdout).not.toContain('Dasar');
   });
 
-  it('names the row of a role or a status that refuses a move, and for a form the row of each field', async () => {
+  it('gives the row of the role or the status that refuses a move, and for a form the row of each field', async () => {
     const move = (...facts: string[]) => explain('transaction.moves', '--action', 'approve', ...facts);
     expect((await move('--status', 'VERIFY', '--role', 'VRF_USER')).stdout).toMatch(/^Dasar +role bukan APR_USER$/m);
     expect((await move('--status', 'ENTRY', '--role', 'APR_USER')).stdout).toMatch(/^Dasar +selain itu$/m);
@@ -99,7 +99,7 @@ describe('An explanation of facts given as options', () => {
     expect(login.stdout).toMatch(/^username +Masukan username +kosong$/m);
   });
 
-  it('states each condition in JSON in Indonesian too', async () => {
+  it('has each condition in Indonesian too in its JSON', async () => {
     const { stdout } = await explain(...FAILED_EC, '--role', 'OPR_USER', '--json');
     expect((JSON.parse(stdout) as { because: unknown[] }).because).toContainEqual({
       when: { role: '/^(?!APR_USER$)/' },
@@ -109,13 +109,13 @@ describe('An explanation of facts given as options', () => {
     });
   });
 
-  it('says so where a rule calculates its answer', async () => {
+  it('notes that a rule calculates its answer', async () => {
     expect((await explain('amount.terbilang', '--value', '1500')).stdout).toMatch(
       /^Seribu lima ratus rupiah +dihitung dari fakta, tanpa tabel$/m,
     );
   });
 
-  it('is the same JSON as for the same facts as JSON, but for what it assumes', async () => {
+  it('gives the same JSON as the same facts as JSON, apart from its assumptions', async () => {
     const row = { tipeTransaksi: 'MPN', status: 'GAGAL_EC', idBilling: '123', hasBilling: false };
     const facts = { variant: 'treasury', row, role: 'APR_USER', now: TODAY[1], bankDate: TODAY[3] };
     const asFacts = await explain('deduction.reasons', '--facts', JSON.stringify(facts), '--json');
@@ -125,7 +125,7 @@ describe('An explanation of facts given as options', () => {
     expect(rest).toMatchObject({ answer: (parsed(asFacts) as { answer: unknown }).answer });
   });
 
-  it('reads a name as the fact that the nearest case has, and a number as a number', async () => {
+  it('reads a name as the fact of the closest case, and a number as a number', async () => {
     const { stdout } = await explain(
       'deduction.reasons',
       '--status',

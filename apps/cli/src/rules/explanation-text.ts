@@ -14,7 +14,7 @@ const valueText = (value: unknown): string => {
 };
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What an answer rests on besides the facts that were said, for a message. */
+/** The assumptions behind an answer, for a message. */
 const assumedText = (assumed: CompletedFacts['assumed']): string =>
   assumed.map(([path, words]) => `${path} ${words}`).join('; ');
 
@@ -22,7 +22,7 @@ const assumedText = (assumed: CompletedFacts['assumed']): string =>
 export const sourceOf = ({ id, source }: BookEntry, facts: unknown): string =>
   cases(id).find((row) => same(row.facts, facts))?.source ?? source;
 
-/** Where an answer is stated. */
+/** The origin of an answer. */
 export interface Origin {
   /** Sections of the documents. */
   source: string;
@@ -32,12 +32,12 @@ export interface Origin {
   decisions: readonly string[];
 }
 
-/** What is told with an answer. */
+/** An answer with everything that is shown with it. */
 export interface Told {
   found: Explanation;
   origin: Origin;
   completed: Pick<CompletedFacts, 'assumed' | 'missing' | 'openParts'>;
-  /** Sentences about values that are in no list. */
+  /** Sentences about unknown values. */
   unknown: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const DEPENDS = 'tergantung';
 const inLines = (notes: readonly (readonly [name: string, text: string])[]): string =>
   notes.map(([name, text]) => `${name.padEnd(10)}  ${text}`).join('\n');
 
-/** The parts of an answer as a table; a cell that depends on a fact which nobody said says so. */
+/** The parts of an answer as a table; a cell that depends on a missing fact is marked. */
 function tableOf(entry: BookEntry, { found: { answer = null, because }, completed: { openParts } }: Told): string {
   const parts = partsOf(answer);
   const keys = [...new Set(parts.flatMap(({ cells }) => Object.keys(cells)))];
@@ -66,7 +66,7 @@ function tableOf(entry: BookEntry, { found: { answer = null, because }, complete
 const conditionsOf = (entry: BookEntry, reasons: readonly Reason[]): string =>
   [...new Set(reasons.map(({ when }) => conditionText(entry, when, 'id')))].join('; ');
 
-/** An explanation: what it rests on, each part of the answer with its reason and the row that decided, and its origin. */
+/** An explanation: assumptions, each part of the answer with its reason and deciding row, and the origin. */
 export function explanationText(entry: BookEntry, told: Told): string {
   const { found, origin, completed, unknown } = told;
   const { answer = null, because } = found;

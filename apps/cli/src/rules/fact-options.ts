@@ -10,7 +10,7 @@ import type { SaidFacts } from './unsaid-facts.ts';
 const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
 const depthOf = (path: string): number => path.split('.').length;
 
-/** A typed value: JSON where it is a number, a truth value, null, a list, an object or quoted text; else plain text. */
+/** Parses a typed value: JSON if it is valid, such as a number, a boolean, null or a quoted text; else plain text. */
 function valueOf(text: string, kinds: ReadonlySet<string>): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -23,11 +23,11 @@ function valueOf(text: string, kinds: ReadonlySet<string>): unknown {
 /** One fact of a rule across its cases. */
 interface FactOption {
   path: string;
-  /** Types of its values in the cases, as `typeof` names them. */
+  /** Types of its values in the cases, as `typeof` returns them. */
   kinds: ReadonlySet<string>;
   /** Values that the rule accepts: all of a closed list, else those of the cases. */
   values: readonly string[];
-  /** What the rule expects where any value of a kind is accepted, such as a day. */
+  /** The expected kind of value, such as a day, if the rule accepts any value of that kind. */
   expected?: string;
 }
 
@@ -48,7 +48,7 @@ function optionOf(id: string, path: string, found: readonly Found[]): FactOption
 
 interface Found {
   value: unknown;
-  /** Whether the value is a known one; the cases also have others. */
+  /** Whether the rule accepts the value; the cases also have unknown ones. */
   isAccepted: boolean;
 }
 
@@ -74,7 +74,7 @@ interface ShownOption {
   expected: string;
 }
 
-/** The options of a rule: by the fact's name, or by its path where an outer fact has that name. */
+/** The options of a rule: by the fact's name, or by its path if an outer fact has the same name. */
 function shownOptions(id: string): ShownOption[] {
   const options = optionsOf(id);
   return options.map(({ path, values, expected = someOf(values) }) => {
@@ -98,11 +98,11 @@ export function factOptionsHelp(id: string): string {
   ].join('\n');
 }
 
-/** The options that would say some facts, each with what may follow it. */
+/** The options for some facts, each with the values that may follow it. */
 export const optionsFor = (id: string, paths: readonly string[]): string[] =>
   shownOptions(id).flatMap(({ flag, path, expected }) => (paths.includes(path) ? [`${flag}: ${expected}`] : []));
 
-/** @throws {Failure} usage: a word that is no option, or an option without a value */
+/** @throws {Failure} usage: a word that is not an option, or an option without a value */
 function wordsByOption(words: readonly string[]): [name: string, text: string][] {
   const given: [string, string][] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -117,14 +117,14 @@ function wordsByOption(words: readonly string[]): [name: string, text: string][]
   return given;
 }
 
-/** An option as typed, with the facts that it can mean: its path, or all paths that end in its name. */
+/** An option as typed, with the facts that it can stand for: its path, or all paths that end in its name. */
 interface Given {
   name: string;
   text: string;
   candidates: readonly FactOption[];
 }
 
-/** The fact that an option means in a case: the outermost that the case has. */
+/** The fact that an option stands for in a case: the outermost that the case has. */
 function meantIn(facts: Facts, { name, candidates }: Given): FactOption | undefined {
   const there = candidates.filter(({ path }) => leavesOf(facts).some(([leaf]) => leaf === path));
   const [first, second] = there.length > 0 ? there : candidates;
@@ -142,7 +142,7 @@ function checkedValue({ name, text }: Given, { kinds, values }: FactOption): unk
   throw new Failure({ exit: 'usage', what: `Isi opsi --${name} tidak tepat. ${hintFor(text, values)}` });
 }
 
-/** How many of the options a case has with the very value. */
+/** How many of the options have the same value in a case. */
 const agreement = (facts: Facts, given: readonly Given[]): number =>
   given.filter(({ text, candidates }) =>
     candidates.some(({ path, kinds }) => {
@@ -152,10 +152,10 @@ const agreement = (facts: Facts, given: readonly Given[]): number =>
   ).length;
 
 /**
- * The facts that options such as `--role APR_USER --status GAGAL_EC` say. A name stands for the fact at the end of a path;
- * where several paths end in it, the case that agrees with most options tells which is meant.
+ * The facts of options such as `--role APR_USER --status GAGAL_EC`. A name stands for the fact at the end of a path; if
+ * several paths end in it, the case that agrees with the most options decides.
  *
- * @throws {Failure} usage: an option that is no fact of the rule, or that can mean more than one
+ * @throws {Failure} usage: an option that is not a fact of the rule, or that can stand for more than one
  */
 export function factsFromOptions(id: string, words: readonly string[]): SaidFacts {
   const options = optionsOf(id);

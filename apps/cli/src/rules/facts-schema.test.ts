@@ -31,13 +31,13 @@ describe('The facts of a rule', () => {
     expect(unexpected).toEqual([]);
   });
 
-  it('are refused when a fact that every case names is missing', () => {
+  it('are refused when a fact that every case has is missing', () => {
     expect(factsSchema('dashboard.tileTarget').fault({ tile: 'ENTRY' })).toBe(
       'tidak memuat role, yang ditanyakan aturan dashboard.tileTarget; null bila tidak ada.',
     );
   });
 
-  it('may all be missing where some case has no facts', () => {
+  it('may all be missing if some case has no facts', () => {
     expect(factsSchema('session.cookieNames').fault({})).toBeNull();
   });
 });

@@ -12,13 +12,12 @@ interface FactShape {
   isInEvery: boolean;
 }
 
-/** A rule's cases as a schema for its facts. A fact that no case names is a typing error, not a free one. */
+/** A rule's cases as a schema for its facts. A fact that no case has is refused as a typo. */
 export interface FactsSchema {
   /** Facts that the rule answers, as JSON. */
   example: string;
   /**
-   * The fault in some facts, Indonesian; null when there is none. Checks that the rule makes itself are not repeated
-   * here.
+   * The fault in some facts, Indonesian; null if they are valid. The rule's own checks are not repeated here.
    */
   fault: (facts: Readonly<Record<string, unknown>>) => string | null;
 }

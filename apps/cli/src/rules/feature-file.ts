@@ -2,7 +2,9 @@ import { type BookEntry, type Case, cases, RULE_BOOK } from '@ibk/sdk/testing';
 import { decisionLinks } from './decision-links.ts';
 import { leavesOf } from './fact-paths.ts';
 
-/** A value in a cell of a table: JSON, so that a number and its text differ, with the two signs escaped that end cells. */
+/**
+ * A value in a cell: JSON, so that a number and its text differ. `\` and `|` could end the cell, so they are escaped.
+ */
 const cell = (value: unknown): string => JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll('|', '\\|');
 
 const factLines = ({ facts }: Case): string[] => {
@@ -21,7 +23,7 @@ const scenario = (id: string, row: Case, { at, origin }: { at: number; origin: s
     '',
   ].join('\n');
 
-/** A rule with its cases; its tag runs it alone: `cucumber --tags @schedule.day`. */
+/** A rule with its cases; its tag runs only this rule: `cucumber --tags @schedule.day`. */
 const ruleLines = ({ id, indonesianTitle, source }: BookEntry, origin: string): string =>
   [
     `  @${id}`,

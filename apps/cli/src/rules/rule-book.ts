@@ -3,7 +3,7 @@ import { type BookEntry, EFFECTS, RULE_BOOK } from '@ibk/sdk/testing';
 import { Failure } from '../failure.ts';
 import { meantBy, meantQuestion } from '../nearest.ts';
 
-/** Tells the user that nothing was sent, if a file cannot be written. */
+/** The `sent` text of the message if a file cannot be written. */
 export const NOTHING_SENT = 'belum ada; aturan tidak memerlukan bank.';
 
 /** @throws {Failure} usage: no such rule; the message suggests the most similar id */
@@ -27,10 +27,10 @@ export async function explain(id: string, facts: unknown): Promise<Explanation> 
   return { answer, because: [{ when: `${effect.title} (${effect.source})`, then: answer }] };
 }
 
-/** The facts whose values mean nothing to a rule; an effect accepts any value. */
+/** The facts whose values are meaningless to a rule; an effect accepts any value. */
 export const meaninglessFacts = (id: string, facts: Readonly<Record<string, unknown>>): FactFault[] =>
   Object.hasOwn(EFFECTS, id) ? [] : factFaults(id, facts);
 
-/** The facts whose values are in no list although the rule answers for them. */
+/** The facts whose values are unknown although the rule answers for them. */
 export const unlistedFacts = (id: string, facts: Readonly<Record<string, unknown>>): FactFault[] =>
   Object.hasOwn(EFFECTS, id) ? [] : unknownFacts(id, facts);

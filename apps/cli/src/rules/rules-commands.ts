@@ -52,7 +52,7 @@ export function rulesCommands(program: Command, host: (command: Command) => Host
     )
     .option('--facts <json|->', 'fakta; - atau tanpa fakta: dari masukan standar, satu JSON per baris')
     .description('Jawab sebuah aturan atas fakta dan sebutkan baris yang menentukan.')
-    // Each rule has options of its own, known only once its cases are read, and the help lists them.
+    // Each rule has its own options, which are known only once its cases are read; the help lists them.
     .allowUnknownOption()
     .helpOption(false)
     .addHelpText(

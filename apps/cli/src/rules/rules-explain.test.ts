@@ -6,7 +6,7 @@ import { cases } from '@ibk/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Finished, runIbk, startIbk } from '../testing/run-ibk.ts';
 
-/** Rules that answer for a value which is in no list. */
+/** Rules that answer for an unknown value. */
 const RULES_FOR_ANY_VALUE = Object.keys(RULES).filter((id) =>
   cases<Record<string, unknown>>(id).some(({ facts }) => unknownFacts(id, facts).length > 0),
 );
@@ -156,7 +156,7 @@ describe('An explanation', () => {
       'memuat day 31, padahal tanggal itu tidak ada di bulan tersebut',
     ],
     [
-      'a time with Z where a local one is asked for',
+      'a time with Z in place of a local time',
       ['explain', 'deduction.reversalSameDay'],
       '{"now":"2026-07-14T20:00:00Z","bankDate":"2026-07-14"}\n',
       5,

@@ -61,7 +61,7 @@ function factsOf({ example }: FactsSchema, { text, place, exit }: Given): Record
   return facts;
 }
 
-/** What is said of an answer besides, in JSON; nothing where there is nothing to say. */
+/** Additions to an answer in JSON; a field without content is omitted. */
 type Aside = Partial<Origin> & { assumed?: Readonly<Record<string, string>>; unknown?: readonly string[] };
 
 /** An explanation in JSON; each condition also in Indonesian words. */
@@ -76,7 +76,7 @@ const asideOf = (unknown: readonly string[], assumed: CompletedFacts['assumed'] 
   ...(unknown.length > 0 && { unknown }),
 });
 
-/** Lines in the batches in which they were read, so that a file is not answered with one write a line. */
+/** Lines in the batches in which they were read, so that a file does not cause one write for each line. */
 async function* linesOf(terminal: Terminal): AsyncGenerator<string[]> {
   let rest = '';
   const decoder = new TextDecoder();
@@ -127,7 +127,7 @@ async function* answers(
   }
 }
 
-/** What the command line says about facts. */
+/** The facts on the command line. */
 export interface FactsOnLine {
   /** Facts as JSON. */
   facts?: string | undefined;
@@ -135,7 +135,7 @@ export interface FactsOnLine {
   options: readonly string[];
 }
 
-/** Facts on the command line, as JSON or as options; undefined where it has none. */
+/** Facts on the command line, as JSON or as options; undefined if it has none. */
 async function givenFacts(
   id: string,
   schema: FactsSchema,
@@ -154,7 +154,7 @@ async function givenFacts(
     : undefined;
 }
 
-/** The question for facts that decide. */
+/** The failure that asks for missing facts that decide. */
 const questionFor = (id: string, missing: readonly string[]): Failure =>
   new Failure({
     exit: 'usage',
@@ -163,7 +163,7 @@ const questionFor = (id: string, missing: readonly string[]): Failure =>
     next: 'tambahkan opsi itu',
   });
 
-/** Writes the answer to the facts of the command line. @throws {Failure} usage: facts that decide were not said */
+/** Writes the answer to the facts of the command line. @throws {Failure} usage: deciding facts are missing */
 async function explainGiven(
   { terminal, flags, environment }: Host,
   entry: BookEntry,
@@ -187,11 +187,11 @@ async function explainGiven(
 }
 
 /**
- * Answers facts and names the rows that decided. Without facts on the command line, each line of the standard input gets
- * one line of output, so that a whole file needs only one run.
+ * Writes the answer of a rule and the deciding rows. Without facts on the command line, each line of the standard input
+ * gets one line of output, so that a whole file needs only one run.
  *
- * @throws {Failure} usage: no such rule, invalid facts, or facts that decide and were not said; rows: lines of the file
- *   that cannot be answered
+ * @throws {Failure} usage: no such rule, invalid facts, or missing facts that decide; rows: lines of the file that
+ *   cannot be answered
  */
 export async function rulesExplain(host: Host, id: string, line: FactsOnLine): Promise<void> {
   const { terminal, flags } = host;

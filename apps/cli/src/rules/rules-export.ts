@@ -50,7 +50,7 @@ const inMarkdown = (origin: string): string[] =>
     return `${at > 0 ? '\n' : ''}${head}${lines.join('')}`;
   });
 
-/** Formats for people; a CSV file is written unless one of them is asked for. */
+/** Formats other than the default, which is CSV. */
 const FORMATS = {
   md: inMarkdown,
   feature: inFeature,

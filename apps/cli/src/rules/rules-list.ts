@@ -7,7 +7,7 @@ import { entryOf, NOTHING_SENT } from './rule-book.ts';
 const width = Math.max(...RULE_BOOK.map(({ id }) => id.length));
 
 /**
- * Lists every rule that contains all words, on a line of its own.
+ * Lists every rule that contains all words, one on each line.
  *
  * @throws {Failure} usage: no rule contains them
  */

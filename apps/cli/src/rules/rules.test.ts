@@ -84,7 +84,7 @@ describe('The exported feature file', () => {
     expect(answers).toEqual(all.map(({ answer }) => JSON.stringify(answer)));
   });
 
-  it('states facts as JSON that reads back unchanged, also with signs that have a meaning in a table', async () => {
+  it('has facts as JSON that reads back unchanged, even with characters that are special in a table', async () => {
     const tables = (await scenarios()).map(({ steps }) =>
       (steps[0]?.dataTable?.rows ?? []).map(({ cells: [path, value] }) => [
         path?.value,

@@ -4,12 +4,12 @@ import { isOneValue, partsOf } from './answer-parts.ts';
 import { type Facts, leavesOf, valueAt, withFact, withoutFact } from './fact-paths.ts';
 import { explain, meaninglessFacts } from './rule-book.ts';
 
-/** Facts that somebody said, by path. */
+/** Facts that the user gave, by path. */
 export type SaidFacts = ReadonlyMap<string, unknown>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** Facts that ship with `ibk`, which a user does not have to say, and the days for which they are known. */
+/** Facts that ship with `ibk`, so that a user does not have to give them, and the days that they cover. */
 const SHIPPED: Readonly<Record<string, { facts: Facts; words: string; first: string; last: string }>> = {
   'schedule.runDay': {
     facts: { holidays: BANK_HOLIDAYS.map(({ date }) => date) },
@@ -19,7 +19,7 @@ const SHIPPED: Readonly<Record<string, { facts: Facts; words: string; first: str
   },
 };
 
-/** What ships for a rule and nobody said instead; nothing for a day that it does not cover. */
+/** The shipped facts of a rule that the user did not give; none for a day that they do not cover. */
 function shippedFor(id: string, said: SaidFacts): { facts: Facts; assumed: [path: string, words: string][] } {
   const { facts = {}, words = '', first = '', last = '' } = SHIPPED[id] ?? {};
   const isCovered = [...said.values()].every(
@@ -32,29 +32,29 @@ function shippedFor(id: string, said: SaidFacts): { facts: Facts; assumed: [path
   };
 }
 
-/** A part of an answer that depends on facts which nobody said. */
+/** A part of an answer that depends on missing facts. */
 interface OpenPart {
   name: string;
-  /** Its cells that differ; those of a single value are all of them. */
+  /** Its cells that differ; all of them for a single value. */
   cells: ReadonlySet<string>;
   facts: ReadonlySet<string>;
 }
 
-/** Facts for a rule, completed as far as nothing has to be guessed. */
+/** Facts for a rule, completed as far as possible without guessing. */
 export interface CompletedFacts {
   facts: Facts;
-  /** What the answer rests on besides: data that ships, and flags that count as off (decisions P-20). */
+  /** Assumptions of the answer: shipped data, and flags that count as off (decisions P-20). */
   assumed: readonly (readonly [path: string, words: string])[];
-  /** Facts that decide and that were not given; while there are any, the answer must not be used. */
+  /** Deciding facts that were not given; unless this is empty, the answer must not be used. */
   missing: readonly string[];
-  /** The parts of the answer that depend on them; null where the whole answer does. */
+  /** The parts of the answer that depend on them; null if the whole answer does. */
   openParts: readonly OpenPart[] | null;
 }
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 const hasFact = (facts: Facts, path: string): boolean => leavesOf(facts).some(([leaf]) => leaf === path);
 
-/** The cases in which every said fact occurs, those that agree most first, with what was said and what ships. */
+/** The cases that have every given fact, best agreement first, with the given and the shipped facts filled in. */
 function basesOf(id: string, said: SaidFacts, shipped: Facts): Facts[] {
   const all = cases<Facts>(id).map(({ facts }) => facts);
   const agreement = (facts: Facts): number =>
@@ -70,8 +70,8 @@ function basesOf(id: string, said: SaidFacts, shipped: Facts): Facts[] {
 const isFlag = (facts: Facts, path: string): boolean => typeof valueAt(facts, path) === 'boolean';
 
 /**
- * Facts that nobody said and that count as off where they are absent: with each of these facts the rule answers the same
- * without the flag as with `false`.
+ * Flags that were not given and count as off: for every case that has such a flag, the rule answers the same without
+ * the flag as with `false`.
  */
 async function flagsOffIn(id: string, bases: readonly Facts[], said: SaidFacts): Promise<string[]> {
   const paths = new Set(bases.flatMap((facts) => leavesOf(facts).map(([path]) => path)));
@@ -93,7 +93,9 @@ async function flagsOffIn(id: string, bases: readonly Facts[], said: SaidFacts):
 const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** Values near those of the other facts: the same day and the next, the same number and one more; in a list, each alone. */
+/**
+ * Values near those of the other facts: the same day and the next, the same number and one more; in a list, each day.
+ */
 function nearby(value: unknown, others: readonly unknown[]): unknown[] {
   if (typeof value === 'number')
     return others.filter((one) => typeof one === 'number').flatMap((one) => [one, one + 1]);
@@ -121,14 +123,14 @@ async function answerTo(id: string, facts: Facts): Promise<Asked | null> {
   }
 }
 
-/** A fact that was changed, and what the rule answers then. */
+/** A changed fact, with the answers before and after the change. */
 interface Change {
   path: string;
   before: Asked;
   after: Asked;
 }
 
-/** Changes each fact that nobody said, one at a time, to every value that it has in a case or that lies near another's. */
+/** Changes each missing fact, one at a time, to every value that a case has or that is near another fact's value. */
 async function changesOf(id: string, bases: readonly Asked[], free: (path: string) => boolean): Promise<Change[]> {
   const pool = new Map<string, Map<string, unknown>>();
   for (const [path, value] of bases.flatMap(({ facts }) => leavesOf(facts)).filter(([path]) => free(path)))
@@ -157,7 +159,7 @@ function differing(one: Facts, other: Facts): string[] {
   return [...paths].filter((path) => textOf(valueAt(one, path)) !== textOf(valueAt(other, path)));
 }
 
-/** The parts that differ in some change, by name; null where the answers have other parts, or only one value. */
+/** The parts that differ in some change, by name; null if the answers have different parts, or only one value. */
 function openPartsOf(changes: readonly Change[]): OpenPart[] | null {
   const parts = new Map<string, { cells: Set<string>; facts: Set<string> }>();
   for (const { path, before, after } of changes) {
@@ -177,8 +179,8 @@ function openPartsOf(changes: readonly Change[]): OpenPart[] | null {
 }
 
 /**
- * Completes the facts that somebody said. What was left out does not decide, comes from data that ships, is a flag that
- * counts as off, or is missing: nothing is taken from an example in silence.
+ * Completes the facts that the user gave. An omitted fact does not decide, comes from shipped data, is a flag that
+ * counts as off, or is reported as missing: nothing is silently taken from an example.
  */
 export async function completeFacts(id: string, said: SaidFacts): Promise<CompletedFacts> {
   const { facts: shipped, assumed } = shippedFor(id, said);
@@ -193,7 +195,7 @@ export async function completeFacts(id: string, said: SaidFacts): Promise<Comple
   }
   const [first] = asked;
   if (!first) return { facts: bases[0] ?? {}, assumed, missing: [], openParts: [] };
-  // An effect has no row that only a value near another would reach, and some effects take long.
+  // An effect has no row that only a nearby value would reach, and some effects take long.
   const changes = Object.hasOwn(EFFECTS, id) ? [] : await changesOf(id, asked, (path) => !fixed.has(path));
   const between = asked
     .filter(({ answer }) => textOf(answer) !== textOf(first.answer))

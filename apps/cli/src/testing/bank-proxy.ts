@@ -10,7 +10,7 @@ interface Treatment {
   cut?: 'before' | 'after';
 }
 
-/** A proxy in front of a bank that records every call and changes none. */
+/** A proxy in front of a bank that records every call without changing it. */
 export interface BankProxy {
   url: string;
   /** Method, path and query of every call, in order. */

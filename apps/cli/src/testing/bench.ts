@@ -5,7 +5,7 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '@ibk/sandbox/te
 import { type BankProxy, openBankProxy } from './bank-proxy.ts';
 import { type Finished, runIbk, type RunOptions, type Running, startIbk, type StartOptions } from './run-ibk.ts';
 
-/** Part of no message, so finding it anywhere in the output is a leak. */
+/** Does not occur in any message, so its appearance in the output is a leak. */
 export const PASSWORD = 'Sandi12345';
 /** An operator who needs neither OTP nor PIN. */
 export const USERNAME = 'ekoS1';
@@ -18,7 +18,7 @@ export interface Bench {
   /** Writes a file into the folder. @returns its path */
   put: (name: string, text: string | Uint8Array) => Promise<string>;
   path: (name: string) => string;
-  /** Starts a process; for tests of what only a process has. */
+  /** Starts a process; for tests that need a process of their own. */
   start: (args: readonly string[], more?: Partial<StartOptions>) => Running;
   /** Runs inside this process. */
   run: (args: readonly string[], more?: Partial<RunOptions>) => Promise<Finished>;
@@ -60,6 +60,6 @@ export async function openBench(options: SandboxOptions = { changes: { captcha: 
   };
 }
 
-/** A batch file of accounts that no bank knows. */
+/** A batch file of unknown accounts. */
 export const strangers = (count: number): string =>
   `nomor_rekening,nama\n${Array.from({ length: count }, (_, at) => `9990${String(at).padStart(8, '0')},Orang ${at}`).join('\n')}\n`;

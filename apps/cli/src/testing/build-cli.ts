@@ -27,10 +27,10 @@ export async function bundle(entry: Record<string, string>, outDir: string): Pro
   });
 }
 
-/** A folder inside the workspace, so that what is built there finds its dependencies; each run has its own. */
+/** A folder inside the workspace, so that the build in it finds its dependencies; each run has its own. */
 export const buildFolder = (name: string): Promise<string> => mkdtemp(path(`../../node_modules/.ibk-${name}-`));
 
-/** Builds the command before the tests, for this run alone. @returns a function that deletes the build */
+/** Builds the command before the tests, only for this run. @returns a function that deletes the build */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await buildFolder('under-test');
   await bundle({ main: path('../main.ts') }, `${folder}/dist`);

@@ -8,7 +8,7 @@ export interface Identity {
 
 /** An authority that certifies servers, as a company's own does. */
 export interface Authority {
-  /** Its certificate, as PEM: whoever trusts this one trusts the servers. */
+  /** Its certificate, as PEM: a client that trusts it trusts the servers. */
   cert: string;
   issue: (host: string) => Identity;
 }
@@ -40,7 +40,7 @@ const isAuthority = sequence(BASIC_CONSTRAINTS, TRUE, octets(sequence(TRUE)));
 interface Request {
   subject: string;
   publicKey: KeyObject;
-  /** Who signs. */
+  /** Name of the signer. */
   issuer: string;
   privateKey: KeyObject;
   extension: Buffer;

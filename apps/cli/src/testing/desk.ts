@@ -15,10 +15,10 @@ export interface Desk {
   verify: (referenceId: string) => Promise<void>;
   approve: (referenceId: string) => Promise<void>;
   reject: (referenceId: string, reason: string) => Promise<void>;
-  /** Asks the state again about a payment without an answer. */
+  /** Repeats the inquiry to the state about a payment without an answer. */
   reinquire: (referenceId: string) => Promise<void>;
   detail: (referenceId: string) => Promise<TransactionDetail>;
-  /** Signs everybody out. */
+  /** Signs all users out. */
   close: () => Promise<void>;
 }
 

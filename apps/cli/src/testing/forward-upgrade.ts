@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Passes a request for a WebSocket on to a bank and connects both ends.
+ * Forwards a request for a WebSocket to a bank and connects both ends.
  *
  * @param onConnect called with each end once they are connected
  */

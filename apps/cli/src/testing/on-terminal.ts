@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, inject } from 'vitest';
 import { CLI } from './run-ibk.ts';
 
-/** A command on a terminal of its own. */
+/** A command on its own terminal. */
 export interface OnTerminal {
   /** Everything on the screen so far. */
   screen: () => string;

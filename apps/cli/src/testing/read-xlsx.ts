@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** What a spreadsheet program reads in a workbook with one sheet. */
+/** A workbook with one sheet, as a spreadsheet program reads it. */
 export interface ReadSheet {
   name: string;
   /** Texts and numbers as their cells are typed; null for an empty cell. */

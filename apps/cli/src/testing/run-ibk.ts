@@ -37,7 +37,7 @@ export interface RunOptions {
   variables?: Readonly<Record<string, string>>;
 }
 
-/** What only a process of its own has. */
+/** Options that only a process has. */
 export interface StartOptions extends RunOptions {
   /** Leaves the standard input open, as a person at a terminal would. */
   isOpen?: boolean;
@@ -55,8 +55,8 @@ const environmentOf = ({ state, baseUrl, log, variables }: RunOptions): Record<s
 });
 
 /**
- * Starts the built `ibk` as a shell would. A process costs a fifth of a second of the processor, so this is for tests of
- * what only a process has: signals, pipes, its memory, its exit code, and variables that Node reads.
+ * Starts the built `ibk` as a shell would. A process costs a fifth of a second of processor time, so this is only for
+ * tests of signals, pipes, memory, the exit code, and variables that Node itself reads.
  */
 export function startIbk(args: readonly string[], options: StartOptions): Running {
   const { cwd, input, isOpen = false, nodeArguments = [] } = options;

@@ -15,9 +15,9 @@ export interface ChangeableAnswer {
 
 /** Changes the answers of some calls. */
 export interface Deviation {
-  /** Tells the calls apart by method, path and query. */
+  /** Selects the calls by method, path and query. */
   of: RegExp;
-  /** Of the answers that are changed. @default 200 */
+  /** Status of the answers that are changed. @default 200 */
   status?: number;
   change: (answer: ChangeableAnswer) => void;
 }

@@ -10,10 +10,10 @@ import { signedIn } from '../own-list.ts';
 export type Channel = 'EMAIL' | 'PHONE';
 
 /**
- * Opens an authorisation for one entry and has the user answer it, by the method that the bank names. A code is only
- * ever typed at the terminal.
+ * Opens an authorisation for one entry and asks the user for its code, by the method that the bank requires. A code is
+ * only ever typed at the terminal.
  *
- * @param channel where an OTP goes; without it to the user's phone, or by e-mail for a user without a phone
+ * @param channel where an OTP goes; by default to the user's phone, or by e-mail for a user without a phone
  * @throws {Failure} access: a code is needed and there is no terminal to ask on
  */
 export async function authoriseEntry(

@@ -6,8 +6,8 @@ import { signedIn } from '../own-list.ts';
 import type { TransferForm } from './transfer-form.ts';
 
 /**
- * The Idempotency-Key of a transfer: one for the same user, bank, day and arguments, so that a command that is started twice
- * at one moment enters once. A key is 16 to 64 of `A-Za-z0-9_-`.
+ * The Idempotency-Key of a transfer: the same for the same user, bank, day and arguments, so that a command that is
+ * started twice at the same time enters once. A key is 16 to 64 of `A-Za-z0-9_-`.
  */
 export function entryKey(
   { flags, environment }: Host,

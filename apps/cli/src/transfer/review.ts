@@ -15,7 +15,7 @@ export interface Review {
   amount: number;
   fee: number;
   total: number;
-  /** The refusals that an approval would meet now. */
+  /** The refusals that an approval would get now. */
   warnings: Warning[];
 }
 
@@ -49,7 +49,7 @@ export function inLines(lines: readonly Line[]): string[] {
   return lines.map(([label, text]) => `${label.padEnd(width)}${text}`);
 }
 
-/** When a product goes: at any time, until its window closes, or from the next window on. */
+/** When a product can be sent: at any time, until its window closes, or from the next window on. */
 export function hoursOf({ closesAt, nextWindow }: FeeAnswer, zone: string): string {
   const minuteOf = (instant: string): string => formatDateTime(instant, zone).slice(0, 16);
   if (closesAt !== null) return `buka sampai ${minuteOf(closesAt)}`;

@@ -19,7 +19,7 @@ import { Failure, failureOf, Interrupted } from '../failure.ts';
 import { hintFor } from '../nearest.ts';
 import { senOf } from '../rupiah-option.ts';
 
-/** What the user typed about a transfer. */
+/** The options of a transfer as the user typed them. */
 export interface TransferFields {
   product: string;
   source: string;
@@ -76,7 +76,7 @@ const SCREENS = ENTRY_NAMES.map(entryScreen).filter(
 export const TRANSFER_PRODUCTS: readonly string[] = SCREENS.flatMap(({ products }) => products);
 
 /**
- * Checks what was typed with the form of its product's entry screen.
+ * Checks the typed options with the form of the product's entry screen.
  *
  * @throws {Failure} usage: an unknown product, an option that the product does not have, or fields that the form refuses
  */
@@ -111,15 +111,15 @@ export function transferForm(typed: TransferFields): TransferForm {
   return { screen, productId, values, inquiry: entryInquiry(screen, values) };
 }
 
-/** The option that fills a field of the form, of the inquiry or of a name lookup; else the field as the bank calls it. */
+/** The option for a field of the form, of the inquiry or of a name lookup; else the field's name at the bank. */
 function writtenField(screen: EntryScreen, path: string): string {
   const option = pick<Option>(OPTIONS, entryFieldOf(screen, path) ?? path) ?? pick(LOOKUP_FIELDS, path);
   return option === undefined ? path : written(option);
 }
 
 /**
- * The failure of a call about a transfer, with the options that the bank refused. Ctrl+C only interrupts what comes
- * before the entry.
+ * The failure of a call about a transfer, with the options that the bank refused. Ctrl+C only interrupts calls before
+ * the entry.
  */
 export function transferFailure({ screen }: TransferForm, error: unknown): Failure {
   if (error instanceof Interrupted) return failureOf(error, { sent: 'tidak ada yang dientri.' });

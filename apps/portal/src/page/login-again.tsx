@@ -1,7 +1,7 @@
 import { Button, Dialog, strings } from '@ibk/ui';
 import { useSession } from '../session.ts';
 
-/** Says that the session is over because the user replaced its secret, and logs out. @source 000 §4 */
+/** Informs the user that the session is over because its secret was replaced, and logs out. @source 000 §4 */
 export function LoginAgain({ message }: { message: string }) {
   const { leave } = useSession();
   return (

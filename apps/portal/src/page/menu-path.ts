@@ -21,14 +21,14 @@ export function menuPath(tree: readonly MenuItem[], name: string): Crumb[] {
 const START = 'dashboard';
 
 /**
- * Whether the user may open a route, which is so if the menu contains it. Without a menu the bank alone decides.
+ * Whether the user may open a route, which is so if the menu contains it. Without a menu only the bank decides.
  *
  * @source 000 §6
  */
 export const isPermitted = (tree: readonly MenuItem[], name: string): boolean =>
   tree.length === 0 || name === '' || name === START || menuPath(tree, name).length > 0;
 
-/** The part of a menu whose items have a screen. Groups without one are left out. */
+/** The part of a menu whose items have a screen. Groups without a screen are left out. */
 export const withScreens = (tree: readonly MenuItem[], hasScreen: (name: string) => boolean): MenuItem[] =>
   tree.flatMap((node) => {
     if (node.type === 'ITEM') return hasScreen(node.shortName ?? '') ? [node] : [];

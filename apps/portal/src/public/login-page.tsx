@@ -7,7 +7,7 @@ import { LoginForm } from './login-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { useBanners } from './use-banners.ts';
 
-/** Blocks the context menu and back navigation if the profile asks for it. @source 000 §2 */
+/** Blocks the context menu and back navigation if the profile requires it. @source 000 §2 */
 function useBlocks({ blockContextMenu, blockBack }: Host['profile']) {
   useEffect(() => {
     const listening = new AbortController();

@@ -9,7 +9,7 @@ import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import * as css from './receipt-page.css.ts';
 
-/** The code in an address; '' where there is none. */
+/** The code in an address; '' without one. */
 export const receiptCodeOf = (place: string): string =>
   new URL(place, 'http://portal.invalid').searchParams.get('code')?.trim() ?? '';
 
@@ -32,7 +32,9 @@ function useReceipt(bank: Host['bank'], code: string): Answer {
   return answer;
 }
 
-/** A day as screens show it, `31-12-2026`. The page does without the formats of the SDK, which are part of the shell. */
+/**
+ * A day as screens show it, `31-12-2026`. The page does not load the formats of the SDK, which are part of the shell.
+ */
 const dayText = (day: string | null): string => day?.split('-').reverse().join('-') ?? '-';
 
 /** The masked facts, to be compared with the paper. */

@@ -28,7 +28,11 @@ const INTRO: Partial<Record<Step, string>> = {
   confirm: 'Masukkan kode dari e-mail dan password baru Anda.',
 };
 
-/** Forgot password: a code by e-mail, then a new password. The answer never tells whether the user exists. @source 000 §2 */
+/**
+ * Forgot password: a code by e-mail, then a new password. The answer never reveals whether the user exists.
+ *
+ * @source 000 §2
+ */
 export function ResetPassPage({ bank, profile }: Host) {
   const [step, setStep] = useState<Step>('ask');
   const [values, setValues] = useState(EMPTY);
@@ -101,7 +105,7 @@ export function ResetPassPage({ bank, profile }: Host) {
               label={entry.username}
               autoComplete="username"
               autoCapitalize="none"
-              // Focus returns here when the user asks for another code.
+              // Focus returns here when the user requests another code.
               autoFocus={values.username !== ''}
             />
             <TextField {...bind('email')} label="Alamat e-mail" type="email" autoComplete="email" />

@@ -11,7 +11,7 @@ interface Shown {
 }
 /**
  * The banners whose pictures loaded, in the bank's order, and the carousel that shows them. Undefined on a small screen
- * and if there are none.
+ * and without any banner.
  *
  * @source 000 §2
  */

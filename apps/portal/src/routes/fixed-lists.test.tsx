@@ -25,7 +25,7 @@ const texts = (selector: string): string[] =>
 const rows = () => texts('[role=grid] tbody [role=row]');
 const totals = () => texts('dl > div');
 
-/** Draws a part; other parts of the document, such as what was announced, belong to whatever ran before. */
+/** Draws a part; other parts of the document, such as announcements, may come from earlier tests. */
 function show(bank: Bank, part: ReactNode): HTMLElement {
   return render(
     <BankProvider value={bank}>
@@ -41,7 +41,7 @@ function Receipts() {
 }
 const patience = { timeout: 10_000 };
 
-it('says all of a report: rows in the order of the bank, totals of all, and its pages', async () => {
+it('shows all of a report: rows in the order of the bank, totals of all, and its pages', async () => {
   show(
     await bankOf('ekoS1'),
     <OwnList table={TRANSACTION_LISTS['report-transaction']} facts={{}} announce={() => undefined} />,
@@ -59,7 +59,7 @@ it('says all of a report: rows in the order of the bank, totals of all, and its 
   expect(texts('nav')).toEqual(['1-5 dari 26312…53']);
 });
 
-it('says all of the receipts to choose from', async () => {
+it('shows all of the receipts to choose from', async () => {
   show(await bankOf('ekoS1'), <Receipts />);
   const sums = ['JumlahRp.7,117,550,000.00', 'BiayaRp.635,000.00', 'TotalRp.7,118,185,000.00'];
   await waitFor(() => expect(totals()).toEqual(['Transaksi218', ...sums]), patience);
@@ -73,7 +73,7 @@ it('says all of the receipts to choose from', async () => {
   expect(texts('nav')).toEqual(['1-5 dari 21812…44']);
 });
 
-it('says all of the deductions: those of a third party have no status and no code', async () => {
+it('shows all of the deductions: those of a third party have no status and no code', async () => {
   show(await bankOf('niaB1'), <OwnList table={DEDUCTION_LIST} facts={{}} announce={() => undefined} />);
   await waitFor(() => expect(totals()).toEqual(['Potongan41', 'JumlahRp.176,136,459.00']), patience);
   expect(rows()).toEqual([
@@ -85,7 +85,7 @@ it('says all of the deductions: those of a third party have no status and no cod
   ]);
 });
 
-it('says all that is upcoming: what waits, what is scheduled, and from which day a balance falls short', async () => {
+it('shows all upcoming payments: waiting ones, scheduled ones, and the day on which a balance falls short', async () => {
   const shown = show(await bankOf('agusS1'), <UpcomingView hrefOf={(referenceId) => `/${referenceId}`} />);
   await screen.findByText(/^Yang terjadwal/, {}, patience);
   const waits = (count: number) => `${count} transaksi menunggu keputusanDihitung seolah-olah disetujui hari ini`;
@@ -105,7 +105,7 @@ it('says all that is upcoming: what waits, what is scheduled, and from which day
   );
 });
 
-it('says all of the payments without an outcome, deductions with their document among them', async () => {
+it('shows all of the payments without an outcome, deductions with their document among them', async () => {
   show(await bankOf('niaB1'), <SuspectDesk contact="1500000" announce={() => undefined} onOpen={() => undefined} />);
   await screen.findByText('1-5 dari 9', {}, patience);
   expect(document.body.textContent).toContain('Sebutkan nomor kasus saat menghubungi bank: 1500000.');

@@ -19,7 +19,7 @@ const SOURCE = '10001040012345';
 beforeEach(() => sandbox().database.db.execute(`update transaction set fee = 250000 where reference_id = '${FIRST}'`));
 
 const user = (bank: Bank) => bank.session.user()!;
-/** Draws a part of the portal beside whatever shares its cache. */
+/** Draws a part of the portal, next to other parts with the same cache. */
 function show(bank: Bank, queries: QueryClient, part: ReactNode): HTMLElement {
   const { profile } = sandbox();
   const session = { bank, profile, queries, user: user(bank), role: user(bank).user.roleId } as Session;
@@ -35,7 +35,7 @@ const texts = (all: Iterable<Element>): string[] => [...all].map(({ textContent 
 const rowsOf = () => texts(screen.getAllByRole('row').slice(1));
 const currentPages = () => texts(document.querySelectorAll('[aria-current="page"]'));
 
-it('says all of a queue: rows, totals and the page that is shown', async () => {
+it('shows all of a queue: rows, totals and the current page', async () => {
   const { input } = await openQueue(await bankOf('agusS1'));
   expect(rowsOf()).toEqual([
     `${FIRST}Transfer InternalPT KARYA NUSANTARA PERSADA100.01.01007135-4Rp.62,200,000.0008:3309-07-2026`,
@@ -54,7 +54,7 @@ it('says all of a queue: rows, totals and the page that is shown', async () => {
   expect(currentPages()).toEqual(['3']);
 });
 
-it('says all of a payment in the panel, and gives the focus back to its row', async () => {
+it('shows all of a payment in the panel, and returns the focus to its row', async () => {
   const { input } = await openQueue(await bankOf('agusS1'));
   await input.click(screen.getByText('PT MITRA SURYA KENCANA', { selector: '[role=row]:nth-child(2) *' }));
   await input.keyboard('{ArrowUp}');
@@ -79,7 +79,7 @@ it('says all of a payment in the panel, and gives the focus back to its row', as
   expect(document.activeElement).toBe(screen.getByRole('row', { name: new RegExp(`^${FIRST}`) }));
 });
 
-it('says all of a payment on its detail and on its paper', async () => {
+it('shows all of a payment on its detail and on its paper', async () => {
   const bank = await bankOf('agusS1');
   const { queries } = await openQueue(bank);
   const page = show(
@@ -104,7 +104,7 @@ it('says all of a payment on its detail and on its paper', async () => {
   );
 });
 
-it('repeats sum, fee and masked addresses before the code is asked for', async () => {
+it('repeats sum, fee and masked addresses before it asks for the code', async () => {
   const { input, boxes } = await openQueue(await bankOf('rosmalaT1'));
   await input.click(boxes[0]!);
   expect(screen.getByRole('region', { name: 'Pilihan' }).textContent).toBe(
@@ -129,7 +129,7 @@ function FormOfTransfer({ bank }: { bank: Bank }) {
   return <Entry entry={entry} user={user(bank)} letterhead="" announce={() => undefined} onDetail={() => undefined} />;
 }
 
-it('says all of a dashboard, whose balances follow an approval, as those of a form do', async () => {
+it('shows all of a dashboard, whose balances follow an approval, as those of a form do', async () => {
   const bank = await bankOf('agusS1');
   const { input, queries, boxes } = await openQueue(bank);
   const page = show(bank, queries, <TransactionPart />);
@@ -172,7 +172,7 @@ it('says all of a dashboard, whose balances follow an approval, as those of a fo
   expect(recent()[0]).toBe(`IB260713000032 - Transfer InternalRp.53,700,000.00 ke PERUMDA AIR BERSIH MEDANBerhasil`);
 });
 
-it('tells the maker on the dashboard what came back, until it is corrected', async () => {
+it('shows the maker on the dashboard which payments came back, until they are corrected', async () => {
   const verifier = await bankOf('fitriA1');
   const bank = await bankOf('dimasN1');
   const { content } = await verifier.transactions.pageOfTransactions({ stage: 'verify', kind: 'transaction' });

@@ -48,13 +48,13 @@ async function moveAll(bank: Bank, action: 'verify' | 'approve', references: rea
   await bank.transactions[action]({ items, authorisation: await authorised(bank, { action, items }) });
 }
 
-/** A label with all that is written beside it. */
+/** A label with all texts next to it. */
 const cell = (term: string, ...texts: string[]): string => `${term}: ${texts.join('')}`.replace(/\s+/g, '');
 const matching = (...terms: string[]) => new RegExp(`^(${terms.join('|').replaceAll(' ', '')}):`);
 
-/** What the head of a receipt has, or what a proof for others does not show. */
+/** Cells that a receipt has in its head, or that a proof for others does not show. */
 const PAGE_ONLY = matching('Status', 'Jadwal', 'Jatuh tempo jadwal', 'Catatan jadwal');
-/** What a page has in its heading and its notices instead. */
+/** Cells that a page shows in its heading and its notices instead. */
 const RECEIPT_ONLY = matching('Nomor referensi', 'Dijalankan oleh jadwal', 'Pengembalian dari');
 
 /** The rows of the paper that the page prints, without buttons. */

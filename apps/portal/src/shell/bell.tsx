@@ -7,7 +7,11 @@ import { useMenu } from '../page/menu-tree-context.ts';
 import * as css from './shell.css.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** The notification bell: shows how many requests wait and opens their queue, once it has a screen. @source 000 §6 */
+/**
+ * The notification bell: shows the number of waiting requests and opens their queue, if it has a screen.
+ *
+ * @source 000 §6
+ */
 export function Bell() {
   const { role } = useSession();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ const DrawerContent = ({ countOf, onGo, tools }: DrawerProps) => {
   );
 };
 
-/** The drawer beside the page, on a wide screen. @source 000 §2 */
+/** The drawer next to the page, on a wide screen. @source 000 §2 */
 export const Drawer = (props: DrawerProps) => (
   <aside className={css.drawer} aria-label="Menu dan pengguna">
     <DrawerContent {...props} />

@@ -17,7 +17,7 @@ import { createSessionEnd } from '../session-end.ts';
 
 speakIndonesian(window);
 
-// Load beside the first screen, not before it.
+// Load together with the first screen, not before it.
 const ToastRegion = late(async () => (await import('./toast-region.ts')).ToastRegion);
 const MustChange = late(async () => (await import('./must-change.tsx')).MustChange);
 

@@ -24,9 +24,9 @@ import { useLiveNotices } from './use-live-notices.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWaiting } from './use-waiting.ts';
 
-// Loads with the first screen, so that it is there when the network is not.
+// Loads with the first screen, so that it is available without the network.
 const DoubtNotices = late(async () => (await import('./doubt-notices.ts')).DoubtNotices);
-// Loads beside the first screen, not before it: the search's list and field are a tenth of the shell's size.
+// Loads together with the first screen, not before it: the search's list and field are a tenth of the shell's size.
 const MenuSearch = late(async () => (await import('./menu-search.tsx')).MenuSearch);
 
 type Overlay = 'search' | 'keys' | 'logout' | null;

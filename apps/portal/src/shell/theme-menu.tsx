@@ -11,7 +11,7 @@ const THEMES = {
 } as const;
 type Theme = keyof typeof THEMES;
 
-/** Selects light, dark or the device's theme. It is an icon in the toolbar, and has a label where there is room. */
+/** Selects light, dark or the device's theme. It is an icon in the toolbar, and has a label in the drawer. */
 export const ThemeMenu = ({ hasLabel = false }: { hasLabel?: boolean }) => {
   const { scheme, choose } = useScheme();
   const { text, icon } = THEMES[scheme];

@@ -11,7 +11,7 @@ const FIRST = { queue: 'closed', page: 'open' } as const;
 const keyOf = (name: string) => `${KEY}:${kindOf(name)}`;
 const remembered = (name: string) => (localStorage.getItem(keyOf(name)) ?? FIRST[kindOf(name)]) === 'open';
 
-/** The drawer's state: open beside the page on a wide screen, or over it on a narrow one. */
+/** The drawer's state: open next to the page on a wide screen, or over it on a narrow one. */
 export function useDrawer(name: string) {
   const isWide = !useMedia(below.drawer);
   const [isOpen, setOpen] = useState(() => remembered(name));

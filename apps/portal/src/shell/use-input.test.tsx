@@ -10,7 +10,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('hears of input in another tab, also while its own input does not count', async () => {
+it('receives input from another tab, even while its own input does not count', async () => {
   const onInput = vi.fn();
   renderHook(() => useInput(onInput, true));
   window.dispatchEvent(new Event('keydown'));
@@ -18,7 +18,7 @@ it('hears of input in another tab, also while its own input does not count', asy
   await waitFor(() => expect(onInput.mock.calls).toEqual([['sibling']]));
 });
 
-it('tells the other tabs of its input, once a second', async () => {
+it('reports its input to the other tabs, once a second', async () => {
   const onInput = vi.fn();
   renderHook(() => useInput(onInput, false));
   for (let press = 0; press < 3; press += 1) window.dispatchEvent(new Event('keydown'));
@@ -26,13 +26,13 @@ it('tells the other tabs of its input, once a second', async () => {
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 });
 
-it('is silent once its page is left', async () => {
+it('reports nothing once its page is left', async () => {
   const onInput = vi.fn();
   const gone = renderHook(() => useInput(onInput, false));
   gone.unmount();
   window.dispatchEvent(new Event('keydown'));
   other.postMessage(null);
-  // A page that is still there hears the same message.
+  // A page that is still open receives the same message.
   const stays = vi.fn();
   renderHook(() => useInput(stays, false));
   other.postMessage(null);

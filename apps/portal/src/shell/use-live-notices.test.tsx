@@ -20,7 +20,7 @@ function Shell() {
   return null;
 }
 
-it.each(ROLES)('reads the lists of %s again as soon as the bank tells of a change', async (role: Role) => {
+it.each(ROLES)('reloads the lists of %s as soon as the bank announces a change', async (role: Role) => {
   const queries = createQueries(() => undefined);
   queries.setQueryData(keys.transactionList({}), []);
   const isStale = () => queries.getQueryState(keys.transactionList({}))?.isInvalidated;

@@ -14,7 +14,7 @@ export function useLiveNotices(): void {
   const { bank, queries } = useSession();
   useEffect(() => {
     let close: (() => void) | null = () => undefined;
-    // STOMP is a twentieth of the shell's size, so it loads beside the first screen, not before it.
+    // STOMP is a twentieth of the shell's size, so it loads together with the first screen, not before it.
     void import('@ibk/sdk/live').then(({ notices }) => {
       if (!close) return;
       const live = notices({ bank, pollWhile: () => !isAway(bank) });

@@ -18,7 +18,7 @@ export function useSessionWarnings() {
   const [lastEndAt, setLastEndAt] = useState<number | null>(null);
 
   useEffect(() => {
-    // Also asks the bank for the absolute end, which only the bank knows after a reload.
+    // Also requests the absolute end, which only the bank has after a reload.
     bank.session.touch();
     const offs = [
       bank.on('idle-warning', ({ leftMs }) => setIdleEndAt(Date.now() + leftMs)),
@@ -40,7 +40,7 @@ export function useSessionWarnings() {
       stay();
       // The idle time may have passed while the machine slept.
       if (sessionEnd.isOver()) return;
-      // Tells the bank at once, not within the next minute.
+      // Reports to the bank at once, not within the next minute.
       bank.session.extendSession().catch(() => undefined);
     },
     end: () => sessionEnd.end(),

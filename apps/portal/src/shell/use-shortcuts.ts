@@ -5,7 +5,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 /** Registers Ctrl+K everywhere, and `?` outside text fields. */
 export function useShortcuts({ search, keys }: { search: () => void; keys: () => void }): void {
-  // As soon as the screen stands: a key that is pressed right after its first paint counts too.
+  // A layout effect, so that a key that is pressed right after the first paint counts too.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';

@@ -18,7 +18,7 @@ import type { UserEvent } from '@testing-library/user-event';
 export const DEST = '10001020077813';
 export const LIST = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'PLN_PRE' };
 
-/** Who makes a write, and what it is about. */
+/** The user who makes a write, and its subject. */
 export interface LostWorld {
   sandbox: Sandbox;
   bank: Bank;

@@ -9,18 +9,18 @@ import { FIRST, QueueInMemory, TRANSACTIONS } from './open-queue.tsx';
 const SLOWLY = { timeout: 20_000 };
 const NEW_PIN = '739105';
 
-/** A write of the portal: its screen, how a person makes it, and how often it took effect. */
+/** A write of the portal: its screen, the steps of a person, and the number of its effects. */
 export interface LostWrite {
   operationId: OperationId;
   roleId: Role;
-  /** Makes what the write is about. @returns how the test and the person name it */
+  /** Creates the subject of the write. @returns its name for the test and the person */
   arrange: (world: Omit<LostWorld, 'about'>) => Promise<string>;
   Screen: (world: LostWorld) => ReactNode;
   press: (world: LostWorld) => Promise<void>;
   effects: (world: LostWorld) => Promise<number>;
-  /** Leads the person to the outcome while it is not known: the reference, or what to search by. */
+  /** The text that leads the person to the unknown outcome: the reference, or a search term. */
   leads: (about: string) => string;
-  /** What the page says of the outcome once it is known. */
+  /** The page's text about the outcome once it is known. */
   known: (world: LostWorld) => Promise<string>;
   /** Users of this kind of authorisation make it. @default all of them */
   validation?: 'NON';
@@ -46,7 +46,7 @@ async function authorise(world: LostWorld, submit: string | RegExp): Promise<voi
   await click(world, submit, dialog);
 }
 
-/** A transaction in a status, as somebody else made it. */
+/** A transaction in a status, made by another user. */
 const made =
   (status: Status): LostWrite['arrange'] =>
   async ({ sandbox }) =>
@@ -128,7 +128,7 @@ function detailMove(
   };
 }
 
-/** Enters a transfer as this user, who is asked for no code. */
+/** Enters a transfer as this user, who needs no code. */
 const entered: LostWrite['arrange'] = async ({ bank, user }) => {
   const source = user.corporate.corporateGroup.accounts.find(({ accessTransaction }) => accessTransaction);
   const { requestId } = await bank.transactions.inquire({
@@ -199,7 +199,7 @@ export const LOST_WRITES: Readonly<Record<string, LostWrite>> = {
     operationId: 'reinquireTransaction',
     hasReason: false,
     arrange: made('SUSPECT'),
-    // It only asks: nothing is paid a second time.
+    // It only inquires: nothing is paid a second time.
     effects: movesOf('approve'),
   }),
   'a reinquiry on the SUSPECT desk': {

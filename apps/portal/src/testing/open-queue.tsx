@@ -7,7 +7,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-/** What a queue's route states. */
+/** The facts that a queue's route states. */
 export type Route = QueueFacts & Pick<QueueProps, 'criteriaDoc' | 'taxValid'>;
 export const TRANSACTIONS: Route = {
   stage: 'approve',

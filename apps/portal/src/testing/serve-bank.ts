@@ -25,7 +25,7 @@ export function serveBank() {
 
   return {
     sandbox: () => sandbox,
-    /** Takes a call away until the end of the test, as at a bank that does not have it. */
+    /** Removes a call until the end of the test, as at a bank that does not have it. */
     without: (path: string): void =>
       server.use(http.all(`${BASE_URL}${path}`, () => new HttpResponse(null, { status: 404 }))),
     /** Signs a user in. */

@@ -30,7 +30,10 @@ const ACT = z.union([
   z.strictObject({ at, act: z.literal('scenario'), scenario: SCENARIO }),
 ]);
 
-/** What led to a transaction or a call, to be played again in a fresh sandbox. Times are milliseconds since the epoch. */
+/**
+ * The events that led to a transaction or a call, for a replay in a fresh sandbox. Times are milliseconds since the
+ * epoch.
+ */
 export const CAPSULE = z.strictObject({
   capsule: z.literal(1),
   /** Reference or trace id. */
@@ -41,7 +44,7 @@ export const CAPSULE = z.strictObject({
   seededAt: at,
   takenAt: at,
   scenario: SCENARIO,
-  /** Why a fresh sandbox may end elsewhere; null where it must not. */
+  /** Why a replay may end differently; null if it must end the same. */
   incomplete: z.string().nullable(),
   events: z.array(z.union([CALL, ACT])),
   /** Balances of the accounts at the end, rupiah. */

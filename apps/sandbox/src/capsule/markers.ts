@@ -11,7 +11,7 @@ export const marker = (name: string): string => `{{${name}}}`;
 export const markerName = (value: unknown): string | null =>
   typeof value === 'string' ? (/^\{\{(.+)\}\}$/.exec(value)?.[1] ?? null) : null;
 
-/** Copies a value; every text is replaced by what the function makes of it and of its field's name. */
+/** Copies a value; every text is replaced by the function's result for it and its field's name. */
 export function eachText(value: unknown, change: (text: string, field: string) => unknown, field = ''): unknown {
   if (typeof value === 'string') return change(value, field);
   if (Array.isArray(value)) return value.map((item) => eachText(item, change, field));

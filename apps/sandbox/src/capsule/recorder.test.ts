@@ -19,7 +19,7 @@ describe('The record of a capsule', () => {
     expect([capsule?.events.length, capsule?.incomplete]).toEqual([16, 'Rekaman awal sudah terhapus.']);
   });
 
-  it('says that rows of the factories are missing', async () => {
+  it('reports that rows of the factories are missing', async () => {
     await using sandbox = await startSandbox();
     await sandbox.factories.account();
     await sandbox.signIn('ekoS1');

@@ -45,20 +45,20 @@ export interface Recorder {
   restart: (seededAt: number | null, scenario: Scenario) => void;
   /** The state no longer follows from what was recorded. */
   spoil: (reason: string) => void;
-  /** @param about reference or trace id @returns null if nothing of the record is about it */
+  /** @param about reference or trace id @returns null if the record has no event about it */
   capsule: (about: string, ledger: Capsule['ledger']) => Capsule | null;
 }
 
 /** A code that may have been sent to the user. */
 const SENT_CODE = /"code":"(?!000000")/;
 
-/** Reads that change nothing and were answered need not be played again. */
+/** Answered reads that change nothing need not be replayed. */
 function isMereRead({ operationId, status }: AnsweredCall): boolean {
   const { method, retry } = OPERATIONS[operationId];
   return operationId === 'fetchKey' || (method === 'GET' && retry === 'safe' && status < 300);
 }
 
-/** Refused before its input was read: it changed nothing, and nobody can play it again. */
+/** Refused before its input was read: it changed nothing and cannot be replayed. */
 const isUnread = ({ isRead, isOrdered, ruleIds }: AnsweredCall): boolean =>
   !isRead && !isOrdered && ruleIds.some((id) => /^(transport|contract)\./.test(id));
 
@@ -129,7 +129,7 @@ export function createRecorder(
           key: idempotencyKey === null ? null : numberOf(`key ${idempotencyKey}`),
           status,
           ruleIds: [...ruleIds],
-          // How often callers ask is not played again, so the refusal is.
+          // A replay has other call rates, so it orders this refusal.
           ...((isOrdered || ruleIds.includes('limit.tooOften')) && { isOrdered: true }),
         },
         traceId,

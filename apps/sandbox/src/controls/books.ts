@@ -6,12 +6,12 @@ import { checkLedger, type LedgerBreach } from '../ledger/check-ledger.ts';
 
 /** The bank's books as a tester sees them. Amounts are rupiah. */
 export interface Books {
-  /** Every breach of an invariant; a sound bank has none. */
+  /** Every breach of an invariant; empty for a sound bank. */
   breaches: LedgerBreach[];
   /** The sum of all booked balances, which is 0. */
   sum: number;
   accounts: { accountNumber: string; accountName: string; booked: number; held: number; available: number }[];
-  /** The legs of the reference that was asked for; empty without one. */
+  /** The legs of the requested reference; empty without one. */
   legs: { leg: number; accountNumber: string; amount: number; postedAt: string }[];
 }
 

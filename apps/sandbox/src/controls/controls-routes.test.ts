@@ -201,7 +201,7 @@ describe('The controls of a sandbox', () => {
     expect((await one.signIn('dimasN1')).status).toBe(200);
   });
 
-  it('seed the world at the moment that is asked for, wherever the clock was moved: its references bear that day', async () => {
+  it('seed the world at the requested moment, wherever the clock was moved: its references have that day', async () => {
     const start = bank.clock.now();
     bank.clock.advance('30d');
     expect((await post('/reset', { at: '2026-03-04T02:42:00Z' })).status).toBe(200);

@@ -49,7 +49,7 @@ const isForeign = ({ method, headers, url }: Request): boolean =>
   method !== 'GET' && !isOwnPage(headers.get('origin'), new URL(url));
 
 const bodyOf = (call: Call): Promise<unknown> => call.req.json().catch(() => null);
-/** The body of a control that needs none. */
+/** The body of a control that needs no body. */
 const bodyOrNone = async (call: Call): Promise<unknown> => ((await call.req.text()) === '' ? {} : bodyOf(call));
 
 /** The services that the controls use. */

@@ -103,23 +103,23 @@ export interface Controls {
   ) => Promise<{ referenceId: string; status: string; returnedBy: string | null }>;
   books: (referenceId?: string) => Promise<Books>;
   /**
-   * What led to a transaction or a call, redacted, for a replay in a fresh sandbox.
+   * The events that led to a transaction or a call, redacted, for a replay in a fresh sandbox.
    *
    * @param about reference or trace id
-   * @returns null if nothing that was recorded is about it
+   * @returns null if no recorded event is about it
    */
   capsule: (about: string) => Promise<Capsule | null>;
   /**
-   * Does once what a running bank does every five seconds: it resumes interrupted payments, asks about those that are
-   * due, books what came back, tells approvers of orders that run on without theirs, and seals the audit trail. A job that
-   * fails is reported, and the others are done.
+   * Does once what a running bank does every five seconds: it resumes interrupted payments, makes the inquiries that
+   * are due, books returned transfers, e-mails the approvers of orders that continue without their own, and seals the
+   * audit trail. A job that fails is reported, and the others are done.
    *
-   * @returns how many payments were due
+   * @returns the number of payments that were due
    */
   runDue: () => Promise<number>;
 }
 
-/** There is no snapshot of that name. */
+/** No snapshot has that name. */
 export class NoSnapshot extends Error {
   constructor(name: string) {
     super(`There is no snapshot "${name}".`);

@@ -5,7 +5,7 @@ import { isReturnable, RETURNED, returnTransfer } from '../domain/transactions/p
 import { paymentOf, railOf } from '../domain/transactions/facts/payment.ts';
 import { applyAnswer, type SettlePort } from '../domain/transactions/pay/settle.ts';
 
-/** What a tester does to one payment. */
+/** The actions of a tester on one payment. */
 export const FORCED_OUTCOMES = ['settle', 'fail', 'hang', 'return'] as const;
 export type ForcedOutcome = (typeof FORCED_OUTCOMES)[number];
 
@@ -34,7 +34,7 @@ async function rowOf({ read }: SettlePort, referenceId: string): Promise<Transac
 }
 
 /**
- * Decides the outcome of one payment in place of the party outside: settles, refuses or silences one that is in
+ * Decides the outcome of one payment in place of the outside party: settles, refuses or silences one that is in
  * process, or returns one that was executed.
  *
  * @returns the transaction afterwards
@@ -56,7 +56,7 @@ export async function forceOutcome(
     const { state, message, answer } = FORCED[outcome];
     const payment = paymentOf(row);
     await port.write((tx) => settleOrder(tx, payment, { state, message, now: at.now }));
-    // An executed payment brings what its receiver issues; a rail that settles later would not say so yet.
+    // An executed payment returns the data that its receiver issues; a rail that settles later has no answer yet.
     const heard = await railOf(row).ask(payment, port);
     await port.write((tx) => applyAnswer(tx, row, heard.outcome === answer.outcome ? heard : answer, at));
   }

@@ -41,7 +41,7 @@ describe.each(databases())('A scenario on $name', ({ databaseUrl }) => {
     expect(body.rules.every(({ seen, hits }: { seen: number; hits: number }) => seen === 0 && hits === 0)).toBe(true);
   });
 
-  it('decides by its first rule that fits, and counts', async () => {
+  it('decides by its first rule that fits, and counts the payments', async () => {
     const rules = [
       { match: { productId: 'TRF_ONL', nth: 2 }, outcome: 'refuse', message: 'Rekening ditutup' },
       { match: { productId: 'TRF_ONL', amountFrom: 60_000 }, outcome: 'hang' },
@@ -59,7 +59,7 @@ describe.each(databases())('A scenario on $name', ({ databaseUrl }) => {
     ]);
   });
 
-  it('does not change what was decided before it', async () => {
+  it('does not change the outcome of earlier payments', async () => {
     await put({ name: 'uji', rules: [{ outcome: 'lost' }] });
     const { referenceId, status } = await approved(ONLINE);
     expect(status).toBe('SUSPECT');
@@ -160,7 +160,7 @@ describe.each(databases())('A scenario on $name', ({ databaseUrl }) => {
       expect(mails[0]?.text).toContain('dikembalikan: Nama tidak sesuai');
     });
 
-    it('waits until the bank knows that it was executed', async () => {
+    it('waits until the bank has recorded its execution', async () => {
       await bank().useScenario(scenario('kembali').when({ productId: 'SKN' }).returns({ delay: '1s' }));
       const { referenceId } = await approved(SKN);
       await bank().force(referenceId, 'hang');

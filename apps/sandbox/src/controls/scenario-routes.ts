@@ -24,7 +24,7 @@ function scenarioOf(text: string): Scenario | null {
   return named ? (worldOf(named.name) ?? null) : readScenario(text);
 }
 
-/** The controls of what happens outside of the bank. */
+/** The controls of the parties outside of the bank. */
 export function routeScenario(app: Hono, controls: Controls): void {
   app.get('/scenario', async (call) => answer(call, await controls.scenarioReport()));
   app.post('/scenario', async (call) => {

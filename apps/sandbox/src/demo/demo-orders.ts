@@ -6,7 +6,7 @@ import { useScenario } from '../domain/outside/scenario-in-force.ts';
 import { place } from '../domain/rails/outside.ts';
 import { paymentOf, railOf } from '../domain/transactions/facts/payment.ts';
 
-/** Hands an open payment of the demo world to the party outside, so that an inquiry about it is answered. */
+/** Hands an open payment of the demo world to the outside party, so that an inquiry about it is answered. */
 export async function placeDemoOrder(tx: Tx, row: TransactionRow): Promise<void> {
   if (row.status !== 'SUSPECT' || !railOf(row).leavesBank) return;
   const at = row.sentAt ?? row.entryAt;

@@ -67,7 +67,7 @@ const PAID = {
  * The values that a user of DINKESSU 01 in the demo world would type to enter a product, so that it is executed at
  * once.
  *
- * @throws {RangeError} no screen enters the product, or the demo world has no payee for it
+ * @throws {RangeError} if no screen enters the product, or the demo world has no payee for it
  */
 export function entrySample(productId: string): { values: EntryValues; productDescription: string } {
   const name = entryRoute({ productId });

@@ -56,11 +56,11 @@ const roleOf = (who: string) => bank.users.find(({ username }) => username === w
 const mayUse = (who: string, operationId: OperationId) =>
   (roleOperations({ operationId }) as readonly string[]).includes(roleOf(who));
 const clerkOf = (who: string): Clerk => clerks.get(who)!;
-/** Who of BPKADSU sends a request. */
+/** The user of BPKADSU who sends a request. */
 const ownerOf = (id: OperationId): string =>
   OTHER_OWNERS[id] ?? others.OWN_REQUESTS[id]?.as ?? OWNERS.find((who) => mayUse(who, id))!;
 
-/** An answer without what differs between two of the same: generated ids, and the reference that was asked for. */
+/** An answer without the parts that differ between equal answers: generated ids and the requested reference. */
 const comparable = ({ status, body }: ClerkAnswer): string =>
   JSON.stringify([status, body]).replace(
     /"(?:traceId|referenceId|requestId|authorisationId|billNumber|billnum|idBilling|ntpn)":"[^"]*"/g,
@@ -194,7 +194,7 @@ describe('A reference of others in one field of an own request', () => {
       const answer = await clerkOf(ownerOf(id))(id, requestWith(field, text));
       if (answer.status === 200 && OPERATIONS[id].retry === 'never') {
         expect([fieldName(field), await theirRows()]).toEqual([fieldName(field), before]);
-        // What was carried out in spite of the field is taken back, so that both requests meet the same bank.
+        // Undoes a request that succeeded in spite of the field, so that both requests meet the same bank.
         await bank.restore('own');
       }
       return comparable(answer).replaceAll(text, '');

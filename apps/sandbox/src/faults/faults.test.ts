@@ -143,7 +143,7 @@ describe('A fault', () => {
     expect(outcomes).toEqual(['answered', ['bad-response', 503], ['bad-response', 503], 'answered']);
   });
 
-  it('matches calls by path, and none outside the contract', async () => {
+  it('matches calls by path, but no call outside the contract', async () => {
     bank.faults.add({ kind: 'http', match: { path: '/api/util/*' }, times: 9 });
     bank.faults.add({ kind: 'drop', match: { operationId: 'login', path: '/api/util/banner' }, times: 9 });
     bank.faults.add({ kind: 'drop', match: { path: '/sandbox/*' }, times: 9 });
@@ -194,7 +194,7 @@ describe('A fault', () => {
     ]);
   });
 
-  it('of a refusal is no act of its user: nothing is done, and the audit trail does not state it', async () => {
+  it('of a refusal is not an act of its user: it has no effect, and the audit trail does not record it', async () => {
     const { bank: maker } = await signedIn(bank, 'ekoS1', { retry: 'off' });
     bank.faults.add({ kind: 'refuse', status: 409, match: { operationId: 'saveBeneficiary' } });
     const { bank: supervisor } = await signedIn(bank, 'spvA1');

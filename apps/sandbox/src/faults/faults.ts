@@ -95,7 +95,7 @@ const GARBAGE = Buffer.from('bukan teks tersandi '.repeat(4)).toString('base64')
 
 const msOf = (delay: number | string): number => (typeof delay === 'string' ? durationMs(delay) : delay);
 
-/** The refusal that an order asks for. */
+/** The refusal that an order requests. */
 function refusalOf({ status, retryAfter = '1s' }: Extract<FaultOrder, { kind: 'refuse' }>): Refused {
   const seconds = Math.ceil(msOf(retryAfter) / 1_000);
   const more = status === 401 ? {} : { retryAfterSeconds: seconds, facts: { seconds } };
@@ -105,7 +105,7 @@ function refusalOf({ status, retryAfter = '1s' }: Extract<FaultOrder, { kind: 'r
 /** Closes the connection in the middle of a body. */
 function breakOff(body: ReadableStreamDefaultController, connection: CallConnection): void {
   const fault = closed(connection);
-  // The server prints the error of a stream, and on a port the closed connection tells the caller.
+  // The server prints the error of a stream, and on a port the caller sees the closed connection.
   if (connection.incoming) body.close();
   else body.error(fault);
 }

@@ -28,7 +28,7 @@ export const errorBody = (ruleId: RuleId, message: string, traceId: string, more
   traceId,
 });
 
-/** @param key seals JSON; null leaves it in clear */
+/** @param key seals JSON; null leaves it unencrypted */
 export function toResponse(draft: Draft, kind: AnswerKind, url: URL, key: string | null): Response {
   const headers = new Headers(draft.headers);
   for (const [name, value] of Object.entries(securityHeaders(kind, url))) headers.set(name, value);

@@ -88,7 +88,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     expect([answer.status, answer.body.ruleId, answer.isSealed]).toEqual([422, 'login.captcha', true]);
   });
 
-  it('in clear is refused while encryption is on, and writes nothing', async () => {
+  it('with an unencrypted body is refused while encryption is on, and writes nothing', async () => {
     const guest = await visitor();
     await guest.passCaptcha();
     const before = await countRows();
@@ -127,7 +127,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     expect((await guest.call('listBanners')).status).toBe(200);
   });
 
-  it('for a key pair gets the same pair, prolonged, while its x-id is alive', async () => {
+  it('for a key pair gets the same pair with a later expiry, until its x-id expires', async () => {
     const guest = await visitor();
     const { pair } = guest;
     bank.clock.advance(14 * 60_000);
@@ -192,7 +192,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     return guest;
   }
 
-  it('to a bank without encryption is answered in clear', async () => {
+  it('to a bank without encryption gets an unencrypted answer', async () => {
     const answer = await (await startClear()).call('listBanners');
     expect([answer.status, answer.isSealed]).toEqual([200, false]);
   });
@@ -228,7 +228,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     expect([answer.status, answer.body.ruleId, answer.body.fields]).toEqual([400, 'contract.invalid', fields]);
   });
 
-  it('that changes something needs an idempotency key in the right form', async () => {
+  it('that changes data needs a well-formed idempotency key', async () => {
     const maker = await visitor('dimasN1');
     for (const key of [null, 'short', 'with spaces in it', 'x'.repeat(65)]) {
       const answer = await maker.call('enter', { body: {}, headers: { 'idempotency-key': key } });

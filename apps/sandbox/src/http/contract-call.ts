@@ -99,10 +99,10 @@ export async function callContract(
     traceId,
     sessionId: state.session?.sessionId.slice(0, 8) ?? null,
   });
-  // What cannot be recorded does not change the answer to a call that is done.
+  // A failure to record the call does not change its answer.
   const recorded = dependencies.record?.({
     operationId: row.operationId,
-    // A call that is refused early has a path and a query too.
+    // A call that is refused early also has a path and a query.
     isRead: state.input.length > 0,
     input: state.input.length > 0 ? state.input : [params, Object.fromEntries(new URL(request.url).searchParams)],
     keyId: state.pair?.id ?? null,
@@ -180,7 +180,7 @@ async function decide(call: Call, state: CallState, ordered?: Refused): Promise<
   return { status: 200, media, body, headers: call.headers, ruleIds: refusedItems(answer) };
 }
 
-/** The answer of the handler; a file keeps its place until its client took it whole or went away. */
+/** The answer of the handler; a file keeps its place until its client has received it or disconnected. */
 async function answerOf(call: Call, state: CallState, input: unknown): Promise<unknown> {
   const { row, dependencies, traceId } = call;
   const { files, log } = dependencies;
@@ -245,12 +245,12 @@ function contextOf(
   return state.session ? { ...context, session: state.session } : context;
 }
 
-/** Answers of a refusal that the audit trail states. The others tell of malformed or too many calls. */
+/** Statuses of the refusals that the audit trail records. The others mean malformed calls or too many of them. */
 const STATED: readonly number[] = [403, 404, 409, 422];
 
 /**
- * Stores the refusal of a change, and that of any call that a role may not make. Whatever the call wrote was rolled
- * back. A refused stage stores the refusal of each item itself, and a sign-in its own.
+ * Records the refusal of a change, and of any call that the role may not make. The call's own writes were rolled back.
+ * A stage records the refusals of its items itself, and a sign-in records its own.
  */
 async function recordRefusal(
   { row: { operationId }, calledFrom, dependencies, traceId }: Call,
@@ -267,7 +267,7 @@ async function recordRefusal(
   );
 }
 
-/** Calls whose moves the history names otherwise. */
+/** Calls that have another name in the history. */
 const HISTORY_ACTIONS: Partial<Record<OperationId, HistoryAction>> = { enter: 'entry', cancelSchedule: 'cancel' };
 
 function refuse({ traceId, dependencies, row }: Call, fault: unknown): Draft {

@@ -32,7 +32,7 @@ describe('The envelope module', () => {
     (sealed) => expect(open('kunci', sealed)).toBeNull(),
   );
 
-  it('opens no envelope that was truncated within its padding', () => {
+  it('rejects an envelope that was truncated within its padding', () => {
     const bytes = Buffer.from(seal('kunci', JSON.stringify({ granType: 'password' })), 'base64');
     for (let length = 0; length < bytes.length; length += 1) {
       const cut = open('kunci', bytes.subarray(0, length).toString('base64'));

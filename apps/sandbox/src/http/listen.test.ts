@@ -14,7 +14,7 @@ const nobody: Live = {
 };
 const SHORT_TIMEOUTS = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
 
-/** Everything that the bank sends in reply to this raw text, and drops that follow it, until it hangs up. */
+/** Sends a raw text, then drops at an interval; returns everything that the bank sends until it hangs up. */
 async function exchange(url: string, text: string, drop = ''): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -64,8 +64,8 @@ describe('On a port, the bank', () => {
     await close();
   });
 
-  // A browser opens connections ahead, and would take a refusal that lies there for the answer to its first request.
-  it('closes a connection on which nothing was asked, and says nothing', async () => {
+  // Browsers open connections in advance and would read a refusal there as the answer to their first request.
+  it('closes a connection without a request, and sends nothing', async () => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' }, SHORT_TIMEOUTS);
     expect(await exchange(url, '')).toBe('');
     const again = `GET /x-key HTTP/1.1\r\nhost: bank\r\n\r\n`;
@@ -73,7 +73,7 @@ describe('On a port, the bank', () => {
     await close();
   });
 
-  it('waits for the rest of a request that is late because the bank was', async () => {
+  it('waits for the rest of a request that is late because the bank was busy', async () => {
     let begin: () => void;
     const begun = new Promise<void>((resolve) => (begin = resolve));
     const answer = async (request: Request) => {
@@ -108,14 +108,14 @@ describe('On a port, the bank', () => {
     await once(socket, 'connect');
     await new Promise(setImmediate);
     socket.write(`GET /x-key HTTP/1.1\r\nhost: ${hostname}:${port}\r\ntoken: ibk-sumut\r\nconnection: close\r\n\r\n`);
-    // The whole process does nothing else for longer than a sender may take.
+    // Blocks the whole process for longer than a sender may take.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     await once(socket, 'close');
     expect(received).toMatch(/^HTTP\/1\.1 200 /);
     await close();
   });
 
-  it('refuses calls over the most that may be open, and serves again when they are answered', async () => {
+  it('refuses calls beyond the limit of open calls, and accepts new ones once those are over', async () => {
     await using busy = await startSandbox({ changes: IN_CLEAR, limits: { openCalls: 1 } });
     const url = await busy.listen();
     const ask = () => fetch(`${url}/x-key`, { headers: { token: 'ibk-sumut' } });
@@ -179,7 +179,7 @@ describe('On a port, the bank', () => {
     deaf.destroy();
   });
 
-  it('closes the connection of a client that asks to upgrade to another protocol and never hangs up', async () => {
+  it('closes the connection of a client that requests an upgrade to another protocol and never hangs up', async () => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' });
     const { hostname, port } = new URL(url);
     const held = connect({ port: Number(port), host: hostname, allowHalfOpen: true });

@@ -20,7 +20,7 @@ const PATIENCE = {
 };
 /** Limits of one server over all its connections. */
 const ALLOWANCE = {
-  /** A connection on which nothing is asked for this long is cut. */
+  /** A connection without a request for this long is cut. */
   idleMs: 60_000,
   /** A client that reads no part of an answer for this long is cut. */
   readMs: 30_000,
@@ -30,7 +30,7 @@ const ALLOWANCE = {
   drainMs: 8_000,
 };
 
-/** A request that is late may be late because the bank was: this is how long the bank then still waits for it. */
+/** A request may be late because the bank was busy; the bank then waits this much longer for the rest. */
 const GRACE_MS = 1_000;
 
 /** Another process uses the port. */
@@ -49,10 +49,10 @@ export interface Listening {
 const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
 
 /**
- * Answers what never became a request. Node's timer finds a request late whose bytes lie in the buffers of a bank that was
- * busy: the bank reads on, and only what has not arrived then is refused, unread. It finds a connection late too on which
- * nothing was sent. Browsers open such connections ahead, and one takes what lies there for the answer to its next
- * request, so these are closed without a word.
+ * Answers incomplete requests. Node's timer also reports a request as late whose bytes already lie in the buffers of a
+ * busy bank. So the bank reads on, and refuses only a request that is still incomplete after that. The timer also
+ * reports connections without any data. Browsers open such connections in advance and would read a refusal there as the
+ * answer to their next request, so these are closed without an answer.
  */
 function refuseLate(server: Server): RequestListener {
   const last = new WeakMap<Socket, [IncomingMessage, ServerResponse]>();

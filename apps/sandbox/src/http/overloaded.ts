@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { errorBody } from './answers.ts';
 import { Refused } from '../operation/refusals.ts';
 
-/** After this time a bank that has too much to do has worked it off. */
+/** An overloaded bank has usually caught up after this time. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** The refusal of a request that the bank has not read, so that it can be sent again. */
@@ -15,7 +15,7 @@ export const overloaded = (): Refused =>
 const answerOf = (status: number, headers: readonly string[], body: string): string =>
   [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, 'Connection: close', '', body].join('\r\n');
 
-/** The same refusal as it is written to a connection whose request never became one. */
+/** The same refusal as raw HTTP, for a connection whose request never became complete. */
 export function overloadedAnswer(): string {
   const { ruleId, status, message, more } = overloaded();
   const body = JSON.stringify(errorBody(ruleId, message, 'none', more));
@@ -27,6 +27,6 @@ export function overloadedAnswer(): string {
   return answerOf(status, headers, body);
 }
 
-/** What Node answers to a request that cannot be parsed. */
+/** Node's own answer to a request that cannot be parsed. */
 export const malformedAnswer = (code: string | undefined): string =>
   answerOf(code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW' ? 413 : 400, [], '');

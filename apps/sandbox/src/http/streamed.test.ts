@@ -24,14 +24,14 @@ const nobody = {
   close: () => Promise.resolve(),
 };
 
-/** Serves a file on a port and asks for it. */
+/** Serves a file on a port and requests it. */
 async function ask(write: FileWriter, onFault: (fault: unknown) => void = noFault): Promise<Response> {
   const server = await listen(() => new Response(bodyOf(write, onFault)), nobody, { port: 0, host: '127.0.0.1' });
   opened.push(server);
   return fetch(server.url);
 }
 
-/** A writer of parts without end, and what it noticed. */
+/** An endless writer, with a record of its calls. */
 function endless(size: number) {
   const seen = { parts: 0, isAborted: false, isEnded: false };
   const write: FileWriter = async function* write({ signal }) {
@@ -92,7 +92,7 @@ describe('A file that is written while it is sent', () => {
       const { seen, write } = endless(10);
       const onEnd = vi.fn();
       const reader = streamed(write, impatient, { onFault: noFault, onEnd }).getReader();
-      // Each part in time, all of them together not.
+      // Each part arrives in time, but all of them together take longer.
       for (let parts = 0; parts < taken; parts += 1) {
         await vi.advanceTimersByTimeAsync(STALL_MS - 1);
         await reader.read();
@@ -130,7 +130,7 @@ describe('A file that is written while it is sent', () => {
       const { hostname, port } = new URL(server.url);
       const deaf = connect(Number(port), hostname).on('error', noFault);
       deaf.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
-      // The buffers of the system are full when no more parts are made.
+      // Once no more parts are made, the buffers of the system are full.
       for (let before = -1; before !== seen.parts || before === 0;) {
         before = seen.parts;
         for (let turns = 0; turns < 50; turns += 1) await new Promise(setImmediate);
@@ -144,7 +144,7 @@ describe('A file that is written while it is sent', () => {
     });
   });
 
-  it('breaks the connection where it cannot be completed, and the fault reaches only the bank', async () => {
+  it('breaks the connection if it cannot be completed, and reports the fault only to the bank', async () => {
     const onFault = vi.fn();
     const fault = new Error('secret of a table');
     const said = vi.spyOn(console, 'error').mockImplementation(noFault);

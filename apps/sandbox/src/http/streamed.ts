@@ -2,7 +2,7 @@ import type { FileWork } from '../operation/file-work.ts';
 import type { FileWriter } from '../operation/handler.ts';
 
 interface Watch {
-  /** Receives what stopped the writing; the client gets a connection that breaks, never an end. */
+  /** Receives the error that stopped the writing; the client sees a broken connection, never a complete file. */
   onFault: (fault: unknown) => void;
   /** Called when nothing more will be written, whatever the cause. */
   onEnd: () => void;
@@ -27,10 +27,10 @@ export function streamed(
     await parts.return().catch(() => undefined);
     onEnd();
   }
-  // The server may print what a stream failed with, so it gets nothing of the fault.
+  // The server may print a stream's error, so the error contains nothing of the fault.
   const breakOff = (client: ReadableStreamDefaultController) =>
     client.error(new Error('The file could not be completed.'));
-  /** Waits for the client to ask for the next part. */
+  /** Waits for the client to take the next part. */
   const expectClient = (client: ReadableStreamDefaultController) => {
     if (stallMs === null) return;
     stall = setTimeout(() => {

@@ -21,7 +21,7 @@ const beatOf = (requested: number): number => Math.min(Math.max(requested, BEAT_
 
 /** The parts of the bank that a connection needs. */
 export interface Desk {
-  /** Finds the session of a token without prolonging it; null when there is none. */
+  /** Finds the session of a token without prolonging it; null if the token has no session. */
   identify: (token: string | null) => Promise<Session | null>;
   /** Admits the connection, or returns the reason for refusing it, Indonesian. */
   admit: (connection: Connection, session: Session) => string | null;
@@ -130,7 +130,7 @@ export class Connection {
     if (command === 'SUBSCRIBE') this.#subscribe(headers);
     else if (command === 'UNSUBSCRIBE') this.#subscriptions.delete(headers.id ?? '');
     else if (command !== 'DISCONNECT') return this.refuse('Perintah tidak diizinkan.');
-    // A client that asks for a receipt waits for it, even before it disconnects.
+    // A client that requests a receipt waits for it, even before it disconnects.
     if (headers.receipt) this.#send('RECEIPT', { 'receipt-id': headers.receipt });
     if (command === 'DISCONNECT') this.#socket.close(1000);
   }

@@ -82,7 +82,7 @@ describe('the live notices', () => {
     await client.ends();
   });
 
-  it('send heart-beats no faster when a client asks for an interval longer than a timer can wait', async () => {
+  it('send heart-beats no faster when a client requests an interval longer than a timer can wait', async () => {
     const client = await connect();
     const token = tokenOf(await signIn(bank, 'fitriA1'));
     client.send('CONNECT', { 'accept-version': '1.2', 'access-token': token, 'heart-beat': '99999999999,99999999999' });

@@ -32,7 +32,7 @@ export interface Network {
   servesHost: (host: string, hop: Pick<Hop, 'localAddress'>) => boolean;
   /** The unit that a request is counted under: the client's address, or its IPv6 network. */
   clientOf: (hop: Pick<Hop, 'remoteAddress' | 'forwardedFor'>) => string;
-  /** Whether a trusted hop says that the client came by https. */
+  /** Whether the client came by https, according to a trusted hop. */
   isHttps: (hop: Pick<Hop, 'remoteAddress' | 'forwardedProto'>) => boolean;
 }
 
@@ -84,8 +84,8 @@ export function createNetwork({ hosts, trustedHops }: NetworkOptions): Network {
     },
     clientOf: ({ remoteAddress = '', forwardedFor = '' }) => {
       let client = plain(remoteAddress);
-      // Read from the right: each trusted hop added the address it heard from. Entries left of an untrusted hop prove
-      // nothing.
+      // Read from the right: each trusted hop added the address that connected to it. Entries left of an untrusted hop
+      // prove nothing.
       for (const text of [forwardedFor].flat().join(',').split(',').reverse()) {
         const before = isTrusted(client) ? forwardedAddress(text.trim()) : null;
         if (before === null) break;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that may wait on one connection. Our clients send none ahead; HTTP/1.1 allows a client to send some. */
+/** Requests that may wait on one connection. Our clients do not pipeline, but HTTP/1.1 allows it. */
 const MOST_WAITING = 16;
 
 type Exchange = [IncomingMessage, ServerResponse];
@@ -21,7 +21,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   }
   function serveNext(socket: Socket): void {
     const waiting = busy.get(socket) ?? [];
-    // Nobody reads the answers of a connection that is gone, so its waiting requests are not carried out.
+    // A closed connection has no reader for the answers, so its waiting requests are dropped.
     const next = socket.destroyed ? undefined : waiting.shift();
     if (!next) {
       busy.delete(socket);

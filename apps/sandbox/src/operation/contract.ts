@@ -76,7 +76,7 @@ function compiled(name: string, kind: keyof typeof ajv, schema: () => object): V
   return fresh;
 }
 
-/** Compiles a branch of a choice alone: its references then point into the contract. */
+/** Compiles a single branch of a choice, so that its references point into the contract. */
 const checkBranch =
   (kind: keyof typeof ajv) =>
   (branch: object, value: unknown): ErrorObject[] => {
@@ -106,7 +106,7 @@ export interface ParameterKind {
   type: string | undefined;
 }
 
-/** What the router knows about an operation. */
+/** The facts that the router needs about an operation. */
 export interface ContractRow {
   operationId: OperationId;
   method: string;

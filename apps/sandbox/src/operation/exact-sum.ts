@@ -6,7 +6,7 @@ const MAX_SEN = toSen(MAX_RUPIAH);
 /**
  * A sum of sen in rupiah.
  *
- * @throws Refused transaction.sumTooLarge above the contract's maximum, where a double would lose sen
+ * @throws Refused transaction.sumTooLarge above the contract's maximum, since a double would lose sen
  */
 export function exactSum(sen: bigint): number {
   if (sen > MAX_SEN) throw new Refused('transaction.sumTooLarge', { facts: { max: formatRupiah(MAX_RUPIAH) } });

@@ -1,7 +1,7 @@
 import type { Faults } from './schema-faults.ts';
 
 /**
- * Indonesian message for a faulty field by the schema keyword it breaks, ready to show beside the field; `{limit}` is
+ * Indonesian message for a faulty field by the schema keyword it breaks, ready to show next to the field; `{limit}` is
  * the keyword's own number.
  */
 export const FIELD_FAULTS = {

@@ -5,7 +5,7 @@ import { createFileWork } from './file-work.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Does nothing for longer than a file may work at once. */
+/** Blocks for longer than a file may work at once. */
 const work = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 
 it('A file gives way to a call until it was answered, and to another file for one slice', async () => {

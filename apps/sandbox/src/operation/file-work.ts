@@ -20,20 +20,20 @@ export interface FilePlaces {
   stallMs: number;
 }
 
-/** Seconds to wait where a file is refused, since nobody knows how fast a client takes the file before it. */
+/** Seconds to wait after a refused file; the speed of the client before it is unknown. */
 const RETRY_AFTER_SECONDS = 5;
 /** How long a file works until it looks for calls that wait: less than a call takes, and less than a row of a PDF. */
 const SLICE_MS = 1;
 /** How long a file gives way to calls at most, so that a busy bank finishes its files too. */
 const MOST_WAIT_MS = 20;
 
-/** What the writer of a file works with. */
+/** The tools of a file's writer. */
 export interface FileTurn {
   /** Aborts when the client is gone. */
   signal: AbortSignal;
   /**
-   * Called between two small pieces of work: returns when the file may go on, after calls that came in the meantime were
-   * answered.
+   * Called between two small pieces of work: returns when the file may continue, after calls that came in the meantime
+   * were answered.
    *
    * @throws the signal's reason
    */
@@ -41,7 +41,7 @@ export interface FileTurn {
 }
 
 /**
- * Keeps files from the way of everybody else: few are made at once, and each gives way to calls. The counts live in this
+ * Keeps files from delaying other work: few are made at once, and each gives way to calls. The counts live in this
  * process, so each bank process allows the full number.
  *
  * @param places null allows any number, and any time
@@ -50,7 +50,7 @@ export function createFileWork(places: FilePlaces | null) {
   const files = new Map<string, number>();
   let calls = 0;
   const whenIdle: (() => void)[] = [];
-  /** Files go on one after the other, each in a round of the event loop of its own. */
+  /** Files continue one after the other, each in a round of the event loop of its own. */
   let lane: Promise<void> = Promise.resolve();
 
   const idle = (mostMs: number) =>

@@ -47,16 +47,16 @@ export interface Context {
   read: Tx;
   /** One database transaction; commits when the work returns, rolls back when it throws. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Tells the live sessions of a group that its queues changed; call it after the commit. */
+  /** Notifies the live sessions of a group that its queues changed; call it after the commit. */
   announce: (group: { corporateId: string; corporateGroupId: string }) => void;
-  /** Tells the live connections of these sessions that the sessions ended; call it after the commit. */
+  /** Closes the live connections of these sessions, which have ended; call it after the commit. */
   ended: (sessionIds: readonly string[]) => void;
   /** Hashes and compares passwords and PINs. */
   secrets: Secrets;
   /** The deployment this bank serves. */
   profile: Profile;
   log: Log;
-  /** Extra headers of the answer, besides the fixed ones; Content-Type only where the contract has several. */
+  /** Extra headers of the answer, besides the fixed ones; Content-Type only if the contract has several. */
   answerHeaders: Headers;
   /** Id of the envelope key that sealed the request. */
   keyId: string | null;

@@ -93,9 +93,9 @@ describe.each(databases())('A keyed write on $name', ({ databaseUrl }) => {
     expect(rows).not.toMatch(/kunci-percobaan|482913/);
   });
 
-  // PGlite has one connection, so a rival cannot even start before the first write ends.
+  // PGlite has one connection, so a concurrent write cannot even start before the first one ends.
   if (databaseUrl) {
-    it('tells a rival to retry later when it takes longer than two seconds', async () => {
+    it('tells a concurrent request to retry later when it takes longer than two seconds', async () => {
       const at: Record<'begun' | 'release', () => void> = { begun: () => undefined, release: () => undefined };
       const begun = new Promise<void>((resolve) => (at.begun = resolve));
       const held = new Promise<void>((resolve) => (at.release = resolve));

@@ -65,9 +65,10 @@ export async function idempotent<A>(
 }
 
 /**
- * Changes the answer that a key finds, for a write that is done in several steps. Rivals with the same key wait.
+ * Changes the answer that a key finds, for a write that is done in several steps. Concurrent requests with the same key
+ * wait.
  *
- * @param change receives the stored answer; undefined where it is not kept any more
+ * @param change receives the stored answer; undefined if it is not kept any more
  */
 export async function amendAnswer<A>(
   tx: Tx,

@@ -15,7 +15,7 @@ const WITH_A_CODE = CONTRACT.filter(({ body }) => Object.hasOwn(body?.({}) ?? {}
   ({ operationId }) => operationId,
 );
 
-/** Asks for a file and takes nothing of it; a refusal is read. */
+/** Requests a file and reads nothing of it, except a refusal. */
 async function fileOf(bank: Sandbox, clerk: Clerk, operationId: OperationId, body: object) {
   const { header, value } = bank.profile.staticToken;
   const answer = await bank.fetch(
@@ -34,7 +34,7 @@ async function fileOf(bank: Sandbox, clerk: Clerk, operationId: OperationId, bod
   return { answer, refused: [ruleId, answer.headers.get('Retry-After')] };
 }
 
-/** Three users, each as a call that asks for a report. */
+/** Three users, each as a call that requests a report. */
 async function fileClerks(bank: Sandbox) {
   const ask = (clerk: Clerk) => () => fileOf(bank, clerk, 'fileTransactionReport', { format: 'csv', criteria: {} });
   return [
@@ -45,7 +45,7 @@ async function fileClerks(bank: Sandbox) {
 }
 
 describe('Limits', () => {
-  it('allow a session a burst, then tell it how long to wait, and leave other sessions alone', async () => {
+  it('allow a session a burst, then tell it how long to wait, without affecting other sessions', async () => {
     await using bank = await startSandbox({ limits: { session: { perSecond: 2, burst: 5 } } });
     const [one, other] = [new Visitor(bank), new Visitor(bank)];
     await one.signIn('dimasN1');
@@ -107,7 +107,7 @@ describe('Limits', () => {
     expect((await eko()).refused).toEqual(['limit.fileOfUser', '5']);
     const second = await fitri();
     expect((await gunawan()).refused).toEqual(['limit.filesOfBank', '5']);
-    // A file that was taken whole gives its place back, and so does one whose client went away.
+    // A file frees its place once its client has taken it whole or has disconnected.
     await first.answer.text();
     const third = await eko();
     expect(third.answer.status).toBe(200);

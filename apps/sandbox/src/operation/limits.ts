@@ -23,7 +23,7 @@ export interface Limits {
   accountNamesADay: Limit | null;
   /** Calls that hash a password or PIN, by user: few hashes run in parallel, and every login waits for them. */
   secrets: Limit | null;
-  /** Checks of a receipt's code, by address, so that nobody tries out codes. */
+  /** Checks of a receipt's code, by address, against guessing. */
   receiptCodes: Limit | null;
   /** Calls that may be open on the ports of the bank at once. */
   openCalls: number | null;

@@ -3,7 +3,7 @@ import { audit } from '../db/schema/audit.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Session } from './session.ts';
 
-/** Where a call came from: the address that the bank saw, and what the client says of itself. @source 000 §4, §7 */
+/** Where a call came from: the address that the bank saw, and the client's own data. @source 000 §4, §7 */
 export interface CalledFrom {
   /** IPv4 address or IPv6 network. */
   address: string;
@@ -12,7 +12,7 @@ export interface CalledFrom {
   userAgent: string | null;
 }
 
-/** The place of what the bank itself does. */
+/** The place of the bank's own acts. */
 const NOWHERE = { address: null, longitude: null, latitude: null, userAgent: null };
 
 /** Longest text of a client that is stored. */
@@ -80,7 +80,7 @@ export const auditRowOf = (
   changes,
 });
 
-/** Stores what a user did or was refused, in the database transaction of the change. */
+/** Stores an act or a refusal of a user, in the database transaction of the change. */
 export const recordAct = (tx: Tx, who: Person & { session: Owner }, act: Act) =>
   tx.insert(audit).values(auditRowOf(who.session, who, act));
 

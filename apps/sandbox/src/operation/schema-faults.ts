@@ -17,7 +17,7 @@ function pathOf({ instancePath, params }: ErrorObject): string {
   return joined(instancePath.slice(1).replaceAll('/', '.'), named);
 }
 
-/** A text that breaks its pattern by a sign that nobody sees is told which one; no other part of a value is repeated. */
+/** Names the invisible character by which a text breaks its pattern; no other part of a value is repeated. */
 function faultOf({ keyword, params, data }: ErrorObject): string {
   const [hidden] = (keyword === 'pattern' && typeof data === 'string' ? HIDDEN.exec(data) : null) ?? [];
   if (hidden === undefined) return joinedBy(' ', keyword, params['limit']);
@@ -37,7 +37,7 @@ interface Choice extends ErrorObject {
 
 /**
  * Reduces a choice to its meant branch: the first that accepts the field of `x-discriminator`, or without that keyword
- * the first that accepts the type of the value. If there is none, only that field is at fault.
+ * the first that accepts the type of the value. If no branch accepts it, only that field is at fault.
  */
 function faultsOfChoice(choice: Choice, checkBranch: CheckBranch): Faults {
   const root = pathOf(choice);

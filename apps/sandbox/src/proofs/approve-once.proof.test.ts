@@ -23,7 +23,8 @@ async function approve(clerk: Clerk, referenceId: string): Promise<Result> {
   return answer.body.results[0] as Result;
 }
 
-// Here the rivals meet at the row lock, and on PGlite not even there; move.test.ts tests the compare-and-set by itself.
+// These requests already wait at the row lock, or on PGlite before it; move.test.ts tests the compare-and-set by
+// itself.
 describe.each(databases())('eight approvals at once on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let references: string[];

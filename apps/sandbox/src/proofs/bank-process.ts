@@ -50,7 +50,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Arguments that let the parent ask a process what it still occupies after a garbage collection. */
+/** Arguments that let the parent measure a process's memory after a garbage collection. */
 const MEASURED = [
   '--expose-gc',
   '--import',
@@ -59,7 +59,7 @@ const MEASURED = [
 
 /** A bank in a process of its own. */
 export interface BankProcess {
-  /** What the process still occupies after a garbage collection; only a measured process answers. */
+  /** The memory of the process after a garbage collection; only a measured process answers. */
   memory: () => Promise<NodeJS.MemoryUsage>;
   /** Kills the process without warning, as a loss of power would. */
   kill: () => Promise<void>;
@@ -70,7 +70,7 @@ export interface BankProcess {
 /**
  * Starts the bank without any help and waits until it reports its address.
  *
- * @param options.isMeasured lets `memory` be asked. @default false
+ * @param options.isMeasured enables `memory`. @default false
  * @param options.heapMegabytes upper limit of its JavaScript heap. @default that of Node
  */
 export async function startBank(

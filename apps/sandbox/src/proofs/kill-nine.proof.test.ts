@@ -22,7 +22,7 @@ import { newPlace, type Place } from './place.ts';
 const LONG = inject('isLongProof');
 const KILLS = LONG ? 20 : 2;
 const APPROVERS = 8;
-/** Fails the proof where approvals are refused, which its loops would wait for. */
+/** Fails the proof if approvals are refused, since its loops would wait for them. */
 const LIMIT_MS = LONG ? 3_600_000 : 120_000;
 const TRANSACTIONS = KILLS * 150;
 /** Payments that are open when the bank is killed. */
@@ -158,7 +158,7 @@ describe.each(LONG ? databases() : [EMBEDDED])(
       await first.kill();
       const next = await startBank(env);
       for (const advance of ['1d', '1m']) await control('/clock', { advance });
-      // The bank looks every five seconds for what is due, and settles the last one last.
+      // The bank looks for due payments every five seconds, and settles the last one last.
       const isSettled = async (referenceId = '') => {
         const books = await fetch(`${baseUrl}/sandbox/ledger?referenceId=${referenceId}`);
         return ((await books.json()) as { legs: unknown[] }).legs.length > 0;

@@ -120,7 +120,7 @@ describe.each(LONG ? databases() : [EMBEDDED])(
     let place: Place;
     let bank: BankProcess;
     let options: Parameters<typeof createBank>[0];
-    /** After each round and a garbage collection. Without one, garbage alone moves the same work by 100 MB. */
+    /** After each round and a garbage collection. Without one, the garbage makes the same work differ by 100 MB. */
     const measured: NodeJS.MemoryUsage[] = [];
 
     beforeAll(async () => {
@@ -245,7 +245,7 @@ if (LONG)
         expect(file.value.size).toBeGreaterThan(100_000);
       }
       expect(refused).toEqual([]);
-      // Whoever found no place was told to wait.
+      // A request without a free place was told to wait.
       expect(new Set(statuses)).toEqual(new Set([200, 429]));
       expect(waits.length).toBe(statuses.filter((status) => status === 429).length);
       expect(Math.min(...waits)).toBeGreaterThanOrEqual(5_000);

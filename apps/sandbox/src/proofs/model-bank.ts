@@ -21,7 +21,7 @@ import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { addCorporates, CORPORATE_IDS, RULES } from './model-world.ts';
 import type { Action, Stage, World } from './transaction-model.ts';
 
-/** What the bank holds, by the keys of the model. */
+/** The bank's payments and accounts, by the keys of the model. */
 export interface Books {
   /** One line for each payment and each account, like those of `linesOf`. */
   lines: Record<string, string>;
@@ -53,7 +53,7 @@ interface Answered {
   results?: [{ ruleId: string | null }];
 }
 const bodyOf = ({ body }: ClerkAnswer): Answered => body as Answered;
-/** The rule that refused a request, or its one item; null where neither is refused. */
+/** The rule that refused a request, or its one item; null if neither is refused. */
 const refusalOf = (answer: ClerkAnswer): string | null =>
   answer.status === 200 ? (bodyOf(answer).results?.[0].ruleId ?? null) : bodyOf(answer).ruleId;
 

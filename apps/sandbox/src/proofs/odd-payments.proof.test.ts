@@ -19,7 +19,7 @@ const SEED = 20_261_123;
 const ORDINARY = LONG ? 10_000 : 500;
 const EACH = LONG ? 8 : 2;
 const GROUPS = LONG ? PAYING_GROUPS.length : 2;
-/** The groups have paid for half a year before anybody looks. */
+/** The groups have paid for half a year before the first check. */
 const HISTORY = 6 * MONTH;
 const MOST_DAYS = HISTORY + (LONG ? 14 : 3) * MONTH;
 const START = Date.parse('2024-01-01T01:00:00Z');
@@ -62,7 +62,10 @@ describe.each(databases())(`Of ${ORDINARY} ordinary payments on $name, from seed
   afterAll(() => bank.close());
 
   let count = 0;
-  /** The row of a payment. Maker and place in the stream follow from the payment, so that a seed says everything. */
+  /**
+   * The row of a payment. Maker and place in the stream follow from the payment, so that the seed determines
+   * everything.
+   */
   function rowOf(draft: Draft, status: 'VERIFY' | 'SUCCESS'): typeof transaction.$inferInsert {
     count += 1;
     const { group, payee, day, minute, amount } = draft;

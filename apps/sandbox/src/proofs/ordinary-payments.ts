@@ -169,7 +169,7 @@ const fee: Habit = (random, until) =>
   rhythm(random, until, [9, 40]).map((day) => ({ day, amount: BigInt(between(random, 2, 8)) * 250_000_00n }));
 
 // prettier-ignore
-/** The payees of one group: how many there are of a kind, who they are, and how they are paid. */
+/** The payees of one group: the number of each kind, their data, and the way they are paid. */
 const HABITS = {
   salary:   [60, (random) => farPayee(random, personName(random), 'TRF_BIF'), salary],
   supplier: [18, (random) => farPayee(random, companyName(random), 'SKN'), supplier],
@@ -190,8 +190,8 @@ const SHARED: readonly Payee[] = PAYEES.slice(0, 6).map(([dest, destName]) => ({
 }));
 
 /**
- * What groups pay day by day: salaries, suppliers, bills, rents, weekly deliveries, electricity tokens and fees, from the
- * first day of a history on.
+ * The payments of groups day by day: salaries, suppliers, bills, rents, weekly deliveries, electricity tokens and fees,
+ * from the first day of a history on.
  *
  * @param groups number of groups
  * @param until number of days

@@ -5,14 +5,14 @@ import { companyName, type Draft, farPayee, type Kind, personName } from './ordi
 /** The limit of every maker, in whole sen. */
 export const USER_LIMIT = 250_000_000_00n;
 
-/** An odd payment, the reason that it must be given, and the payments that it needs beside it. */
+/** An odd payment, the reason that it must get, and the other payments that it needs. */
 export interface Planted {
   ruleId: Oddity['ruleId'];
   odd: Draft;
   with: readonly Draft[];
 }
 
-/** What an odd payment is made of: an ordinary one, and a supplier that its group paid before. */
+/** The parts of an odd payment: an ordinary one, and a supplier that its group paid before. */
 interface Ground {
   random: Random;
   at: Draft;

@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 20;
 /** Rupiah, so little that no limit is met and no balance runs out, however many rounds there are. */
 const AMOUNT = 1_000;
 
-/** An action of a race, the role of its user, and where it ends if it wins. */
+/** An action of a race, the role of its user, and the status that it leads to if it wins. */
 type Rival = readonly [action: Exclude<StageAction, 'cancelSchedule'>, role: Role | 'maker', to: Status];
 // prettier-ignore
 /** Each race by the status from which it starts. No user takes part twice. */
@@ -58,7 +58,7 @@ describe.each(databases())('Of several actions on one reference at the same time
     return failed;
   }
 
-  /** Prepares a rival's request, so that only the action itself is left to send. */
+  /** Prepares a racing request, so that only the action itself is left to send. */
   async function prepare(clerk: Clerk, action: Rival[0], item: Item): Promise<() => Promise<Result>> {
     const items = [item];
     let body: object = { items, ...(action in WHY ? WHY[action as keyof typeof WHY] : {}) };
@@ -88,7 +88,7 @@ describe.each(databases())('Of several actions on one reference at the same time
         const ready = await Promise.all(
           rivals.map(async (rival) => ({ rival, send: await prepare(rival.clerk, rival.action, item) })),
         );
-        // Another rival is the first to be sent in each round.
+        // Each round sends another request first.
         const turned = [...ready.slice(round % ready.length), ...ready.slice(0, round % ready.length)];
         const results = await Promise.all(turned.map(async ({ rival, send }) => ({ rival, result: await send() })));
         const [won, ...others] = results.filter(({ result }) => result.outcome === 'done');

@@ -40,7 +40,7 @@ const PAYMENTS: Readonly<Record<string, Transfer>> = {
     parameters: { merchantId: 'M0002', type: 'DEFAULT' },
   },
 };
-/** Payments within the bank, which nobody outside hears of where they succeed at once. */
+/** Payments within the bank, which reach no outside party if they succeed at once. */
 const STAY: readonly string[] = ['TRF_INT', 'MULTI_PYM'];
 /** Transfers, whose money another bank may return. */
 const RETURNABLE: readonly string[] = ['TRF_ONL', 'TRF_BIF', 'SKN', 'RTGS'];
@@ -161,10 +161,10 @@ describe.each(databases())(`A payment on $name, from seed ${SEED}`, ({ databaseU
       .from(outsideOrder)
       .where(eq(outsideOrder.orderKey, `${referenceId}-1`));
     const isPlainInHouse = STAY.includes(productId) && rule.outcome === 'success' && !('delay' in rule);
-    // Killed after the payment was claimed and before it was sent: it never arrives, and an inquiry says so.
+    // Killed after the payment was claimed and before it was sent: it never arrives, as an inquiry shows.
     const isNeverSent = orders[0]?.state === 'void';
     expect(orders).toHaveLength(isPlainInHouse ? 0 : 1);
-    // The state refuses what another bank would return.
+    // The state refuses a payment that another bank would return.
     const isRefused = isNeverSent || (productId === 'MPN_G3' && rule.outcome === 'return');
     expect(row.status).toBe(isRefused ? 'FAILED' : end);
     const paid = [

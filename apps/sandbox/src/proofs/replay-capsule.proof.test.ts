@@ -47,7 +47,7 @@ describe('A capsule', () => {
     expect(await endOf(about, capsule)).toBe(ends);
   });
 
-  it('leaves out calls that were refused before the bank read them, since nobody can play them again', async () => {
+  it('leaves out calls that were refused before the bank read them, since they cannot be replayed', async () => {
     const guest = new Visitor(bank);
     await guest.fetchKey();
     const refused = await guest.call('login', { body: {} });
@@ -81,7 +81,7 @@ describe('A capsule', () => {
     ]);
   });
 
-  it('is refused when it is of another version, or asks for what no sandbox can do', async () => {
+  it('is refused when it is of another version, or requires something that no sandbox can do', async () => {
     const capsule = structuredClone(await bank.capsule(await pay(bank, transfer())));
     expect([await bank.capsule('IB000000000000'), await bank.capsule('')]).toEqual([null, null]);
     const [first] = capsule?.events ?? [];
@@ -95,7 +95,7 @@ describe('A capsule', () => {
       await expect(replayCapsule(other)).rejects.toThrow(BadCapsule);
   });
 
-  it('of a bank that went back to a snapshot says that it is incomplete', async () => {
+  it('of a bank that restored a snapshot is marked as incomplete', async () => {
     await bank.snapshot('kapsul');
     const trace = await STORIES['an unknown payee']?.[1](bank);
     await bank.restore('kapsul');

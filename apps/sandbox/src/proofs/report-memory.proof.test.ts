@@ -32,7 +32,7 @@ const noteOf = (rows: number): string => `laporan ${rows} baris`;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** What the heap holds after a garbage collection. */
+/** The size of the heap after a garbage collection. */
 function heldBytes(): number {
   collect();
   return process.memoryUsage().heapUsed;
@@ -52,7 +52,7 @@ describe(`A report of ${SIZE.many} rows`, () => {
   }, TIME_LIMIT_MS);
   afterAll(() => bank.close());
 
-  /** Asks for a report and throws its parts away as a slow disk would take them. */
+  /** Requests a report and discards its parts at the speed of a slow disk. */
   async function peakOf(
     format: ReportFile['format'],
     rows: number,
@@ -71,14 +71,14 @@ describe(`A report of ${SIZE.many} rows`, () => {
     for await (const part of answer.body!) {
       bytes += part.byteLength;
       if (bytes - measuredAt < EVERY_BYTES) continue;
-      // A part is in hand, so what the report holds for it is held.
+      // While a part is being read, the report still holds its memory for it.
       peak = Math.max(peak, heldBytes());
       measuredAt = bytes;
     }
     return { grownBytes: peak - before, rows: Number(answer.headers.get('X-Total-Count')), bytes };
   }
 
-  /** What the rows of a report take together. */
+  /** The memory of all rows of a report. */
   async function heldRows(rows: number): Promise<number> {
     const source = { ...FILED_TRANSACTIONS.source, scope: () => eq(transaction.note, noteOf(rows)) };
     const asking = { read: bank.database.db, session: {} as Session, now: new Date(), zone: 'Asia/Jakarta' };
@@ -94,7 +94,7 @@ describe(`A report of ${SIZE.many} rows`, () => {
     'holds a page of them as %s, and no more than a report of a tenth of them',
     async (format) => {
       const { few: fewRows, many: manyRows } = SIZES[format];
-      // The first run compiles and fills what stays.
+      // The first run compiles the code and fills the caches.
       await peakOf(format, fewRows);
       const [few, many, all] = [
         await peakOf(format, fewRows),

@@ -115,7 +115,7 @@ const REACHED: Record<Status, readonly AutoType[]> = {
   ENTRY: SCHEDULES, VERIFY: SCHEDULES, REJECT: SCHEDULES, SUCCESS: SCHEDULES,
   AUTOTRX: ['DATE', 'DAILY', 'MONTHLY'], SUSPECT: ['NOW', 'DATE'], FAILED: ['NOW', 'DATE'],
 };
-/** What the payee's bank does, so that a payment comes to a status. */
+/** The behaviour of the payee's bank that brings a payment to a status. */
 const RAIL: Partial<Record<Status, ScenarioRule>> = { SUSPECT: { outcome: 'hang' }, FAILED: { outcome: 'refuse' } };
 /** Statuses in which a transaction can move, so that each request needs one of its own. */
 const MOVING: readonly Status[] = ['ENTRY', 'VERIFY', 'AUTOTRX', 'FAILED'];

@@ -23,7 +23,7 @@ export const MAY_ACT = {
 } as const satisfies Record<string, readonly Actor[]>;
 export type TableAction = keyof typeof MAY_ACT;
 
-/** The facts besides status, action, role and schedule that a row may ask for. */
+/** The facts besides status, action, role and schedule that a row may require. */
 export interface Circumstances {
   isMaker: boolean;
   isVerifier: boolean;
@@ -40,7 +40,10 @@ export interface Circumstances {
   lastRun: boolean;
 }
 
-/** One row: where it starts (null before the entry), the action, what else must be so, and the next status or the rule that refuses. */
+/**
+ * One row: the status before (null before the entry), the action, further conditions, and the next status or the rule
+ * that refuses.
+ */
 interface Row {
   from: Status | null;
   action: TableAction;
@@ -111,7 +114,7 @@ export interface Cell {
   schedule: AutoType;
 }
 
-/** The row that decides a cell for a role that may take the action; undefined where the status forbids it. */
+/** The row that decides a cell for a role that may take the action; undefined if the status forbids it. */
 export const rowOf = ({ status, action, role, schedule }: Cell, facts: Circumstances): Row | undefined =>
   ROWS.find(
     (each) =>
@@ -122,7 +125,7 @@ export const rowOf = ({ status, action, role, schedule }: Cell, facts: Circumsta
       (each.if?.(facts) ?? true),
   );
 
-/** What the documents and decisions say of a cell: the next status, or the rule that refuses. */
+/** The answer of the documents and decisions for a cell: the next status, or the rule that refuses. */
 export function answerOf(cell: Cell, facts: Circumstances): { to: Status } | { ruleId: string } {
   const may: readonly Actor[] = MAY_ACT[cell.action];
   if (!may.includes(cell.role)) return { ruleId: 'role.operations' };

@@ -1,13 +1,13 @@
 import type { Role, Schedule, Status } from '@ibk/sdk/contract';
 
 /**
- * What should become of transactions, their money and their people, written from the documents and decisions and not
- * from the rules of the SDK or the bank. It knows neither requests nor rows; a proof compares it with the bank.
+ * The expected fate of transactions, their money and their people, written from the documents and decisions and not
+ * from the rules of the SDK or the bank. It has neither requests nor rows; a proof compares it with the bank.
  */
 export interface World {
   /** Milliseconds since the epoch. */
   now: number;
-  /** What becomes of payments that are sent from now on. */
+  /** The outcome of payments that are sent from now on. */
   outcome: 'success' | 'refuse' | 'hang' | 'late';
   corporates: Record<string, Corporate>;
   users: Record<string, User>;
@@ -51,7 +51,7 @@ export interface Payment extends Draft {
   attempts: number;
   /** When the money of the last attempt was held; null before the first one. */
   heldAt: number | null;
-  /** The attempt that is under way: when an inquiry brings its answer, and when the bank asks next. */
+  /** The attempt that is under way: when an inquiry brings its answer, and when the bank inquires next. */
   sent: { answersAt: number; asksAt: number; asked: number } | null;
   /** Rules that refused a scheduled run. */
   refusedBy: readonly string[];
@@ -86,7 +86,7 @@ const HOLIDAYS = ['2026-08-17', '2026-08-25'];
 const PRODUCTS = { TRF_INT: { fee: 0, least: 0 }, TRF_ONL: { fee: 6_500, least: 10_000 } };
 
 // prettier-ignore
-/** The statuses in which a role may take an action. A role that is not named may not ask for it at all. */
+/** The statuses in which a role may take an action. A role that is not listed may never take it. */
 export const MAY: Record<Stage, Partial<Record<Role, readonly Status[]>>> = {
   verify:  { VRF_USER: ['ENTRY'] },
   approve: { APR_USER: ['VERIFY'] },
@@ -98,7 +98,7 @@ export const MAY: Record<Stage, Partial<Record<Role, readonly Status[]>>> = {
 };
 
 const BOTH = ['maker', 'verifier'] as const;
-/** Whoever had this part in a payment may not take the action. */
+/** The parts in a payment whose users may not take the action. */
 const FOUR_EYES: Partial<Record<Stage, readonly string[]>> = { verify: ['maker'], approve: BOTH, retry: BOTH };
 
 type Moment = 'entry' | 'approve' | 'order' | 'run';
@@ -107,7 +107,7 @@ interface Facts {
   owner: string;
   corporate: Corporate;
   draft: Draft;
-  /** Limit of the user who enters or approves; Infinity where the bank runs an order. */
+  /** Limit of the user who enters or approves; Infinity if the bank runs an order. */
   limit: number;
 }
 const totalOf = ({ product, amount }: Draft): number => amount + PRODUCTS[product].fee;
@@ -128,7 +128,7 @@ function guardsOf(moment: Moment, world: World, owner: string, draft: Draft, lim
   return GUARDS.flatMap(([rule, moments, refuses]) => (moments.includes(moment) && refuses(facts) ? [rule] : []));
 }
 
-/** What the group has held today, for payments that are under way or executed. */
+/** The sum that the group has held today, for payments that are under way or executed. */
 const heldToday = ({ world: { now, payments }, owner }: Facts): number =>
   [...payments.values()]
     .filter(({ corporate, heldAt }) => corporate === owner && heldAt !== null && dayOf(heldAt) === dayOf(now))
@@ -140,7 +140,7 @@ export const dayOf = (at: number): string => new Date(at + ZONE_MS).toISOString(
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first due day of a schedule on or after a day; null if there is none. */
+/** The first due day of a schedule on or after a day; null after the last one. */
 function dueFrom(schedule: Schedule, from: string): string | null {
   const { autoType, dateTransaction, startPeriode, endPeriode } = schedule;
   const [first = '', last = ''] = autoType === 'DATE' ? [dateTransaction, dateTransaction] : [startPeriode, endPeriode];
@@ -149,7 +149,7 @@ function dueFrom(schedule: Schedule, from: string): string | null {
   return null;
 }
 
-/** When an order that is due on a day executes: at 07:00, on the next working day where banks are closed. */
+/** When an order that is due on a day executes: at 07:00, on the next working day if banks are closed. */
 function runsAt({ schedule, nextDue }: Payment): number {
   let day = known(nextDue);
   const isClosed = () => [0, 6].includes(new Date(day).getUTCDay()) || HOLIDAYS.includes(day);
@@ -223,7 +223,7 @@ function work(world: World): void {
 
 const WRONG_ROLE = ['role.forbidden', 'role.operations'];
 
-/** Why an entry may not correct what it names. */
+/** Why an entry may not correct the transaction that it names. */
 function notCorrected(world: World, corporate: string, key: string | null): Refused {
   if (key === null) return DONE;
   const { corporate: owner, sentBack, correction } = paymentOf(world, key);
@@ -285,7 +285,7 @@ function stage(world: World, action: Of<Stage>): Refused {
   return DONE;
 }
 
-/** Performs an action. @returns the rules by which it may be refused; empty where it is done */
+/** Performs an action. @returns the rules by which it may be refused; empty if it succeeds */
 export function perform(world: World, action: Action): Refused {
   if (action.kind === 'enter') return enter(world, action);
   if ('seen' in action) return stage(world, action);

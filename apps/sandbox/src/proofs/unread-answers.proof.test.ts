@@ -19,7 +19,7 @@ const attackAddress = (each: number) => `127.1.${Math.floor(each / 250)}.${(each
 const LARGEST = ['/openapi.json'];
 const PATHS = [...LARGEST, '/api/util/image/banner?fileName=jaga-rahasia.png'];
 
-/** As many requests as a client may send ahead. */
+/** As many requests as a client may pipeline. */
 const FEW = 16;
 
 interface UnreadSocket {
@@ -66,7 +66,7 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
     }
     return { answered, meanMs: times.reduce((sum, ms) => sum + ms, 0) / times.length, slowestMs: Math.max(...times) };
   }
-  /** Sends requests ahead and reads none of the answers. */
+  /** Pipelines requests and does not read the answers. */
   function attack(requests: number, localAddress: string, paths = PATHS): UnreadSocket {
     const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -77,7 +77,7 @@ describe('The SDK on the whole bank, sealed and with captcha', () => {
     }
   });
 
-  it('without any one of its cookies gets an answer, a login or a typed error, never a body in clear', async () => {
+  it('without any one of its cookies gets an answer, a login or a typed error, never an unencrypted body', async () => {
     for (const name of sessionCookieNames()) {
       const clear: string[] = [];
       const { bank, cookies } = await signedIn(sandbox, 'ekoS1', {

@@ -37,7 +37,7 @@ describe('a client of the treasury', () => {
     await expect(again).rejects.toMatchObject({ kind: 'refused', ruleId: 'deduction.states' });
   });
 
-  it('pays a kasda row with its complete billing, and asks again for its NTPN', async () => {
+  it('pays a kasda row with its complete billing, and requests its NTPN again', async () => {
     const { info, referenceId } = await documentOf('kasda');
     const { productId, noTransaksi, noDokumen, tahun, rekeningSumber: noRekening } = info;
     const rows = info.listPotongan as KasdaDeduction[];

@@ -52,7 +52,7 @@ async function expectOneSheet(bank: Bank, referenceId: string): Promise<void> {
   expect(title).toBe(ntpn ? 'Bukti Penerimaan Negara' : 'Bukti Transaksi');
 }
 
-/** Texts of a content that others give, and that may be long. */
+/** Texts of a content that come from other parties and may be long. */
 const LONG_TEXTS = /name|message|note|alamat|kl|unit|value/i;
 /** A content with the longest texts, none of which fits a line. */
 const longest = (content: Content): string =>
@@ -121,7 +121,7 @@ describe.each(databases())('on $name the entry of', ({ databaseUrl }) => {
     const content = JSON.parse(longest(detail.dataRequest.content)) as Content;
     await db.update(transaction).set({ content }).where(eq(transaction.referenceId, referenceId));
     await expectWhole(people[0]!, referenceId);
-    // 'Bayar lagi' asks the same.
+    // 'Bayar lagi' sends the same inquiry.
     expect(detail.dataRequest.inquiry).toEqual(asked);
     expect(entryInquiry(screen, { ...values, ...entryOfInquiry(screen, asked) })).toEqual(asked);
   });

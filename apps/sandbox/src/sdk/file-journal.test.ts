@@ -59,7 +59,7 @@ describe('A journal on disk', () => {
     await expect(checked).rejects.toMatchObject({ name: 'JournalError', code: 'not-writable', path });
   });
 
-  it('continues a run that stopped, and asks for no row twice', async () => {
+  it('continues a run that stopped, and checks no row twice', async () => {
     expect(await run(2)).toEqual(['2 match', '3 unknown']);
     expect(await run()).toEqual(['2 match', '3 unknown', '4 unknown', '5 unknown']);
     expect(asked).toBe(4);
@@ -68,7 +68,7 @@ describe('A journal on disk', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('drops a last line that a crash tore, and says of a row without an answer that it has none', async () => {
+  it('drops a last line that a crash cut off, and marks a row without an answer as unanswered', async () => {
     await run(2);
     await appendFile(path, '{"row":4,"asked":true}\n{"row":5,"as');
     expect(await run()).toEqual(['2 match', '3 unknown', '4 unanswered', '5 unknown']);
@@ -76,7 +76,7 @@ describe('A journal on disk', () => {
       expect(() => JSON.parse(line)).not.toThrow();
   });
 
-  it('refuses the journal of another file, and a file that is no journal', async () => {
+  it('refuses the journal of another file, and a file that is not a journal', async () => {
     await run();
     const other = await readBatch(FILE.replace('Tiga', 'Empat'), {});
     await expect(fileJournal(path, other)).rejects.toMatchObject({ name: 'JournalError', code: 'other-input', path });
@@ -126,7 +126,7 @@ describe('A journal on disk', () => {
     );
   const lockedBy = async (owner: string) => writeFile(`${path}.lock`, owner);
 
-  it('goes to one of many rivals that find the lock of a process that is gone', async () => {
+  it('goes to one of many concurrent processes that find the lock of a process that is gone', async () => {
     for (let round = 0; round < 20; round += 1) {
       await lockedBy('4194304');
       // Each comes a little later than the one before it, so that they meet one another at every step.
@@ -155,7 +155,7 @@ describe('A journal on disk', () => {
     ['an earlier process with the id of this one', `${process.pid} 1 ${hostname()}`, 0, true],
     ['a process of another computer', '1 1 lain', 0, false],
     ['a process of another computer that has not touched it for a minute', '1 1 lain', 61_000, true],
-  ])('that was locked by %s is taken over or left alone', async (_, owner, ageMs, isTaken) => {
+  ])('that was locked by %s is taken over or left as it is', async (_, owner, ageMs, isTaken) => {
     await lockedBy(owner);
     const touched = new Date(Date.now() - ageMs);
     await utimes(`${path}.lock`, touched, touched);

@@ -42,7 +42,7 @@ interface Answer {
   body: any;
 }
 
-/** Sends only the headers that `/openapi.json` asks for. */
+/** Sends only the headers that `/openapi.json` requires. */
 async function callBank(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
   const type = body ? { 'content-type': 'application/json' } : {};
   const call = request(new URL(path, origin), { method, headers: { ...headers, ...type }, agent: false });

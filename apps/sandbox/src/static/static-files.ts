@@ -15,7 +15,7 @@ const MEDIA: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain',
 };
-/** Extensions of the compressed files that a build puts beside a file. */
+/** Extensions of the compressed files that a build puts next to a file. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Partial<Record<Encoding, string>>;
 
 /** The content of a folder by URL path; null for a path that is outside, hidden, missing or of an unknown kind. */

@@ -1,2 +1,2 @@
-/** The turn of a file that need not give way to anybody. */
+/** The turn of a file that need not give way to other work. */
 export const AT_ONCE = { turn: () => Promise.resolve() };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/tx.ts';
 
-/** What moves of transactions and money write, as one text that is the same as long as nothing was written. */
+/** The rows that moves of transactions and money write, as one text that changes with every such write. */
 export async function booksOf(db: Tx): Promise<string | undefined> {
   const [row] = await db.select({ all: sql<string>`row_to_json(books)::text` }).from(sql`(select
     (select count(*)::int from "transaction") as masters, (select count(*)::int from transaction_history) as entries,

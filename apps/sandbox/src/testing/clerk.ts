@@ -29,7 +29,7 @@ export interface ClerkAnswer {
 
 export type Clerk = (operationId: OperationId, request?: ClerkRequest) => Promise<ClerkAnswer>;
 
-/** Sends requests in clear, so the bank's profile must have encryption and captcha off. */
+/** Sends unencrypted requests, so the bank's profile must have encryption and captcha off. */
 function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: string | null): Clerk {
   return async (operationId, { body, query = {}, path = {}, key = randomUUID() } = {}) => {
     const { method, path: template } = OPERATIONS[operationId];

@@ -22,7 +22,7 @@ const OF_DATABASES = /\/src\/(db|ledger|live)\//;
 const PROOF = /\.proof\.test\.ts$/;
 
 /**
- * The databases a test runs on: PGlite where the run was given no server, else PostgreSQL. Tests of what a database does
+ * The databases a test runs on: PGlite if the run was given no server, else PostgreSQL. Tests of what a database does
  * run on both, proofs do so in their long form, and with `DATABASES=both` every test does. PGlite is also beneath all
  * tests of script and browser, and beneath every bank that a test starts without the address of a server.
  */

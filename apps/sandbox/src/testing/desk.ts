@@ -5,7 +5,7 @@ import { type Clerk, type ClerkAnswer, type Counter, signIn } from './clerk.ts';
 export const SOURCE = '10001040012345';
 export const DEST = '10001020077813';
 
-/** The three people who make a payment of DINKESSU 01; none of them is asked for a code. */
+/** The three people who make a payment of DINKESSU 01; none of them needs a code. */
 export async function signInDesk(bank: Counter): Promise<{ maker: Clerk; verifier: Clerk; approver: Clerk }> {
   const [maker, verifier, approver] = await Promise.all([
     signIn(bank, 'ekoS1'),
@@ -92,7 +92,7 @@ export async function stage(
 
 /** The operations that move a transaction after its entry. */
 export type StageAction = 'verify' | 'approve' | 'retry' | 'reject' | 'recall' | 'close' | 'cancelSchedule';
-/** What the request of an action without an authorisation carries besides its items. */
+/** The further fields in the request of an action without an authorisation. */
 export const WHY = {
   reject: { reason: 'Nominal tidak sesuai', reasonCode: 'LAINNYA' },
   recall: {},

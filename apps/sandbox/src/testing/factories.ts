@@ -28,7 +28,7 @@ const LIMIT = 1_000_000_000_00n;
 const FIRST = ['Ayu', 'Bagas', 'Cahya', 'Dian', 'Endang', 'Fajar', 'Gita', 'Hasan'] as const;
 const LAST = ['Lubis', 'Manalu', 'Nababan', 'Panjaitan', 'Rambe', 'Sinaga', 'Tobing', 'Wibowo'] as const;
 
-/** The factories with every column of the rows that they make, and those of this repository's tests alone. */
+/** The factories with every column of the rows that they make, and those that only this repository's tests have. */
 export interface OwnFactories
   extends Factories<typeof user.$inferSelect, typeof account.$inferSelect, TransactionRow>, OpenFactories {}
 
@@ -38,7 +38,10 @@ interface FactoryContext {
   secrets: Secrets;
   zone: string;
   seed: number;
-  /** Called once with the seed, before the first row is made: from then on the bank has rows that no call made. */
+  /**
+   * Called once with the seed, before the first row is made: from then on the bank has rows that do not come from
+   * calls.
+   */
   used: (line: string) => void;
 }
 

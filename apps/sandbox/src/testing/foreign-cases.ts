@@ -19,7 +19,7 @@ export type ForeignCases = Partial<Record<OperationId, ForeignCase>>;
 
 const NONE = { referenceId: 'IB000000000000', version: 1 };
 
-/** Opens authorisations of users who are asked for no code. */
+/** Opens authorisations of users who need no code. */
 const allowed = async (bank: Sandbox, wanted: readonly MadeAuthorisation[]) =>
   (await bank.factories.authorisations(wanted)).map((authorisationId) => ({ authorisationId, code: '000000' }));
 

@@ -68,7 +68,7 @@ export interface Factories<
 > {
   /** The same seed generates the same names and numbers in the same order. */
   seed: number;
-  /** A user of any role who can sign in at once. @returns the row, with password and PIN in clear */
+  /** A user of any role who can sign in at once. @returns the row, with password and PIN as plain text */
   user: (wanted?: Partial<MadeUser>) => Promise<U & { password: string; pin: string }>;
   /** Gives a group an approval matrix in place of the one it has; null takes it away. @param wanted.version @default 1 */
   approvalMatrix: (tiers: ApprovalTier[] | null, wanted?: OfGroup & { version?: number }) => Promise<void>;

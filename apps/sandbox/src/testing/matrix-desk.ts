@@ -47,7 +47,7 @@ export function matrixDesk(bank: () => Sandbox) {
     async explain(username: string, { referenceId }: Pick<Item, 'referenceId'>): Promise<Explanation> {
       return (await (await as(username))('explainTransaction', { path: { referenceId } })).body;
     },
-    /** What waits for a user: the references in the queue, and the number at the bell. */
+    /** The work that waits for a user: the references in the queue, and the number at the bell. */
     async queue(username: string): Promise<{ references: string[]; bell: number }> {
       const clerk = await as(username);
       const { content } = (await clerk('listTransactions', { query: { stage: 'approve', size: 200 } })).body;

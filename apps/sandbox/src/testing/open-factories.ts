@@ -15,7 +15,7 @@ export interface MadeAuthorisation extends Pick<typeof authorisation.$inferInser
 export interface OpenFactories {
   /** @returns the access token of each session, in the order of the names */
   sessions: (usernames: readonly string[]) => Promise<string[]>;
-  /** @returns the ids, in the order in which they were asked for */
+  /** @returns the ids, in the order of the request */
   authorisations: (wanted: readonly MadeAuthorisation[]) => Promise<string[]>;
 }
 

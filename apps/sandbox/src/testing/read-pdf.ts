@@ -46,7 +46,7 @@ function textsOf(items: readonly TextItem[]): Map<string, string> {
   return texts;
 }
 
-/** Opens a PDF as a reader does, with what it says about itself, its text by page, and its tags. */
+/** Opens a PDF as a reader does, with its metadata, its text by page, and its tags. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
   const file = await task.promise.catch((fault: unknown) => {

@@ -12,8 +12,9 @@ import type { Sandbox } from './start-sandbox.ts';
 export type References = Record<string, { theirs: readonly string[]; unknown: string }>;
 
 /**
- * Names of fields that refer to nothing that belongs to somebody: amounts, days, texts, codes of public lists, secrets, a
- * choice of the bank's own catalogue, and what a call answers. A new name stands here or among the references.
+ * Names of fields that never refer to data with an owner: amounts, days, texts, codes of public lists, secrets, a
+ * choice of the bank's own catalogue, and fields that only answers have. A new name belongs here or among the
+ * references.
  */
 export const NO_REFERENCE =
   'action akun alamat alamatWajibPajak anggaran areaCode bankCode bankName branchId code confirmPassword cursor ' +
@@ -23,7 +24,7 @@ export const NO_REFERENCE =
   'newPassword confirmPin newPin newUsername nikRekanan noFaktur noKetetapan noSk noSts nop note npwp npwpRekanan ' +
   'npwpSetor ntpn periode1 periode2 productCode productGroup productId q reason tahun treasuryId uraian';
 
-/** Fields, or single values of one, in which a caller may name what is not theirs, or learns what they may know. */
+/** Fields, or single values of one, in which a caller may name data of others, or learns only public facts. */
 export const OPEN_TO_ALL: readonly string[] = [
   // The payee of a payment may be anybody.
   ...['validateAccount query.accountNumber', 'validateExternalAccount query.accountNumber', 'inquire body.dest'],
@@ -36,7 +37,7 @@ export const OPEN_TO_ALL: readonly string[] = [
 /** The salaries of an upload of DINKESSU, which the demo world has not posted. */
 const PAYROLL = 'GJ26070902';
 
-/** Values of DINKESSU for each name, of which nobody at BPKADSU may learn that they exist. */
+/** Values of DINKESSU for each name, whose existence users of BPKADSU must not learn. */
 export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<References> {
   const { db } = bank.database;
   const mine = eq(transaction.corporateId, 'DINKESSU');
@@ -97,7 +98,7 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     noRekening: account,
     rekeningSumber: account,
     corporateId: { theirs: ['DINKESSU'], unknown: 'NOBODY' },
-    // Group 02 exists at DINKESSU alone; 03 is another group of their own corporate.
+    // Group 02 exists only at DINKESSU; 03 is another group of their own corporate.
     corporateGroupId: { theirs: ['02', '03'], unknown: '99' },
     username: user,
     userEntry: user,
@@ -133,7 +134,7 @@ const DETAIL = {
   },
   amount: 1_000,
 };
-/** A deduction's billing as a screen sends it back with the row; the bank goes by the row's kodeMap alone. */
+/** A deduction's billing as a screen sends it back with the row; the bank uses only the row's kodeMap. */
 const BILLING = {
   ...{ billnum: '026070001010000', expiredDate: null, amount: 1_000, status: 'AKTIF', ntpn: null, kodeMap: '411121' },
   ...{ namaMap: 'PPh 21', requestId: null, opendate: null, tanggalTransaksiBank: null, detail: DETAIL },

@@ -15,7 +15,7 @@ interface Outcome {
 /** How a replay ended. */
 export interface ReplayReport {
   about: string;
-  /** Why a fresh sandbox may end elsewhere; null where it must not. */
+  /** Why the replay may end differently; null if it must end the same. */
   incomplete: string | null;
   /** Calls that were played. */
   calls: number;
@@ -25,7 +25,7 @@ export interface ReplayReport {
   balanceDifferences: { accountNumber: string; expected: string; actual: string }[];
 }
 
-/** The text is no capsule, or one of another version. */
+/** The text is not a capsule, or is one of another version. */
 export class BadCapsule extends Error {}
 
 /** One replay under way. */
@@ -39,7 +39,7 @@ interface Replay {
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null)?.[name], value);
 
-/** What each marker stands for in this replay. */
+/** Replaces the markers by their values in this replay. */
 async function fill(given: unknown, call: CapsuleCall, { sandbox, visitors, answers }: Replay): Promise<unknown> {
   const captcha = await sandbox.captchaAnswer(visitors.get(call.client)?.pair?.id ?? '');
   const sent = (await sandbox.outbox())
@@ -72,7 +72,7 @@ function refusalOf({ operationId, status }: CapsuleCall): FaultOrder {
   return data;
 }
 
-/** Decides a payment by hand. @returns the refusal where the replay has no such payment */
+/** Decides a payment by hand. @returns the refusal if the replay has no such payment */
 async function force({ referenceId, outcome: given }: Extract<CapsuleEvent, { act: 'force' }>, replay: Replay) {
   const [, number = '', path = ''] = markerName(referenceId)?.split(':') ?? [];
   const known = at(replay.answers.get(Number(number)), path);

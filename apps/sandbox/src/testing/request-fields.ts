@@ -37,7 +37,7 @@ export interface RequestField {
   operationId: OperationId;
   part: 'path' | 'query' | 'body';
   path: readonly string[];
-  /** The last name, which says what the text means. */
+  /** The last name, which gives the text its meaning. */
   name: string;
 }
 
@@ -77,7 +77,7 @@ export function requestFields(operationId: OperationId): RequestField[] {
   return [...found.values()];
 }
 
-/** A copy of a value with one text in it replaced; objects and lists on the way to it are made where they are missing. */
+/** A copy of a value with one text in it replaced; missing objects and lists on the way to it are created. */
 export function withText(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
   if (step === undefined) return text;
   const inner = (value as Record<string, unknown> | undefined)?.[step];

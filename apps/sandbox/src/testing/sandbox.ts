@@ -30,7 +30,7 @@ export interface SandboxOptions {
   trustedHops?: readonly string[];
   /** Receives the log's lines. @default discards them */
   log?: (line: string) => void;
-  /** How the parties outside of the bank behave: a shipped scenario's name, or a scenario. @default 'normal' */
+  /** The behaviour of the parties outside of the bank: a shipped scenario's name, or a scenario. @default 'normal' */
   scenario?: string | Scenario;
   /** Answers under /sandbox. @default true */
   controls?: boolean;
@@ -65,7 +65,7 @@ export interface Sandbox
   clock: MovableClock;
   /** Simulated faults. */
   faults: Faults;
-  /** Puts another scenario in force, with counts of 0. @throws {RangeError} no shipped scenario has the name */
+  /** Puts another scenario in force, with counts of 0. @throws {RangeError} if no shipped scenario has the name */
   useScenario: (next: string | Scenario) => Promise<void>;
   /** Make rows for tests, in addition to the demo world. */
   factories: Factories;

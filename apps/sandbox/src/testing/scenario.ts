@@ -2,7 +2,7 @@ import { SCENARIO, type Scenario, type ScenarioMatch, type ScenarioRule } from '
 
 type More<O extends ScenarioRule['outcome']> = Omit<Extract<ScenarioRule, { outcome: O }>, 'outcome' | 'match'>;
 
-/** What becomes of the payments of a rule; each verb adds the rule and returns the scenario. */
+/** The outcomes of the payments of a rule; each verb adds the rule and returns the scenario. */
 export interface ScenarioVerbs {
   succeeds: (more?: More<'success'>) => ScenarioBuilder;
   refuses: (more?: More<'refuse'>) => ScenarioBuilder;

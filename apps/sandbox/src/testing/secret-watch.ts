@@ -27,7 +27,7 @@ export function noteSecrets(profile: Profile, body: unknown): void {
   if (watch) collect(body, watch.secrets);
 }
 
-/** A secret of digits alone counts only without a digit on either side: 123456 is not a match within 1712345678. */
+/** A secret of only digits counts only without a digit on either side: 123456 is not a match within 1712345678. */
 const stands = (log: string, words: ReadonlySet<string>, secret: string): boolean => {
   if (/^\d+$/.test(secret)) return new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(log);
   // Tokens and keys are many and long, so they are looked up as whole words, which is fast.

@@ -47,13 +47,13 @@ function scenarioOf(given: string | Scenario): Scenario {
   return world;
 }
 
-/** Those of some rules that the catalogue of errors does not bring together with a call. */
+/** The rules that the catalogue of errors does not list for a call. */
 const unlisted = (operationId: OperationId | undefined, ruleIds: readonly string[]): string[] =>
   ruleIds
     .filter((ruleId) => !operationId || findError(ruleId)?.operations.includes(operationId) !== true)
     .map((ruleId) => `${ruleId} of ${operationId ?? 'no call'}`);
 
-/** Calls and rules of a line of the log that the catalogue does not bring together. */
+/** Refusals in a line of the log that the catalogue does not list for their call. */
 function unlistedRefusals(line: string): string[] {
   const { operationId, ruleIds = [], isOrdered = false } = JSON.parse(line) as Partial<CallLine>;
   return isOrdered ? [] : unlisted(operationId, ruleIds);

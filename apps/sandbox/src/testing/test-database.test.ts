@@ -6,7 +6,7 @@ const counters = async ({ database: { db } }: Sandbox) =>
   (await db.select({ name: sql`name` }).from(sql`counter where name = 'left over'`)).length;
 const leaveBehind = ({ database: { db } }: Sandbox) => db.execute(sql`insert into counter values ('left over', 1)`);
 
-it('A bank in memory finds nothing of the bank that used its database before', async () => {
+it('A bank in memory has no data of the bank that used its database before', async () => {
   const before = await startSandbox();
   await leaveBehind(before);
   await before.snapshot('mine');

@@ -70,7 +70,7 @@ interface Idle {
 }
 /** The database that was closed last in each world; null unless a test runner asked for it. */
 let idle: Map<string, Idle> | null = null;
-/** Names the databases on a server of this run, whose end drops those that were kept; null where nobody would. */
+/** Part of the names of this run's databases on a server, which the end of the run drops; null without such a run. */
 let runOfServer: string | null = null;
 
 /**
@@ -98,10 +98,10 @@ async function restored({ database, state }: Idle): Promise<Database | null> {
 }
 
 /**
- * The database that was closed last under a key, or one that is made. Whoever closed it can no longer use it, even if it
- * is kept for the next caller.
+ * The database that was closed last under a key, or one that is made. The caller that closed it can no longer use it,
+ * even if it is kept for the next one.
  *
- * @param keeps null where a closed database is not kept
+ * @param keeps null if a closed database is not kept
  */
 async function lend(key: string, keeps: typeof idle, make: () => Promise<Database>): Promise<Database> {
   const used = keeps?.get(key);

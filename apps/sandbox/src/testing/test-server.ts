@@ -11,14 +11,14 @@ export async function withServer<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** How the names of a run's databases begin. */
+/** The prefix of the names of a run's databases. */
 export const databasesOf = (run: string): string => `ibk_test_${run}_`;
 
 /** Drops a database, also while it is used. */
 export const dropDatabase = (url: string, name: string) =>
   withServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
 
-/** Drops what a run kept on a server. */
+/** Drops the databases that a run kept on a server. */
 export async function dropDatabasesOf(run: string, url: string): Promise<void> {
   const { rows } = await withServer(url, (client) =>
     client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [

@@ -3,7 +3,7 @@ import type { OperationId } from '@ibk/sdk/contract';
 import type { AnsweredCall } from '../capsule/recorder.ts';
 
 /**
- * Calls that tell in their answer by which rules something is or was refused: a warning, what a user may do, a scheduled
+ * Calls whose answer contains rules by which something is or was refused: a warning, what a user may do, a scheduled
  * run. The audit trail only repeats the refusals of other calls.
  */
 const TELLING: readonly OperationId[] = [
@@ -22,7 +22,7 @@ function ruleIdsIn(value: unknown): string[] {
   );
 }
 
-/** The refusals that an answer tells of, besides the one by which the call itself was refused. */
+/** The refusals that an answer contains, besides the refusal of the call itself. */
 export const toldRules = ({ operationId, status, answer }: AnsweredCall): string[] =>
   status === 200 && TELLING.includes(operationId)
     ? ruleIdsIn(answer()).filter((ruleId) => Object.hasOwn(REFUSALS, ruleId))

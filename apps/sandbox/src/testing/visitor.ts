@@ -32,7 +32,7 @@ export interface VisitorAnswer {
   headers: Headers;
 }
 
-/** Builds requests by hand, so that a test can send what no client would. */
+/** Builds requests by hand, so that a test can send requests that no client would. */
 export class Visitor {
   readonly place: Place;
   pair: { key: string; id: string } | null = null;
@@ -99,7 +99,7 @@ export class Visitor {
     this.pair = (await this.call('fetchKey')).body as { key: string; id: string };
   }
 
-  /** Fetches a captcha and sends its answer, if the profile asks for one. */
+  /** Fetches a captcha and sends its answer, if the profile requires one. */
   async passCaptcha(): Promise<void> {
     if (!this.place.profile.captcha) return;
     await this.call('drawCaptcha', { query: { color: '#0A6570', height: '48', width: '195' } });

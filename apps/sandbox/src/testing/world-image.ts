@@ -17,10 +17,10 @@ async function imagesFolder(): Promise<string> {
   }
 }
 
-/** The SDK beside this code, whose rules and hashes shape a world too; an installed package has it elsewhere. */
+/** The SDK next to this code, whose rules and hashes shape a world too; an installed package has it elsewhere. */
 const sdk = join(home, '../../../packages/sdk/src');
 
-/** A hash of every file of the bank and of the SDK beside it, since any of them may affect a world. */
+/** A hash of every file of the bank and of the SDK next to it, since any of them may affect a world. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of [home, sdk]) {

@@ -3,7 +3,7 @@ import type { AuditRow } from '../contract/index.ts';
 import { auditChain, auditHash, CHAIN_START } from './audit-chain.ts';
 import { readSeal, sealText } from './seal-text.ts';
 
-/** A row whose hashes were computed by another program: sorted keys, no keys that are null, SHA-256. */
+/** A row whose hashes were computed by another program: SHA-256 of sorted keys without those that are null. */
 const FIRST: AuditRow = {
   auditId: 7,
   sequence: 1,
@@ -37,14 +37,14 @@ const { hash: ZEROS } = CHAIN_START;
 const afterFirst = { sequence: 1, hash: FIRST.hash ?? '' };
 
 describe('The hash of an audit row', () => {
-  it('is that of its values, whatever the order of the keys and whether those without a value are there', () => {
+  it('depends only on its values, not on the order of its keys or on keys without a value', () => {
     const { longitude: _, message: __, ...withoutNulls } = FIRST;
     for (const row of [FIRST, Object.fromEntries(Object.entries(FIRST).toReversed()), withoutNulls]) {
       expect(auditHash(ZEROS, row as AuditRow)).toBe(FIRST.hash);
     }
   });
 
-  it('depends on the keys inside a column, also where their value is null', () => {
+  it('depends on the keys inside a column, even if their value is null', () => {
     const changed = (change: object) => auditHash(ZEROS, { ...FIRST, changes: [change] } as AuditRow);
     const hashes = [
       changed({ field: 'status', before: null, after: 'ENTRY' }),
@@ -54,7 +54,7 @@ describe('The hash of an audit row', () => {
     expect(new Set(hashes).size).toBe(3);
   });
 
-  it('depends on every value, on letters outside ASCII, and on the row before', () => {
+  it('depends on every value, on letters outside ASCII, and on the previous row', () => {
     expect(auditHash(ZEROS, { ...FIRST, message: 'Nominal é ✓' })).toBe(
       '62011df5786ed6adcda64ffa864b3b528fcc62552c6b8f651e63167ab5f2ec01',
     );
@@ -65,7 +65,7 @@ describe('The hash of an audit row', () => {
 
 describe('A seal as text', () => {
   const seal = { sequence: 1204, hash: SECOND.hash ?? '' };
-  it('is read back as it was written, also in capitals and with blanks around it', () => {
+  it('is read back unchanged, even in capitals and with blanks around it', () => {
     for (const text of [sealText(seal), sealText(seal).toUpperCase(), ` ${sealText(seal)}\n`])
       expect(readSeal(text)).toEqual(seal);
   });
@@ -96,6 +96,6 @@ const CHAINS: readonly [what: string, rows: AuditRow[], after: typeof CHAIN_STAR
   ['a row without its place',       [{ ...FIRST, sequence: null }],       CHAIN_START, { ...CHAIN_START, firstBroken: 1 }],
   ['a row after another chain',     [SECOND],                             { sequence: 1, hash: ZEROS }, { sequence: 1, hash: ZEROS, firstBroken: 2 }],
 ];
-it.each(CHAINS)('A chain of %s is followed to where its intact rows end', (_, rows, after, answer) => {
+it.each(CHAINS)('A chain of %s is followed to the end of its intact rows', (_, rows, after, answer) => {
   expect(auditChain(rows, after)).toEqual(answer);
 });

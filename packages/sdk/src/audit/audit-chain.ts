@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AuditRow } from '../contract/index.ts';
 
-/** Where the chain of a corporate stands: the last sealed row and its hash. */
+/** The end of a corporate's chain: the last sealed row and its hash. */
 export interface ChainEnd {
   /** 0 before the first row. */
   sequence: number;
@@ -10,7 +10,7 @@ export interface ChainEnd {
   hash: string;
 }
 
-/** Where a chain stands before its first row. */
+/** The end of a chain before its first row. */
 export const CHAIN_START: ChainEnd = { sequence: 0, hash: '0'.repeat(64) };
 
 const ordered = (_: string, value: unknown): unknown =>
@@ -23,10 +23,10 @@ const withoutNulls = (row: object): object =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 /**
- * The hash that seals an audit row: SHA-256 of `[previous, row]` as JSON with sorted keys, where the row has neither its
- * columns that are null nor `hash`; 64 hexadecimal digits. Each hash thus depends on every row before it.
+ * The hash that seals an audit row: SHA-256 of `[previous, row]` as JSON with sorted keys, without `hash` and without
+ * the row's columns that are null; 64 hexadecimal digits. Each hash thus depends on every row before it.
  *
- * @param previous the hash of the row before
+ * @param previous the hash of the previous row
  * @source decisions
  */
 export const auditHash = (previous: string, row: Omit<AuditRow, 'hash'>): string => {
@@ -34,18 +34,18 @@ export const auditHash = (previous: string, row: Omit<AuditRow, 'hash'>): string
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([previous, withoutNulls(sealed)], ordered))));
 };
 
-/** Where a chain ends, or where it breaks. */
+/** The end of a chain, or the point where it breaks. */
 export interface AuditChain extends ChainEnd {
-  /** Sequence of the first row that is missing or that is not as it was sealed; null if every row is. */
+  /** Sequence of the first row that is missing or has changed since it was sealed; null if every row is intact. */
   firstBroken: number | null;
 }
 
 /**
- * Checks sealed rows one after another, without the bank. It stops at the first row that is missing or that is not as it
- * was sealed; the answer is where the intact rows end, from which the next rows continue.
+ * Checks sealed rows one after another, without the bank. It stops at the first row that is missing or has changed
+ * since it was sealed. The answer is the end of the intact rows, from which the next rows continue.
  *
  * @param rows sealed rows in the order of their sequence, as `listAudit` with `order: 'sealed'` returns them
- * @param after where the rows before these ended
+ * @param after the end of the previous rows
  * @source decisions
  */
 export function auditChain(rows: readonly AuditRow[], after: ChainEnd = CHAIN_START): AuditChain {

@@ -9,7 +9,7 @@ const SEAL = /^([1-9]\d{0,8}):([0-9a-f]{64})$/;
  */
 export const sealText = ({ sequence, hash }: ChainEnd): string => `${sequence}:${hash}`;
 
-/** Reads what `sealText` wrote, in letters of either case; null for any other text. */
+/** Reads the output of `sealText`, in letters of either case; null for any other text. */
 export function readSeal(text: string): ChainEnd | null {
   const [, sequence, hash] = SEAL.exec(text.trim().toLowerCase()) ?? [];
   return sequence === undefined || hash === undefined ? null : { sequence: Number(sequence), hash };

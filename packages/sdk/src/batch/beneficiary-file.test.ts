@@ -43,7 +43,7 @@ describe.each(LISTS)('A list with the columns %s', (headings, saved) => {
     expect(await again(beneficiaryJson([saved]))).toEqual([saved]);
   });
 
-  it('has no cell that a spreadsheet would calculate or truncate', () => {
+  it('has no cell that a spreadsheet would evaluate or truncate', () => {
     const [, line = ''] = [...beneficiaryCsv(productId, [saved], { byteOrderMark: false })];
     expect(line).not.toMatch(/(^|,)"?[=+\-@]/);
     expect(line).not.toMatch(/(^|,)(0\d|\d{12})/);

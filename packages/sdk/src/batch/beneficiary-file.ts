@@ -185,7 +185,7 @@ export async function readBeneficiaries(source: BatchSource, productId: string):
 /**
  * A list as a CSV for spreadsheets, line by line, with the columns of its product's form.
  *
- * @param byteOrderMark tells Excel that the file is UTF-8. @default true
+ * @param byteOrderMark lets Excel recognise the file as UTF-8. @default true
  */
 export function* beneficiaryCsv(
   productId: string,

@@ -50,7 +50,7 @@ async function run(options: CheckBatchOptions) {
 }
 
 describe('Checking a batch', () => {
-  it('asks for every row once, within the allowed concurrency', async () => {
+  it('requests every row once, within the allowed concurrency', async () => {
     const { bank, seen } = scripted();
     const { results } = await run({ rows: rowsOf(50), bank, concurrency: 4 });
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(50).fill('match'));
@@ -80,7 +80,7 @@ describe('Checking a batch', () => {
     expect(results[2]).toMatchObject({ message: 'Rekening tidak ditemukan', ruleId: 'account.unknown', traceId: 't1' });
   });
 
-  it('asks three times in all after network failures, with growing delays', async () => {
+  it('makes three attempts in all after network failures, with growing delays', async () => {
     const { bank, seen } = scripted({ '1000': [{ kind: 'network' }, { kind: 'timeout' }, 'NAMA 0'] });
     const { results, waits } = await run({ rows: rowsOf(1), bank });
     expect(results[0]?.outcome).toBe('match');
@@ -92,7 +92,7 @@ describe('Checking a batch', () => {
     ['unauthorized', { kind: 'unauthorized', status: 401 }],
     ['a password to be changed first', { kind: 'refused', status: 422, ruleId: 'session.mustChange' }],
     ['an answer under another key', { kind: 'sealed' }],
-  ])('stops at %s and leaves the row to be asked again', async (_what, facts) => {
+  ])('stops at %s and leaves the row to be requested again', async (_what, facts) => {
     const { bank, seen } = scripted({ '1002': [facts] });
     const journal = memoryJournal();
     const { results, failure } = await run({ rows: rowsOf(40), bank, concurrency: 2, journal });
@@ -118,7 +118,7 @@ describe('Checking a batch', () => {
 });
 
 describe('A bank that asks to wait', () => {
-  it('holds back the whole batch for the requested time, and is asked for the row again', async () => {
+  it('holds back the whole batch for the requested time, and then receives the row again', async () => {
     const { bank, seen } = scripted({ '1001': [{ kind: 'rate-limited', status: 429, retryAfterMs: 7000 }, 'NAMA 1'] });
     const open: (() => void)[] = [];
     const wait = (): Promise<void> => new Promise((resolve) => open.push(resolve));
@@ -135,7 +135,7 @@ describe('A bank that asks to wait', () => {
   });
 });
 
-it('A row that the bank turned away with 429 counts as never asked when the batch is stopped while it waits', async () => {
+it('A row refused with 429 counts as never requested if the batch is stopped while it waits', async () => {
   const { bank, seen } = scripted({ '1000': [{ kind: 'rate-limited', status: 429, retryAfterMs: 7000 }, 'NAMA 0'] });
   const stop = new AbortController();
   const wait = (): Promise<void> => {
@@ -168,14 +168,14 @@ describe('A resumed batch', () => {
       [4, { ...namedAnswer('match', ''), outcome: 'failed', retryable: true }],
     ]);
 
-  it('asks only for the rows that were never sent', async () => {
+  it('requests only the rows that were never sent', async () => {
     const { bank, seen } = scripted();
     const { results } = await run({ rows: rowsOf(5), bank, journal: memoryJournal(past()) });
     expect(seen.requested).toEqual(['1003', '1004']);
     expect(results.map(({ outcome }) => outcome)).toEqual(['match', 'unanswered', 'failed', 'match', 'match']);
   });
 
-  it('asks for the lost rows too on request', async () => {
+  it('requests the lost rows too if the caller wants it', async () => {
     const { bank, seen } = scripted();
     const { results } = await run({ rows: rowsOf(5), bank, journal: memoryJournal(past()), retryErrors: true });
     expect(seen.requested).toEqual(['1001', '1002', '1003', '1004']);

@@ -25,7 +25,7 @@ export interface CheckBatchOptions {
   signal?: AbortSignal;
   /** @default a journal in memory */
   journal?: BatchJournal;
-  /** Ask again for rows with a lost answer or a network failure. @default false */
+  /** Requests rows with a lost answer or a network failure again. @default false */
   retryErrors?: boolean;
   /** Called when the bank asks to wait, with the delay in milliseconds. */
   onPause?: (ms: number) => void;
@@ -46,9 +46,9 @@ const answerOf = (past: PastRow | undefined, retryErrors: boolean): RowAnswer | 
 };
 
 /**
- * Asks the bank for the holder of every account and compares the names. Rows with an answer in the journal are yielded
- * first and not asked again; the others follow in the order of their answers. A 429 holds back the whole batch for the
- * time that the bank states. A row without an answer is marked `failed` and retryable, and the batch continues.
+ * Requests the holder of every account from the bank and compares the names. Rows with an answer in the journal come
+ * first and are not requested again; the others follow in the order of their answers. A 429 holds back the batch for
+ * the time that the bank states. A row without an answer is marked `failed` and retryable, and the batch continues.
  *
  * @throws {BankError} unauthorized, sealed, or a refusal of the session; no further row is sent
  * @throws {BankError} network, timeout, bad-response after ten rows lost in succession

@@ -43,7 +43,7 @@ export interface BatchFault {
 }
 
 /**
- * Removes control characters, which would reach the reader's terminal, and limits the length of a value in a message.
+ * Removes control characters, which would reach the user's terminal, and limits the length of a value in a message.
  */
 const shown = (value: string | number): string =>
   String(value)

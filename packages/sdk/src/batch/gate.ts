@@ -1,12 +1,12 @@
 import type { Wait } from './wait.ts';
 
-/** The gate that every row passes before it is sent: when the bank asks to wait, it holds back the whole batch. */
+/** A gate that every row passes before it is sent: when the bank asks to wait, the gate holds back the whole batch. */
 export interface Gate {
   pass(): Promise<void>;
   pause(ms: number): void;
 }
 
-/** A gate that is open until paused; of several pauses the one with the latest end counts. */
+/** Creates an open gate. If it is paused several times, the pause with the latest end counts. */
 export function createGate(wait: Wait, signal?: AbortSignal): Gate {
   let closed: Promise<unknown> | undefined;
   return {

@@ -1,15 +1,15 @@
 import type { RowAnswer } from './row-result.ts';
 
-/** State of a row so far: asked without an answer yet, or answered. */
+/** State of a row so far: requested without an answer yet, or answered. */
 export type PastRow = 'asked' | RowAnswer;
 
 /**
  * A line about one row. `asked` is written before the request is sent, so a row with a lost answer is never silently
- * asked again.
+ * requested again.
  */
 export type JournalEntry =
   | { row: number; asked: true }
-  /** The bank asked to wait and did nothing, so the row may be asked again. */
+  /** The bank asked to wait and did nothing, so the row may be requested again. */
   | { row: number; returned: true }
   | { row: number; answer: RowAnswer };
 

@@ -25,12 +25,12 @@ describe('Reading a sound file', () => {
     ['with quoted cells', `${HEAD}"10001040012345","BENDAHARA DINKES"\n"100.01.04001235-6","PT ANDALAS"\n`],
     ['with digits marked as text', `${HEAD}'10001040012345,BENDAHARA DINKES\n"=""10001040012356""",PT ANDALAS\n`],
     ['with other headings and columns', GOOD.replace('nomor_rekening,nama', 'No. Rekening,Nama Pemilik')],
-  ])('gives the same rows %s', async (_how, text) => {
+  ])('returns the same rows %s', async (_how, text) => {
     expect(await readBatch(text)).toMatchObject({ rows: GOOD_ROWS, faults: [] });
   });
 
   it.each(['"keterangan (kota, cabang, catatan, bila ada)"', 'keterangan (kota, cabang, catatan, bila ada)'])(
-    'finds the separator by its rows where a heading contains others: %s',
+    'finds the separator by its rows if a heading contains others: %s',
     async (heading) => {
       const text = `nomor_rekening;nama;nominal;${heading}\n10001040012345;PT CONTOH JAYA;1500000;a\n10001020077813;CV CONTOH ABADI;250000,50;b\n`;
       expect(await readBatch(text)).toMatchObject({
@@ -44,12 +44,12 @@ describe('Reading a sound file', () => {
     },
   );
 
-  it('counts rows as a spreadsheet does when Excel wrote its sep line', async () => {
+  it('counts rows like a spreadsheet if Excel wrote its sep line', async () => {
     const { rows, separator } = await readBatch(`sep=;\n${GOOD.replaceAll(',', ';')}`);
     expect([rows[0]?.row, separator]).toEqual([3, ';']);
   });
 
-  it('reads a stream cut anywhere, also inside a letter', async () => {
+  it('reads a stream cut anywhere, even inside a letter', async () => {
     const bytes = new TextEncoder().encode(GOOD.replace('DINKES', 'DINKÉS'));
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: bytes.length }), async (at) => {
@@ -65,7 +65,7 @@ describe('Reading a sound file', () => {
     );
   });
 
-  it('gives the SHA-256 of the bytes', async () => {
+  it('returns the SHA-256 of the bytes', async () => {
     expect((await readBatch('')).sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 });

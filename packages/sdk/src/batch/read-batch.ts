@@ -34,7 +34,7 @@ export interface ControlTotals {
 
 /** A completely read file. Send no row unless `faults` is empty. */
 export interface Batch {
-  /** SHA-256 of the bytes, in hex; empty when the file could not be read at all. */
+  /** SHA-256 of the bytes, in hex; '' if the file could not be read at all. */
   sha256: string;
   separator: string;
   rows: readonly BatchRow[];

@@ -12,15 +12,15 @@ export interface Records {
 }
 
 const SEPARATORS = [',', ';', '\t'];
-/** As many rows are enough to tell the separator. */
+/** The separator is determined from at most this many rows. */
 const JUDGED_ROWS = 200;
 
 const recordsOf = (text: string, separator: string, rows = 0) =>
   papaparse.parse<string[]>(text, { delimiter: separator, newline: '\n', preview: rows });
 
 /**
- * The separator that gives the most rows as many cells as the heading has, and of several the one with the most cells. A
- * heading alone cannot tell: its names may contain the other separators.
+ * The separator that splits the most rows into as many cells as the heading; of several, the one with the most cells.
+ * The heading is not enough, because its names may contain the other separators.
  */
 function separatorOf(text: string): string {
   const judged = SEPARATORS.map((separator) => {

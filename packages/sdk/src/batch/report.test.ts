@@ -44,7 +44,7 @@ describe('A CSV report', () => {
     ['ATK,"=1"', 'ATK,"\'=1"'],
     ['012', "'012"],
     ['10001040012345', "'10001040012345"],
-  ])('never lets a spreadsheet calculate or shorten %j, whichever separator it splits at', async (name, safe) => {
+  ])('never lets a spreadsheet evaluate or shorten %j, whichever separator it splits at', async (name, safe) => {
     const csv = await gather(reportCsv([result(name, name)], { byteOrderMark: false }));
     const [, cells] = papaparse.parse<string[]>(csv, { delimiter: ',' }).data;
     expect([cells?.[2], cells?.[3]]).toEqual([safe, safe]);

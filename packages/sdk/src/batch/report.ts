@@ -42,7 +42,7 @@ const cellsOf = (result: RowResult): CsvCell[] => [
  * A result file for spreadsheets, line by line.
  *
  * @param separator the separator of the input, so that both files open the same way. @default ','
- * @param byteOrderMark tells Excel that the file is UTF-8. @default true
+ * @param byteOrderMark lets Excel recognise the file as UTF-8. @default true
  */
 export async function* reportCsv(
   results: Iterable<RowResult> | AsyncIterable<RowResult>,

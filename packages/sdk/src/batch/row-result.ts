@@ -17,7 +17,7 @@ export type RowOutcome = keyof typeof OUTCOMES;
 /** Result of a row from the bank's answer. */
 export interface RowAnswer {
   outcome: RowOutcome;
-  /** The bank's name of the holder; null if the bank gave none. */
+  /** The holder's name at the bank; null if the bank returned none. */
   holder: string | null;
   /** Indonesian, ready to show. */
   message: string;

@@ -16,9 +16,9 @@ const checker = program.getTypeChecker();
 const source = program.getSourceFile(file);
 const module = source && checker.getSymbolAtLocation(source);
 
-/** Whole documents of the contract, which are written for the compiler. */
+/** Types that describe the contract as a whole; only the compiler needs them. */
 const FOR_THE_COMPILER = ['components', 'operations', 'paths'];
-/** What the contract calls by name: its schemas and the queries of its lists. */
+/** The named types of the contract: its schemas and the queries of its lists. */
 const named = (module ? checker.getExportsOfModule(module) : [])
   .map(
     (symbol) => [symbol.name, symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol] as const,
@@ -26,7 +26,7 @@ const named = (module ? checker.getExportsOfModule(module) : [])
   .filter(([name, { flags }]) => flags & ts.SymbolFlags.TypeAlias && !FOR_THE_COMPILER.includes(name));
 
 const docOf = (symbol: ts.Symbol): string => ts.displayPartsToString(symbol.getDocumentationComment(checker));
-/** The type as an editor writes it out beside its name. */
+/** The type as an editor shows it next to its name. */
 const writtenOut = (symbol: ts.Symbol): string =>
   checker.typeToString(
     checker.getDeclaredTypeOfSymbol(symbol),
@@ -34,8 +34,8 @@ const writtenOut = (symbol: ts.Symbol): string =>
     ts.TypeFormatFlags.InTypeAlias | ts.TypeFormatFlags.NoTruncation,
   );
 
-describe('What an editor shows of the contract', () => {
-  it('describes every type by a sentence', () => {
+describe("An editor's help for the contract", () => {
+  it('describes every type in a sentence', () => {
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter(([, symbol]) => docOf(symbol) === '').map(([name]) => name)).toEqual([]);
   });

@@ -13,7 +13,7 @@ const SKN = {
   recvCitizen: '1',
 } as const;
 
-it('An inquiry compiles with the fields and parameters of its own product alone', async () => {
+it('An inquiry compiles only with the fields and parameters of its own product', async () => {
   const { bank, signIn, calls } = scriptedBank({ [INQUIRY]: () => sealed({}) });
   await signIn();
   const { inquire } = bank.transactions;

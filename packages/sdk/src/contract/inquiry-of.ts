@@ -21,8 +21,8 @@ type ListedOf<Family, ProductId> = Family extends { productId: infer Ids }
   : never;
 
 /**
- * The inquiry of a product: where the product is written as a literal, only its own fields and parameters compile. Any
- * other text stands for every family.
+ * The inquiry of a product: if the product is a literal type, only its own fields and parameters compile. The type
+ * string stands for every family.
  */
 export type InquiryOf<ProductId extends string> = string extends ProductId
   ? Inquiry

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import contract from '../../../../openapi/contract.gen.json' with { type: 'json' };
 import { LIMITS } from './limits.ts';
 
-it('says what the contract says', () => {
+it('The limits are those of the contract', () => {
   const { parameters, schemas } = contract.components;
   expect(LIMITS).toEqual({
     items: schemas.Items.maxItems,

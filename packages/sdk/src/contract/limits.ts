@@ -1,4 +1,4 @@
-/** Limits of the contract that a client keeps before it asks; a test compares them with the contract. */
+/** Limits of the contract that a client checks before it sends; a test compares them with the contract. */
 export const LIMITS = {
   /** Items of one verify, approve, reject or recall, and references of one list. */
   items: 200,

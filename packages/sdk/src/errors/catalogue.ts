@@ -10,16 +10,16 @@ export interface ErrorEntry {
   ruleId: RuleId | ClientRuleId;
   /**
    * HTTP status of a refused call; an item that is refused within a request has it too, although the answer is 200. Null
-   * where the client refuses and makes no call.
+   * if the client refuses and makes no call.
    */
   status: number | null;
   /** `{name}` stands for a fact of the refusal. */
   sentence: string;
-  /** Whether the sentence depends on the cause; `sentence` is then the one of a single cause. */
+  /** Whether the sentence depends on the cause; `sentence` is then that of one of the causes. */
   varies: boolean;
   /** What to do about it. */
   remedy: string;
-  /** The calls that can be refused by it. */
+  /** The calls that can get this refusal. */
   operations: readonly OperationId[];
 }
 

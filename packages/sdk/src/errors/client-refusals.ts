@@ -6,7 +6,7 @@ interface ClientRefusal {
   operations: readonly OperationId[];
 }
 
-/** What the client refuses by itself, before the calls that it names; before any call where it names none. */
+/** Refusals of the client itself, before the listed calls; before any call if the list is empty. */
 export const CLIENT_REFUSALS = {
   'login.audit': { sentence: 'Aktifkan lokasi', varies: false, operations: ['login'] },
   'client.usage': { sentence: 'baseUrl harus alamat http atau https tanpa jalur.', varies: true, operations: [] },

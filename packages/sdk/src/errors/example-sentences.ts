@@ -6,7 +6,7 @@ type Varying = {
   [Id in keyof Table]: Table[Id][1] extends `{${'message' | 'what'}}${'' | '.'}` ? Id : never;
 }[keyof Table];
 
-/** One sentence of each refusal whose sentence depends on its cause, as the bank answers it. */
+/** One sentence of each refusal whose sentence depends on its cause, as the bank returns it. */
 export const EXAMPLE_SENTENCES: Record<Varying, string> = {
   'cred.newUsername': 'Username terdiri 5-15 huruf besar, kecil dan angka',
   'cred.newPassword': 'Password minimal 8 karakter alphanumeric',

@@ -5,7 +5,7 @@ import { KIND_REMEDIES } from './remedies.ts';
 /** A kind of `BankError`, which programs decide by. */
 export interface ErrorKindEntry {
   kind: BankErrorKind;
-  /** Shown where the bank gave no sentence of its own. */
+  /** Shown if the bank returned no message of its own. */
   sentence: string;
   /** What a program does about it. */
   remedy: string;

@@ -6,15 +6,15 @@ export type RefusedCalls = 'every' | 'signed-in' | 'keyed' | readonly OperationI
 
 /** Calls that move transactions. */
 const MOVES = ['verify', 'approve', 'reject', 'retry', 'close', 'cancelSchedule', 'recall'] as const;
-/** Calls that an OTP, a PIN or 000000 opens. */
+/** Calls that are authorised by an OTP, a PIN or 000000. */
 const CODED = ['enter', 'verify', 'approve', 'retry'] as const;
 /** Calls after which a payment executes. */
 const EXECUTING = ['approve', 'retry'] as const;
 /** Calls that show why a scheduled run was refused. */
 const SHOWING = ['listTransactions', 'readTransaction'] as const;
-/** Where a payment is refused that a person or an order executes. */
+/** Calls that can show the refusal of a payment, whether a person or an order executes it. */
 const EXECUTED = [...EXECUTING, ...SHOWING] as const;
-/** The same, where the explanation of the payment says it before. */
+/** The same, if the explanation of the payment also shows the refusal in advance. */
 const GUARDED = [...EXECUTED, 'explainTransaction'] as const;
 /** Calls that make a file of many rows. */
 const FILES = ['fileReceipts', 'fileTransactionReport', 'fileTreasuryReport', 'downloadUploadResult'] as const;
@@ -31,9 +31,9 @@ const DEDUCTIONS = [
 ] as const;
 
 /**
- * The calls that can answer with each refusal: those that it refuses, and those that tell of it as a warning, as what a user
- * may not do, or as the end of a scheduled run. A bank that tests start fails if a call answers with one that is not listed
- * for it.
+ * The calls that can answer with each refusal: those that it refuses, and those that show it as a warning, as a reason
+ * why a user may not act, or as the end of a scheduled run. In tests the bank fails if a call answers with a refusal
+ * that is not listed for it.
  */
 export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'transport.tokenMissing': 'every',

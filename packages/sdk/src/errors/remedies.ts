@@ -4,7 +4,7 @@ import type { ClientRuleId } from './client-refusals.ts';
 
 type Area<Id> = Id extends `${infer Name}.${string}` ? Name : never;
 
-/** What to do about the refusals of an area, where the refusal itself does not say more below. */
+/** What to do about the refusals of an area, unless a refusal has its own remedy below. */
 export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
   transport:
     'SDK mengurus token statis, kunci dan segel dari profil bank. Bila memanggil sendiri, ikuti bab enkripsi di /docs.',

@@ -1,6 +1,6 @@
 import { plainCode } from './plain-text.ts';
 
-/** What people write between the digits of a number. */
+/** Characters that people write between the digits of a number. */
 const SEPARATORS = /[ .-]/g;
 
 /**

@@ -34,13 +34,13 @@ it('gives the same verdict with the names exchanged, and matches a name with its
   );
 });
 
-/** Names of people with nothing in common: no initial, no short form, no typing error leads from one to another. */
+/** Names with nothing in common: no initial, short form or typo leads from one to another. */
 const NAMES = 'HIDAYAT SALIM WIBOWO NASUTION LESTARI PERMATA GUNAWAN TAMBUNAN'.split(' ');
 const BEFORE = fc.constantFrom('', 'H. ', 'Hj. ', 'dr. ', 'PT ', 'CV ', 'Muh. ', 'Abd. ');
 const BEHIND = fc.constantFrom('', ', S.Kom.', ', Sp.PD', ', S.E., M.M.', ' H', ', PT');
 const dressed = (name: string) => fc.tuple(BEFORE, BEHIND).map(([before, behind]) => `${before}${name}${behind}`);
 
-it('never takes two people for one, whatever title, short form or degree stands around their names', () => {
+it('never takes two people for one, whatever titles, short forms or degrees their names have', () => {
   const pair = fc
     .shuffledSubarray(NAMES, { minLength: 3, maxLength: 3 })
     .chain(([given = '', one = '', other = '']) => fc.tuple(dressed(`${given} ${one}`), dressed(`${given} ${other}`)));
@@ -52,7 +52,7 @@ it('never takes two people for one, whatever title, short form or degree stands 
   );
 });
 
-it('never matches a name whose form, title or degree is another', () => {
+it('never matches a name with a different company form, title or degree', () => {
   const decorated = (name: string) => fc.tuple(dressed(name), dressed(name));
   fc.assert(
     fc.property(fc.constantFrom(...NAMES).chain(decorated), ([one, other]) => {

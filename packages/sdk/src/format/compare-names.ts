@@ -7,12 +7,12 @@ const DECORATION = /* @__PURE__ */ new Set(
     ' ',
   ),
 );
-/** Further degrees, as they stand behind a comma; SP begins those of medical specialists. */
+/** Further degrees, as written after a comma; SP begins those of medical specialists. */
 const DEGREES =
   /^(?:SP[A-Z]{0,4}|AMDKE[BP]|[SM](?:KOM|PDI?|AG|SOS|[AI]P|S?TP|FARM|KEP|KES|GZ|HUM|KED|KG|[SHE]I|AK|[AHT]|SC|BA|ENG)|PHD|NE?R?S|APT|AK|CP?A|BS?[AC])$/;
-/** The title that may as well be an initial. */
+/** A title that may also be an initial. */
 const HAJI = 'H';
-/** Banks truncate holder names at a fixed width; a shorter common prefix is no evidence of truncation. */
+/** Banks truncate holder names at a fixed width; a shorter common prefix does not show truncation. */
 const CUT_AT = 15;
 
 const wordsOf = (name: string): string[] =>
@@ -40,13 +40,13 @@ function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** The words of a name without degrees behind a comma. */
+/** The words of a name without the degrees after a comma. */
 function withoutDegrees(name: string): string[] {
   const [head = '', ...tail] = name.split(',');
   return [...wordsOf(head), ...tail.flatMap(wordsOf).filter((word) => !DEGREES.test(word))];
 }
 
-/** A name without company form and titles: with every H taken for a title, and with those behind the first word kept. */
+/** A name without company form and titles: once with every H as a title, once with any H after the first word kept. */
 const undecorated = (name: string): [string[], string[]] => {
   const words = withoutDegrees(name);
   return [

@@ -14,7 +14,7 @@ const ISO = /* @__PURE__ */ (() =>
   new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${HOUR_MINUTE})(?::([0-5]\\d)(?:\\.\\d+)?)?(Z|[+-]${HOUR_MINUTE})?)?$`))();
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatter of a zone, made once per zone, because making one costs far more than using it. */
+/** The formatter of a zone, created once per zone, because creating one costs far more than using it. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (!clock) {

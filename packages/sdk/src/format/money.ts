@@ -15,7 +15,7 @@ function nearestSen(rupiah: number): number {
   return whole * 100 + Math.round((rupiah - whole) * 100);
 }
 
-/** Whether a value of a message is an exact amount in rupiah. A text such as "5" is not. */
+/** Whether a value of a message is an exact amount in rupiah; false for a text such as "5". */
 export const isRupiah = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= MAX_RUPIAH && nearestSen(value) / 100 === value;
 
@@ -50,7 +50,7 @@ export const toSen = (rupiah: number): bigint => BigInt(toWholeSen(rupiah));
 /**
  * Converts whole sen to rupiah, the unit of messages.
  *
- * @throws {RangeError} beyond `MAX_RUPIAH`, where a number would lose sen
+ * @throws {RangeError} beyond `MAX_RUPIAH`, since a number would lose sen
  */
 export function fromSen(sen: bigint): number {
   return fromWholeSen(Number(sen));

@@ -1,7 +1,7 @@
 import { parseAccount } from './account.ts';
 import { plainCode } from './plain-text.ts';
 
-/** What people write before a mobile number instead of its 0: nothing, 62, +62 or 0062, and sometimes the 0 as well. */
+/** Prefixes that people write in place of a mobile number's 0: none, 62, +62 or 0062, sometimes followed by the 0. */
 const INSTEAD_OF_0 = /^(?:(?:00)?62)?0?(?=8)/;
 
 /**

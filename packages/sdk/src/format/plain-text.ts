@@ -1,9 +1,11 @@
-/** Signs that disguise a text: control, direction and zero-width signs, separators of lines, variation selectors. */
+/** Characters that disguise a text: control, direction and zero-width ones, line separators, variation selectors. */
 export const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFE00-\uFE0F]/u;
 
-/** What nobody sees: zero-width and direction signs, joiners, soft hyphens, byte-order marks, variation selectors. */
+/**
+ * Invisible characters: zero-width, direction and joining ones, soft hyphens, byte-order marks, variation selectors.
+ */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-/** Every kind of blank; U+0085 is a line end and U+2800 is drawn as a blank, which `\s` does not know. */
+/** Every kind of blank; `\s` does not include U+0085, a line end, and U+2800, which is drawn as a blank. */
 const BLANKS = /[\s\u0085\u2800]+/gu;
 const LINE_END = /\r\n?|[\n\u0085\u2028\u2029]/u;
 const DASHES = /[\p{Pd}\u2212]/gu;
@@ -12,8 +14,9 @@ const FULL_WIDTH = /[\uFF01-\uFF5E]/gu;
 const TO_ASCII = 0xfee0;
 
 /**
- * A line of text as it is judged, searched and compared: without what nobody sees, with one plain blank for each run of
- * blanks, none at its ends, and letters in one spelling. Every text that a person or a file gives takes this form first.
+ * A line of text in the form in which it is checked, searched and compared: without invisible characters, with one
+ * space for each run of blanks and none at its ends, and letters in normal form C. Every input text takes this form
+ * first.
  */
 export const plainText = (text: string): string =>
   text.replace(UNSEEN, '').replace(BLANKS, ' ').trim().normalize('NFC');
@@ -27,7 +30,7 @@ export const plainCode = (text: string): string =>
     .replace(DASHES, '-')
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII));
 
-/** A text in the form of `plainText` in capitals, to be compared or searched where case means nothing. */
+/** A text in the form of `plainText` in capitals, to be compared or searched without regard to case. */
 export const foldedText = (text: string): string => plainText(text).toUpperCase();
 
 /**

@@ -10,8 +10,8 @@ export interface RupiahParts {
 }
 
 /**
- * Sen to display. Amounts in messages have at most two decimals. Any other number is rounded half up here and only
- * here, because a screen must show a value where a calculation must refuse it.
+ * Sen to display. Amounts in messages have at most two decimals. Any other number is rounded half up, and only here: a
+ * calculation must refuse such a number, but a screen must show something.
  */
 function shownSen(amount: Amount): bigint {
   if (typeof amount === 'bigint') return amount;
@@ -30,7 +30,7 @@ function grouped(digits: string): string {
   return text;
 }
 
-/** Sign and digits of an amount. An amount from a message is a whole number of sen and needs no bigint. */
+/** Sign and digits of an amount. An amount from a message is a whole number of sen, so it needs no bigint. */
 function digitsOf(amount: Amount): ReturnType<typeof senDigits> {
   if (!isRupiah(amount)) return senDigits(shownSen(amount));
   const sen = Math.abs(toWholeSen(amount));

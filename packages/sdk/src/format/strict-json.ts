@@ -8,8 +8,8 @@ const HALF_SIGN = /\p{Surrogate}/u;
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Parses JSON that every reader understands alike. It refuses a name repeated within one object, a name that reaches an
- * object's prototype, deep nesting, NUL and half surrogate pairs.
+ * Parses JSON that every reader understands in the same way. It refuses a name repeated within one object, a name that
+ * reaches an object's prototype, deep nesting, NUL and half surrogate pairs.
  *
  * @throws {SyntaxError}
  */

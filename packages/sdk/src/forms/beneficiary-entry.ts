@@ -45,8 +45,8 @@ const fieldsOf = (variant: ListVariant) => Object.entries(listPlaces(variant)) a
 const NUMBERS: readonly string[] = ['account', 'vaNumber', 'areaCode', 'bank'] satisfies ListField[];
 
 /**
- * A form as it is judged, saved and compared: each text in its plain form, and each number as its digits. A number that
- * is not exactly one stays as it was given, and the form refuses it.
+ * A form as it is checked, saved and compared: each text in its plain form, and each number as its digits. A text that
+ * is not exactly one number stays unchanged, and the form refuses it.
  */
 export function plainBeneficiary(productId: string, form: BeneficiaryForm): BeneficiaryForm {
   const plain = Object.entries(form).map(([field, text]) => {

@@ -28,7 +28,7 @@ const parameters = { recvType: '2', recvResident: '1', recvCitizen: '2' } as con
 // prettier-ignore
 /**
  * For each entry screen: a saved beneficiary, the variant of its list, the values that it fills in, the fields of its
- * list that the entry form does not ask for, and the field beside which the form offers the list.
+ * list that the entry form does not ask for, and the field next to which the form offers the list.
  */
 const SAVED: readonly (readonly [EntryName, ReturnType<typeof saved>, ListVariant, Record<string, string>, object, EntryField | undefined])[] = [
   ['transfer-internal', saved('TRF_INT', {}), 'internal transfer',
@@ -77,7 +77,7 @@ describe.each(SAVED)('A saved beneficiary of %s', (name, beneficiary, variant, f
     expect(entryOfBeneficiary(screen, beneficiary, variant)).toEqual(filled);
   });
 
-  it('is what a form with these values saves', () => {
+  it('is saved again by a form with these values', () => {
     const form = { ...beneficiaryOfEntry(screen, values, variant), ...unasked };
     expect(beneficiaryOf(beneficiary, variant, form)).toEqual(beneficiary);
   });
@@ -86,7 +86,7 @@ describe.each(SAVED)('A saved beneficiary of %s', (name, beneficiary, variant, f
     expect(firstFilledField(screen)).toBe(first);
   });
 
-  it.each(Object.entries(filled))('is no longer what the form holds once %s is not %s', (field, value) => {
+  it.each(Object.entries(filled))('no longer matches the form once %s is not %s', (field, value) => {
     expect(isFilledWith(screen, values, filled)).toBe(true);
     const other = { ...values, [field]: `${value}1` };
     expect(isFilledWith(screen, other, filled)).toBe(false);
@@ -104,7 +104,7 @@ it('compares and saves account numbers without the separators that people type',
   expect(beneficiaryOfEntry(screen, values, 'internal transfer')).toEqual({ account: '10001020077813' });
 });
 
-it('takes the place of what was chosen for another beneficiary', () => {
+it('replaces the choices made for another beneficiary', () => {
   expect(takenBeneficiary(entryScreen('payment-multi'), { virtualAccount: '1' })).toEqual({
     virtualAccount: '1',
     selection: '',

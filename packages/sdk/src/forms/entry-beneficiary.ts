@@ -5,7 +5,7 @@ import { type ListField, listPlaces, type ListVariant } from '../rules/lists/lis
 import type { BeneficiaryForm } from './beneficiary.ts';
 import { beneficiaryForm } from './beneficiary-entry.ts';
 
-/** Text fields of an entry form, which are all that a saved beneficiary fills. */
+/** Text fields of an entry form, the only ones that a saved beneficiary fills. */
 type TextField = Exclude<EntryField, 'amount' | 'schedule'>;
 
 /** Entry fields for each field of a saved beneficiary; the value fills the first of them that the screen has. */
@@ -60,8 +60,8 @@ export function entryOfBeneficiary(
 }
 
 /**
- * The change of an entry form by which it takes a saved beneficiary: what `entryOfBeneficiary` fills in, and nothing that
- * was chosen for another one.
+ * The change of an entry form when the user selects a saved beneficiary: it sets the values of `entryOfBeneficiary` and
+ * clears choices made for another one.
  */
 export const takenBeneficiary = ({ fields }: EntryScreen, filled: Partial<EntryValues>): Partial<EntryValues> => ({
   ...(fields.includes('denom') ? { denom: '' } : {}),
@@ -88,7 +88,7 @@ export function beneficiaryOfEntry(screen: EntryScreen, values: EntryValues, var
 /**
  * Whether an entry form holds the values of a saved beneficiary.
  *
- * @param filled what `entryOfBeneficiary` fills in
+ * @param filled the values of `entryOfBeneficiary`
  */
 export function isFilledWith(screen: EntryScreen, values: EntryValues, filled: Partial<EntryValues>): boolean {
   const typed = plainEntry(screen, values);

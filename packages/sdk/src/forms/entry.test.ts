@@ -72,12 +72,12 @@ describe.each(NUMBER_FIELDS)('%s: the number in %s', (name, field, values) => {
     'Kode billing 026070001010000',
     'O887120446',
     '0887120446/0887120447',
-  ])('is refused with words around it, and stays as it was given: %s', (text) => {
+  ])('is refused with words around it, and stays unchanged: %s', (text) => {
     expect(plainEntry(screen, { ...values, [field]: text })[field]).toBe(text);
     expect(faultOf(text)).toBeTruthy();
   });
 
-  it('is taken without what nobody sees, whatever blanks and dashes stand in it', () => {
+  it('is accepted without invisible characters, and with any blanks and dashes', () => {
     const digits = field === 'areaCode' ? '0612' : '026070001010000';
     const [head, tail] = [digits.slice(0, 2), digits.slice(2)];
     const ways = [
@@ -94,7 +94,7 @@ describe.each(NUMBER_FIELDS)('%s: the number in %s', (name, field, values) => {
   });
 });
 
-it('takes the words of an entry without what nobody sees, and says where a name is too long', () => {
+it('removes invisible characters from the texts of an entry, and reports a name that is too long', () => {
   const screen = entryScreen('transfer-ext');
   const typed = { ...COMPLETE, transferType: '2', name: ' PT\u00a0MAJU\u200b ', note: 'Invoice\u200b 0147' };
   expect(plainEntry(screen, typed)).toMatchObject({ name: 'PT MAJU', note: 'Invoice 0147' });

@@ -70,7 +70,7 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
   amount: () => nominal,
   note: () => note,
   schedule: scheduleForm,
-  // What it must be depends on the schedule.
+  // Its required value depends on the schedule.
   maxAmount: () => z.nullish(z.number({ error: 'Nominal tidak valid' })),
 };
 

@@ -2,7 +2,7 @@ import type { Notice, UserDetails } from '../contract/index.ts';
 import { notificationMatches } from '../rules/shell/notification.ts';
 import { type Broadcast, createBroadcast } from './broadcast.ts';
 
-/** The notice in a frame's text; null where it holds anything else. */
+/** The notice in a frame's text; null if the text is anything else. */
 export function parseNotice(text: string): Notice | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -22,9 +22,9 @@ function isFor(
 
 /** Notices on their way to the listeners. */
 export interface NoticeFeed extends Pick<Broadcast<Notice>, 'subscribe' | 'read' | 'end'> {
-  /** Tells the listeners, unless the notice is another user's or nobody is signed in. */
+  /** Passes a notice to the listeners, unless it is for another user or no user is signed in. */
   publish(notice: Notice | null): void;
-  /** Whether the notice has another count or change than the listeners know. */
+  /** Whether the notice differs in count or change from the last one that the listeners received. */
   isNews(notice: Notice): boolean;
 }
 

@@ -38,10 +38,10 @@ async function listening(replies: Reply[], options: Partial<NoticesOptions> = {}
   return { ...scripted, live, received, states, faults };
 }
 
-describe('Without any WebSocket', () => {
+describe('A notices client without any WebSocket', () => {
   beforeEach(() => vi.stubGlobal('WebSocket', undefined));
 
-  it('asks the bank at once and then at each interval of the injected clock', async () => {
+  it('polls the bank at once and then at each interval of the injected clock', async () => {
     const { received, states, time, calls, live } = await listening([counts(1), counts(2), counts(3)]);
     expect([received, states]).toEqual([[1], ['connecting', 'polling']]);
     await time.advance(POLL_MS - 1);
@@ -55,14 +55,14 @@ describe('Without any WebSocket', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  it('tells a count that did not change only once', async () => {
+  it('reports an unchanged count only once', async () => {
     const { received, time } = await listening([counts(4), counts(4), counts(5)]);
     await time.advance(POLL_MS);
     await time.advance(POLL_MS);
     expect(received).toEqual([4, 5]);
   });
 
-  it('tells a change that leaves the count as it is', async () => {
+  it('reports a change that leaves the count the same', async () => {
     const { received, time } = await listening([counts(4, '7'), counts(4, '7'), counts(4, '8')]);
     await time.advance(POLL_MS);
     expect(received).toEqual([4]);
@@ -70,7 +70,7 @@ describe('Without any WebSocket', () => {
     expect(received).toEqual([4, 4]);
   });
 
-  it('is offline while the bank cannot be asked, and goes on asking', async () => {
+  it('is offline while the bank is unreachable, and continues to poll', async () => {
     const { received, states, time } = await listening([unreachable, unreachable, counts(6)]);
     expect(states).toEqual(['connecting', 'offline']);
     await time.advance(POLL_MS);
@@ -78,7 +78,7 @@ describe('Without any WebSocket', () => {
     expect([received, states]).toEqual([[6], ['connecting', 'offline', 'polling']]);
   });
 
-  it('says with the state that there is no WebSocket, or why the bank is out of reach', async () => {
+  it('reports with the state that there is no WebSocket, or why the bank is unreachable', async () => {
     const { faults, time } = await listening([counts(1), unreachable, counts(1)]);
     await time.advance(POLL_MS);
     await time.advance(POLL_MS);
@@ -86,7 +86,7 @@ describe('Without any WebSocket', () => {
     expect(faults).toMatchObject([null, noWebSocket, { kind: 'network', retryable: true }, noWebSocket]);
   });
 
-  it('asks nothing while the host says that nobody is there', async () => {
+  it('does not poll while pollWhile returns false', async () => {
     let isAway = true;
     const { calls, time, received } = await listening([counts(1)], { pollWhile: () => !isAway });
     await time.advance(3 * POLL_MS);
@@ -96,14 +96,14 @@ describe('Without any WebSocket', () => {
     expect(received).toEqual([1]);
   });
 
-  it('ends with the session, and then asks nothing more', async () => {
+  it('ends with the session and stops polling', async () => {
     const { live, states, time, calls } = await listening([() => refusal(401, 'session.unknown')]);
     expect([live.state(), states]).toEqual(['closed', ['connecting', 'closed']]);
     await time.advance(3 * POLL_MS);
     expect(calls()).toEqual([ASK]);
   });
 
-  it('ends each iterator when it is closed, and aborts the poll under way', async () => {
+  it('ends each iterator when it is closed, and aborts the poll in flight', async () => {
     let seen: AbortSignal | undefined;
     const { live, time } = await listening([
       ({ signal }) => {
@@ -118,7 +118,7 @@ describe('Without any WebSocket', () => {
     expect(seen?.aborted).toBe(true);
   });
 
-  it('without a session asks nothing', async () => {
+  it('does not poll without a session', async () => {
     const { bank, calls, time } = scriptedBank();
     const live = notices({ bank });
     live.subscribe(() => undefined);
@@ -127,8 +127,8 @@ describe('Without any WebSocket', () => {
   });
 });
 
-describe('Where a WebSocket cannot pass', () => {
-  it('asks the bank instead, and is live again once a connection succeeds', async () => {
+describe('A notices client whose WebSocket is blocked', () => {
+  it('polls the bank instead, and is live again once a connection succeeds', async () => {
     const { webSocket, last } = stompBroker();
     const { received, states, time, calls } = await listening([counts(1), counts(2), counts(3)], { webSocket });
     expect([calls(), states]).toEqual([[ASK], ['connecting']]);
@@ -151,7 +151,7 @@ describe('Where a WebSocket cannot pass', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  it('goes on at its pace after a connection that never answers', async () => {
+  it('keeps its polling interval after a connection that never answers', async () => {
     const { webSocket } = stompBroker();
     const replies = [counts(1), counts(2)];
     const { received, states, time } = await listening(replies, { webSocket, connectionTimeoutMs: 5_000 });
@@ -171,7 +171,7 @@ describe('Where a WebSocket cannot pass', () => {
     expect([received, states]).toEqual([[2], ['connecting', 'live']]);
   });
 
-  it('does not ask in a gap that the next connection closes', async () => {
+  it('does not poll in a gap that the next connection closes', async () => {
     const { webSocket, last } = stompBroker();
     const { states, time, calls } = await listening([counts(1), counts(2)], { webSocket });
     last()?.accept();
@@ -186,7 +186,7 @@ describe('Where a WebSocket cannot pass', () => {
     ]);
   });
 
-  it('treats a factory that throws as a connection that failed, and tries it again', async () => {
+  it('treats a factory that throws as a failed connection, and tries again', async () => {
     let tries = 0;
     const refused = () => {
       tries += 1;
@@ -198,7 +198,7 @@ describe('Where a WebSocket cannot pass', () => {
     expect(tries).toBe(2);
   });
 
-  it('leaves no timer behind when it is closed while it asks at an interval', async () => {
+  it('leaves no timer behind when it is closed while it polls', async () => {
     const armed = new Set<object>();
     const timers = {
       after: (_delayMs: number) => {

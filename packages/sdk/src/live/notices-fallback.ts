@@ -16,7 +16,7 @@ interface FallbackPorts {
   onSignedOut: () => void;
 }
 
-/** Polls the bank for the count: before the first connection, and while there is none. */
+/** Polls the bank for the count before the first connection and while there is no connection. */
 export function createNoticesFallback({ bank, feed, state, timers, pollMs, pollWhile, onSignedOut }: FallbackPorts) {
   /** Whether the last attempt to connect failed. */
   let isCut = false;
@@ -47,16 +47,16 @@ export function createNoticesFallback({ bank, feed, state, timers, pollMs, pollW
   const polling = createPolling({ timers, everyMs: pollMs, mayAsk: pollWhile, ask });
 
   return {
-    /** Polls at once, then at each interval. @returns when the first answer is there */
+    /** Polls at once, then at each interval. @returns after the first answer */
     start: (): Promise<void> => polling.start(),
-    /** An attempt to connect failed. @param reason why none is possible */
+    /** Called when an attempt to connect failed. @param reason why no connection is possible */
     replace(reason: BankError | null = null): void {
       isCut = true;
       missing = reason;
       showAnswer();
       void polling.start();
     },
-    /** A connection was made, or nobody listens any more. */
+    /** Called when a connection was made, or when no listener is left. */
     stop(): void {
       polling.stop();
       isCut = false;

@@ -2,19 +2,19 @@ import type { BankError } from '../transport/bank-error.ts';
 import { notify } from '../transport/events.ts';
 
 /**
- * How notices come:
+ * How notices arrive:
  * - `connecting`: the count is read, then the first connection, or the one after a gap, is made.
  * - `live`: the bank sends each notice as it happens.
- * - `polling`: no connection can be made, and the bank is asked at an interval.
+ * - `polling`: no connection can be made, and the bank is polled at an interval.
  * - `offline`: neither works. Both are tried again.
  * - `closed`: `close()`, a logout or the end of the session ended it.
  */
 export type NoticesState = 'connecting' | 'live' | 'polling' | 'offline' | 'closed';
 
 /**
- * Hears of a state.
+ * Receives a state.
  *
- * @param fault why notices do not come live, where that is known; null otherwise
+ * @param fault why notices do not come live, if that is known; null otherwise
  */
 export type StateListener = (state: NoticesState, fault: BankError | null) => void;
 
@@ -30,7 +30,7 @@ export function createNoticesState() {
     moveTo(next: NoticesState, reason: BankError | null = null): boolean {
       if (state === 'closed') return false;
       if (state === next) {
-        // A poll that succeeds does not undo what keeps notices from coming live.
+        // A successful poll does not remove the reason why notices do not come live.
         fault = reason ?? fault;
         return false;
       }
@@ -38,7 +38,7 @@ export function createNoticesState() {
       for (const listener of [...listeners]) tell(listener);
       return true;
     },
-    /** Tells the state at once and at each change. @returns call it to stop hearing */
+    /** Calls the listener with the state at once and at each change. @returns call it to unsubscribe */
     subscribe(listener: StateListener): () => void {
       listeners.add(listener);
       tell(listener);

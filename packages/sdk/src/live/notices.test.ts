@@ -27,7 +27,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('Tells the count before any connection is made, and once only', async () => {
+it('Reports the count before any connection is made, and only once', async () => {
   let answer: (response: Response) => void = () => undefined;
   const slow = () => new Promise<Response>((resolve) => (answer = resolve));
   const { bank, signIn } = scriptedBank({ 'GET /api/system/stomp-data': [slow, () => sealed(notice(4))] });
@@ -44,7 +44,7 @@ it('Tells the count before any connection is made, and once only', async () => {
   expect(received).toHaveLength(1);
 });
 
-it('Tells a change that came before the connection did', async () => {
+it('Reports a change that came before the connection', async () => {
   const replies = ['7', '8'].map((lastChange) => () => sealed({ ...notice(4), lastChange }));
   const { bank, signIn } = scriptedBank({ 'GET /api/system/stomp-data': replies });
   await signIn();
@@ -58,7 +58,7 @@ it('Tells a change that came before the connection did', async () => {
   expect(received).toEqual(['7', '8']);
 });
 
-it('Connects to /socket of the same host with the access token, subscribes and reads what is there', async () => {
+it('Connects to /socket of the same host with the access token, subscribes and reads the current notice', async () => {
   const { last, received } = await listening([4]);
   last()?.accept();
   await settled();
@@ -109,7 +109,7 @@ it('After each gap it connects with the current token, subscribes once and reads
   expect(received).toEqual([1, 2, 3, 4]);
 });
 
-it('Reads the count again after a gap, also when notices came before it', async () => {
+it('Reads the count again after a gap, even if notices came before it', async () => {
   const { last, received } = await listening([1, 1, 9, 3]);
   last()?.accept();
   await settled();

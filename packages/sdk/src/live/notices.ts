@@ -14,7 +14,7 @@ import { type ConnectionLimits, createStompConnection } from './stomp-connection
 
 const MOST_REREADS = 3;
 
-/** Why a platform without a WebSocket only polls: it is told, and polls all the same. */
+/** The fault that listeners get on a platform without a WebSocket, which only polls. */
 const noWebSocket = (settings: { errorDocs: string }): BankError =>
   explained(
     new BankError({
@@ -30,16 +30,16 @@ export interface NoticesOptions extends ConnectionLimits {
   bank: Bank;
   /** Opens the connection. @default the platform's WebSocket, undici's in `@ibk/sdk/node` */
   webSocket?: OpenSocket;
-  /** How often the bank is asked while there is no connection. @default 30_000 */
+  /** How often the bank is polled while there is no connection. @default 30_000 */
   pollMs?: number;
   /**
-   * Whether to poll now. Each poll keeps the session alive, so a page says no while nobody uses it:
+   * Whether to poll now. Each poll keeps the session alive, so a page should return false while it is not used:
    * `() => bank.session.idleForMs() < 60_000`. @default always
    */
   pollWhile?: () => boolean;
 }
 
-/** How many requests wait for the signed-in user, as it changes. */
+/** The number of requests that wait for the signed-in user, and its changes. */
 export interface Notices {
   /**
    * Reads the count and connects with the first listener; the last known notice comes at once. The returned function
@@ -48,12 +48,12 @@ export interface Notices {
   subscribe(listener: (notice: Notice) => void): () => void;
   /** Each notice as it comes; a slow reader gets only the newest. */
   [Symbol.asyncIterator](): AsyncGenerator<Notice>;
-  /** How notices come now. */
+  /** How notices arrive now. */
   state(): NoticesState;
   /**
-   * Tells the state at once and at each change, without connecting, and with it why notices do not come live: a
-   * `BankError` whose `cause.code` is ERR_NO_WEBSOCKET on a platform without a WebSocket, or the one that keeps the bank
-   * out of reach. The returned function ends the subscription.
+   * Calls the listener with the state at once and at each change, without connecting. The second argument is the reason
+   * why notices do not come live: a `BankError` whose `cause.code` is ERR_NO_WEBSOCKET on a platform without a
+   * WebSocket, or the error that makes the bank unreachable. The returned function ends the subscription.
    */
   onState(listener: StateListener): () => void;
   /** Ends the connection and every iterator; a logout does the same. */
@@ -62,10 +62,10 @@ export interface Notices {
 
 /**
  * The live notices of a session. The count is read from `stomp-data` first, before any connection. Each connection is
- * made with the access token of that moment; after a gap the
- * subscription is renewed and the missed notice is read from `stomp-data`. Where no WebSocket passes (a proxy, a
- * firewall, a platform without one), `stomp-data` is asked at an interval instead, until a connection succeeds. Notices
- * of other users are dropped here too, although the bank sends none.
+ * made with the current access token; after a gap the subscription is renewed and the missed notice is read from
+ * `stomp-data`. If no WebSocket can pass (a proxy, a firewall, a platform without one), `stomp-data` is polled at an
+ * interval instead, until a connection succeeds. Notices of other users are dropped here too, although the bank does
+ * not send them.
  *
  * @example
  * const live = notices({ bank });
@@ -81,7 +81,7 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
   let received = 0;
   let wasLive = false;
 
-  /** Reads what was missed. A notice that arrives meanwhile may be older or newer than the answer, so it asks again. */
+  /** Reads the missed notice. One that arrives meanwhile may be older or newer than the answer, so it reads again. */
   async function catchUp(): Promise<void> {
     const isFirst = !wasLive;
     wasLive = true;

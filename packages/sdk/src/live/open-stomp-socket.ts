@@ -1,11 +1,11 @@
 import { type IStompSocket, StompSocketState, Versions } from '@stomp/stompjs';
 import type { OpenSocket } from '../bank-options.ts';
 
-/** The platform's own WebSocket; undefined where it has none, as in Node before version 22. */
+/** The platform's own WebSocket; undefined if it has none, as in Node before version 22. */
 export const platformSocket = (): OpenSocket | undefined =>
   typeof WebSocket === 'undefined' ? undefined : (url) => new WebSocket(url, Versions.default.protocolVersions());
 
-/** A socket that never opens and reports its close, as one does that the network refused. */
+/** A socket that never opens and reports its close, like one that the network refused. */
 function closedSocket(url: string): IStompSocket {
   const socket: IStompSocket = {
     url,

@@ -2,7 +2,7 @@ import type { Timers } from '../transport/clock.ts';
 
 interface PollingPorts {
   timers: Timers;
-  /** From an answer to the next poll. */
+  /** Milliseconds from an answer to the next poll. */
   everyMs: number;
   /** Whether to poll now; false skips one turn. */
   mayAsk: () => boolean;
@@ -12,9 +12,9 @@ interface PollingPorts {
 
 /** Polls at an interval, one poll at a time. */
 export interface Polling {
-  /** Polls at once, then at each interval; does nothing while polling is on. @returns when the first answer is there */
+  /** Polls at once, then at each interval; does nothing while polling is on. @returns after the first answer */
   start(): Promise<void>;
-  /** Ends the waiting, and aborts the poll under way. */
+  /** Stops polling, and aborts the poll in flight. */
   stop(): void;
 }
 

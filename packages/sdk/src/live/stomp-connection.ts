@@ -7,9 +7,9 @@ import { openStompSocket } from './open-stomp-socket.ts';
 export interface ConnectionLimits {
   /** Waits before the second and following tries, doubling. @default 1_000 and 30_000 */
   reconnectMs?: { first: number; longest: number };
-  /** A connection that is not there by then is given up. @default 10_000 */
+  /** Time limit for making a connection. @default 10_000 */
   connectionTimeoutMs?: number;
-  /** How often either side must be heard of. @default 10_000 */
+  /** How often either side must send something. @default 10_000 */
   heartbeatMs?: number;
 }
 
@@ -18,11 +18,11 @@ interface StompPorts {
   topic: string;
   timers: Timers;
   limits: ConnectionLimits;
-  /** The access token of this moment; undefined ends the connection for good. */
+  /** The current access token; undefined ends the connection for good. */
   accessToken: () => string | undefined;
   onOpen: () => void;
   onMessage: (body: string) => void;
-  /** A connection closed, or one never opened; the next try follows by itself. */
+  /** Called when a connection closed or did not open; the next try follows by itself. */
   onLost: () => void;
   onSignedOut: () => void;
 }
@@ -36,7 +36,7 @@ export interface StompConnection {
 export function createStompConnection(ports: StompPorts): StompConnection {
   const { url, topic, timers, accessToken, limits } = ports;
   const { connectionTimeoutMs = 10_000, heartbeatMs = 10_000, reconnectMs } = limits;
-  /** Cancels the limit on the connection under way. The client's own would outlast it and keep a process alive. */
+  /** Cancels the time limit of the pending connection. The client's own would outlast it and keep a process alive. */
   let cancelLimit = (): void => undefined;
 
   const client = new Client({

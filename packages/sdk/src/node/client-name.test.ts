@@ -47,7 +47,7 @@ it.each([
   [undefined, {}, OWN],
   ['payroll/2.3', {}, `payroll/2.3 ${OWN}`],
   ['payroll/2.3', { 'User-Agent': 'gateway/1' }, 'gateway/1'],
-])('A request beside the calls of program %j with headers %j names %j', async (userAgent, headers, name) => {
+])('A request outside the calls, by program %j with headers %j, sends %j', async (userAgent, headers, name) => {
   await createFetch(userAgent === undefined ? {} : { userAgent })(baseUrl, { headers });
   expect(named).toEqual([name]);
 });

@@ -7,9 +7,9 @@ const CLOSED = {
 };
 
 /**
- * An HTTP client that can be closed: later requests are refused unsent, and those under way are broken off.
+ * An HTTP client that can be closed: later requests are rejected without being sent; requests in flight are aborted.
  *
- * @param release ends what the client used
+ * @param release frees the client's connections
  */
 export function closableClient(client: HttpClient, release: () => Promise<void>) {
   const underWay = new Set<Cancellation>();

@@ -1,4 +1,4 @@
-/** Whom a connection was meant for. */
+/** The host that a connection was meant for. */
 export type Peer = 'bank' | 'proxy';
 
 /** A connection that could not be made, so that nothing was sent. */

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A server that speaks no HTTP. @returns its port */
+/** A server that does not speak HTTP. @returns its port */
 async function strangeServer(onData: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -37,13 +37,13 @@ async function failuresOf(options: Omit<NodeBankOptions, 'profile'>): Promise<un
 }
 
 describe('A connection that is never made', () => {
-  it('leaves a write without doubt, although TLS breaks it off as a loss would', async () => {
+  it('leaves no write in doubt, although TLS breaks off with the same error as a lost connection', async () => {
     const port = await strangeServer((socket) => socket.resetAndDestroy());
     const broken = { kind: 'network', retryable: true, cause: { name: 'NotReached', code: 'ECONNRESET' } };
     for (const error of await failuresOf({ baseUrl: `https://127.0.0.1:${port}` })) expect(error).toMatchObject(broken);
   });
 
-  it('is told as the address of a server without TLS', async () => {
+  it('is reported as a TLS failure if the server has no TLS', async () => {
     const port = await strangeServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     const message = expect.stringContaining('Sambungan aman (TLS) ke bank gagal.') as string;
     const dispatcher = new Agent();
@@ -53,7 +53,7 @@ describe('A connection that is never made', () => {
         expect(error).toMatchObject({ kind: 'network', retryable: false, message });
   });
 
-  it('is told as the fault of a proxy that does not speak HTTP', async () => {
+  it('is reported as a fault of the proxy if the proxy does not speak HTTP', async () => {
     const port = await strangeServer((socket) => socket.end('220 mail.example ESMTP\r\n'));
     const proxy = { http: `http://127.0.0.1:${port}` };
     const message = expect.stringContaining('Proxy tidak dapat dihubungi.') as string;
@@ -61,7 +61,7 @@ describe('A connection that is never made', () => {
       expect(error).toMatchObject({ kind: 'network', message });
   });
 
-  it('is told as a dispatcher that its owner has closed', async () => {
+  it('is reported as a closed client if the owner of the dispatcher has closed it', async () => {
     const closed = new Agent();
     await closed.close();
     const destroyed = new Agent();
@@ -71,7 +71,7 @@ describe('A connection that is never made', () => {
         expect(error).toMatchObject({ kind: 'network', retryable: false, cause: { code: 'ERR_CLIENT_CLOSED' } });
   });
 
-  it('is not the fault of an error that says nothing of it', () => {
+  it('is not concluded from an unrelated error', () => {
     for (const error of [new Error('other'), Object.assign(new Error('broken'), { code: 'ECONNRESET' }), null])
       expect(connectionFault(error)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { TEXTS } from '../refusals/kind-texts.ts';
 import { ConnectError, ProxyAnswer, type Peer } from './connect-error.ts';
 
-/** A sentence about the bank's connection or the proxy's. */
+/** Builds a message about the connection to the bank or to the proxy. */
 type Sentence = (peer: Peer) => string;
 
 const unknownIssuer: Sentence = (peer) =>
@@ -14,7 +14,7 @@ const unverified: Sentence = (peer) => `Sertifikat ${peer} tidak dapat diperiksa
 const insecure: Sentence = (peer) =>
   `Sambungan aman (TLS) ke ${peer} gagal. Periksa alamat ${peer}, lalu hubungi bank atau pengelola jaringan Anda.`;
 
-/** What is wrong with a certificate, by the code of Node's TLS: in words, with what the user can do. */
+/** Messages about a certificate by the code of Node's TLS: what is wrong, and what the user can do. */
 const CERTIFICATES: Readonly<Record<string, Sentence>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: unknownIssuer,
   SELF_SIGNED_CERT_IN_CHAIN: unknownIssuer,
@@ -70,7 +70,7 @@ const PROXY_UNREACHABLE =
   'Proxy tidak dapat dihubungi. Periksa alamatnya dalam --proxy atau variabel HTTPS_PROXY, atau hubungi pengelola ' +
   'jaringan Anda.';
 
-/** A dispatcher of the caller's that the caller has closed. */
+/** The fault of a caller's own dispatcher that the caller has closed. */
 const CLOSED: ConnectionFault = {
   kind: 'closed',
   code: 'ERR_CLIENT_CLOSED',
@@ -80,21 +80,22 @@ const CLOSED: ConnectionFault = {
 /** Codes that a caller's own dispatcher gives for a request that it did not send. */
 const UNSENT: Readonly<Record<string, ConnectionFault>> = { UND_ERR_DESTROYED: CLOSED, UND_ERR_CLOSED: CLOSED };
 
-/** TLS codes of a handshake; only an error of connecting may have the others, since they also break a connection in use. */
+/** TLS codes of a handshake. Other TLS codes also occur on a connection in use, so they count only while connecting. */
 const HANDSHAKE = /^ERR_SSL_(WRONG_VERSION_NUMBER|UNSUPPORTED_PROTOCOL)$/;
 const TLS = /^(ERR_(SSL|TLS)_|EPROTO$)/;
 
 /** Why no connection was made. */
 export interface ConnectionFault {
-  /** `unreachable`: nobody answers at the bank's address, or the connection broke before it was made. */
+  /** `unreachable`: no server answers at the bank's address, or the connection broke before it was established. */
   kind: 'certificate' | 'tls' | 'proxy' | 'closed' | 'unreachable';
   /**
-   * Of Node's TLS or network, or ERR_PROXY_CREDENTIALS, ERR_PROXY_REFUSED, ERR_PROXY_GATEWAY, ERR_CLIENT_CLOSED, ERR_CONNECT.
+   * A code of Node's TLS or network, or ERR_PROXY_CREDENTIALS, ERR_PROXY_REFUSED, ERR_PROXY_GATEWAY, ERR_CLIENT_CLOSED,
+   * ERR_CONNECT.
    */
   code: string;
   /** Indonesian, ready to show: the cause and what to do. */
   message: string;
-  /** Whether the same call fails until somebody mends the cause, such as a certificate. */
+  /** Whether the same call fails until the cause, such as a certificate, is fixed. */
   isLasting: boolean;
 }
 
@@ -103,14 +104,14 @@ const chainOf = (error: unknown): readonly Error[] => (error instanceof Error ? 
 
 const codeOf = (error: Error): string | null => ('code' in error && typeof error.code === 'string' ? error.code : null);
 
-/** The status of a proxy's answer to CONNECT; a dispatcher of the caller's tells it only in its message. */
+/** The status of a proxy's answer to CONNECT; a caller's own dispatcher has it only in the error's message. */
 function proxyStatus(error: Error): number | null {
   if (error instanceof ProxyAnswer) return error.status;
   const [, status] = /^Proxy response \((\d+)\)/.exec(error.message) ?? [];
   return status === undefined ? null : Number(status);
 }
 
-/** A fault whose cause one error of the chain names. */
+/** The fault that one error of the chain stands for; null if it does not show the cause. */
 function namedFault(error: Error, peer: Peer, isConnecting: boolean): ConnectionFault | null {
   const status = proxyStatus(error);
   if (status !== null) return PROXY_ANSWERS[status] ?? REFUSED;
@@ -124,8 +125,8 @@ function namedFault(error: Error, peer: Peer, isConnecting: boolean): Connection
 }
 
 /**
- * Why no connection was made, so that nothing was sent: a certificate, TLS, a proxy, a closed dispatcher, or nobody who
- * answers; null for any other error.
+ * Why no connection was made, so that nothing was sent: a certificate, TLS, a proxy, a closed dispatcher, or a host
+ * that does not answer; null for any other error.
  */
 export function connectionFault(error: unknown): ConnectionFault | null {
   const chain = chainOf(error);

@@ -14,13 +14,13 @@ import { nodeCipher } from './node-cipher.ts';
 import { poolClient } from './pool-client.ts';
 import { misuse } from '../transport/misuse.ts';
 
-/** What Node adds to the options of every bank. With a `fetch`, the network options serve the live connection only. */
+/** Options that only Node has. If a `fetch` is given, the network options apply only to the live connection. */
 export interface NodeBankOptions extends BankOptions, NetworkOptions {
-  /** Most connections at once; calls beyond wait. @default 32 */
+  /** Most connections at once; further calls wait. @default 32 */
   connections?: number;
 }
 
-/** The client's name, checked once, so that one that no header may have is not taken for a fault of the network. */
+/** The client's name, checked here, so that a name that is invalid in a header is not taken for a network fault. */
 function checkedName(userAgent: string | undefined): string {
   const name = clientName(userAgent);
   try {
@@ -31,18 +31,18 @@ function checkedName(userAgent: string | undefined): string {
   }
 }
 
-/** Bun puts an undici of its own in place of the package, which has no pool; its fetch knows the environment's proxies. */
+/** Bun replaces the undici package by its own, which has no pool. Bun's fetch uses the environment's proxies. */
 const bunFetch = process.versions.bun === undefined ? undefined : (request: Request) => globalThis.fetch(request);
 
 /**
- * A client of one bank with Node's own ports: an undici Pool, cookies in a tough-cookie jar, AES of node:crypto.
- * Whatever the options name takes their place. It names itself and the runtime in `user-agent`, behind the `userAgent` of the
- * options; after a login the documents' audit value stands there. Without `proxy` it honours HTTPS_PROXY, HTTP_PROXY and NO_PROXY of the
- * environment, for calls and live notices alike; this machine itself is always reached directly. `close()` leaves no
- * handle open, breaks off the calls under way, and later calls are refused: the client is closed.
+ * A client of one bank with Node's own ports: an undici Pool, cookies in a tough-cookie jar, AES of node:crypto. Ports
+ * in the options replace them. The `user-agent` header has the `userAgent` of the options, then client and runtime;
+ * after a login it has the documents' audit value. Without `proxy`, calls and live notices use HTTPS_PROXY, HTTP_PROXY
+ * and NO_PROXY of the environment; this machine itself is always reached directly. `close()` leaves no handle open,
+ * aborts the calls in flight, and makes later calls fail.
  *
- * @throws {BankError} invalid: `baseUrl` is not an origin, the profile has faults, the proxy is not an http or https address,
- *   `ca` is not PEM, `userAgent` may not stand in a header, or Bun is given a proxy, `ca` or `dispatcher`
+ * @throws {BankError} invalid: `baseUrl` is not an origin, the profile has faults, the proxy is not an http or https
+ *   address, `ca` is not PEM, `userAgent` is invalid in a header, or Bun is given a proxy, `ca` or `dispatcher`
  * @example
  * const bank = createBank({ baseUrl: 'http://localhost:4010', profile });
  * await bank.session.login({ username: 'dimasN1', password });
@@ -62,7 +62,7 @@ export function createBank({ connections = 32, proxy, ca, dispatcher, log, ...op
   };
   const network = { ...(proxy && { proxy }), ...(ca !== undefined && { ca }), ...(dispatcher && { dispatcher }) };
   const calls = lazyDispatcher(origin, network, connections);
-  // A live connection lasts, so it takes none of those that the calls share.
+  // A live connection lasts, so it must not occupy one of the connections that the calls share.
   const live = lazyDispatcher(origin, network, null);
   const fetch = options.fetch ?? bunFetch;
   const client = fetch ? fetchClient(fetch) : poolClient(origin, calls);
@@ -79,7 +79,7 @@ export function createBank({ connections = 32, proxy, ca, dispatcher, log, ...op
   });
   const loadWebSocket = async () => {
     const { stompSocket } = await import('./stomp-socket.ts');
-    // Bun's pool cannot be closed, and its WebSocket takes none.
+    // Bun's pool cannot be closed, and its WebSocket does not accept one.
     return stompSocket(bunFetch ? undefined : await live.open(), userAgent);
   };
   const bank = bankOf(connect(ports, { ...transport, cipher: nodeCipher, loadWebSocket }));

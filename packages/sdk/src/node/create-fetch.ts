@@ -2,23 +2,23 @@ import { clientName } from './client-name.ts';
 import { type LazyDispatcher, lazyDispatcher } from './dispatcher.ts';
 import type { NetworkOptions } from './network-options.ts';
 
-/** What a request beside the bank's calls may say of itself. */
+/** Options of a request outside the bank's calls. */
 export interface FetchOptions {
   signal?: AbortSignal;
   /** @default 'GET' */
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** `manual` returns a redirect as the answer that it is. @default 'error' */
+  /** `manual` returns a redirect as the answer. @default 'error' */
   redirect?: 'error' | 'manual';
 }
 
 /**
- * A fetch for what is asked beside the bank's calls, such as its profile; it goes the same way as they do, keeps its
+ * A fetch for requests outside the bank's calls, such as for its profile. It uses the same network settings, keeps its
  * connections for the next request, and never follows a redirect.
  *
  * @param options network and `userAgent` as for `createBank`, with the same defaults
- * @throws {TypeError} each request: no answer, whose reason `connectionFault` tells
+ * @throws {TypeError} each request: no answer; `connectionFault` returns the reason
  * @throws {BankError} invalid: the proxy is not an http or https address, or `ca` is not PEM
  * @example
  * const profile = parseProfile(await (await createFetch({ ca })(`${baseUrl}/profile.json`)).json());

@@ -5,7 +5,7 @@ import type { OpenPool } from './open-pool.ts';
 import { checkProxySettings, environmentProxy, proxyFor } from './proxy-settings.ts';
 import { certificatesIn } from './trusted-certificates.ts';
 
-/** A dispatcher that is made with its first use: undici is most of what this package keeps in memory. */
+/** A dispatcher that is created at its first use, because undici takes most of this package's memory. */
 export interface LazyDispatcher {
   open: () => Promise<Dispatcher>;
   /** Ends every connection, unless the dispatcher is the caller's. */
@@ -13,10 +13,11 @@ export interface LazyDispatcher {
 }
 
 /**
- * The connections to an origin, through a proxy where one leads there.
+ * The connections to an origin, through a proxy if the settings have one for it.
  *
  * @param connections most at once; null for any number
- * @throws {BankError} invalid: the proxy settings are no such object, the proxy is not an http or https address, or `ca` is not PEM
+ * @throws {BankError} invalid: the proxy settings are malformed, the proxy is not an http or https address, or `ca` is
+ *   not PEM
  */
 export function lazyDispatcher(
   origin: string,

@@ -23,8 +23,8 @@ export interface LockedJournal {
   /** The content so far; null if there is no file. @throws {JournalError} damaged, unreadable */
   read(): Promise<Replay | null>;
   /**
-   * Opens it for writing: with a header as a new journal in place of any other, with what was read as its continuation.
-   * A last line that a crash tore is cut away first. Closing it does not release the lock.
+   * Opens it for writing: a header starts a new journal in place of any other, a replay continues the one that was
+   * read. A last line that a crash left incomplete is cut off first. Closing it does not release the lock.
    *
    * @throws {JournalError} not-writable
    */
@@ -37,14 +37,14 @@ async function readJournal(path: string): Promise<Replay | null> {
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) return null;
     throw new JournalError('unreadable', path, { cause: error });
   });
-  // An empty file is one that a crash left before its first line.
+  // A crash before the first line leaves an empty file.
   if (text === null || text === '') return null;
   const replay = replayJournal(text);
   if (!replay) throw new JournalError('damaged', path);
   return replay;
 }
 
-/** Lines that arrive while one write is on its way to the disk go out together in the next write. */
+/** Lines that arrive during a write are written together in the next one. */
 function createWriter(handle: FileHandle): (line: string) => Promise<void> {
   let waiting = '';
   let next: Promise<void> | null = null;
@@ -73,7 +73,7 @@ async function writeLasting(path: string, flags: string, work: (handle: FileHand
   }
 }
 
-/** Begins a journal in place of any other: the whole first line, or what was there before. */
+/** Begins a journal in place of any other. The file has either its whole first line or its old content. */
 async function begin(path: string, header: JournalHeader): Promise<void> {
   const file = await realPathOf(path);
   const aside = `${file}.new`;
@@ -112,8 +112,8 @@ async function writeJournal(path: string, start: JournalHeader | Replay): Promis
 }
 
 /**
- * Locks a journal against every other process: two processes on one journal would ask the bank twice for the same rows.
- * The lock of a process that is gone is taken over.
+ * Locks a journal against every other process: two processes on one journal would send the same rows to the bank twice.
+ * The lock of a process that has ended is taken over.
  *
  * @throws {JournalError} locked, not-writable
  */
@@ -124,14 +124,14 @@ export async function lockJournal(path: string): Promise<LockedJournal> {
 
 /** What a journal is bound to. */
 export interface FileJournalOptions {
-  /** Kept in its first line, such as the bank's address. Never a secret. @default nothing */
+  /** Facts for its first line, such as the bank's address. Never a secret. @default nothing */
   details?: JournalHeader['details'];
 }
 
 /**
- * Opens the journal of a batch, so that `checkBatch` goes on after a crash without asking for a row twice: a new file, or
- * the one that an earlier run left. A row whose answer was on its way then is reported as `unanswered`; `retryErrors`
- * asks for it again.
+ * Opens the journal of a batch, so that `checkBatch` continues after a crash without sending a row twice: a new file,
+ * or the one that an earlier run left. A row whose answer was outstanding at the crash is reported as `unanswered`;
+ * `retryErrors` sends it again.
  *
  * @param path of a file that only its owner may read
  * @throws {JournalError} locked by another process, other-input, damaged, unreadable, not-writable

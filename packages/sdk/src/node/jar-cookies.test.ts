@@ -12,13 +12,13 @@ const seed = Date.now();
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-07-14T02:42:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** What tough-cookie would send, read from a copy, because reading moves the end of its Max-Age cookies. */
+/** The header that tough-cookie would send, read from a copy, because reading moves the end of its Max-Age cookies. */
 const reference = (jar: CookieJar, url: string): string =>
   CookieJar.fromJSON(JSON.stringify(jar.toJSON())).getCookieStringSync(url);
 
 /**
- * The cookies of a header, those of one name in the order sent. Between names the order is free: a jar forgets what has
- * ended when it is read, and with it the cookie's place in line, and the port reads more often than tough-cookie alone.
+ * The cookies of a header; those of one name keep their order. Between names the order is free: when a jar is read it
+ * drops expired cookies, and with them their places in the order, and the port reads its jar more often than the test.
  */
 const byName = (header: string | undefined): string[] => {
   const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
@@ -51,7 +51,7 @@ const step = fc.oneof(
   fc.record({ header: url }),
 );
 
-it(`The cookie port sends the cookies of tough-cookie alone after any lines, waits and reads (seed ${seed})`, () => {
+it(`The cookie port sends the same cookies as tough-cookie after any lines, waits and reads (seed ${seed})`, () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       vi.setSystemTime(Date.parse('2026-07-14T02:42:00Z'));

@@ -19,7 +19,7 @@ const decoded = (value: string): string | undefined => {
 };
 
 /**
- * The jar's cookies that have not expired by `clock`. tough-cookie only knows the machine's clock; with another clock,
+ * The jar's cookies that have not expired by `clock`. tough-cookie uses only the machine's clock; with another clock,
  * expired cookies stay in the jar.
  */
 const livingIn =

@@ -10,14 +10,14 @@ const SENTENCES = {
 export type JournalErrorCode = keyof typeof SENTENCES;
 
 /**
- * A journal on disk that cannot be used. `message` is Indonesian and ready to show. Opening a journal sends nothing to the
- * bank; where a line of a run under way cannot be written, such as on a full disk, the rows before it are in the journal.
+ * A journal on disk that cannot be used. `message` is Indonesian and ready to show. Opening a journal sends nothing to
+ * the bank. If a line cannot be written during a run, such as on a full disk, the rows before it are in the journal.
  */
 export class JournalError extends Error {
   override readonly name = 'JournalError';
   readonly code: JournalErrorCode;
   readonly path: string;
-  /** Process that holds the lock, where its file says so. */
+  /** Process that holds the lock, if the lock file has its id. */
   readonly owner: string | undefined;
 
   /** @param cause Node's error, such as ENOSPC on a full disk */

@@ -5,26 +5,26 @@ import { JournalError } from './journal-error.ts';
 
 /** How often an owner touches its lock, in milliseconds. */
 const BEAT_MS = 10_000;
-/** How long an untouched lock counts as held where its owner cannot be asked: on another computer, or in another container. */
+/** How long an untouched lock counts as held if its owner cannot be checked: on another computer or in a container. */
 const LOST_MS = 60_000;
 
-/** Whether something thrown is an error of the file system with one of these codes. */
+/** Whether a thrown value is a file system error with one of these codes. */
 export const isErrno = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
 
-/** The file that a path leads to, whether or not it is there yet. */
+/** The file that a path leads to; the path itself if there is no file yet. */
 export const realPathOf = (path: string): Promise<string> => realpath(path).catch(() => path);
 
 /**
- * State of a process and its start time, which tells it from a later one with the same id; '' where the system does not
- * report them.
+ * State of a process and its start time, which distinguishes it from a later one with the same id; '' if the system
+ * does not report them.
  */
 async function statOf(pid: number): Promise<{ state: string; start: string }> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const facts = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return { state: facts[0] ?? '', start: facts[19] ?? '' };
 }
-/** A process that has ended, and whose parent has not taken note of it. */
+/** A process that has ended but has not been reaped by its parent. */
 const ZOMBIE = 'Z';
 
 async function isAlive(pid: number, start: string | undefined): Promise<boolean> {
@@ -44,7 +44,7 @@ const isLost = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the owner of a lock still works. */
+/** Whether the owner of a lock is still alive. */
 async function isHeld(file: string): Promise<boolean> {
   const text = await read(file);
   if (text === null) return false;
@@ -52,12 +52,12 @@ async function isHeld(file: string): Promise<boolean> {
   return pid !== '' && host === hostname() ? isAlive(Number(pid), start) : !(await isLost(file));
 }
 
-/** Creates a file that does not exist yet, with its content or not at all. @throws EEXIST */
+/** Creates a new file, either with its whole content or not at all. @throws EEXIST */
 async function create(file: string, text: string): Promise<void> {
   const whole = `${file}.${randomUUID()}`;
   try {
     await writeFile(whole, text, { mode: 0o600 });
-    // Some file systems have no links.
+    // Some file systems do not support links.
     await link(whole, file).catch((error: unknown) => {
       if (!isErrno(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) throw error;
       return writeFile(file, text, { flag: 'wx', mode: 0o600 });
@@ -67,7 +67,7 @@ async function create(file: string, text: string): Promise<void> {
   }
 }
 
-/** Replaces a lock whose owner is gone. Of several that try it one does; a lock made meanwhile stays. @throws EEXIST */
+/** Replaces a lock whose owner has ended. Only one concurrent attempt succeeds; a newer lock stays. @throws EEXIST */
 async function takeOver(file: string, text: string): Promise<void> {
   const guard = `${file}.takeover`;
   if (await isLost(guard)) await rm(guard, { force: true });
@@ -81,14 +81,14 @@ async function takeOver(file: string, text: string): Promise<void> {
 }
 
 /**
- * Creates `<path>.lock` with this process's id. A lock whose owner is gone is taken over. Where the folder is missing there is
- * nothing to lock.
+ * Creates `<path>.lock` with this process's id. A lock whose owner has ended is taken over. If the folder is missing,
+ * there is nothing to lock.
  *
  * @returns a function that releases the lock, once
  * @throws {JournalError} locked, not-writable
  */
 export async function lockFile(path: string): Promise<() => Promise<void>> {
-  // Every link to a file has the lock of the file itself.
+  // All links to a file share the lock of the file itself.
   const file = `${await realPathOf(path)}.lock`;
   const text = [process.pid, (await statOf(process.pid)).start, hostname()].join(' ');
   try {

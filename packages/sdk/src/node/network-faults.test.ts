@@ -48,7 +48,7 @@ it('The user-agent header and the cookies from Node arrive at the bank', async (
   for (const request of requests)
     expect(request).toMatch(/^user-agent: ibk-sdk\/\d+\.\d+\.\d+ node\/\d+\.\d+\.\d+\r$/m);
   await bank.session.login({ username: 'dimasN1', password: 'Sandi12345' }).catch(() => undefined);
-  // The documents replace it for a user without a place. @source 000 §5
+  // The documents' value replaces it for a user without a location. @source 000 §5
   expect(requests.at(-1)).toMatch(/^user-agent: Not Secured Connection\r$/m);
   expect(requests.at(-1)).toMatch(/^cookie: .*x-id=k_1/m);
 });
@@ -77,7 +77,7 @@ it('After close() no request is sent, whether or not there was a call before', a
   }
 });
 
-it('A write that close() breaks off is in doubt, since the bank may have run it', async () => {
+it('A write that close() aborts is in doubt, since the bank may have executed it', async () => {
   let arrived: () => void;
   const arrival = new Promise<void>((resolve) => (arrived = resolve));
   const bank = clientOf(

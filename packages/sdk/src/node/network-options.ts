@@ -10,14 +10,13 @@ export interface NetworkOptions {
    */
   proxy?: ProxySettings;
   /**
-   * Certificates of further authorities in PEM form, each text or file's bytes with one or more of them: a company's own,
-   * for instance.
-   * They are trusted in addition to those that Node trusts, for the bank and for a proxy with an https address.
+   * Certificates of further authorities, such as a company's own, in PEM form; each text or file has one or more. They
+   * are trusted in addition to those that Node trusts, for the bank and for a proxy with an https address.
    */
   ca?: string | Uint8Array | readonly (string | Uint8Array)[];
   /**
    * A dispatcher of undici 7 that carries every request and the live connection in place of the client's own; `proxy`,
-   * `ca` and `connections` then have no effect. `close()` leaves it open, since whoever made it closes it.
+   * `ca` and `connections` then have no effect. `close()` leaves it open: its owner closes it.
    */
   dispatcher?: Dispatcher;
 }

@@ -15,7 +15,7 @@ const ALGORITHM = 'aes-256-cbc';
 const BLOCK_BYTES = 16;
 const MOST_CACHED_BYTES = 4 * 1_024 * 1_024;
 
-/** Salts come from a pool, because asking for eight random bytes costs as much as sealing a small body. */
+/** A pool of salts, because generating eight random bytes costs as much as sealing a small body. */
 const salts = new Uint8Array(8_192);
 let saltAt = salts.length;
 function takeSalt(): Uint8Array {
@@ -27,7 +27,10 @@ function takeSalt(): Uint8Array {
   return salts.subarray(saltAt - MARK_BYTES, saltAt);
 }
 
-/** Buffer for encrypted bytes, shared by all calls: for a large body, allocating costs more than copying. It never holds clear text. */
+/**
+ * Buffer for encrypted bytes, shared by all calls: for a large body, allocating costs more than copying. It never holds
+ * unencrypted text.
+ */
 let scratch = Buffer.alloc(0);
 function roomFor(length: number): Buffer {
   if (length > MOST_CACHED_BYTES) return Buffer.allocUnsafe(length);
@@ -59,7 +62,7 @@ function fromBase64(text: string): Buffer | null {
   return joined.length < text.length ? fromBase64(joined) : null;
 }
 
-/** Length of a text without its padding; null where the padding is invalid. */
+/** Length of a text without its padding; null if the padding is invalid. */
 function textLength(padded: Buffer): number | null {
   const padding = padded[padded.length - 1] ?? 0;
   const length = padded.length - padding;

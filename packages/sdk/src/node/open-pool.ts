@@ -5,7 +5,7 @@ import { trusting } from './trusted-certificates.ts';
 
 type Connector = buildConnector.connector;
 
-/** Where a pool leads and how. */
+/** The origin of a pool and how its connections are made. */
 export interface PoolOptions {
   origin: string;
   /** Most connections at once; null for any number. */
@@ -16,7 +16,7 @@ export interface PoolOptions {
   certificates: readonly string[];
 }
 
-/** How long a proxy may take to open a tunnel, as long as undici gives a connection. */
+/** How long a proxy may take to open a tunnel: the same time that undici allows for a connection. */
 const TUNNEL_MS = 10_000;
 
 /** Connections to one origin. */
@@ -35,7 +35,7 @@ const wrapConnectErrors =
     );
   };
 
-/** Decoded; a text with a bare % as it is. */
+/** The decoded text; a text with a bare % is returned unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -44,7 +44,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The header that proves the user of a proxy's address to that proxy. */
+/** The header that sends the credentials of a proxy's address to that proxy. */
 function credentialsOf({ username, password }: URL): Record<string, string> {
   if (!username) return {};
   const text = [username, password].map(decoded).join(':');
@@ -66,7 +66,7 @@ function tunnelling(proxy: URL, proxyPool: Pool, connectBank: Connector): Connec
         } else if (protocol === 'https:') connectBank({ ...options, httpSocket: socket }, callback);
         else callback(null, socket);
       },
-      // A proxy that hangs up is named too: undici would connect again and again after its own error of that.
+      // A proxy that hangs up is reported like this too: after its own error undici would reconnect again and again.
       (error: unknown) =>
         callback(error instanceof ConnectError ? error : new ConnectError('proxy', error as Error), null),
     );

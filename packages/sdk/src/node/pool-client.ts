@@ -17,13 +17,13 @@ const one = (headers: Headers, name: string): string | null => {
   return (Array.isArray(value) ? value.join(', ') : value) ?? null;
 };
 
-/** The error of a request that got no answer; a `NetworkFault` where no connection was made, so that nothing was sent. */
+/** The error of a request without an answer; a `NetworkFault` if no connection was made, so that nothing was sent. */
 function withoutAnswer(error: unknown): unknown {
   const fault = connectionFault(error);
   return fault ? new NetworkFault(fault.isLasting ? 'NotConnected' : 'NotReached', fault) : error;
 }
 
-/** Reads one answer from the dispatcher as its bytes come, without the stream that undici's `request` puts between. */
+/** Reads one answer from the dispatcher as its bytes arrive, without the stream that undici's `request` adds. */
 class Reader implements Dispatcher.DispatchHandler {
   readonly answer: Promise<HttpAnswer>;
   readonly #maxBytes: number;
@@ -46,7 +46,7 @@ class Reader implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Breaks the request off, or keeps it from being sent. */
+  /** Aborts the request, or keeps it from being sent. */
   end(reason: Error): void {
     this.#end = reason;
     this.#controller?.abort(reason);
@@ -89,7 +89,7 @@ class Reader implements Dispatcher.DispatchHandler {
   }
 }
 
-/** An HTTP client over an undici dispatcher. It follows no redirect. */
+/** An HTTP client over an undici dispatcher. It does not follow redirects. */
 export const poolClient =
   (origin: string, pool: LazyDispatcher): HttpClient =>
   async ({ method, url, headers, body, ...reading }, cancellation) => {

@@ -41,7 +41,7 @@ describe('The proxy settings', () => {
     },
   );
 
-  it.each([PROXY, null, { htps: PROXY }])('are refused as %j, which a program without types may pass', (settings) => {
+  it.each([PROXY, null, { htps: PROXY }])('are refused if a program without types passes %j', (settings) => {
     expect(() => checkProxySettings(settings)).toThrow('proxy adalah objek http, https dan except');
     const options = { baseUrl: 'https://bank.example', profile: TEST_PROFILE, proxy: settings as ProxySettings };
     if (settings !== null) expect(() => createBank(options)).toThrow(BankError);

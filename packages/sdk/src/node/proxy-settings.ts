@@ -9,7 +9,7 @@ export interface ProxySettings {
   except?: string | undefined;
 }
 
-/** Variables of the environment by name; only the proxies' are read. */
+/** Environment variables by name; only those of proxies are read. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** `proxy.example:3128` without a scheme means http, as in other programs. */
@@ -17,7 +17,7 @@ const withScheme = (address: string | undefined): string | undefined =>
   !address || address.includes('://') ? address : `http://${address}`;
 
 /**
- * The proxies that the environment names. A lowercase variable takes precedence over the same name in capitals.
+ * The proxies of the environment. A lowercase variable takes precedence over the same name in capitals.
  *
  * @example
  * const bank = createBank({ baseUrl, profile, proxy: { ...environmentProxy(process.env), except: '.bank.example' } });
@@ -30,7 +30,7 @@ export function environmentProxy(variables: Variables): ProxySettings {
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-/** Whether an entry such as `bank.example`, `.bank.example`, `*.bank.example` or `bank.example:8443` names the host. */
+/** Whether an entry like `bank.example`, `.bank.example`, `*.bank.example` or `bank.example:8443` matches the host. */
 function names(entry: string, hostname: string, port: string): boolean {
   if (entry === '*') return true;
   const [, name = entry, entryPort = port] = /^(.+):(\d+)$/.exec(entry) ?? [];
@@ -40,7 +40,7 @@ function names(entry: string, hostname: string, port: string): boolean {
 
 const SETTINGS: readonly string[] = ['http', 'https', 'except'] satisfies (keyof ProxySettings)[];
 
-/** Refuses what a program without types may pass: unnoticed, it would connect directly. @throws {BankError} invalid */
+/** Refuses malformed settings, which would otherwise connect directly without a warning. @throws {BankError} invalid */
 export function checkProxySettings(settings: unknown): void {
   const isObject = typeof settings === 'object' && settings !== null;
   if (!isObject || Object.keys(settings).some((name) => !SETTINGS.includes(name)))
@@ -51,7 +51,7 @@ export function checkProxySettings(settings: unknown): void {
 }
 
 /**
- * The proxy that leads to an origin; null where the connection is direct. This machine itself is always direct.
+ * The proxy for an origin; null for a direct connection. This machine itself is always reached directly.
  *
  * @throws {BankError} invalid: the proxy is not an http or https address
  */

@@ -78,7 +78,7 @@ describe('A client with a proxy', () => {
     { status: 407, code: 'ERR_PROXY_CREDENTIALS', says: 'Proxy meminta nama pengguna dan kata sandi', attempts: 1 },
     { status: 403, code: 'ERR_PROXY_REFUSED', says: 'Proxy menolak sambungan ke bank.', attempts: 1 },
     { status: 503, code: 'ERR_PROXY_GATEWAY', says: 'Proxy tidak dapat mencapai bank.', attempts: 3 },
-  ])('says what a proxy that answers $status means, and leaves no write in doubt', async (row) => {
+  ])('explains the answer $status of a proxy, and leaves no write in doubt', async (row) => {
     const proxy = await openProxy('http://127.0.0.1:9', row.status);
     const bank = clientOf(proxy.url);
     const refused = {
@@ -92,7 +92,7 @@ describe('A client with a proxy', () => {
     await expect(login).rejects.toMatchObject(refused);
   });
 
-  it('says of a proxy that nobody can reach that it is the proxy, with the code of the network', async () => {
+  it('reports an unreachable proxy as a fault of the proxy, with the network error code', async () => {
     const proxy = await openProxy('http://127.0.0.1:9');
     await proxy.close();
     await expect(clientOf(proxy.url).util.listBanners()).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('A client with a proxy', () => {
     ['staf%40kantor:k%C3%A4ta%3Arahasia', 'staf@kantor:käta:rahasia'],
     ['staf:100%', 'staf:100%'],
     ['staf', 'staf:'],
-  ])('sends the credentials "%s" of its address to the proxy alone', async (credentials, sent) => {
+  ])('sends the credentials "%s" of its address only to the proxy', async (credentials, sent) => {
     const requests: string[] = [];
     const { baseUrl } = await openRawBank((request) => requests.push(request));
     const proxy = await openProxy(baseUrl);
@@ -152,7 +152,7 @@ describe('A client with a proxy', () => {
     await another.close();
   });
 
-  it("names the refusal of a proxy that the caller's dispatcher uses", async () => {
+  it("reports the refusal of a proxy that the caller's dispatcher uses", async () => {
     const proxy = await openProxy('http://127.0.0.1:9', 407);
     const dispatcher = new ProxyAgent(proxy.url);
     closing.push(() => dispatcher.destroy());

@@ -10,10 +10,10 @@ class StompSocket extends WebSocket {
 }
 
 /**
- * What opens the live connection in Node, which has no WebSocket of its own before Node 22.
+ * Opens the live connection in Node, which has no WebSocket of its own before Node 22.
  *
- * @param dispatcher leads to the bank, through its proxy where there is one; undefined for the platform's own way
- * @param userAgent what the client calls itself in the handshake
+ * @param dispatcher connects to the bank, through a proxy if there is one; undefined for the platform's default
+ * @param userAgent the client's name in the handshake
  */
 export const stompSocket = (dispatcher: Dispatcher | undefined, userAgent: string): OpenSocket => {
   const protocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];

@@ -11,7 +11,7 @@ interface NewerTls {
   getCACertificates?: (type: 'default') => string[];
 }
 
-/** What Node trusts without being told, NODE_EXTRA_CA_CERTS included: its list is replaced by one that is passed. */
+/** The authorities that Node trusts by default, including NODE_EXTRA_CA_CERTS. A `ca` that is passed replaces them. */
 function usualAuthorities(): readonly string[] {
   const { getCACertificates } = tls as NewerTls;
   if (getCACertificates) return getCACertificates('default');
@@ -33,7 +33,7 @@ function isCertificate(pem: string): boolean {
 }
 
 /**
- * The certificates in PEM texts or files; whatever else stands in them, such as a private key, is left out.
+ * The certificates in PEM texts or files; anything else in them, such as a private key, is ignored.
  *
  * @throws {BankError} invalid: a text without a certificate, or with one that cannot be read
  */
@@ -47,6 +47,6 @@ export function certificatesIn(given: string | Uint8Array | readonly (string | U
   });
 }
 
-/** A context for TLS that trusts these certificates beside the usual ones. */
+/** A TLS context that trusts these certificates in addition to the usual ones. */
 export const trusting = (certificates: readonly string[]): tls.SecureContext =>
   tls.createSecureContext({ ca: [...usualAuthorities(), ...certificates] });

@@ -1,3 +1,3 @@
-// A static import, because bundlers find the names of a CommonJS package only in one. `await import('./undici.ts')`
-// still loads the package with its first use.
+// Imported statically, because bundlers find the exports of a CommonJS package only in a static import.
+// `await import('./undici.ts')` still loads the package at its first use.
 export { fetch } from 'undici';

@@ -29,7 +29,7 @@ export interface Profile {
   /** Path of the tab's icon on the portal's origin. */
   favicon: string;
   colours: { light: BrandColours; dark: BrandColours };
-  /** Whether the login asks for a captcha. */
+  /** Whether the login requires a captcha. */
   captcha: boolean;
   /** Colour of the captcha's letters, sent as `color`. */
   captchaColour: string;
@@ -38,9 +38,9 @@ export interface Profile {
   website: string;
   social: readonly ProfileLink[];
   extraLoginLinks: readonly ProfileLink[];
-  /** IANA zone that decides where a day begins and ends. */
+  /** IANA zone that determines when a day begins and ends. */
   timeZone: string;
-  /** Header that names the client; it grants nothing. */
+  /** Header that identifies the client; it grants nothing. */
   staticToken: { header: string; value: string };
   /** Form of the sealed body. */
   cipher: 'crypto-js';

@@ -39,7 +39,7 @@ const { properties, required } = read('profile.schema.json') as {
   required: string[];
 };
 
-it('A profile of another time, which states only what it must, takes the defaults of the schema', () => {
+it('An older profile with only the required settings takes the defaults of the schema', () => {
   const least = Object.fromEntries(Object.entries(sumut).filter(([name]) => required.includes(name)));
   const defaults = Object.entries(properties).filter(([name]) => name !== '$schema' && !required.includes(name));
   expect(fitsSchema(least)).toBe(true);

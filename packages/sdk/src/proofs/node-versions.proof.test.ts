@@ -10,7 +10,7 @@ const isLong = inject('isLongProof');
 interface Runtime {
   name: string;
   command: () => string[];
-  /** How it names itself to the bank. */
+  /** Its name in the `user-agent` header. */
   id: string;
   /** Whether the tests of the SDK run in it. */
   isNode: boolean;
@@ -70,7 +70,7 @@ const server = createServer(async ({ url, headers }, answer) => {
   server.close();
   console.log(own === called, own, found.name);
 });
-// The handshake is left open: what closes it is the client.
+// The handshake is left open, so that only the client can close it.
 server.on('upgrade', ({ headers }, socket) => {
   socket.on('error', () => undefined).on('end', () => socket.end());
   onLive(headers['user-agent']);

@@ -11,7 +11,7 @@ const step = fc.record({ anyOf: fc.array(alternative, { minLength: 1, maxLength:
 const steps = fc.array(step, { minLength: 1, maxLength: 4 });
 const people = fc.array(fc.constantFrom('A', 'B', 'C'), { maxLength: 30, size: 'max' });
 
-/** Approvals in the order of the queue: whoever is not awaited is turned away and does not come back. */
+/** Approvals in the order of the queue: a user who is not awaited is refused and does not try again. */
 const approvedBy = (asked: Parameters<typeof approvalProgress>[0]['steps'], queue: readonly string[]): string[] =>
   queue.reduce<string[]>((given, approverClass) => {
     const { mayApprove } = approvalProgress({ steps: asked, given, approverClass });
@@ -36,7 +36,7 @@ describe('The approvals of a transaction', () => {
   });
 
   always(
-    'miss nobody only if there are as many users as the smallest alternatives ask for',
+    'can be completed only if there are as many users as the smallest alternatives require',
     [steps, people],
     (asked, available) => {
       const counts = asked.reduce((sum, { anyOf }) => sum + Math.min(...anyOf.map(({ count }) => count)), 0);

@@ -58,7 +58,7 @@ describe('A batch', () => {
   );
 
   always(
-    'gives rows or faults, never neither, for any file content',
+    'returns rows or faults, never neither, for any file content',
     [fc.oneof(fc.string(), fc.string({ unit: letters('nama,;\n"nomor_rekening1') }))],
     async (text) => {
       const { rows: read, faults } = await readBatch(text);
@@ -75,7 +75,7 @@ describe('A line of a file', () => {
 
   always('is read back cell by cell', [cells, separator], async (line, between) => {
     const heading = csvLine(['a', 'b', ...line.slice(2).map(() => 'c')], between);
-    // A second row tells the separator where a cell of the first contains another one.
+    // A second row determines the separator if a cell of the first contains another one.
     const read = await batchText(heading + csvLine(line, between) + heading);
     expect('text' in read && readRecords(read.text).records[1]?.map(unguarded)).toEqual(line);
   });

@@ -54,7 +54,7 @@ describe('A tax number', () => {
   );
 
   always(
-    'of another length is none',
+    'of another length is not recognised',
     [digits(0, 30).filter(({ length }) => length !== 15 && length !== 16)],
     (text) => parseNpwp(text) === null && formatNpwp(text) === text,
   );
@@ -83,7 +83,7 @@ describe('The number of a taxed property', () => {
   );
 
   always(
-    'of another length is none',
+    'of another length is not recognised',
     [digits(0, 30).filter(({ length }) => length !== 18)],
     (text) => parseNop(text) === null && formatNop(text) === text,
   );

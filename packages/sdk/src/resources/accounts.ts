@@ -26,10 +26,10 @@ export interface AccountCalls {
   ) => Promise<{ name: string }>;
 
   /**
-   * What may be paid to a virtual account of a merchant that the user's group serves.
+   * The payments that can be made to a virtual account of a merchant that the user's group serves.
    *
    * @param query `virtualAccount` digits only
-   * @returns each choice with its amount in rupiah, 0 where the payer decides
+   * @returns each choice with its amount in rupiah, 0 if the payer decides it
    * @throws {BankError} refused (merchant not served, unknown, expired or paid up), invalid, unauthorized
    * @source ours, 002 §3, 002 §5
    */

@@ -63,7 +63,7 @@ it('The first payroll instance found is used', async () => {
   expect(await nothing.bank.corporate.findPayrollInstance({ instanceId: '9' })).toBeNull();
 });
 
-it('The approval matrix of a group is read, and tried with a payment', async () => {
+it('The approval matrix of a group is read, and tested with a payment', async () => {
   const steps = [{ anyOf: [{ approverClass: 'A', count: 1 }] }];
   const matrix = { version: 1, tiers: [{ productGroup: null, upTo: null, steps }] };
   const tried = { steps, mayApprove: true, ruleId: null, message: 'Vina Marpaung dapat menyetujui.' };

@@ -2,7 +2,7 @@ import type { ReceiptFile, ReportFile, TreasuryReport, UploadObject } from '../c
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** What a file of any length may take; the bank makes it while it answers others. */
+/** Time limit for a file of any length; the bank generates it while it answers other calls. */
 const FILE_MS = 30 * 60_000;
 const LONG = { timeoutMs: FILE_MS, deadlineMs: FILE_MS } as const;
 /** A report of any length. */
@@ -22,8 +22,8 @@ export interface FileCalls {
 
   /**
    * Receipts of successful transactions: one PDF, or a zip with one PDF for each. Each call counts one print of each
-   * receipt when it goes out, and from its second print on a receipt says 'Salinan' and its number. A call that is repeated with its
-   * `idempotencyKey` gets the same file and counts nothing.
+   * receipt when the file is sent, and from its second print on a receipt shows 'Salinan' and its number. A call that
+   * is repeated with its `idempotencyKey` gets the same file and counts nothing.
    *
    * @returns the file, whose `type` is its media type
    * @throws {BankError} refused (unknown, another group's, not successful, or one reference twice), unauthorized,
@@ -34,9 +34,8 @@ export interface FileCalls {
 
   /**
    * Exactly the rows of a transaction list as xlsx, csv or pdf. `options.onProgress` receives the rows of the whole file
-   * and the bytes that have arrived; `options.signal` ends the work, in the bank too. Nothing is returned of a file that
-   * did not arrive whole. Its time limits are 30 minutes and its longest answer is 512 MiB where the options say nothing
-   * else.
+   * and the bytes that have arrived; `options.signal` ends the work, at the bank too. An incomplete file is never
+   * returned. The default time limits are 30 minutes, and the longest answer is 512 MiB by default.
    *
    * @param request the format, and the criteria of `pageOfTransactions`
    * @returns the file, whose `type` is its media type
@@ -53,7 +52,8 @@ export interface FileCalls {
    *
    * @param request the list, the format, and the criteria of `pageOfDeductions`
    * @returns the file, whose `type` is its media type
-   * @throws {BankError} refused (`report.pdfRows`: too long for a PDF; `transaction.sumTooLarge`), invalid, unauthorized, network, timeout
+   * @throws {BankError} refused (`report.pdfRows`: too long for a PDF; `transaction.sumTooLarge`), invalid,
+   *   unauthorized, network, timeout
    * @throws the reason of the signal, as it is
    * @source ours
    */

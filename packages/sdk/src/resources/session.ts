@@ -21,7 +21,7 @@ export interface SessionCalls {
   login: (credentials: Credentials, options?: CallOptions) => Promise<LoginAnswer>;
 
   /**
-   * Ends the local session whatever the bank answers, and notifies the bank. A login made during that call stays.
+   * Ends the local session whatever the bank answers, and notifies the bank. A login during that call stays.
    *
    * @returns whether the bank confirmed; otherwise its session expires by itself
    * @source 000 §4, 000 §7
@@ -29,7 +29,7 @@ export interface SessionCalls {
   logout: (options?: CallOptions) => Promise<boolean>;
 
   /**
-   * Tells the bank that the user is still active.
+   * Notifies the bank that the user is still active.
    *
    * @returns the remaining lifetime of the session
    * @throws {BankError} unauthorized, network, timeout

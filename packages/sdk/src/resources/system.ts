@@ -23,8 +23,8 @@ export interface SystemCalls {
   readDashboard: (options?: CallOptions) => Promise<DashboardTransaction[]>;
 
   /**
-   * The month's counts by status and the user's own last ten transactions: what the dashboard shows of `readDashboard`,
-   * without the list.
+   * The month's counts by status and the user's own last ten transactions: the part of `readDashboard` that the
+   * dashboard shows, without the list.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source ours
@@ -65,7 +65,7 @@ export interface SystemCalls {
 
   /**
    * A page of the corporate's audit trail, the latest row first; for SPV_CORPORATE, ADM_CORPORATE and MONITORING_USER.
-   * With `order: 'sealed'` the sealed rows alone in the order of their sequence, for `auditChain` of `@ibk/sdk/audit`.
+   * With `order: 'sealed'` only the sealed rows in the order of their sequence, for `auditChain` of `@ibk/sdk/audit`.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source ours
@@ -73,8 +73,8 @@ export interface SystemCalls {
   listAudit: (query?: AuditQuery, options?: CallOptions) => Promise<AuditPage>;
 
   /**
-   * Whether every row of the corporate's audit trail is as it was sealed, computed by the bank; for the roles of
-   * `listAudit`. `auditChain` of `@ibk/sdk/audit` computes the same without the bank.
+   * Whether every row of the corporate's audit trail is unchanged since it was sealed, computed by the bank; for the
+   * roles of `listAudit`. `auditChain` of `@ibk/sdk/audit` computes the same without the bank.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source ours

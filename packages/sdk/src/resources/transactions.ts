@@ -31,7 +31,7 @@ export interface TransactionCalls {
   authorise: (body: Contract.AuthorisationRequest, options?: CallOptions) => Promise<Contract.AuthorisationAnswer>;
 
   /**
-   * Looks up payee or bill, fee and total of a transaction. Where `productId` is a literal, the compiler accepts only the
+   * Looks up payee or bill, fee and total of a transaction. If `productId` is a literal, the compiler accepts only the
    * fields and parameters of that product.
    *
    * @returns a requestId for one entry within 15 minutes, and the obstacles that would stop the approval now
@@ -44,8 +44,8 @@ export interface TransactionCalls {
   ) => Promise<Contract.InquiryAnswer>;
 
   /**
-   * When a schedule would execute first, if it were approved now: holidays, the window of the rail and the day of the
-   * approval are reckoned in.
+   * The first execution of a schedule if it were approved now, taking into account holidays, the window of the rail and
+   * the day of the approval.
    *
    * @throws {BankError} refused (`product.unknown`, `schedule.fields`), unauthorized
    * @source ours
@@ -63,7 +63,7 @@ export interface TransactionCalls {
   /**
    * Verifies transactions in ENTRY.
    *
-   * @returns a result a reference: done, or refused and by whom it was moved before
+   * @returns a result for each reference: done, or refused with the user who moved it before
    * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
    * @source ours
    */
@@ -72,7 +72,7 @@ export interface TransactionCalls {
   /**
    * Approves transactions in VERIFY; the last approval moves the money.
    *
-   * @returns a result a reference: done, or refused and by whom it was moved before
+   * @returns a result for each reference: done, or refused with the user who moved it before
    * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
    * @source ours
    */
@@ -81,7 +81,7 @@ export interface TransactionCalls {
   /**
    * Rejects transactions with a reason: a verifier those in ENTRY, an approver those in VERIFY.
    *
-   * @returns a result a reference
+   * @returns a result for each reference
    * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
    * @source ours
    */
@@ -91,16 +91,16 @@ export interface TransactionCalls {
    * Sends failed payments again that definitely were not executed. It is an approval: the authorisation's action is
    * `approve`, every guard runs again, and the money is held again.
    *
-   * @returns a result a reference; refused (transaction.retryable) where the outcome is not certain
+   * @returns a result for each reference; refused (transaction.retryable) if the outcome is not certain
    * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
    * @source ours
    */
   retry: (body: Contract.Move, options?: CallOptions) => Promise<Contract.Results>;
 
   /**
-   * Closes failed payments with a reason, so that nobody sends them again.
+   * Closes failed payments with a reason, so that they cannot be sent again.
    *
-   * @returns a result a reference
+   * @returns a result for each reference
    * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
    * @source ours
    */
@@ -109,7 +109,7 @@ export interface TransactionCalls {
   /**
    * Cancels scheduled orders with a reason, by their maker or an approver. Runs that were made stay.
    *
-   * @returns a result a reference
+   * @returns a result for each reference
    * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
    * @source ours
    */
@@ -118,7 +118,7 @@ export interface TransactionCalls {
   /**
    * Recalls the maker's own transactions that have no approval yet.
    *
-   * @returns a result a reference
+   * @returns a result for each reference
    * @throws {BankError} conflict, outcome-unknown, unauthorized
    * @source ours
    */
@@ -152,8 +152,8 @@ export interface TransactionCalls {
   ) => Promise<Contract.TransactionSummary>;
 
   /**
-   * What will leave each account within 30 days, by schedule or once it is decided, and the day on which a balance will
-   * not suffice.
+   * The payments due from each account within 30 days, scheduled or awaiting a decision, and the day on which a balance
+   * will not suffice.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source ours
@@ -162,7 +162,8 @@ export interface TransactionCalls {
 
   /**
    * The user's payments without a known outcome: SUSPECT transactions, and deductions that are debited without an NTPN.
-   * Each has the case number to quote to the bank's help desk, the moment since when, and what this user may do.
+   * Each has the case number to quote to the bank's help desk, the time since which it is pending, and the user's
+   * actions.
    *
    * @returns both lists, the oldest first, up to 200 rows each
    * @throws {BankError} unauthorized, network, timeout
@@ -171,7 +172,7 @@ export interface TransactionCalls {
   listSuspect: (options?: CallOptions) => Promise<Contract.SuspectList>;
 
   /**
-   * What a transaction of a product costs, between which amounts it is possible, and when it goes.
+   * The fee of a product's transaction, its lowest and highest amount, and when it can be sent.
    *
    * @throws {BankError} refused (unknown product), unauthorized
    * @source ours
@@ -192,7 +193,7 @@ export interface TransactionCalls {
    * not end the wait unless `until` lists them, and neither does a read that fails in transit.
    *
    * @returns the transaction in the shape of `readTransaction`
-   * @throws {BankError} timeout: `maxWaitMs` is over, `lastStatus` tells how it stood; refused, unauthorized
+   * @throws {BankError} timeout: `maxWaitMs` is over, `lastStatus` is the last status; refused, unauthorized
    * @throws the reason of the signal, as it is
    */
   waitForFinal: (referenceId: string, options?: WaitForFinalOptions) => Promise<Contract.TransactionDetail>;
@@ -207,7 +208,7 @@ export interface TransactionCalls {
   explainTransaction: (referenceId: string, options?: CallOptions) => Promise<Contract.Explanation>;
 
   /**
-   * What the receipt of a successful transaction states, with its prints so far. Counts no print.
+   * The content of a successful transaction's receipt, with its prints so far. Counts no print.
    *
    * @throws {BankError} refused (unknown, another group's, or not successful), unauthorized
    * @source ours
@@ -219,7 +220,7 @@ export function transactionCalls(api: BankApi, ports: Omit<WaitPorts, 'read'>): 
   const pageOfTransactions: TransactionCalls['pageOfTransactions'] = (query, options) =>
     unwrap(api.GET('/api/transaction/list', { params: { query }, ...options }));
 
-  // The types of openapi-fetch lose properties whose only value is null, as the amount of most inquiries.
+  // The types of openapi-fetch lose properties whose only value is null, such as the amount of most inquiries.
   const readTransaction: TransactionCalls['readTransaction'] = (referenceId, options) =>
     unwrap(
       api.GET('/api/transaction/detail/{referenceId}', { params: { path: { referenceId } }, ...options }),

@@ -9,7 +9,7 @@ import { everyRow } from './every-row.ts';
  */
 export interface TreasuryCalls {
   /**
-   * Asks again for the NTPN of a payment already made, for rows of both families. It never pays again.
+   * Requests the NTPN of a payment already made again, for rows of both families. It never pays again.
    *
    * @param requestId of a row that offers reinquiry
    * @returns the current status of the row, in the vocabulary of its family
@@ -65,7 +65,7 @@ export interface TreasuryCalls {
   ) => Promise<Contract.PayrollStatus>;
 
   /**
-   * Creates the billing code of an MPN deduction of either family that has none.
+   * Creates a billing code for an MPN deduction of either family that has none.
    *
    * @param productCode of the row
    * @throws {BankError} refused (a field, unknown, not offered), unauthorized, outcome-unknown
@@ -105,7 +105,7 @@ export interface TreasuryCalls {
   readPayrollStatus: (body: Contract.PayrollDocument, options?: CallOptions) => Promise<Contract.PayrollStatus>;
 
   /**
-   * Asks the rail for the outcome of a SUSPECT transaction; it never sends the transaction again.
+   * Requests the outcome of a SUSPECT transaction from the rail; it never sends the transaction again.
    *
    * @param requestId of the transaction's content
    * @throws {BankError} refused (unknown, or not executed yet), unauthorized, outcome-unknown

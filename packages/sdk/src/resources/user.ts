@@ -28,7 +28,7 @@ export interface UserCalls {
   ) => Promise<{ message: string }>;
 
   /**
-   * Sets a new PIN, after which the user is no longer asked for a first one.
+   * Sets a new PIN. The user is then no longer asked for a first PIN.
    *
    * @param body the same 6 digits twice
    * @throws {BankError} invalid, refused (`session.loginAgain` among others), unauthorized, outcome-unknown

@@ -67,7 +67,7 @@ export interface UtilCalls {
   readInfo: (code: InfoCode, options?: CallOptions) => Promise<Info>;
 
   /**
-   * What the bank knows of a printed receipt, masked. Needs no session.
+   * The bank's data about a printed receipt, masked. Needs no session.
    *
    * @param code as printed; case, spaces and hyphens make no difference
    * @throws {BankError} refused (no such code), rate-limited, network, timeout

@@ -4,7 +4,7 @@ import type { FactKind } from './fact-kinds.ts';
 import { type KnownKind, knownValues, OR_OTHER } from './known-values.ts';
 import { factFaults, RULES, runRule, unknownFacts } from './registry.ts';
 
-/** Values without a meaning: of each kind without a list, and of the lists that a word could belong to. */
+/** Meaningless values: for each kind without a list, and further ones for some kinds with a list. */
 const MEANINGLESS: Record<Exclude<FactKind, KnownKind>, readonly unknown[]> & Partial<Record<KnownKind, unknown[]>> = {
   role: ['SYSTEM', ['OPR_USER']],
   treasuryStatus: ['SUCCESS'],
@@ -24,19 +24,19 @@ const MEANINGLESS: Record<Exclude<FactKind, KnownKind>, readonly unknown[]> & Pa
 };
 const inOtherCase = (text: string): string => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase());
 
-/** Values of the right type without a meaning. */
+/** Meaningless values of the right type. */
 function meaningless(kind: FactKind): unknown[] {
   const known = knownValues(kind);
   const foreign = known ? ['TIDAK_DIKENAL', 'constructor', inOtherCase(known[0] ?? '')] : [];
   return [...(MEANINGLESS[kind] ?? []), ...foreign.filter((value) => !known?.includes(value))];
 }
-/** Facts that the rule's kinds do not know, whether the rule refuses them or answers for any value. */
+/** Facts that do not fit the rule's kinds, whether the rule refuses them or answers for any value. */
 const foreign = (id: string, facts: Facts) => [...factFaults(id, facts), ...unknownFacts(id, facts)];
 const faultyPaths = (id: string, facts: Facts): string[] => foreign(id, facts).map(({ path }) => path);
-/** Names of facts of which only some values have a meaning. */
+/** Names of facts for which only some values are meaningful. */
 const TELLING =
   /^(role|autoType|tile|roleId|roles|now|today|date|local|zone|bankDate|startDate|endDate|productId|productCode|productGroup|tipeTransaksi|ageMs|variant|payee|validation|operationId|ruleId|outcome|order|mode|choose|choice|call|step|event|helper|field|missing|statusUpload|family|action|dbCr|method|bodyType|server)$/;
-/** Facts by such a name that are free: a typed account number, and a step that is a number. */
+/** Facts with such a name that nevertheless accept any value: a typed account number, and a step that is a number. */
 const FREE = ['entry.inquiry values.payee', 'batch.step step'];
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ const withFact = (facts: Facts, path: string, value: unknown): Facts => {
 };
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'invalid' in answer && answer.invalid === true;
-/** An answer that repeats the value, with a value that no row names in its place: in a list, a field or a path. */
+/** An answer with the value replaced by one that no row has, wherever it repeats it: in a list, a field or a path. */
 function renamed(answer: unknown, value: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((each) => (each === value ? '?' : each));
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -68,8 +68,8 @@ const DECLARED = Object.entries(RULES).flatMap(([id, { facts = {} }]) =>
 /** A declared path as it is reported for the first row of a list. */
 const firstOf = (path: string): string => path.replaceAll('[]', '[0]');
 
-describe.each(DECLARED)('Rule %s, where %s is a %s,', (id, path, kind) => {
-  it('refuses a meaningless value, or answers as if the fact were missing or a value that no row names', () => {
+describe.each(DECLARED)('Rule %s, for its fact %s of the kind %s,', (id, path, kind) => {
+  it('refuses a meaningless value, or answers as for a missing fact or for a value that no row has', () => {
     for (const { facts } of cases<Facts>(id)) {
       const answerTo = (value: unknown): unknown => runRule(id, withFact(facts, path, value));
       const expected = [answerTo(null), ...(knownValues(kind) ? [answerTo('?')] : [])];
@@ -109,7 +109,7 @@ const pathsOf = (value: unknown, path: string): string[] => {
   return [path, ...Object.entries(value).flatMap(([key, each]) => pathsOf(each, path ? `${path}.${key}` : key))];
 };
 
-it('Every fact whose name tells of a closed list, a day or a point in time declares its kind', () => {
+it('Every fact whose name suggests a closed list, a day or a point in time declares its kind', () => {
   const silent = Object.entries(RULES).flatMap(([id, { facts: kinds = {} }]) => {
     const paths = [...new Set(cases<Facts>(id).flatMap(({ facts }) => pathsOf(facts, '')))];
     const telling = paths.filter((path) => TELLING.test(path.split('.').at(-1) ?? ''));
@@ -119,7 +119,7 @@ it('Every fact whose name tells of a closed list, a day or a point in time decla
 });
 
 // prettier-ignore
-/** What the documents say of a value that they do not list, and the facts that they say it of. */
+/** Statements of the documents about values that they do not list, and the facts concerned. */
 const STATED_OF_OTHERS: readonly [sentence: string, facts: readonly string[]][] = [
   ['001 §2.1 the first 4 digits are checked against a prefix parameter, whatever the product', ['list.prefix productId']],
   ['001 §2.3 each row has a Detail button, except for payroll/salary products and internal transfer', ['batch.detailButton productCode']],
@@ -138,9 +138,9 @@ const STATED_OF_OTHERS: readonly [sentence: string, facts: readonly string[]][] 
   ['002 §4.7 tax detail for BPJSTK_EPS', ['bill.taxDetail productId']],
 ];
 
-describe.each(STATED_OF_OTHERS)('Where a document says: %s,', (_sentence, places) => {
+describe.each(STATED_OF_OTHERS)('Since a document states: %s,', (_sentence, places) => {
   it.each(places.map((place) => place.split(' ') as [string, string]))(
-    'rule %s answers for any %s, and a case states it',
+    'rule %s answers for any %s, and a case shows it',
     (id, path) => {
       const stated = cases<Facts>(id).filter(({ facts }) =>
         unknownFacts(id, facts).some((found) => found.path.replace(/\[\d+\]/g, '[]') === path),
@@ -161,7 +161,7 @@ it('The 31st of a 30-day month is reported, and the 29th of February only in a c
   expect(faultyPaths('date.format', { year: 20_260, month: 12, day: 31 })).toEqual(['year']);
 });
 
-it('Each row of a list is judged, and a wrong one reported with its place', () => {
+it('Each row of a list is checked, and a wrong one is reported with its index', () => {
   expect(factFaults('statement.running', { rows: [{ dbCr: 'CR' }, { dbCr: 'cr' }, {}] })).toMatchObject([
     { path: 'rows[1].dbCr', kind: 'side', known: ['DB', 'CR'] },
   ]);
@@ -169,7 +169,7 @@ it('Each row of a list is judged, and a wrong one reported with its place', () =
   expect(faultyPaths('merchant.vaList', { merchantTypes: null })).toEqual([]);
 });
 
-it('An empty fact counts as missing, and what should be a list but is none is no list of faults', () => {
+it('An empty fact counts as missing, and a value that is not a list although it should be has no faults', () => {
   expect(faultyPaths('dashboard.variant', { role: '' })).toEqual([]);
   expect(faultyPaths('merchant.vaList', { merchantTypes: 'LAIN' })).toEqual([]);
 });

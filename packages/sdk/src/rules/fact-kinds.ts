@@ -36,7 +36,7 @@ export const dayText = ({ year, month, day }: CalendarDate): string =>
 
 // prettier-ignore
 /**
- * Kinds of fact of which only some values have a meaning, each with the check of a value. Each rule treats a missing
+ * Kinds of fact for which only some values are meaningful, each with the check of a value. Each rule treats a missing
  * fact in its own way.
  */
 const MEANS_SOMETHING = {
@@ -56,7 +56,7 @@ const MEANS_SOMETHING = {
   duration:   (value) => typeof value === 'number' && value >= 0,
 } as const satisfies Record<string, (value: unknown, facts: Facts) => boolean>;
 
-/** What a rule's fact must be to mean something: a role, a status, a day, a zone and so on. */
+/** The kind of a rule's fact: a role, a status, a day, a zone and so on. */
 export type FactKind = keyof typeof MEANS_SOMETHING | KnownKind;
 
 const meansSomething = (kind: FactKind, value: unknown, facts: Facts): boolean =>
@@ -64,8 +64,9 @@ const meansSomething = (kind: FactKind, value: unknown, facts: Facts): boolean =
   MEANS_SOMETHING[kind as keyof typeof MEANS_SOMETHING](value, facts);
 
 /**
- * Kinds of a rule's facts by path, such as `role`, `user.roleId` or `rows[].dbCr` for each row of a list. `… or other` is a
- * kind whose list no document closes, or of which the rule answers for any other value: a real bank will send one.
+ * Kinds of a rule's facts by path, such as `role`, `user.roleId` or `rows[].dbCr` for each row of a list. `… or other`
+ * is a kind whose list is not closed by a document, or for which the rule answers for any other value: a real bank will
+ * send one.
  */
 export type FactKinds = Readonly<Record<string, FactKind | `${KnownKind}${typeof OR_OTHER}`>>;
 
@@ -76,7 +77,7 @@ const valueAt = (facts: unknown, path: string): unknown =>
       : undefined;
   }, facts);
 
-/** Every value at a path with the path of its own: `rows[].dbCr` leads to `rows[0].dbCr` and so on. */
+/** Every value at a path, each with its own path: `rows[].dbCr` leads to `rows[0].dbCr` and so on. */
 function valuesAt(facts: unknown, path: string): { path: string; value: unknown }[] {
   const at = path.indexOf('[]');
   if (at < 0) return [{ path, value: path === '' ? facts : valueAt(facts, path) }];
@@ -91,25 +92,25 @@ function valuesAt(facts: unknown, path: string): { path: string; value: unknown 
   );
 }
 
-/** A fact with a value that has no meaning for its rule. */
+/** A fact with a value that is meaningless for its rule. */
 export interface FactFault {
   /** Path of the fact, such as `role`, `user.roleId` or `rows[0].dbCr`. */
   path: string;
   /** The kind of value that the rule expects. */
   kind: FactKind;
   value: unknown;
-  /** All values that have a meaning; absent for a kind without a closed list. */
+  /** All meaningful values; absent for a kind without a closed list. */
   known?: readonly string[];
 }
 
-/** Names of roles are also the values of a list of roles. */
+/** The known values of a kind. A list of roles has those of a single role. */
 const listed = (kind: FactKind): readonly string[] | undefined => knownValues(kind === 'roles' ? 'role' : kind);
 const withKnown = (fault: FactFault): FactFault => {
   const known = listed(fault.kind);
   return known ? { ...fault, known } : fault;
 };
 
-/** Facts whose value is none of their kind, of the kinds that are closed or of those that are open. */
+/** Facts whose value does not fit their kind, either for the closed kinds or for the open ones. */
 const foreignFacts = (kinds: FactKinds, facts: Facts, isOpen: boolean): FactFault[] =>
   Object.entries(kinds)
     .filter(([, kind]) => kind.endsWith(OR_OTHER) === isOpen)
@@ -122,5 +123,5 @@ const foreignFacts = (kinds: FactKinds, facts: Facts, isOpen: boolean): FactFaul
 /** Facts with a meaningless value: an unknown role, 31 February, or an offset on a time that should be local. */
 export const meaninglessFacts = (kinds: FactKinds, facts: Facts): FactFault[] => foreignFacts(kinds, facts, false);
 
-/** Facts with a value that is in no list, of which the rule answers all the same. */
+/** Facts with an unknown value for which the rule still answers. */
 export const unlistedFacts = (kinds: FactKinds, facts: Facts): FactFault[] => foreignFacts(kinds, facts, true);

@@ -36,7 +36,7 @@ function amountInWords({ value, sen }: { value?: unknown; sen?: unknown }): unkn
   return isRupiah(value) ? terbilang(value) : invalid('Nominal tidak valid');
 }
 
-/** The forms of a text: one line, several lines, a code, a text whose case means nothing, and a searched one. */
+/** The forms of a text: one line, several lines, a code, a text without regard to case, and a searched text. */
 const textForms = ({ text }: { text: unknown }) => {
   const given = textOf(text);
   return {

@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-syntax -- Each area names what it exports; what all areas share is named below. */
+/* eslint-disable no-restricted-syntax -- Each area lists its exports; shared exports are listed below. */
 export * from './administration/index.ts';
 export * from './approval/index.ts';
 export * from './deductions/index.ts';

@@ -16,7 +16,7 @@ import { TRANSACTION_REFUSALS } from './transactions/transaction-refusals.ts';
 import { CHANNELS } from './transactions/transfer.ts';
 import type { BillingChoice, TreasuryEvent, TreasuryStep } from './treasury/treasury-steps.ts';
 
-/** Products of the documents that no entry screen enters: batches, treasury documents, regional taxes, inquiries. */
+/** Products of the documents without an entry screen: batches, treasury documents, regional taxes, inquiries. */
 const NOT_ENTERED =
   'MLT_TRF_INT PBB BPHTB PHRI KIR PJKLYN RBSLYN RBSPSR SP2D SP2D_MLT_TRF SP2D_PAYROLL SI_GAJI_MULTI SP2D_PAYMENT_PLN ' +
   'SP2D_PAYMENT_PDAM SP2D_PURCHASE_PLN KASDA_SP2D KASDA_SPJ KASDA_MLT_TRF KASDA_PAYROLL KASDA_PAYROLL_MULTI ' +
@@ -40,14 +40,14 @@ const ACCOUNT_FIELDS =
   'virtualAccountName virtualAccountNumber idMember invoiceMessage installmentMessage amount tenor';
 const DEDUCTION_ACTIONS = 'process reinquiry reverse updateBilling viewBilling createBilling viewPhri';
 
-/** The words of a union, each named once; a word that is missing or foreign is an error of types. */
+/** The words of a union, each listed once; a missing or unknown word is a type error. */
 const all = <Word extends string>(words: Readonly<Record<Word, 1>>): readonly string[] => Object.keys(words);
 
 // prettier-ignore
-/** Words that a rule's type has, and no table of its own. */
+/** Words of types that have no table of their own. */
 const wordsByKind = () => ({
   validation:        all<Validation>({ OTP: 1, PIN: 1, NON: 1, NONE: 1 }),
-  /** What a user or the bank itself does with a transaction. */
+  /** An action of a user or of the bank itself on a transaction. */
   transactionAction: all<TransactionAction>({ entry: 1, verify: 1, approve: 1, reject: 1, recall: 1, settle: 1, fail: 1, retry: 1, close: 1, run: 1, refuseRun: 1, cancel: 1, skipVerification: 1 }),
   /** Outcome of a payment or a reinquiry of a deduction. */
   deductionOutcome:  all<DeductionOutcome>({ paid: 1, noNtpn: 1, refused: 1, refusedAfterDebit: 1, billingInvalid: 1, alreadyPaid: 1 }),
@@ -58,10 +58,10 @@ const wordsByKind = () => ({
   taxBillingField:   all<keyof TaxBillingFields>({ useNpwp: 1, npwp: 1, kpp: 1, mapTransaction: 1, jenisSetor: 1, nama: 1, alamat: 1, kota: 1, npwpRekanan: 1, nikRekanan: 1, periode1: 1, periode2: 1, tahun: 1, idWajibPajak: 1, noKetetapan: 1, nop: 1, noFaktur: 1, npwpSetor: 1, namaSetor: 1, amount: 1 }),
 });
 
-/** A billing that was paid through another channel has this status of its own. */
+/** Separate status of a billing that was paid through another channel. */
 const PAID_ELSEWHERE = 'ALREADY_PAID';
 
-/** Ids of every product that the documents and the menu name. */
+/** Ids of every product in the documents and the menu. */
 const productIds = (): string[] => [
   ...Object.values(ENTRY_SCREENS).flatMap(({ products }): readonly string[] => products),
   ...NOT_ENTERED.split(' '),
@@ -71,7 +71,7 @@ const productIds = (): string[] => [
 /** Kinds of fact with a list of values. */
 const valuesByKind = () => ({
   role:              ROLES,
-  /** A role, or SYSTEM when the bank itself acts. */
+  /** A role, or SYSTEM if the bank itself acts. */
   actor:             [...ROLES, 'SYSTEM'],
   transactionStatus: TRANSACTION_STATUSES.split(' '),
   /** Status of a deduction with Indonesian statuses. */
@@ -90,7 +90,7 @@ const valuesByKind = () => ({
   product:           productIds(),
   productGroup:      PRODUCT_GROUPS.split(' '),
   merchantType:      ['DBCR', 'CR_ONLY', 'DB_ONLY'],
-  /** Which of a group's merchants a screen asks for. */
+  /** Which of a group's merchants a screen offers. */
   merchantFilter:    ['default', 'DBCR', 'CR_ONLY', 'DB_ONLY'],
   accountType:       ['DBCR', 'CR_ONLY'],
   installmentType:   ['OPEN', 'CLOSED'],
@@ -120,9 +120,9 @@ const valuesByKind = () => ({
   /** Method of a billing call. */
   billingCall:       ['POST', 'PUT'],
   httpMethod: ['GET', 'POST', 'PUT', 'DELETE'],
-  /** What a body consists of before it is sealed. */
+  /** The form of a body before it is sealed. */
   bodyType: ['json', 'form'],
-  /** What the bank answers to a logout. */
+  /** The bank's answer to a logout. */
   logoutAnswer: ['ok', 'fails', 'unreachable'],
   inputHelper:       ['numeric', 'alphabet'],
   batchEvent:        ['detail', 'kembali'],
@@ -137,7 +137,7 @@ const KNOWN_VALUES = /* @__PURE__ */ valuesByKind();
 /** A kind of fact with a list of values. */
 export type KnownKind = keyof typeof KNOWN_VALUES;
 
-/** Ends the name of a kind of which a rule also answers for values outside of the list. */
+/** Suffix of a kind for which a rule also answers for values outside the list. */
 export const OR_OTHER = ' or other';
 
 /** The values of a kind; undefined for a kind without a list. */

@@ -3,7 +3,7 @@ import { caseIds, cases } from '../testing/cases.ts';
 import { EFFECTS } from '../testing/effects.ts';
 import { explainRule, RULES, runRule } from './registry.ts';
 
-/** Answers travel as JSON, which leaves out fields without a value. */
+/** Answers are sent as JSON, which omits fields without a value. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 describe.each(Object.keys(RULES))('Rule %s', (id) => {
@@ -62,7 +62,7 @@ it('The explanation of a role that may not act includes the row that refuses the
   ]);
 });
 
-/** Parts of an answer as a reason names them: the fields of an object, or the items of a list by text or first field. */
+/** Parts of an answer as a reason has them: the fields of an object, or the items of a list by text or first field. */
 const partsOf = (answer: unknown): string[] => {
   if (!Array.isArray(answer)) return typeof answer === 'object' && answer !== null ? Object.keys(answer) : [];
   return answer.map((item: unknown) =>

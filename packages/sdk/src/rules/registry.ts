@@ -22,7 +22,7 @@ import { virtualAccountRules } from './virtual-account/virtual-account-rules.ts'
 const inOne = (families: readonly Rules[]): Rules =>
   Object.fromEntries(families.flatMap((rules) => Object.entries(rules)));
 
-/** All rules by id. The call is marked as pure, since a bundler keeps a spread even where nothing reads it. */
+/** All rules by id. The call is marked as pure, since a bundler keeps a spread even if nothing reads it. */
 export const RULES: Rules = /* @__PURE__ */ inOne([
   administrationRules,
   approvalRules,
@@ -85,7 +85,7 @@ export const factFaults = (id: string, facts: Readonly<Record<string, unknown>>)
   meaninglessFacts(find(id).facts ?? {}, facts);
 
 /**
- * Facts with a value that this version does not know, where the rule answers for any value: the row that decided is then
+ * Facts with a value that this version does not know although the rule answers for any value: the deciding row is then
  * the one for every other value, or one that matches a part.
  *
  * @throws {RangeError} no such rule

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { ROLES, seesAllGroups } from './roles.ts';
 import { ownUserFields } from './shell/dashboard.ts';
 
-it('Only those who enter, verify and approve see a single group', () => {
+it('Only users who enter, verify and approve see a single group', () => {
   expect(ROLES.filter((role) => !seesAllGroups(role))).toEqual(['OPR_USER', 'VRF_USER', 'APR_USER']);
 });
 
-it('Only those who enter, verify and approve have own transactions', () => {
+it('Only users who enter, verify and approve have own transactions', () => {
   expect(ROLES.filter((role) => ownUserFields(role).length > 0)).toEqual(['OPR_USER', 'VRF_USER', 'APR_USER']);
 });

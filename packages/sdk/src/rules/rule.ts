@@ -5,13 +5,13 @@ export interface Rule {
   title: string;
   indonesianTitle: string;
   /**
-   * The sections that state the rule, such as `001 §4; decisions P-43`: a decision of the project where the documents are
-   * silent.
+   * The sections that state the rule, such as `001 §4; decisions P-43`. A decision of the project applies if the
+   * documents are silent.
    */
   source: string;
   /**
-   * Facts of which only some values have a meaning, or of which only some are known (`… or other`). For any other value the
-   * rule answers as if the fact were missing, or as for a value that none of its rows names. A list is closed only where a
+   * Facts for which only some values are meaningful, or only some are known (`… or other`). For any other value the
+   * rule answers as if the fact were missing, or as for a value that none of its rows has. A list is closed only if a
    * document closes it.
    */
   facts?: FactKinds;

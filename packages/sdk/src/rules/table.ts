@@ -3,7 +3,7 @@ export const ABSENT = Symbol('absent');
 
 type Word<V> = V | readonly V[] | typeof ABSENT | (V extends string ? RegExp : never);
 
-/** The condition of a row; a fact that it does not name may have any value. */
+/** The condition of a row; a fact that it omits may have any value. */
 export type When<Facts> = { readonly [K in keyof Facts]?: Word<NonNullable<Facts[K]>> };
 
 /** Rows of outcome and condition, evaluated from the top. */
@@ -44,7 +44,7 @@ export function traced<Answer>(run: () => Answer): { answer: Answer; because: Re
   return { answer: collecting(because, run), because };
 }
 
-/** Decides one part of an answer: the rows that decide within `run` are the reasons for this part alone. */
+/** Decides one part of an answer: the rows that decide within `run` are the reasons only for this part. */
 export function deciding<Answer>(part: string, run: () => Answer): Answer {
   const outer = current;
   current ??= part;
@@ -99,7 +99,7 @@ export const decide = <Then, Facts extends object>(table: Table<Then, Facts>, fa
   return row && outcomeOf<Then, Facts>(row);
 };
 
-/** The outcome of the first question with the answer yes. What a question asks other rules is no reason of its own. */
+/** The outcome of the first question with the answer yes. Rules that a question itself uses add no reasons. */
 export const ask = <Then, Facts>(questions: Questions<Then, Facts>, facts: Facts): Then | undefined => {
   const row = collecting(null, () => questions.find(([, , asks]) => asks(facts)));
   if (row) note(row[1], row[0]);

@@ -13,7 +13,7 @@ const HEADERS = /* @__PURE__ */ (() =>
 const HEADER_COOKIES = /* @__PURE__ */ Object.entries(HEADERS);
 
 /**
- * transport.headers: the headers taken from cookies; a header without its cookie is left out.
+ * transport.headers: the headers taken from cookies; a header without its cookie is omitted.
  *
  * @source 000 §3, 000 §7
  */
@@ -59,7 +59,7 @@ export const transportErrorText = ({ answer }: { answer: unknown }): string =>
   ownText(isRecord(answer) && isRecord(answer.body) ? answer.body : answer) ?? DEFAULT_TEXT;
 
 /**
- * balance.value: the balance in rupiah; 0 and no toast when the bank does not know it.
+ * balance.value: the balance in rupiah; 0 and no toast if the bank does not know it.
  *
  * @source 001 §7, 001 §8, 002 §7
  */
@@ -86,8 +86,7 @@ const FORMS = [
 
 /**
  * transport.envelope: the form of a body: `sealed` as `{"body": "<cipher>"}`, `plain`, or `none` without a body. Form
- * data
- * is never sealed.
+ * data is never sealed.
  *
  * @source 000 §7, 002 §7
  */

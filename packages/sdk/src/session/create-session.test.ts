@@ -81,7 +81,7 @@ describe('Login', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('does not blame a captcha that its solver was not asked for', async () => {
+  it('does not report a missing captcha if the solver was not called', async () => {
     const { bank, calls } = scriptedBank({}, { profile: withCaptcha, solveCaptcha: async () => 'abc' });
     const refused = bank.session.login({ ...credentials, username: '' });
     await expect(refused).rejects.toHaveProperty('fields', { username: 'Masukan username' });
@@ -136,7 +136,7 @@ describe('The three session cookies', () => {
     expect(bank.session.isLive()).toBe(false);
   });
 
-  it('are prolonged by a refusal, which is an answer too', async () => {
+  it('are prolonged by a refusal too', async () => {
     const { bank, time, signIn } = scriptedBank({ [BANNER]: () => refusal(422, 'a.b') });
     await signIn();
     await time.advance(300_000);

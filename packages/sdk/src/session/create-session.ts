@@ -21,7 +21,7 @@ interface SessionPorts extends Omit<Parameters<typeof signIn>[0], 'cookies'> {
   timers: Timers;
 }
 
-/** What each call does stands with `SessionCalls`. */
+/** The calls are described at `SessionCalls`. */
 export function createSession(ports: SessionPorts): SessionCalls {
   const { api, cookies, store, events, clock, timers } = ports;
   const isLive = (): boolean => cookies.accessToken() !== undefined;
@@ -40,7 +40,7 @@ export function createSession(ports: SessionPorts): SessionCalls {
     return life;
   };
 
-  /** Counts what begins and ends here, so that a late answer finds out that its session is not the one of now. */
+  /** Counts logins and ends of sessions, so that a late answer can detect that its session is not the current one. */
   let turn = 0;
   const clear = (): void => {
     turn += 1;
@@ -68,7 +68,7 @@ export function createSession(ports: SessionPorts): SessionCalls {
         await unwrap(api.GET('/api/sec/logout', { params: { query: { username } }, ...options }));
         return true;
       } catch (error) {
-        // The bank ends the session by itself when nobody uses it any more.
+        // The bank ends the session by itself once it is no longer used.
         return isBankError(error) && error.kind === 'unauthorized';
       } finally {
         if (turn === mine) clear();

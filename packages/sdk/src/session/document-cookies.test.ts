@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentCookies } from './document-cookies.ts';
 
-/** A page that keeps every line as it was written, and gives back what a browser would. */
+/** A page that records every line as it was written, and returns the cookies as a browser would. */
 function page(protocol: string) {
   const lines: string[] = [];
   const rows = new Map<string, string>();

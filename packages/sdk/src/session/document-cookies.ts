@@ -7,7 +7,7 @@ interface CookieDocument {
 }
 
 /**
- * The cookies of a page: `Path=/`, `SameSite=Strict`, and `Secure` where the page is on https. They are readable by
+ * The cookies of a page: `Path=/`, `SameSite=Strict`, and `Secure` if the page is on https. They are readable by
  * scripts, because the client copies them into the headers that the bank authenticates by.
  *
  * @source 000 §3

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 const DAY = 24 * 60 * MINUTE;
 
-/** A signed-in bank, its clock a day ahead of ours, whose idle events are written down with their moment. */
+/** A signed-in bank, its clock a day ahead of ours, whose idle events are recorded with their times. */
 async function watched() {
   const at = (ms: number) => new Date(start + DAY + ms).toISOString();
   const life = () => {
@@ -28,7 +28,7 @@ async function watched() {
   return { ...scripted, emitted };
 }
 
-it('Without input the warning comes once, a minute before the idle end, and then the end comes once', async () => {
+it('Without input the warning comes once, a minute before the idle end, and the end comes once', async () => {
   const { time, emitted } = await watched();
   await time.advance(20 * MINUTE);
   expect(emitted).toEqual([
@@ -65,7 +65,7 @@ it('Input extends the session at most once a minute, and the last input counts t
   expect(seen.every(({ call, body }) => call === EXTEND && body === undefined)).toBe(true);
 });
 
-it('A reloaded page knows the idle time and requests the session lifetime at its first input', async () => {
+it('A reloaded page has the idle time and requests the session lifetime at its first input', async () => {
   const { bank, calls, signIn, time } = await watched();
   await signIn();
   await bank.close();
@@ -74,7 +74,7 @@ it('A reloaded page knows the idle time and requests the session lifetime at its
   expect(calls()).toEqual([EXTEND]);
 });
 
-it('An idle time that passed while the machine slept ends the session at the first input, and extends nothing', async () => {
+it('An idle time that passed while the machine slept ends the session at the first input', async () => {
   const { bank, time, emitted, calls } = await watched();
   await time.advance(30_000);
   bank.session.touch();
@@ -108,12 +108,12 @@ it('After the idle end, a logout or a close there is no event and no request', a
   expect([emitted, calls().filter((call) => call === EXTEND)]).toEqual([[], []]);
 });
 
-it('The remaining time follows the bank’s clock, also when the absolute end cuts the idle time short', () => {
+it('The remaining time follows the bank’s clock, even if the absolute end cuts the idle time short', () => {
   const expiresAt = '2026-07-14T15:42:00Z';
   expect(leftOf({ now: '2026-07-14T15:40:00Z', idleTimeout: 5, idleEndsAt: expiresAt, expiresAt })).toBe(2 * MINUTE);
 });
 
-it('Lets a process end that signed in and did not log out', () => {
+it('A process that signed in and did not log out can end', () => {
   const waiting = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
   const idle = createIdleClock({
     clock: systemClock,

@@ -13,16 +13,16 @@ interface IdleClockPorts {
   /** The user's idle time. */
   idleMs: () => number;
   isLive: () => boolean;
-  /** Tells the bank that the user is still there. */
+  /** Notifies the bank that the user is still active. */
   extend: () => Promise<unknown>;
 }
 
-/** How long a session still lives by the bank's own clock, so that a wrong clock here does not matter. */
+/** The remaining lifetime of a session by the bank's own clock, so that a wrong clock here does not matter. */
 export const leftOf = ({ now, expiresAt }: SessionLife): number => Date.parse(expiresAt) - Date.parse(now);
 
 /**
- * Watches for input. It warns a minute before the idle end, tells the idle end and that the absolute end is ten
- * minutes away, and asks to extend the session at most once a minute while there is input.
+ * Watches for input. It emits a warning a minute before the idle end, the idle end itself, and a warning ten minutes
+ * before the absolute end. While there is input it extends the session at most once a minute.
  *
  * @source 000 §4, 000 §9
  */
@@ -75,12 +75,12 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
   }
 
   return {
-    /** The bank said how long the session still lives. A login does not tell: its answer names no time of the bank. */
+    /** Sets the remaining lifetime that the bank returned. The answer to a login has no time of the bank. */
     lives(leftMs: number): void {
       expiresMs = clock.now() + leftMs;
       arm();
     },
-    /** A login is input, and the bank has just heard of it. */
+    /** Starts with a login, which counts as input and as an extension. */
     begin(): void {
       inputMs = extendedMs = clock.now();
       expiresMs = Infinity;
@@ -88,8 +88,8 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
       arm();
     },
     /**
-     * The user typed, clicked or touched. After the idle end only a login counts. The clock decides, since a machine that
-     * slept has held up the timer, and its cookies are gone by then.
+     * Records that the user typed, clicked or touched. After the idle end only a login counts. The clock decides, not
+     * the timer: a sleeping machine delays the timer, and its cookies have expired by then.
      */
     touch(): void {
       if (emitted.idle) return;

@@ -5,7 +5,7 @@ import type { CookiePort } from '../transport/cookie-port.ts';
 
 const EXPIRING = [SESSION_COOKIES.accessToken, SESSION_COOKIES.refreshToken, SESSION_COOKIES.idleTimeout] as const;
 
-/** What becomes of the documents' cookies. @source 000 §3, 000 §7, 000 §9 */
+/** Writes, prolongs and clears the documents' cookies. @source 000 §3, 000 §7, 000 §9 */
 export function createSessionCookies(cookies: CookiePort) {
   return {
     saveAudit({ longitude, latitude, userAgent }: AuditValues): void {
@@ -19,7 +19,7 @@ export function createSessionCookies(cookies: CookiePort) {
       cookies.set(SESSION_COOKIES.refreshToken, refresh_token, seconds);
       cookies.set(SESSION_COOKIES.idleTimeout, String(userDetails.idleTimeout), seconds);
     },
-    /** Prolongs what is there; a cookie that is gone stays gone. */
+    /** Prolongs the existing cookies; a missing cookie is not restored. */
     refresh(): void {
       const idleTimeout = Number(cookies.get(SESSION_COOKIES.idleTimeout));
       const seconds = sessionCookieSeconds({ idleTimeout });

@@ -10,7 +10,7 @@ import { BankError, explained } from '../transport/bank-error.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** Where the user signs in, for profiles that ask. */
+/** Where the user signs in, for profiles that require it. */
 export interface Place {
   /** Degrees. */
   latitude: number;
@@ -37,7 +37,7 @@ async function coordinates(locate: SignInPorts['locate']): Promise<[number, numb
 }
 
 /**
- * The calls of one login in their order: place, captcha, login. What the form itself can refuse makes no call.
+ * The calls of one login in their order: place, captcha, login. A form with faults makes no call.
  *
  * @throws {BankError} invalid (a field is empty), refused (place, captcha, username or password, lock), rate-limited
  * @source 000 §4, 000 §5, 000 §7
@@ -60,7 +60,7 @@ export async function signIn(
   const captcha = asksSolver
     ? await solveCaptcha(await util.drawCaptcha({ color: profile.captchaColour }, options), cookies.keyId() ?? '')
     : (credentials.captcha ?? '');
-  // A captcha that a solver was not asked for is not the user's omission.
+  // If the solver was not called, the missing captcha is not the user's omission.
   const captchaEnabled = profile.captcha && (!solveCaptcha || Boolean(asksSolver));
   const fields = credLogin({ captchaEnabled, captcha, username, password });
   const [message] = Object.values(fields);

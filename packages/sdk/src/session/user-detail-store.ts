@@ -1,7 +1,7 @@
 import type { UserDetails } from '../contract/index.ts';
 import { CONSTANTS } from '../rules/constants.ts';
 
-/** Where the user detail of the signed-in user lies. */
+/** Storage of the signed-in user's detail. */
 export interface UserDetailStore {
   read(): UserDetails | null;
   write(user: UserDetails): void;
@@ -17,7 +17,7 @@ export function memoryUserDetail(): UserDetailStore {
 const isUser = (value: unknown): value is UserDetails =>
   typeof value === 'object' && value !== null && 'username' in value && 'user' in value && 'corporate' in value;
 
-/** What is needed of a page's storage. */
+/** The part of a page's storage that is used. */
 interface TextStorage {
   getItem(name: string): string | null;
   setItem(name: string, text: string): void;
@@ -25,7 +25,7 @@ interface TextStorage {
 }
 
 /**
- * Keeps the user detail under `userDetailIbk`, where a reload finds it.
+ * Stores the user detail under `userDetailIbk`, so that a reload finds it.
  *
  * @param storage the page's `localStorage`
  * @source 000 §3
@@ -38,7 +38,7 @@ export function storedUserDetail(storage: TextStorage): UserDetailStore {
         const value: unknown = JSON.parse(storage.getItem(name) ?? 'null');
         return isUser(value) ? value : null;
       } catch {
-        return null; // not ours, or cut short: the guard leads to the login
+        return null; // foreign or truncated: the guard leads to the login
       }
     },
     write: (user) => storage.setItem(name, JSON.stringify(user)),

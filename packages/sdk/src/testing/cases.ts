@@ -30,7 +30,7 @@ const linesOf = (id: string): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** How many cases a rule has, which takes far less than to read them; Node only. */
+/** How many cases a rule has; counting is far cheaper than reading them. Node only. */
 export const countCases = (id: string): number => linesOf(id).length;
 
 /**

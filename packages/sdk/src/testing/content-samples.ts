@@ -4,7 +4,7 @@ import type { Paid } from '../records/index.ts';
 type Data = TransactionDetail['dataRequest']['data'];
 type Summary = Content['summary'];
 
-/** The content of a product with its amounts: a payment of `amount` rupiah with a fee, and the parts of its own. */
+/** The content of a product with its amounts: a payment of `amount` rupiah with a fee, and its own parts. */
 export function paidOf(
   [productCode, type, productDescription]: readonly [productId: string, productGroup: string, name: string],
   { summary, data, ...parts }: Partial<Omit<Content, 'summary'>> & { summary: Partial<Summary>; data?: Data },
@@ -68,7 +68,7 @@ export const contribution = (bill: Bill): Paid =>
     bills: [bill],
   });
 
-/** What the authority states of a billing code, with every field. */
+/** The authority's data about a billing code, with every field. */
 export const MPN: Required<MpnInfo> = {
   namaWajibPajak: 'DINAS KESEHATAN PROV SUMUT',
   npwp: '002148873124000',

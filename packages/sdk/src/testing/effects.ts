@@ -12,7 +12,7 @@ export interface Effect {
 
 const PAIR = { key: 'kunci-untuk-kasus-0123456789-0123456789-01', id: 'k_kasus' };
 
-/** Loaded with its first use: its tables are made on loading, and most of those who read the rule book seal nothing. */
+/** Loaded at its first use: loading builds its tables, and most readers of the rule book do not seal anything. */
 const loadCipher = async () => (await import('../transport/noble-cipher.ts')).nobleCipher;
 
 async function answered(json: unknown): Promise<unknown> {

@@ -6,7 +6,7 @@ export interface ManualTime {
   timers: Timers;
   /** Advances the clock and runs due timers in order; promises settle in between. */
   advance(ms: number): Promise<void>;
-  /** Advances the clock alone, as on a machine that sleeps: timers are held up. */
+  /** Advances only the clock, as on a sleeping machine: timers are delayed. */
   sleep(ms: number): void;
 }
 

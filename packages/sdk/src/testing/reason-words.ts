@@ -1,5 +1,5 @@
 // prettier-ignore
-/** Reasons that a rule's rows answer with, in English. What users read is the Indonesian sentence. */
+/** Reasons that a rule's rows answer with, in English. Users see the Indonesian sentence. */
 export const REASON_WORDS: Readonly<Record<string, string>> = {
   'Input kode billing Baru': 'Enter the new billing code',
   'Kode billing baru maksimal 15 karakter': 'The new billing code has at most 15 characters',

@@ -11,7 +11,7 @@ const entryOf = (id: string): BookEntry => {
 };
 const found = (words: string): string[] => searchRules(words).map(({ id }) => id);
 
-it('Every condition in words has Indonesian words, and none is translated that no rule states', () => {
+it('Every condition in words is translated to Indonesian, and every translation is used by a rule', () => {
   const stated = new Set(RULE_BOOK.flatMap(rowsOf).flatMap(({ when }) => (typeof when === 'string' ? [when] : [])));
   const names: readonly string[] = LIST_VARIANTS;
   const sentences = [...stated].filter((words) => words.includes(' ') && !names.includes(words));
@@ -19,7 +19,7 @@ it('Every condition in words has Indonesian words, and none is translated that n
   expect(Object.keys(CONDITION_WORDS).filter((words) => !stated.has(words))).toEqual([]);
 });
 
-it('Every sentence with which a row refuses has English words, and none is translated that no row answers with', () => {
+it('Every sentence with which a row refuses is translated to English, and every translation is used by a row', () => {
   const messageOf = (then: unknown): unknown => (then as { message?: unknown } | null)?.message ?? then;
   const rows = RULE_BOOK.flatMap(rowsOf);
   const refusals = rows.filter(({ then }) => typeof (then as { message?: unknown } | null)?.message === 'string');

@@ -18,13 +18,13 @@ export interface BookEntry {
   source: string;
 }
 
-/** The sections that a source names, in its order. */
+/** The sections of a source, in its order. */
 export const sectionsOf = (source: string): string[] => source.split('; ');
 
 /** The decision behind a section: P-43 for `decisions P-43`, 020 for `decision 020`; undefined for the documents'. */
 export const decisionOf = (section: string): string | undefined => /^decisions? (\S+)$/.exec(section)?.[1];
 
-/** Sorts ids, which are ASCII, without regard to capitals; the first use of `Intl` alone would take 10 ms. */
+/** Sorts ids, which are ASCII, without regard to case; the first use of `Intl` would take 10 ms. */
 const isBefore = (one: string, other: string): boolean => one.toLowerCase() < other.toLowerCase();
 
 /** Rules and effects together, by id. */
@@ -78,7 +78,7 @@ export function conditionText(entry: BookEntry, when: unknown, language: BookLan
 }
 
 /**
- * The reason with which a deciding row answers, in English; undefined where the row answers with no reason.
+ * The reason with which a deciding row answers, in English; undefined if the row answers without a reason.
  *
  * @param then the answer of a `Reason`
  */
@@ -87,7 +87,7 @@ export function englishReason(then: unknown): string | undefined {
   return typeof text === 'string' && Object.hasOwn(REASON_WORDS, text) ? REASON_WORDS[text] : undefined;
 }
 
-/** The rows of a rule's tables that decide its cases, which are all of its rows; none for a rule without a table. */
+/** The rows of a rule's tables that decide its cases, which are all of its rows; empty for a rule without a table. */
 export function rowsOf(entry: BookEntry): Reason[] {
   if (!Object.hasOwn(RULES, entry.id)) return [];
   const rows = cases(entry.id).flatMap(({ facts }) => explainRule(entry.id, facts).because);
@@ -95,7 +95,7 @@ export function rowsOf(entry: BookEntry): Reason[] {
   return [...new Map(stated.map((row) => [JSON.stringify(row), row])).values()];
 }
 
-/** What a search reads of a rule: its id, titles, conditions in both languages, and the sentences of its answers. */
+/** The searched text of a rule: its id, titles, conditions in both languages, and the sentences of its answers. */
 function textOf(entry: BookEntry): string {
   const conditions = rowsOf(entry).flatMap(({ when, then }) => [
     conditionText(entry, when, 'id'),

@@ -12,7 +12,7 @@ describe('Work with a time limit', () => {
     const limit = { timers: time.timers, timeoutMs: 1_000, signal: caller.signal, late };
     return { time, caller, done: within(limit, work) };
   };
-  /** Ends when it is cancelled, and with whatever reason it likes. */
+  /** Ends when it is cancelled, with a reason of its own. */
   const obedient = (cancellation: Cancellation) =>
     new Promise((_, reject) => {
       cancellation.onCancel(() => reject(new Error('stopped')));

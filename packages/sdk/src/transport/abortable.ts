@@ -4,8 +4,8 @@ import type { Timers } from './clock.ts';
 const followers = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Runs `stop` when the signal aborts, at once where it has aborted already. All calls share one listener on a signal:
- * Node warns from eleven on, and `AbortSignal.any` would leak memory on a signal that outlives its calls.
+ * Runs `stop` when the signal aborts, at once if it has aborted already. All calls share one listener on a signal: Node
+ * warns at the eleventh listener, and `AbortSignal.any` would leak memory on a signal that outlives its calls.
  *
  * @returns call it to stop listening
  */
@@ -41,13 +41,13 @@ export function pause(timers: Timers, delayMs: number, signal: AbortSignal | und
 interface Limit {
   timers: Timers;
   timeoutMs: number;
-  /** The caller's. */
+  /** The caller's signal. */
   signal: AbortSignal | undefined;
   /** The error to throw when the time is over. */
   late: () => Error;
 }
 
-/** Runs `work`, which is cancelled with the caller's signal or when the time is over; then the reason is thrown. */
+/** Runs `work` and cancels it when the caller's signal aborts or the time is over; then the reason is thrown. */
 export async function within<T>(limit: Limit, work: (cancellation: Cancellation) => Promise<T>): Promise<T> {
   const { timers, timeoutMs, signal, late } = limit;
   const cancellation = new Cancellation();

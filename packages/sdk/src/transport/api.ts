@@ -18,14 +18,14 @@ export const createApi = (origin: string, pipeline: (request: PlainRequest) => P
     fetch: (request) => pipeline(request).catch(carried) as Promise<Response>,
   });
 
-/** What the pipeline ended with: every failure of a request that was built, and the reason of an abort. */
+/** The errors that the pipeline threw: every failure of a request that was built, and the reason of an abort. */
 const ended = new WeakSet<Error>();
 function carried(error: unknown): never {
   if (error instanceof Error) ended.add(error);
   throw error;
 }
 
-/** A request that could not be built: a header that none may be, a body that JSON cannot hold. */
+/** Reports a request that could not be built, such as one with an invalid header or a body that JSON cannot hold. */
 function unbuilt(error: unknown): unknown {
   const isOfBuilding = error instanceof Error && !ended.has(error) && !isBankError(error);
   return isOfBuilding ? misuse('call', 'Permintaan tidak dapat dibuat dari nilai yang diberikan.', error) : error;
@@ -34,7 +34,7 @@ function unbuilt(error: unknown): unknown {
 /**
  * The data of a call.
  *
- * @throws {BankError} bad-response, where a successful answer has no data; invalid, where no request could be built
+ * @throws {BankError} bad-response, if a successful answer has no data; invalid, if no request could be built
  */
 export async function unwrap<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
   const { data, response } = await call.catch((error: unknown) => {

@@ -26,7 +26,7 @@ export interface Attempt {
   timeMs: () => number;
 }
 
-/** Tells the session of each answer, before anything else reads it. */
+/** Passes each answer to the session before the answer is judged. */
 export type Observe = (answer: HttpAnswer, url: string, callId: string) => void;
 
 const parsed = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
@@ -49,7 +49,7 @@ function addHeaders(own: Record<string, string>, more: Iterable<readonly [string
   }
 }
 
-/** The host's own headers. @throws {BankError} invalid: a name or value that no header may have */
+/** The host's own headers. @throws {BankError} invalid: a name or value that is not allowed in a header */
 function headersOf(own: Readonly<Record<string, string>>): Headers {
   try {
     return new Headers(own);
@@ -127,7 +127,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     }
   }
 
-  /** Waits for a missing key. When this attempt's time is over, the key call still goes on for other attempts. */
+  /** Waits for a missing key. When this attempt's time is over, the key call continues for other attempts. */
   async function pairFor({ request, timeMs }: Attempt): Promise<KeyPair> {
     const current = keys.current();
     if (current) return current;

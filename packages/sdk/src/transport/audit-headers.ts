@@ -11,9 +11,9 @@ const FROM_COOKIES = [
 ] as const;
 
 /**
- * First stage: the static token, the content type, and what the cookies know of place, user agent and session.
+ * First stage: the static token, the content type, and place, user agent and session from the cookies.
  *
- * @param pair the key that seals this request, so that `x-id` names that one whatever the cookies say by now
+ * @param pair the key that seals this request; `x-id` is the id of this key even if the cookies have changed since
  * @source 000 §7
  */
 export function auditHeaders(

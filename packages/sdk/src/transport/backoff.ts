@@ -1,7 +1,7 @@
 import type { BankError } from './bank-error.ts';
 import { misuse } from './misuse.ts';
 
-/** How often a call that may be sent again is tried, and how long it waits in between. */
+/** How often a repeatable call is attempted, and how long it waits between attempts. */
 export interface RetryPlan {
   /** Attempts in all, at least 1. */
   tries: number;
@@ -25,11 +25,11 @@ export function planOf(retry: Retry): RetryPlan {
 }
 
 /**
- * How long to wait before a retry: exponential with full jitter, plus Retry-After where the bank sends it. The jitter is
+ * How long to wait before a retry: exponential with full jitter, plus Retry-After if the bank sends it. The jitter is
  * added to Retry-After too, so that all clients that were told to wait do not return at the same moment.
  *
  * @param attempt number of the failed attempt, from 1
- * @param random chance from 0 to below 1
+ * @param random a random number from 0 to below 1
  */
 export function backoffMs(
   error: BankError,

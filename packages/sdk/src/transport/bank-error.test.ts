@@ -6,7 +6,7 @@ import { safely } from './safely.ts';
 const CHECK = 'GET /api/banking/valid-account';
 const lost: Reply = () => Promise.reject(new TypeError('fetch failed'));
 
-// Loaded here and not in the test: mutation would take all that is loaded there for covered by that test.
+// Loaded here and not in the test: mutation testing would count all modules loaded there as covered by that test.
 vi.resetModules();
 const other = await import('./bank-error.ts');
 

@@ -5,15 +5,15 @@ import { redact } from '../format/redact.ts';
 import { networkFault } from './http-client.ts';
 import { TEXTS } from '../refusals/kind-texts.ts';
 
-/** What went wrong; programs decide by it. docs/sdk.md says what to do about each kind. */
+/** What went wrong; programs decide by it. docs/sdk.md explains what to do about each kind. */
 export type BankErrorKind = keyof typeof TEXTS;
 
 /** The facts of a `BankError`; only the kind is required. */
 export interface BankErrorFacts {
   kind: BankErrorKind;
-  /** The bank's sentence, where it gave one. */
+  /** The bank's message, if it sent one. */
   message?: string | undefined;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was an answer. */
   status?: number | undefined;
   /** Id of the rule that refused. */
   ruleId?: string | undefined;
@@ -27,7 +27,7 @@ export interface BankErrorFacts {
   retryAfterMs?: number | undefined;
   /** `GET /api/banking/valid-account`: method and path template, never an address with its values. */
   operation?: string | undefined;
-  /** Of the transaction, where a wait ended before it did. */
+  /** Status of the transaction, if a wait ended before the transaction did. */
   lastStatus?: Status | undefined;
   /** The underlying error; only its name and code are stored. */
   cause?: unknown;
@@ -60,13 +60,13 @@ export class BankError extends Error {
   readonly retryAfterMs: number | undefined;
   /** `GET /api/banking/valid-account`. */
   readonly operation: string | undefined;
-  /** Name of the call that failed; undefined before anything was called. */
+  /** Name of the call that failed; undefined if the error came before any call. */
   readonly operationId: OperationId | undefined;
-  /** Of the call, as in its events and logs; undefined before anything was called. */
+  /** Id of the call, as in its events and logs; undefined if the error came before any call. */
   readonly callId: string | undefined;
   /** Number of attempts of the call. */
   readonly attempts: number | undefined;
-  /** Where the catalogue of errors explains this one. */
+  /** Address in the catalogue of errors that explains this one. */
   readonly docsUrl: string | undefined;
   /** Status of the transaction when a wait for its end was over. */
   readonly lastStatus: Status | undefined;
@@ -124,8 +124,8 @@ interface FailedCall {
 }
 
 /**
- * Adds the call that failed, its number of attempts and where the error is explained. A failed key call fails every call
- * that waited for the key; each of them gets a copy of the error.
+ * Adds the call that failed, its number of attempts and the address of the error's explanation. A failed key call fails
+ * every call that waited for the key; each of them gets a copy of the error.
  */
 export function ofCall(error: BankError, { catalogue, ...named }: FailedCall): BankError {
   const call = { ...named, docsUrl: `${catalogue}#${error.ruleId ?? error.kind}` };
@@ -138,7 +138,7 @@ export function ofCall(error: BankError, { catalogue, ...named }: FailedCall): B
   );
 }
 
-/** Adds where the kind of an error is explained, to one that comes before any call or after the last. */
+/** Adds the address of the explanation to an error that comes before any call or after the last. */
 export const explained = (error: BankError, { errorDocs }: { errorDocs: string }): BankError =>
   Object.assign(error, { docsUrl: `${errorDocs}#${error.ruleId ?? error.kind}` });
 
@@ -149,6 +149,6 @@ const isRetryable = ({ kind, status, retryAfterMs, cause }: BankErrorFacts): boo
   (kind === 'conflict' && retryAfterMs !== undefined) ||
   (kind === 'bad-response' && status !== undefined && status >= 500);
 
-/** Whether something thrown is a `BankError`, also one of another copy of this package. */
+/** Whether a thrown value is a `BankError`, possibly from another copy of this package. */
 export const isBankError = (error: unknown): error is BankError =>
   error instanceof Error && error.name === 'BankError' && 'kind' in error;

@@ -2,7 +2,7 @@ import { BankError } from './bank-error.ts';
 import type { Cipher } from './cipher.ts';
 import { webCipher } from './web-cipher.ts';
 
-/** A browser has no WebCrypto over plain http; only then noble's AES is loaded. */
+/** A browser has no WebCrypto over plain http; noble's AES is loaded only in that case. */
 async function engine(): Promise<Cipher> {
   if ('subtle' in crypto) return webCipher;
   try {

@@ -13,7 +13,7 @@ async function outcomeOf<T>(time: { advance(ms: number): Promise<void> }, call: 
   return ended;
 }
 
-it('A call, its error and what is known of its answer have one id, and no other call has it', async () => {
+it('A call, its error and its metadata share one id, which no other call has', async () => {
   const traced = () => sealed({ name: 'CV BERKAH' }, { headers: { 'x-trace-id': 'T-9' } });
   const { bank, time, signIn } = scriptedBank({ [CHECK]: [lost, traced, () => refusal(422, 'account.closed')] });
   await signIn();
@@ -34,12 +34,12 @@ it('A call, its error and what is known of its answer have one id, and no other 
   expect(ids.size).toBe(2);
 });
 
-it('A call that leaves its options out is told so, since nothing would be known of its answer', async () => {
+it('A call to withMeta that does not pass the options on is refused, since it would yield no metadata', async () => {
   const silent = withMeta(() => Promise.resolve('nama'));
   await expect(silent).rejects.toThrow('Panggilan harus meneruskan options-nya kepada bank.');
 });
 
-it('A call carries its own headers before those of the host, never in place of what the client sends', async () => {
+it("A call's own headers override those of the host, but never those that the client sets", async () => {
   const { bank, seen, time, signIn } = scriptedBank(
     { [CHECK]: [name] },
     {
@@ -61,7 +61,7 @@ it('A call carries its own headers before those of the host, never in place of w
   expect([headers.get('x-id'), headers.get('access-token')]).toEqual(['k_1', expect.not.stringContaining('palsu')]);
 });
 
-it('Number of attempts and waits follow the plan of the bank or of the call', async () => {
+it('The number of attempts and the waits follow the retry plan of the bank or of the call', async () => {
   const { bank, time, signIn } = scriptedBank(
     { [CHECK]: [lost, lost, lost, lost, name, lost] },
     { retry: { tries: 5, firstMs: 40, longestMs: 100 } },
@@ -75,19 +75,16 @@ it('Number of attempts and waits follow the plan of the bank or of the call', as
   expect(await outcomeOf(time, once)).toMatchObject({ kind: 'network', attempts: 1 });
 });
 
-it.each([0, -1, Number.NaN])(
-  'A plan of %s attempts is a mistake of the program, and nothing is sent',
-  async (tries) => {
-    const { bank, seen, signIn } = scriptedBank({ [CHECK]: [name] });
-    await signIn();
-    await expect(bank.accounts.validateAccount('10001040012345', { retry: { tries } })).rejects.toMatchObject({
-      name: 'BankError',
-      kind: 'invalid',
-      fields: { retry: 'retry.tries paling sedikit 1.' },
-    });
-    expect(seen).toEqual([]);
-  },
-);
+it.each([0, -1, Number.NaN])('A retry plan of %s attempts is refused as misuse, and nothing is sent', async (tries) => {
+  const { bank, seen, signIn } = scriptedBank({ [CHECK]: [name] });
+  await signIn();
+  await expect(bank.accounts.validateAccount('10001040012345', { retry: { tries } })).rejects.toMatchObject({
+    name: 'BankError',
+    kind: 'invalid',
+    fields: { retry: 'retry.tries paling sedikit 1.' },
+  });
+  expect(seen).toEqual([]);
+});
 
 it('A host whose callback throws still gets the answer of its call, once', async () => {
   const { bank, seen, time, signIn } = scriptedBank({ [CHECK]: [name] });
@@ -109,13 +106,13 @@ it('A host whose callback throws still gets the answer of its call, once', async
   expect([answer, seen.length - sent]).toEqual([{ name: 'CV BERKAH' }, 1]);
 });
 
-it('A header that no request may carry is refused as the mistake of the host, and nothing is sent', async () => {
+it('An invalid header of the host is refused as misuse, and nothing is sent', async () => {
   const { bank, seen, signIn } = scriptedBank({ [CHECK]: [name] }, { headers: () => ({ 'x-asal': 'kas – pusat' }) });
   await expect(signIn()).rejects.toMatchObject({ kind: 'invalid', ruleId: 'client.usage', attempts: 1 });
   expect([bank.session.user(), seen]).toEqual([null, []]);
 });
 
-it('A listener that comes while a call is under way hears how long the call took', async () => {
+it('A listener added during a call receives how long the call took', async () => {
   let hear = (): void => undefined;
   const { bank, time, signIn } = scriptedBank({
     [CHECK]: [
@@ -133,7 +130,7 @@ it('A listener that comes while a call is under way hears how long the call took
   expect(took[0]).toBeLessThan(1_000);
 });
 
-it('An error before any call, or after the last, tells where it is explained', async () => {
+it('An error before any call, or after the last, has the address of its explanation', async () => {
   const { bank, time, signIn } = scriptedBank({
     'GET /api/transaction/{referenceId}': [() => refusal(503, '')],
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Cancellation } from './cancellation.ts';
 
-it('A cancelled work keeps its first reason, and each listener is called once', () => {
+it('A cancelled piece of work keeps its first reason and calls each listener once', () => {
   const cancellation = new Cancellation();
   let calls = 0;
   cancellation.onCancel(() => (calls += 1));
@@ -10,7 +10,7 @@ it('A cancelled work keeps its first reason, and each listener is called once', 
   expect([cancellation.reason, calls]).toEqual(['waktu habis', 1]);
 });
 
-it('A listener that left is not called, and one that comes too late is called at once', () => {
+it('A removed listener is not called, and one added after the cancellation is called at once', () => {
   const cancellation = new Cancellation();
   let calls = 0;
   const leave = cancellation.onCancel(() => (calls += 1));

@@ -3,7 +3,7 @@
  * with its listener costs Node a tenth of a call.
  */
 export class Cancellation {
-  /** Why the work ends; undefined while it goes on. */
+  /** Why the work ends; undefined while it continues. */
   reason: unknown = undefined;
   isCancelled = false;
   readonly #stops = new Set<() => void>();
@@ -17,7 +17,7 @@ export class Cancellation {
   }
 
   /**
-   * Runs `stop` when the work is cancelled, at once where it has been already.
+   * Runs `stop` when the work is cancelled, at once if it already is.
    *
    * @returns call it to stop listening
    */

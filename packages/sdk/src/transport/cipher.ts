@@ -16,7 +16,7 @@ export const KEY_BYTES = 32;
 /** Bytes of an AES-256 key and an initial vector. */
 export const DERIVED_BYTES = KEY_BYTES + BLOCK_BYTES;
 
-/** Whether bytes have the form of a sealed text; says nothing about the key. */
+/** Whether bytes have the form of a sealed text, whatever its key. */
 export function hasSealedForm(bytes: Uint8Array): boolean {
   const cipherBytes = bytes.length - HEAD_BYTES;
   return (
@@ -26,7 +26,7 @@ export function hasSealedForm(bytes: Uint8Array): boolean {
   );
 }
 
-/** A sealed text that cannot be read. It does not say why, so that bad form, padding and text look the same. */
+/** A sealed text that cannot be read. It gives no reason, so that bad form, padding and text look the same. */
 export class SealError extends Error {
   override readonly name = 'SealError';
 

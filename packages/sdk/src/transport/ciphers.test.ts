@@ -23,13 +23,13 @@ const BODIES = [
 ];
 const LONG = ['a'.repeat(300_001), '😀'.repeat(70_000), `a${'😀'.repeat(70_000)}`, 'é印'.repeat(50_000)];
 const seed = Date.now();
-/** An engine may throw at once or refuse later: both are a refusal. */
+/** An engine may throw or reject; here both reject. */
 const opening = async (engine: Cipher, sealed: string) => engine.open('k', sealed);
 
 const openssl = (args: string[], input: string): string =>
   execFileSync('openssl', ['enc', '-aes-256-cbc', '-md', 'md5', '-a', ...args], { input, stdio: 'pipe' }).toString();
 
-// Where Node begins to keep a text outside the heap, and where we begin to help it; a longer one first, then a shorter.
+// Lengths around those from which Node, and then our own code, stores a text outside the heap; in descending order.
 it.each([1_100_000, 1_031_914, 1_031_913, 300_000, 262_144, 262_143])(
   'Node decrypts a text of %i letters without a change',
   (n) => {
@@ -82,7 +82,7 @@ describe.each(Object.entries(ENGINES))('The %s engine', (_name, engine) => {
     const sealed = Buffer.from(await engine.seal('k', '{"name":"CV BERKAH MEDAN KATERING"}'), 'base64');
     for (let length = 0; length < sealed.length; length += 1) {
       const cut = sealed.subarray(0, length).toString('base64');
-      // Cut at a whole block, letters of the text stand where the padding should be.
+      // If the text is cut at a block boundary, letters of it stand where the padding should be.
       await expect(opening(engine, cut), `cut to ${length} bytes`).rejects.toThrow('The sealed text cannot be read.');
     }
   });
@@ -110,7 +110,7 @@ describe('The cipher of browsers', () => {
 });
 
 it('The sealed form has no authentication: some one-byte changes still decrypt to text and to JSON', async () => {
-  // The salt is fixed, so that the count is the same every day.
+  // The salt is fixed, so that every run counts the same.
   const salt = CryptoJS.enc.Hex.parse('0011223344556677');
   const { key, iv } = CryptoJS.kdf.OpenSSL.execute('kunci', 8, 4, salt);
   const body = JSON.stringify({ name: 'CV BERKAH MEDAN KATERING', amount: 48_250_000 });

@@ -3,9 +3,9 @@ export interface Clock {
   now(): number;
 }
 
-/** How a timer counts among the work of a process. */
+/** How a timer affects the end of its process. */
 interface TimerOptions {
-  /** False for what only matters while something else goes on: Node then ends without waiting for it. @default true */
+  /** False for a timer that matters only during other work: Node ends without waiting for it. @default true */
   keepsProcess?: boolean;
 }
 

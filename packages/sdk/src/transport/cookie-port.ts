@@ -6,9 +6,9 @@ export interface CookiePort {
   /** @param maxAgeSeconds without it the cookie lasts until the browser closes */
   set(name: string, value: string, maxAgeSeconds?: number): void;
   remove(name: string): void;
-  /** Cookie header of a request; only in Node, where the client sends it. */
+  /** Cookie header of a request; only in Node, because a browser sends it by itself. */
   header?(url: string): string;
-  /** Stores the Set-Cookie lines of an answer; only in Node, where the client stores them. */
+  /** Stores the Set-Cookie lines of an answer; only in Node, because a browser stores them by itself. */
   take?(url: string, setCookies: readonly string[]): void;
 }
 

@@ -33,7 +33,7 @@ it.each<[BankErrorFacts, boolean, string]>([
   [{ kind: 'conflict', ruleId: 'version.stale' }, true, 'conflict'],
   // Another attempt with the same key is still under way.
   [{ kind: 'conflict', ruleId: 'request.underWay', retryAfterMs: 1_000 }, true, 'outcome-unknown'],
-  // A proxy on the way knows nothing of the earlier attempt.
+  // This answer comes from a proxy, which cannot know the result of the earlier attempt.
   [{ kind: 'refused', status: 404 }, true, 'outcome-unknown'],
   [{ kind: 'refused', status: 404 }, false, 'refused'],
   [{ kind: 'rate-limited', retryAfterMs: 1_000 }, true, 'outcome-unknown'],

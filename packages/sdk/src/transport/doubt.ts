@@ -30,7 +30,7 @@ export function mayHaveRun(error: BankError): boolean {
   return kind === 'bad-response' && ruleId === undefined;
 }
 
-/** Whether a bank that had too much to do did not read the request, so that any call may be sent again. */
+/** Whether an overloaded bank did not read the request, so that any call may be sent again. */
 export const wasNotRead = ({ ruleId }: Pick<BankError, 'ruleId'>): boolean => ruleId === 'bank.overloaded';
 
 const DECIDED = new Set(['refused', 'invalid', 'conflict']);
@@ -56,6 +56,6 @@ const outcomeUnknown = (error: BankError): BankError =>
     cause: error,
   });
 
-/** The error that the caller gets: a definite answer as it is, otherwise outcome-unknown where a write is in doubt. */
+/** The error that the caller gets: outcome-unknown if a write is in doubt and the error does not decide it. */
 export const final = (error: BankError, inDoubt: boolean): BankError =>
   inDoubt && !decidesDoubt(error) ? outcomeUnknown(error) : error;

@@ -2,15 +2,15 @@ import { SESSION_COOKIES } from '../rules/session/session-life.ts';
 import type { CookiePort } from './cookie-port.ts';
 import { BankError } from './bank-error.ts';
 
-/** A key of the envelope and the id that names it to the bank. */
+/** A key of the envelope and the id by which the bank knows it. */
 export interface KeyPair {
   key: string;
   id: string | undefined;
 }
 
-/** The envelope's key: each request reads it once, and fetches it where it is missing. */
+/** The envelope's key: each request reads it once, and fetches it if it is missing. */
 export interface EnvelopeKeys {
-  /** The pair in the cookies; null where there is none. */
+  /** The pair in the cookies; null if they have no key. */
   current(): KeyPair | null;
   /** Fetches a pair from the bank. */
   fetched(): Promise<KeyPair>;
@@ -18,10 +18,10 @@ export interface EnvelopeKeys {
   forget(pair: KeyPair): void;
 }
 
-/** The call that fetches a key, as errors name it. */
+/** Name of the call that fetches a key, as errors have it. */
 export const KEY_CALL = 'GET /x-key';
 
-/** `{key, id}`, or the key alone as text. */
+/** Reads `{key, id}`, or only the key as text. */
 function pairOf(answer: unknown): KeyPair {
   if (typeof answer === 'string' && answer !== '') return { key: answer, id: undefined };
   if (typeof answer === 'object' && answer !== null && 'key' in answer && typeof answer.key === 'string') {
@@ -33,7 +33,7 @@ function pairOf(answer: unknown): KeyPair {
 /**
  * Keeps key and id in the cookies `x-key` and `x-id`.
  *
- * @param fetchKey asks the bank for a pair; concurrent calls share one question
+ * @param fetchKey requests a pair from the bank; concurrent calls share one request
  */
 export function createEnvelopeKeys(cookies: CookiePort, fetchKey: () => Promise<unknown>): EnvelopeKeys {
   let underWay: Promise<KeyPair> | null = null;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createEvents } from './events.ts';
 
-it('The event source has listeners until the last one has unsubscribed, and tells those that are left', () => {
+it('An event has listeners until the last one unsubscribes, and the remaining ones are still called', () => {
   const events = createEvents();
   const told: string[] = [];
   const tell = () => {
@@ -24,7 +24,7 @@ it('The event source has listeners until the last one has unsubscribed, and tell
   expect(tell()).toEqual([false, false]);
 });
 
-it('A listener that leaves while it is told does not keep the next one from being told', () => {
+it('A listener that unsubscribes while it is called does not keep the next one from being called', () => {
   const events = createEvents();
   const told: string[] = [];
   const leave = events.on('idle', () => {

@@ -1,9 +1,9 @@
 import type { OperationId } from '../contract/operations.gen.ts';
 import type { BankErrorKind } from './bank-error.ts';
 
-/** A call in an event: names only, without values of its address and without headers. */
+/** A call in an event: only names, without values of its address and without headers. */
 export interface CallEvent {
-  /** The same in every event of a call and in its error. */
+  /** The same id in every event of a call and in its error. */
   callId: string;
   operationId: OperationId;
   method: string;
@@ -17,7 +17,7 @@ export interface CallEvent {
 export interface BankEvents {
   /** Before an attempt; `body` only with `eventBodies`, opened and redacted. */
   request: CallEvent & { body?: unknown };
-  /** After an attempt; `status` is null where no answer came, `kind` says what went wrong. */
+  /** After an attempt; `status` is null if no answer came, `kind` is that of the error. */
   response: CallEvent & {
     status: number | null;
     elapsedMs: number;
@@ -35,7 +35,7 @@ export interface BankEvents {
   idle: Record<never, never>;
   /** The absolute end of the session is near. */
   'expiry-warning': { leftMs: number };
-  /** The host is done with the bank. */
+  /** The host has closed the client. */
   closed: Record<never, never>;
   /** The session's cookies and user detail were cleared. */
   'signed-out': Record<never, never>;
@@ -51,7 +51,7 @@ export interface Events {
   has(event: keyof BankEvents): boolean;
 }
 
-/** Calls a listener. If it throws, the caller and the other listeners go on, and the error is reported as uncaught. */
+/** Calls a listener. If it throws, the caller and the other listeners continue; the error is reported as uncaught. */
 export function notify<T>(listener: (value: T) => void, value: T): void {
   try {
     listener(value);

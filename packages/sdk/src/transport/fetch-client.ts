@@ -15,7 +15,7 @@ async function readAll(
     throw new AnswerTooLong();
   }
   const reader = response.body.getReader();
-  // A body that the platform does not end with its request, as that of a bank in the same process, is ended here.
+  // The platform does not end every body with its request: that of a bank in the same process is ended here.
   cancellation.onCancel(() => void reader.cancel().catch(() => undefined));
   const chunks: Uint8Array[] = [];
   let length = 0;

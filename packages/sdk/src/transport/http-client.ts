@@ -16,7 +16,7 @@ export interface HttpRequest {
 export interface HttpAnswer {
   status: number;
   header(name: string): string | null;
-  /** The bank's Set-Cookie lines, where the client keeps cookies itself. */
+  /** The bank's Set-Cookie lines, if the client keeps cookies itself. */
   setCookies: readonly string[];
   bytes: Uint8Array;
 }
@@ -31,7 +31,7 @@ export class AnswerTooLong extends Error {
 
 /** What a network fault means for the call, by its name. */
 const NETWORK_FAULTS = {
-  /** No connection was made, for a reason that somebody must mend first: a certificate, a proxy, a closed client. */
+  /** No connection was made, for a cause that must be fixed first: a certificate, a proxy, a closed client. */
   NotConnected: { isLasting: true, wasNeverSent: true },
   /** No connection was made this time. */
   NotReached: { isLasting: false, wasNeverSent: true },
@@ -50,7 +50,7 @@ export class NetworkFault extends Error {
   }
 }
 
-/** What an error, or what a `BankError` keeps of one, means for the call; undefined unless it is a `NetworkFault`. */
+/** What a `NetworkFault`, or the cause that a `BankError` keeps of one, means for the call; else undefined. */
 export function networkFault(cause: unknown): (typeof NETWORK_FAULTS)[keyof typeof NETWORK_FAULTS] | undefined {
   const name = String((Object(cause) as { name?: unknown }).name);
   return Object.hasOwn(NETWORK_FAULTS, name) ? NETWORK_FAULTS[name as keyof typeof NETWORK_FAULTS] : undefined;

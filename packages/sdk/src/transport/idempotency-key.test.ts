@@ -17,7 +17,7 @@ const KEYED = Object.values(contract.paths)
   .filter(isKeyed)
   .map(({ operationId }) => operationId);
 
-/** A client in clear whose every answer is empty, and the key that each call came with. */
+/** An unencrypted client whose every answer is empty, and the key that each call was sent with. */
 function listeningBank() {
   const keys: (string | null)[] = [];
   const { bank } = scriptedBank(

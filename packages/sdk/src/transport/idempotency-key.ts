@@ -9,7 +9,7 @@ export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => ALPHABET.charAt(byte % 64)).join('');
 
 /**
- * Gives a request its key where the contract knows one: the one already in its headers, the caller's, or a fresh one.
+ * Gives a request its key if the contract defines one: the one already in its headers, the caller's, or a new one.
  */
 export function giveKey({ headers, options }: PlainRequest, { keyed }: OperationRow): void {
   if (keyed && !headers.has(HEADER)) headers.set(HEADER, options?.idempotencyKey ?? newIdempotencyKey());

@@ -1,8 +1,9 @@
 import type { CallEvent, Events } from './events.ts';
 
 /**
- * Where a bank's debug log goes. `debug` writes a line an attempt to the console, `trace` bodies too; a function is given
- * the lines instead, bodies with `eventBodies`. No line carries a password, PIN, code, token, key or whole account number.
+ * Where a bank's debug log goes. `debug` writes a line for each attempt to the console, `trace` also the bodies. A
+ * function receives the lines instead, with bodies if `eventBodies` is set. No line has a password, PIN, code, token,
+ * key or whole account number.
  */
 export type BankLog = 'debug' | 'trace' | ((line: string) => void);
 

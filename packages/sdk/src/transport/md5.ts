@@ -1,5 +1,5 @@
-// MD5 as RFC 1321 describes it. Node's own costs more to call than to run on the few bytes of a key; the key derivation
-// of the wire format needs three of them a message.
+// MD5 as in RFC 1321. For the few bytes of a key, calling Node's own costs more than computing it here; the key
+// derivation of the wire format needs three digests a message.
 const SHIFTS = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21];
 const SINES = Int32Array.from({ length: 64 }, (_, index) => Math.floor(Math.abs(Math.sin(index + 1)) * 2 ** 32));
 const words = new Int32Array(16);

@@ -10,7 +10,7 @@ import { isBankError } from './bank-error.ts';
 import { withMeta } from './with-meta.ts';
 
 const BASE = { baseUrl: 'https://ibk.example', profile: PROFILE };
-/** What a program without types may pass. */
+/** Options as a program without types may pass them. */
 const untyped = (options: object): BankOptions => options as BankOptions;
 const thrownBy = (run: () => unknown): unknown => {
   try {
@@ -22,7 +22,7 @@ const thrownBy = (run: () => unknown): unknown => {
 };
 const USAGE = { name: 'BankError', kind: 'invalid', ruleId: 'client.usage', retryable: false };
 
-/** Options that cannot be used, by the option that the error names. */
+/** Unusable options, each with the option in `fields` of the error. */
 const WRONG: readonly [option: string, options: object][] = [
   ['baseUrl', { profile: PROFILE }],
   ['baseUrl', { ...BASE, baseUrl: 'ibk.example' }],
@@ -49,13 +49,13 @@ describe('A client that cannot be created', () => {
     ...NODE_ONLY.map((row) => ['createBank of Node', createNodeBank, ...row] as const),
   ];
 
-  it.each(rows)('by %s is a BankError that names the option: %#', (_name, make, option, options) => {
+  it.each(rows)('throws a BankError with the wrong option from %s: %#', (_name, make, option, options) => {
     const error = thrownBy(() => make(untyped(options)));
     expect(error).toMatchObject({ ...USAGE, fields: { [option]: expect.any(String) as string } });
     expect(JSON.stringify(error)).not.toContain('rahasia');
   });
 
-  it('stands in the catalogue of errors', () => {
+  it('has an entry in the catalogue of errors', () => {
     expect(findError('client.usage')).toMatchObject({ status: null, operations: [] });
   });
 });
@@ -71,26 +71,26 @@ describe('A call that cannot be made', () => {
 
   it.each<[string, (bank: ReturnType<typeof createBank>) => Promise<unknown>]>([
     ['an empty id in its path', (bank) => bank.transactions.readTransaction('')],
-    ['a name that no header may have', (bank) => bank.reference.listBanks({ headers: { 'x asal': 'kas' } })],
+    ['an invalid header name', (bank) => bank.reference.listBanks({ headers: { 'x asal': 'kas' } })],
     ['a body that JSON cannot hold', (bank) => bank.transactions.inquire({ amount: 1n } as never)],
-    ['a plan of no attempt', (bank) => bank.reference.listBanks({ retry: { tries: 0 } })],
-  ])('for %s is a BankError, and nothing is sent', async (_what, call) => {
+    ['a retry plan without an attempt', (bank) => bank.reference.listBanks({ retry: { tries: 0 } })],
+  ])('throws a BankError for %s, and nothing is sent', async (_what, call) => {
     const { error, sent } = await endsWith(call);
     expect(error).toMatchObject(USAGE);
     expect(sent).toBe(0);
   });
 
-  it('for a name that `headers` of the bank gives is a BankError with its call', async () => {
+  it('throws a BankError with its call for an invalid name from the `headers` of the bank', async () => {
     const { error } = await endsWith((bank) => bank.reference.listBanks(), { headers: () => ({ 'x asal': 'kas' }) });
     expect(error).toMatchObject({ ...USAGE, fields: { headers: expect.any(String) as string }, attempts: 1 });
   });
 
-  it('that hands on no options to `withMeta`, or an object that is no bank, is a BankError too', async () => {
+  it('throws a BankError if it drops the options of `withMeta`, or its bank is not a bank', async () => {
     await expect(withMeta(() => Promise.resolve(1))).rejects.toMatchObject(USAGE);
     expect(thrownBy(() => notices({ bank: {} as never }))).toMatchObject(USAGE);
   });
 
-  it('leaves the reason of an abort as it is', async () => {
+  it('throws the reason of an abort unchanged', async () => {
     const reason = new TypeError('pengguna pergi');
     const { error } = await endsWith((bank) =>
       bank.accounts.validateAccount('1', { signal: AbortSignal.abort(reason) }),

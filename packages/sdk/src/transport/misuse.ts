@@ -1,10 +1,10 @@
 import { BankError } from './bank-error.ts';
 
 /**
- * What a program passed cannot be used, and nothing was sent. It is a `BankError` like every other failure, so that one
- * `catch` is enough.
+ * The error for an argument that cannot be used; nothing was sent. It is a `BankError` like every other failure, so
+ * that one `catch` is enough.
  *
- * @param option what was passed, such as `baseUrl`; its value is never repeated
+ * @param option name of the option or argument, such as `baseUrl`; its value is never repeated
  * @param message Indonesian
  */
 export const misuse = (option: string, message: string, cause?: unknown): BankError =>

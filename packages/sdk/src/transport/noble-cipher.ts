@@ -14,7 +14,7 @@ function aesOf(key: string, salt: Uint8Array) {
 
 /**
  * The cipher `crypto-js` of a profile in plain JavaScript: what crypto-js writes for a passphrase, and what
- * `openssl enc -d -aes-256-cbc -md md5 -a` reads. Synchronous, also where WebCrypto is missing (plain http).
+ * `openssl enc -d -aes-256-cbc -md md5 -a` reads. It is synchronous, and works without WebCrypto (over plain http).
  * It has no authentication: TLS protects the traffic, the envelope only hides it from an onlooker of the page.
  *
  * @source 000 §7

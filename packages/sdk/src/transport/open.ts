@@ -4,10 +4,10 @@ import type { Cipher } from './cipher.ts';
 import type { KeyPair } from './envelope-keys.ts';
 import type { HttpAnswer } from './http-client.ts';
 
-/** An answer with its JSON in clear; `fault` where it could not be read. */
+/** An answer with its JSON decrypted; `fault` if it could not be read. */
 export interface Opened {
   answer: HttpAnswer;
-  /** Undefined where the answer is not JSON. */
+  /** Undefined if the answer is not JSON. */
   json: unknown;
   fault: BankError | null;
 }
@@ -24,13 +24,13 @@ interface Opening {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
-/** Id of an answer in the bank's log, also of an unreadable answer. */
+/** Id of an answer in the bank's log, even if the answer is unreadable. */
 export const traceOf = (answer: HttpAnswer): string | undefined => answer.header('x-trace-id') ?? undefined;
 
 const sealedBody = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'body' in value && typeof value.body === 'string' ? value.body : null;
 
-/** A number above the contract's maximum cannot hold its sen exactly; it is refused, never rounded. */
+/** Whether a number exceeds the contract's maximum: it cannot hold its sen exactly, so it is refused, never rounded. */
 const isTooLarge = (value: unknown): boolean =>
   typeof value === 'number'
     ? !(Math.abs(value) <= MAX_RUPIAH)
@@ -42,7 +42,7 @@ async function openText(sealed: string, opening: Opening): Promise<unknown> {
 }
 
 /**
- * Fourth stage: an answer whose `body` is text is opened with the key of its request, any other is left as it is.
+ * Fourth stage: decrypts an answer whose `body` is text with the key of its request; leaves any other unchanged.
  * It does not throw, so that the session sees the status of every answer first.
  *
  * @source 000 §7

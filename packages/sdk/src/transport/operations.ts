@@ -14,9 +14,9 @@ export interface Operation extends OperationRow {
 
 type Rows = Partial<Readonly<Record<OperationId, OperationRow>>>;
 
-/** The contract's operations as far as this client has them. */
+/** Those of the contract's operations that this client has. */
 export interface Operations {
-  /** Adds what else may be called, and what is done to each of those requests first. */
+  /** Adds further operations; `prepare` runs on each of their requests first. */
   learn(rows: Rows, prepare?: Prepare): void;
   /**
    * The operation that a request belongs to.
@@ -54,8 +54,8 @@ export function createOperations(first: Rows): Operations {
 export const nameOf = (operation: Operation): string => `${operation.method} ${operation.path}`;
 
 /**
- * Whether a lost answer leaves the user in doubt about what the bank did. A lost login does not: at most a session is
- * left behind that nobody uses.
+ * Whether a lost answer leaves the user in doubt about what the bank did. A lost login does not: at most it leaves an
+ * unused session behind.
  */
 export const leavesDoubt = (operation: Operation): boolean =>
   operation.method !== 'GET' && operation.retry === 'never' && operation.id !== 'login';

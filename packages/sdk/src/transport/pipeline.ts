@@ -10,7 +10,7 @@ import type { PlainRequest } from './plain-request.ts';
 import type { TransportSettings } from './settings.ts';
 import { misuse } from './misuse.ts';
 
-/** The path of an address of this bank. @throws {BankError} invalid: the address is another origin's */
+/** The path of an address of this bank. @throws {BankError} invalid: the address belongs to another origin */
 function pathWithin(origin: string, url: string): string {
   if (!url.startsWith(`${origin}/`)) throw misuse('path', 'Panggilan tidak boleh meninggalkan alamat banknya.');
   const end = url.search(/[?#]/);
@@ -18,8 +18,8 @@ function pathWithin(origin: string, url: string): string {
 }
 
 /**
- * Carries a call to its end: attempts, waits between them, and the deadline over all. Only what the contract marks
- * safe, what carries an Idempotency-Key, or what the bank has not read is sent a second time.
+ * Carries a call to its end: attempts, waits between them, and the deadline over all. A request is sent a second time
+ * only if the contract marks it safe, it carries an Idempotency-Key, or the bank has not read it.
  *
  * @throws {BankError} every kind
  * @throws the reason of the caller's signal, as it is

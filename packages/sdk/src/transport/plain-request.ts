@@ -3,13 +3,13 @@ import type { Retry } from './backoff.ts';
 /** How much of an answer has arrived. */
 export interface Progress {
   receivedBytes: number;
-  /** Rows of the whole file; null where the bank does not say. */
+  /** Rows of the whole file; null if the bank does not state them. */
   totalRows: number | null;
 }
 
-/** What is known of a call that the bank answered. */
+/** Metadata of a call that the bank answered. */
 export interface CallMeta {
-  /** Of all its attempts, as in events and logs. */
+  /** One id for all attempts of the call, as in events and logs. */
   callId: string;
   /** Id of the answer in the bank's log. */
   traceId: string | null;
@@ -17,13 +17,13 @@ export interface CallMeta {
   attempts: number;
 }
 
-/** What a caller may say about one call. */
+/** Options of one call. */
 export interface CallOptions {
   /** Aborts the call; the reason is thrown as it is. */
   signal?: AbortSignal;
-  /** Of each attempt. @default 15_000 */
+  /** Time limit of each attempt. @default 15_000 */
   timeoutMs?: number;
-  /** Of all attempts and waits together. @default 60_000 */
+  /** Time limit of all attempts and waits together. @default 60_000 */
   deadlineMs?: number;
   /** 16 to 64 of `A-Za-z0-9_-`; a write without one gets its own. */
   idempotencyKey?: string;
@@ -31,7 +31,7 @@ export interface CallOptions {
   retry?: Retry;
   /** Headers of its own, such as `traceparent`. A header that the client sets itself keeps the client's value. */
   headers?: Readonly<Record<string, string>>;
-  /** Receives what is known of a call that succeeded, before it returns. See `withMeta`. */
+  /** Receives the metadata of a successful call before the call returns. See `withMeta`. */
   onMeta?: (meta: CallMeta) => void;
   /** Receives the progress of a file after each part of it; a repeated attempt begins again at its first part. */
   onProgress?: (progress: Progress) => void;
@@ -46,8 +46,8 @@ interface PlainInit extends Omit<CallOptions, 'headers'> {
 }
 
 /**
- * What openapi-fetch builds instead of a platform Request, which costs more than the rest of a call in Node.
- * Options of the call arrive with it, because openapi-fetch hands on what it does not know.
+ * The request that openapi-fetch builds in place of a platform Request, which costs more than the rest of a call in
+ * Node. The call's options arrive in `init`, because openapi-fetch passes on options that it does not know.
  */
 export class PlainRequest {
   readonly url: string;

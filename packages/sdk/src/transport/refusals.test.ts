@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 const CHECK = 'GET /api/banking/valid-account';
 const check = (reply: () => Response) =>
   scriptedBank({ [CHECK]: reply }, { retry: 'off' }).bank.accounts.validateAccount('1');
-/** A row as the contract has them, with a path of no meaning. */
+/** A row like those of the contract, with a meaningless path. */
 const ROW: Record<Exclude<keyof Operation, 'keyed' | 'prepare'>, unknown> = {
   id: 'validateAccount',
   method: 'GET',

@@ -5,7 +5,7 @@ import { wasNotRead } from './doubt.ts';
 import { leavesDoubt, nameOf, type Operation } from './operations.ts';
 import { PlainAnswer } from './plain-answer.ts';
 
-/** A rule that refuses fields of a form (422 with `fields`) is `invalid`, as the contract's refusal of them is. */
+/** A 422 with `fields` (a rule refuses fields of a form) is `invalid`, like the contract's own refusal of them. */
 const KINDS: Readonly<Record<number, BankErrorKind>> = {
   400: 'invalid',
   401: 'unauthorized',
@@ -25,7 +25,7 @@ const textsOf = (value: unknown): Record<string, string> | undefined =>
     ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     : undefined;
 
-/** What `Date.parse` alone does not ask for: it takes `-5` for a day of 2001. */
+/** The form of an HTTP date, which `Date.parse` does not check: it takes `-5` for a day of 2001. */
 const HTTP_DATE = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/;
 
 /** Retry-After in ms: seconds, or a date by the bank's own clock. */
@@ -41,7 +41,7 @@ function retryAfterMs(header: (name: string) => string | null): number | undefin
 /** Media types of the files that a write may answer. */
 const FILE = /^application\/(pdf|zip)$/;
 
-/** Whether an answer below 300 is none that the contract knows: empty, a page of a proxy, or no JSON or file for a write. */
+/** Whether a 2xx answer is not of the contract: empty, a proxy's page, or for a write neither JSON nor a file. */
 function isForeign({ answer, json }: Opened, operation: Operation): boolean {
   const media = answer.header('content-type') ?? '';
   if (json !== undefined) return false;
@@ -50,7 +50,7 @@ function isForeign({ answer, json }: Opened, operation: Operation): boolean {
 }
 
 /**
- * Last stage: an answer of the contract goes on to its caller, every other becomes a `BankError`.
+ * Last stage: returns an answer of the contract to its caller and turns every other into a `BankError`.
  *
  * @throws {BankError} every kind but network, timeout and outcome-unknown
  * @source 000 §8

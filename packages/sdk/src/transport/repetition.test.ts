@@ -51,7 +51,7 @@ it.each([
   expect(calls().filter((call) => call === CHECK)).toHaveLength(1);
 });
 
-it('Without retry a read is tried once, set for one call or for a bank', async () => {
+it('A read is tried once if retry is off for the call or for the bank', async () => {
   const one = scriptedBank({ [CHECK]: lost });
   await expect(one.bank.accounts.validateAccount('1', { retry: 'off' })).rejects.toMatchObject({ kind: 'network' });
   const all = scriptedBank({ [CHECK]: lost }, { retry: 'off' });
@@ -82,7 +82,7 @@ it('A call that an overloaded bank did not read is sent again, whatever it is', 
   expect([calls().filter((call) => call === REQUEST).length, waits]).toEqual([2, [2_125]]);
 });
 
-it('A call that the bank never read is no doubt, and says when to come back', async () => {
+it('A write that an overloaded bank never read is not in doubt, and its error has the required delay', async () => {
   const { bank, time } = scriptedBank({
     [APPROVE]: () => refusal(503, 'bank.overloaded', 'Bank sibuk', { 'retry-after': '2' }),
   });
@@ -120,7 +120,7 @@ it('The time limits of a bank apply to its calls, and a wait counts towards the 
   expect(waits).toEqual([125]);
 });
 
-it('Without retry a write is tried once too, with or without a key', async () => {
+it('A write is tried once if retry is off, although it has a key', async () => {
   const { bank, calls, time, signIn } = scriptedBank({ [APPROVE]: [lost, done] });
   await signIn();
   const call = outcomeOf(time, bank.transactions.approve(move, { retry: 'off' }));
@@ -204,7 +204,7 @@ it.each([
   ['an empty success', [() => new Response(null, { status: 204 })], 'outcome-unknown'],
   ['a success that cannot be opened', [() => Response.json({ body: 'rusak' })], 'outcome-unknown'],
   [
-    'a success that is no JSON',
+    'a success that is not JSON',
     [() => new Response('ok', { headers: { 'content-type': 'text/plain' } })],
     'outcome-unknown',
   ],
@@ -213,7 +213,7 @@ it.each([
   ['no answer, then a refusal under the same key', [lost, () => refusal(422, 'otp.wrong')], 'refused'],
   ['no answer, then a page of a proxy', [lost, () => new Response('<html>', { status: 404 })], 'outcome-unknown'],
   ['no connection', [refusedConnection], 'network'],
-  ['a fault that the bank words', [() => refusal(500, 'bank.fault')], 'bad-response'],
+  ['a fault that the bank itself reports', [() => refusal(500, 'bank.fault')], 'bad-response'],
 ])('A write with %s ends with the right error kind', async (_what, replies, kind) => {
   const { bank, time, signIn } = scriptedBank({ [APPROVE]: replies });
   await signIn();

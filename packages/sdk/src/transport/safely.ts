@@ -1,13 +1,13 @@
 import { type BankError, isBankError } from './bank-error.ts';
 
-/** What came of a call: its data, or the `BankError` it ended with. */
+/** The outcome of a call: its data, or the `BankError` it ended with. */
 export type Safe<T> = { ok: true; data: T } | { ok: false; error: BankError };
 
 /**
- * A call's outcome as a value, for who would rather ask than catch. Only a `BankError` becomes one: the reason of an
- * abort and faults of the program are thrown as ever.
+ * A call's outcome as a value, for programs that prefer checking to catching. Only a `BankError` becomes a value: the
+ * reason of an abort and bugs of the program are still thrown.
  *
- * @param call under way: `safely(bank.accounts.readBalance('10001040012345'))`
+ * @param call the promise of a call: `safely(bank.accounts.readBalance('10001040012345'))`
  * @example
  * const checked = await safely(bank.accounts.validateAccount('10001020077813'));
  * console.log(checked.ok ? checked.data.name : checked.error.message);

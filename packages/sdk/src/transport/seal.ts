@@ -4,7 +4,7 @@ import type { KeyPair } from './envelope-keys.ts';
 /**
  * Second stage: a JSON body becomes `{"body": "<cipher>"}`.
  *
- * @param pair null only where the profile has encryption off
+ * @param pair null only if encryption is off in the profile
  * @source 000 §7
  */
 export async function seal(

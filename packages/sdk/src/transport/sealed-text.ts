@@ -16,7 +16,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 /** A salt for one message. */
 export const newSalt = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(MARK_BYTES));
 
-/** The wire's text of a salt and what was encrypted under it: `Salted__`, salt, cipher text, in base64. */
+/** The wire's text for a salt and its cipher text: `Salted__`, salt, cipher text, in base64. */
 export function writeSealed(salt: Uint8Array, secret: Uint8Array): string {
   const sealed = new Uint8Array(HEAD_BYTES + secret.length);
   sealed.set(SALT_MARK);
@@ -25,7 +25,7 @@ export function writeSealed(salt: Uint8Array, secret: Uint8Array): string {
   return toBase64(sealed);
 }
 
-/** Salt and cipher text of a wire's text. @throws {SealError | DOMException} it has another form */
+/** Salt and cipher text of a wire's text. @throws {SealError | DOMException} the text has another form */
 export function readSealed(text: string): { salt: Uint8Array<ArrayBuffer>; secret: Uint8Array<ArrayBuffer> } {
   const bytes = fromBase64(text);
   if (!hasSealedForm(bytes)) throw new SealError();

@@ -16,13 +16,13 @@ const failing = (http: HttpClient, signal?: AbortSignal) => {
   const sent = send(http, time.timers, { request, timeoutMs: 1_000, signal, operation: 'validateAccount' });
   return { time, error: sent.catch((error: unknown) => error) };
 };
-/** Fails as a connection does that was ended from outside. */
+/** Fails like a connection that was ended from outside. */
 const untilCancelled: HttpClient = (_, cancellation) =>
   new Promise((_resolve, reject) => {
     cancellation.onCancel(() => reject(new TypeError('terminated')));
   });
 
-it('A call that its caller ends throws the reason of the caller as it is', async () => {
+it("A call that its caller aborts throws the caller's reason unchanged", async () => {
   const caller = new AbortController();
   const { error } = failing(untilCancelled, caller.signal);
   const reason = new Error('halaman ditutup');
@@ -30,7 +30,7 @@ it('A call that its caller ends throws the reason of the caller as it is', async
   expect(await error).toBe(reason);
 });
 
-it('A failure before the caller ends the call is a network error, also if the caller ends it right after', async () => {
+it('A failure before the caller aborts is a network error, even if the abort follows right after', async () => {
   const caller = new AbortController();
   const fault = new TypeError('fetch failed');
   const { error } = failing(() => Promise.reject(fault), caller.signal);
@@ -40,7 +40,7 @@ it('A failure before the caller ends the call is a network error, also if the ca
   expect(await late.error).toMatchObject({ kind: 'network' });
 });
 
-it('An attempt beyond its time, an answer too long and a known fault of the network each have their own kind', async () => {
+it('An attempt out of time, an overlong answer and a known network fault each have their own kind', async () => {
   const slow = failing(untilCancelled);
   await slow.time.advance(1_000);
   expect(await slow.error).toMatchObject({ kind: 'timeout', operation: 'validateAccount' });

@@ -5,9 +5,9 @@ import { AnswerTooLong, NetworkFault, type HttpClient, type HttpAnswer, type Htt
 
 interface Sending {
   request: HttpRequest;
-  /** Of this attempt, its body included. */
+  /** Time limit of this attempt, including its body. */
   timeoutMs: number;
-  /** The caller's. */
+  /** The caller's signal. */
   signal: AbortSignal | undefined;
   operation: string;
 }

@@ -7,7 +7,7 @@ import type { CallEvent, Events } from './events.ts';
 import type { Operations } from './operations.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** What the stages work with; made once a bank. */
+/** Settings of the stages; made once for each bank. */
 export interface TransportSettings {
   /** The one origin that requests go to. */
   origin: string;
@@ -19,10 +19,10 @@ export interface TransportSettings {
   operations: Operations;
   clock: Clock;
   timers: Timers;
-  /** Chance from 0 to below 1, for the jitter. */
+  /** A random number from 0 to below 1, for the jitter. */
   random: () => number;
   retry: Retry;
-  /** Begins the id of each call. */
+  /** Prefix of the id of each call. */
   callPrefix: string;
   /** The host's own headers of a call. */
   headersOf: ((call: CallEvent) => Readonly<Record<string, string>>) | undefined;

@@ -5,7 +5,7 @@ import { newSalt, readSealed, writeSealed } from './sealed-text.ts';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Key and parameters of AES-256-CBC, from what the derivation makes of a key and a salt. */
+/** Key and parameters of AES-256-CBC, derived from a key and a salt. */
 async function aesOf(key: string, salt: Uint8Array, use: 'encrypt' | 'decrypt') {
   const derived = derive(key, salt);
   const name = 'AES-CBC';

@@ -2,8 +2,8 @@ import type { CallMeta, CallOptions } from './plain-request.ts';
 import { misuse } from './misuse.ts';
 
 /**
- * A call's data together with what is known of its answer: the trace id that the bank's log has, the client's own id of
- * the call, and the number of attempts. A failed call throws its `BankError`, which has them too.
+ * A call's data together with the metadata of its answer: the trace id in the bank's log, the client's own id of the
+ * call, and the number of attempts. A failed call throws its `BankError`, which has them too.
  *
  * @param call the call, which must pass the options on
  * @example

@@ -4,7 +4,7 @@ import type { EntryName, EntryValues } from '@ibk/sdk/rules';
 /** The moves of transactions that an answer can be lost for. */
 export type DoubtfulMove = 'verify' | 'approve' | 'retry' | 'reject' | 'close' | 'cancelSchedule' | 'recall';
 
-/** What each kind of write is about, as it is kept in the tab, and what the bank answers to it. No code is part of it. */
+/** The subject of each kind of write, as the tab keeps it without any code, and the bank's answer to it. */
 interface WriteKinds {
   /** An entry: the review that was authorised, so that it opens again after a reload. */
   entry: {
@@ -66,7 +66,7 @@ export interface Doubts {
   /** Ends an open doubt. It stays in the list until it is dropped. */
   end: (id: string, end: { answer: unknown } | { refusal: string } | { isUnknown: true }) => void;
   drop: (id: string) => void;
-  /** Sends the request again; undefined if the page was loaded since, and the request with its code is gone. */
+  /** Sends the request again; undefined after a reload of the page, which loses the request with its code. */
   repeatOf: (id: string) => (() => Promise<unknown>) | undefined;
 }
 

@@ -5,8 +5,8 @@ import { rem } from '../theme/rem.ts';
 type Shape = readonly [tag: string, attributes: SVGProps<SVGElement>];
 
 /**
- * Replaces lucide's own icon factory in the portal's build. It draws the same picture without the options that nobody
- * here uses (context, absolute widths, names as classes), which would weigh more than all icons of the login.
+ * Replaces lucide's own icon factory in the portal's build. It draws the same picture without the options that are not
+ * used here (context, absolute widths, names as classes), which would weigh more than all icons of the login.
  */
 const createIcon =
   ({ node }: { node: readonly Shape[] }) =>

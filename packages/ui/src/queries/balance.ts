@@ -11,7 +11,7 @@ export const balanceQuery = (bank: Bank, accountNumber: string) =>
   });
 
 /**
- * Live balance in rupiah. It is 0 until known, and also if the bank cannot tell it; `isError` marks that case.
+ * Live balance in rupiah. It is 0 until known, and also if the bank cannot provide it; `isError` marks that case.
  *
  * @param options.isWanted false sends no request yet. @default true
  * @source 002 §8

@@ -1,4 +1,4 @@
-/** Asks for a page of a list. For a page beyond the end, as after its last rows left, it returns the last page. */
+/** Requests a page of a list. For a page beyond the end, as after its last rows left, it returns the last page. */
 export async function existingPage<Page extends { total: number }, Query extends { page: number; size: number }>(
   ask: (query: Query) => Promise<Page>,
   query: Query,

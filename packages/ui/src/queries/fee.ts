@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 /** A window opens or closes on the minute, so the answer is read again this often. */
 const RELOAD_MS = 30_000;
 
-/** Fee, limits and hours of a product, read again as time goes on while the user is there; nothing without a product. */
+/** Fee, limits and hours of a product, reloaded regularly while the user is there; disabled without a product. */
 export const feeQuery = (bank: Bank, productId: string) =>
   queryOptions({
     queryKey: keys.fee(productId),

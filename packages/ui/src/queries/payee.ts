@@ -13,7 +13,7 @@ export const externalPayeeQuery = (
   meta: { silent: true },
 });
 
-/** What may be paid to a virtual account. It is asked anew by each form, since others may have paid. */
+/** The payable bills of a virtual account. Each form requests them anew, since other users may have paid. */
 export const virtualAccountQuery = (
   bank: Bank,
   account: { merchantId: string; virtualAccount: string },

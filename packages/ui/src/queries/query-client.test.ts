@@ -109,7 +109,7 @@ it('opens a doubt about a write whose answer was lost, in place of a toast', asy
   expect(report).not.toHaveBeenCalled();
 });
 
-it('repeats the very same request under the same key, and tells the screen of its answer', async () => {
+it('repeats the very same request under the same key, and passes its answer to the screen', async () => {
   const { doubts, sent, first, onSuccess } = await write([LOST, LOST, 'ditolak']);
   await expect(doubts.repeatOf('key')?.()).rejects.toBe(LOST);
   expect(doubts.list()).toMatchObject([{ id: 'key' }]);
@@ -125,8 +125,8 @@ it.each([
     new BankError({ kind: 'refused', ruleId: 'limit.user', message: 'Melebihi limit.' }),
     { refusal: 'Melebihi limit.' },
   ],
-  ['goes on after an error page of a proxy', new BankError({ kind: 'bad-response', status: 503 }), undefined],
-  ['goes on when the session is over', new BankError({ kind: 'unauthorized', status: 401 }), undefined],
+  ['continues after an error page of a proxy', new BankError({ kind: 'bad-response', status: 503 }), undefined],
+  ['continues when the session is over', new BankError({ kind: 'unauthorized', status: 401 }), undefined],
 ] as const)('a doubt %s', async (_, fault, end) => {
   const { doubts } = await write([LOST, fault]);
   await expect(doubts.repeatOf('key')?.()).rejects.toBe(fault);

@@ -35,13 +35,13 @@ export const isInDoubt = (fault: unknown): boolean => isBankError(fault) && faul
 
 /**
  * Creates the cache of a signed-in user, which also reports all failures: `report` receives the bank's message, unless
- * the query's or mutation's meta says that the screen shows it itself. A write whose answer was lost opens a doubt
+ * the query's or mutation's meta marks that the screen shows it itself. A write whose answer was lost opens a doubt
  * instead, which repeats the very same request; any later answer under its key ends the doubt.
  *
  * @source 000 §8
  */
 export function createQueries(report: (message: string) => void, doubts: Doubts = createDoubts()): QueryClient {
-  // By default the library tells React one task later that a call is pending, so a double click would send it twice.
+  // By default the library notifies React of a pending call one task later, so a double click would send it twice.
   notifyManager.setScheduler(queueMicrotask);
   const reportFault = (fault: Error, meta: { silent?: boolean } | undefined) => {
     if (!meta?.silent && !isReportedElsewhere(fault)) report(messageOf(fault));

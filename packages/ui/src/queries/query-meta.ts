@@ -13,8 +13,8 @@ declare module '@tanstack/react-query' {
       /** The dialog or form shows the failure itself, without a toast. */
       silent?: boolean;
       /**
-       * What a write is about, by its variables; null for one that leaves no doubt. Its variables carry the idempotency
-       * key and everything else that it sends, so that the same request can be sent again.
+       * The subject of a write, by its variables; null for one that leaves no doubt. Its variables carry the
+       * idempotency key and everything else that it sends, so that the same request can be sent again.
        */
       doubt?: (variables: never) => Write | null;
       /** Keys of queries that the answer invalidates. */

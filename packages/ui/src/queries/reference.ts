@@ -56,7 +56,7 @@ export const banksQuery = (bank: Bank, productId: string): ListQuery<Choice[]> =
       : (await bank.reference.listBanks({ signal })).map((each) => bankChoice(each.bankId, each)),
 });
 
-/** Denominations of a product; not asked for without a product. @source 001 §3 */
+/** Denominations of a product; not requested without a product. @source 001 §3 */
 export const denominationsQuery = (bank: Bank, productId: string): ListQuery<readonly Denomination[]> => ({
   ...reference,
   queryKey: keys.reference('denominations', productId),

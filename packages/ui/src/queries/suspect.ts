@@ -16,14 +16,14 @@ export const suspectQuery = (bank: Bank): ListQuery<{ content: SuspectCase[]; pa
 });
 
 interface Inquiry {
-  /** What was paid. */
+  /** The kind of the payment. */
   kind: 'transaction' | 'deduction';
   requestId: string;
   /** The case number. */
   name: string;
   idempotencyKey: string;
 }
-/** Asks for the outcome of a payment. Nothing is paid again. */
+/** Requests the outcome of a payment. Nothing is paid again. */
 export const outcomeMutation = (bank: Bank) =>
   mutationOptions<{ status: string }, Error, Inquiry>({
     mutationFn: ({ kind, requestId, idempotencyKey }) =>

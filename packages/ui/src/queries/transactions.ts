@@ -73,7 +73,7 @@ export const explanationQuery = (bank: Bank, referenceId: string) =>
 /** How a detail ends its transaction, with the reason that all but a recall need. */
 export type Ending = { action: 'close' | 'cancelSchedule'; reason: string } | { action: 'recall' };
 
-/** Closes, cancels or recalls transactions; `More` is what a screen wants to know when the answer comes. */
+/** Closes, cancels or recalls transactions; `More` is further data that a screen needs with the answer. */
 export const endingMutation = <More extends object>(bank: Bank) =>
   mutationOptions({
     mutationFn: (ending: Ending & { items: Item[]; idempotencyKey: string } & More) => {
@@ -90,7 +90,7 @@ export const endingMutation = <More extends object>(bank: Bank) =>
     },
   });
 
-/** The payment that is asked about: the inquiry it was made of, and its reference or case number. */
+/** The payment in question: the inquiry it was made of, and its reference or case number. */
 interface Asked {
   requestId: string;
   name: string;
@@ -100,7 +100,7 @@ export const reinquiryDoubt = ({ requestId, name }: Asked): Write => ({
   about: { requestId, name },
 });
 
-/** Asks for the outcome of a transaction in process, by the inquiry that it was made of. */
+/** Requests the outcome of a transaction in process, by the inquiry that it was made of. */
 export const reinquiryMutation = (bank: Bank) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey, requestId }: Asked & { idempotencyKey: string }) =>

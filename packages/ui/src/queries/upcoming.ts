@@ -2,7 +2,7 @@ import type { Bank } from '@ibk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
-/** What will leave each account within 30 days. */
+/** The debits of each account within 30 days. */
 export const upcomingQuery = (bank: Bank) =>
   queryOptions({
     queryKey: keys.upcoming,

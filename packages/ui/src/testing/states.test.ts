@@ -21,6 +21,6 @@ it.each(folders)('has at least one state of $name for the workbench', ({ path, n
   expect([...Object.keys(states), ...Object.keys(overlays)]).not.toEqual([]);
 });
 
-it.each(folders)('finds a test beside $name', ({ path }) => {
+it.each(folders)('finds a test next to $name', ({ path }) => {
   expect(files.filter((file) => file.startsWith(`${path}/`) && /\.test\.tsx?$/.test(file))).not.toEqual([]);
 });

@@ -26,6 +26,6 @@ it('fails the build when the announcer no longer looks as expected', () => {
   expect(() => transform("a.innerHTML = ''; b.innerHTML = text", id)).toThrow('LiveAnnouncer changed');
 });
 
-it('leaves every other module alone', () => {
+it('does not change any other module', () => {
   expect(transform("a.innerHTML = ''", '/src/main.tsx').answer).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /**
  * Counts down the whole seconds until a given time.
  *
- * @param endAt the end, in epoch milliseconds; null if there is none
+ * @param endAt the end, in epoch milliseconds; null without an end
  * @param onOver called once, at the end
  * @returns 0 without an end, and after it
  */

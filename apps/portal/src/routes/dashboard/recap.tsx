@@ -8,7 +8,7 @@ import { useSession } from '../../session.ts';
 import { useMenu } from '../../page/menu-tree-context.ts';
 import { LoadFault } from './load-fault.tsx';
 
-/** What the dashboard shows of the month; undefined until the bank has answered. */
+/** The dashboard's data of the month; undefined until the bank has answered. */
 export function useRecap() {
   const { bank } = useSession();
   const { data, isFetching, error, refetch } = useQuery(dashboardQuery(bank));

@@ -112,7 +112,7 @@ it.each(ENTRY_NAMES)('%s shows each of its fields by its label, and names those 
   expect(links).toEqual(missing.map((field) => `${labelOf(field, productId)}: ${faults[field]}`));
 });
 
-/** The labels of what a monthly schedule lacks, by path. */
+/** The labels of the missing fields of a monthly schedule, by path. */
 const SCHEDULE_LABELS: Readonly<Record<string, string>> = {
   'schedule.startPeriode': 'Periode awal',
   'schedule.endPeriode': 'Periode akhir',
@@ -228,7 +228,7 @@ it.each(MOMENTS)(
 const NUMBERS: readonly EntryField[] = ['payee', 'account', 'areaCode', 'customer', 'billingCode', 'virtualAccount'];
 const PASTED = ['0887120446 a.n. TOKO 99', 'Kode billing 026070001010000', 'O887120446'];
 
-/** Each of these fields on the first form that has it; the rule of every form is asked by the SDK's own tests. */
+/** Each of these fields on the first form that has it; the SDK's own tests check the rule of every form. */
 const FORMS = NUMBERS.flatMap((field) => {
   const name = ENTRY_NAMES.find((each) => entryScreen(each).fields.includes(field));
   return name === undefined ? [] : [[field, name] as const];
@@ -238,7 +238,7 @@ it('shows each kind of number on one of the forms', () => {
   expect(FORMS.map(([field]) => field)).toEqual(NUMBERS);
 });
 
-it.each(FORMS)('%s keeps what is pasted or typed, whole, and says that it is no number', async (field, name) => {
+it.each(FORMS)('%s keeps the whole pasted or typed text, and says that it is not a number', async (field, name) => {
   const user = userEvent.setup();
   const show = await formOf(name);
   const row = entryScreen(name);

@@ -3,8 +3,8 @@ import { entryRoute, type ListVariant, type RouteName } from '@ibk/sdk/rules';
 import type { AskedAgain } from '@ibk/ui/features';
 
 /**
- * State of the history entry that an entry screen reads: a saved beneficiary, or what an earlier transaction asked. It is
- * never part of the URL, which others may see.
+ * State of the history entry that an entry screen reads: a saved beneficiary, or the inquiry of an earlier transaction.
+ * It is never part of the URL, which others may see.
  */
 export type EntryState =
   | {

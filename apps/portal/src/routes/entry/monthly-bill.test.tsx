@@ -45,7 +45,7 @@ const SUM = `${TOTAL}${WORDS}Termasuk biaya Rp.3,000.00`;
 const schedule = () => screen.getByRole('region', { name: 'Jadwal' }).textContent;
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-it("says of a monthly bill in the bank's words when it is paid, at the review and on the confirmation", async () => {
+it("shows in the bank's words when a monthly bill is paid, at the review and on the confirmation", async () => {
   const { bank, input, pin } = await openReview();
   const { timeZone } = sandbox().profile;
   const { schedule: proposed } = scheduleMonthlyBill({ amount: 0, today: dayOf(Date.now(), timeZone) })!;

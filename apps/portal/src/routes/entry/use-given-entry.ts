@@ -8,10 +8,10 @@ import type { EntryState } from './entry-link.ts';
 const isState = (state: unknown): state is EntryState =>
   typeof state === 'object' && state !== null && (('beneficiary' in state && 'variant' in state) || 'inquiry' in state);
 
-/** What an entry screen was opened with. */
+/** The values that an entry screen was opened with. */
 interface Given {
   values?: Partial<EntryValues>;
-  /** Whether the bank is asked at once, as when a transaction is paid again. */
+  /** Whether the inquiry is sent at once, as when a transaction is paid again. */
   isAskedAtOnce?: boolean;
   /** The rejected transaction that the entry corrects. */
   correctionOf?: string;
@@ -37,8 +37,8 @@ function givenBy(state: unknown, name: EntryName): Given {
 }
 
 /**
- * The values that a saved beneficiary or an earlier transaction fills in; none if the screen was opened without one. A
- * payment is taken once: a reload opens the screen without it. A correction stays one.
+ * The values that a saved beneficiary or an earlier transaction fills in; empty if the screen was opened without one. A
+ * payment is used once: a reload opens the screen without it. A correction survives the reload.
  */
 export function useGivenEntry(name: EntryName): Given {
   const location = useLocation();

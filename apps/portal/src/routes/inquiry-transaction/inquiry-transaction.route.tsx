@@ -50,7 +50,7 @@ export function Component() {
   const show = useToast();
   const { items } = useMenu();
   const navigate = useNavigate();
-  // The first entry of the history has nothing behind it.
+  // The first entry of the history has no page to go back to.
   const { key } = useLocation();
   const reference = plainCode(params.get('reference') ?? '');
   return (

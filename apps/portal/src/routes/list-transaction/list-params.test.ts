@@ -9,7 +9,7 @@ it.each([
   expect(choiceOf(new URLSearchParams(choiceParams(chosen)))).toEqual(chosen),
 );
 
-it('shows the list of internal transfers if the address names none', () => {
+it('shows the list of internal transfers if the address names no list', () => {
   expect(choiceParams({ productId: 'TRF_INT', merchantId: '' })).toEqual({});
   for (const search of ['', 'produk=', 'produk=../x', 'produk=a%00b', 'merchant=%25'])
     expect(choiceOf(new URLSearchParams(search))).toEqual({ productId: 'TRF_INT', merchantId: '' });

@@ -1,6 +1,6 @@
 import type { ListChoiceIds } from '@ibk/ui/features';
 
-/** The list to show if the address names none. @source 001 §9 */
+/** The list to show if the address names no list. @source 001 §9 */
 const FIRST = 'TRF_INT';
 const isId = (text: string | null): text is string => text !== null && /^[\w-]{1,40}$/.test(text);
 

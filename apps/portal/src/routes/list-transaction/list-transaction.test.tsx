@@ -177,7 +177,7 @@ it('shows the refusal of a number that the product does not serve until the numb
   expect(panel().queryByText(message, { exact: false })).toBeNull();
 });
 
-it('takes the name of an internal transfer from the bank alone, and clears it when the number changes', async () => {
+it('takes the name of an internal transfer only from the bank, and clears it when the number changes', async () => {
   const opened = await open('TRF_INT');
   await add(opened);
   expect(nameField().readOnly).toBe(true);
@@ -219,7 +219,7 @@ it('saves once even if the first answer was lost', async () => {
   expect((await opened.saved()).filter(({ customerId }) => customerId === '14500000001')).toHaveLength(1);
 });
 
-it('says that the list failed to load, and requests it again', async () => {
+it('shows that the list failed to load, and requests it again', async () => {
   const fault = sandbox().faults.add({
     kind: 'http',
     status: 500,

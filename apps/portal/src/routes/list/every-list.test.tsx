@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A list on its own, whatever its record: what the sweep asks of it. */
+/** A list on its own, whatever its record, with the facts that the sweep needs. */
 interface Case {
   as: string;
   /** Beginning of its file's name; null if it has no file. */
@@ -186,7 +186,7 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
     await waitFor(() => expect(count?.nextSibling?.textContent).toBe(String(total)));
   });
 
-  it('says that nothing was found', async () => {
+  it('shows that nothing was found', async () => {
     expect((await open(NOTHING)).total).toBe(0);
   });
 

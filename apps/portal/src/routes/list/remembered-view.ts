@@ -22,7 +22,7 @@ export function rememberedView({ label, first }: First): ListTable<never>['first
   };
 }
 
-/** Keeps rows a page and columns for the next visit. They say nothing of what the list shows. */
+/** Keeps rows a page and columns for the next visit. They reveal nothing about the rows of the list. */
 export function rememberView({ label }: Pick<First, 'label'>, { size, hidden }: Kept): void {
   localStorage.setItem(PREFIX + label, JSON.stringify({ size, hidden }));
 }

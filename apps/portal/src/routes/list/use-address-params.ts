@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * The parameters of the address and the function that replaces them. The new ones count at once, before the router has
- * loaded and drawn them: a second click, quick behind the first, then adds to what the first one asked for.
+ * loaded and drawn them: a second click, shortly after the first, then adds to the parameters of the first.
  */
 export function useAddressParams(): [URLSearchParams, (params: URLSearchParams) => void] {
   const [params] = useSearchParams();

@@ -3,8 +3,8 @@ import { rememberedView, rememberView } from './remembered-view.ts';
 import { useAddressParams } from './use-address-params.ts';
 
 /**
- * A list's view and criteria, kept in the address, so that a reload or a shared link shows the same. Rows a page and
- * columns that the address does not state are those that were chosen last.
+ * A list's view and criteria, kept in the address, so that a reload or a shared link shows the same. If the address
+ * does not state rows per page and columns, the last choice applies.
  */
 export function useListState(table: ListAddress & { label: string }): [ListState, (state: ListState) => void] {
   const [params, setParams] = useAddressParams();

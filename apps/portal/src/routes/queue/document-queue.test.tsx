@@ -15,7 +15,7 @@ const open = (bank: Bank, route: Route, first?: ListState) => openQueue(bank, 'm
 const boxOf = (reference: string): HTMLInputElement =>
   within(screen.getByText(reference).closest<HTMLElement>('[role="row"]')!).getByRole('checkbox');
 
-it('offers for approval only the documents that lack nothing, and says what the others lack', async () => {
+it('offers for approval only complete documents, and shows what the others lack', async () => {
   const { referenceId: complete } = await sandbox().factories.treasuryDocument({ status: 'VERIFY' });
   const { input, references } = await open(await bankOf('pandeB1'), APPROVAL);
   const [lacking] = references.filter((reference) => reference !== complete);

@@ -180,7 +180,7 @@ it('shows the total of all waiting rows on every page', async () => {
   ).toBeGreaterThan(0);
 });
 
-it('says how many requests of other kinds wait at the same stage, leads there, and lists none of them', async () => {
+it('says how many requests of other kinds wait at the same stage, and links to them instead of listing them', async () => {
   const [{ referenceId }] = (await waitingFor(await bankOf('agusS1'))) as [Transaction];
   await sandbox().database.db.execute(`update transaction set kind = 'document' where reference_id = '${referenceId}'`);
   const { references } = await open('agusS1');

@@ -17,7 +17,7 @@ const NAMES = Object.keys(QUEUE_ROUTES) as (keyof typeof QUEUE_ROUTES)[];
 type Which = Pick<QueueProps, 'stage' | 'kind'>;
 
 /**
- * Address of the queue of a stage and kind; null if the user has none.
+ * Address of the queue of a stage and kind; null if the user lacks it.
  *
  * @param isOffered whether the user may open a route
  * @param hasFailed whether it must show failed payments too
@@ -37,7 +37,7 @@ export function queuePath(
   return name === undefined ? null : `/menu/${name}`;
 }
 
-/** Address of the queue in which a transaction is decided, with its row open; null if the user has none. */
+/** Address of the queue in which a transaction is decided, with its row open; null if the user lacks that queue. */
 export function queueLink(
   { referenceId, status, document }: Pick<Transaction, 'referenceId' | 'status' | 'document'>,
   stage: QueueProps['stage'],

@@ -48,7 +48,7 @@ it('keeps the selection when Escape closes the detail', async () => {
   expect(screen.getByRole('button', { name: 'Setujui 1 transaksi' })).toBeTruthy();
 });
 
-it('shows what is odd about a payment in its panel, before somebody decides on it', async () => {
+it('shows what is odd about a payment in its panel, before the user decides on it', async () => {
   const { referenceId } = await sandbox().factories.transaction({ status: 'VERIFY' });
   const { input } = await open('agusS1');
   await input.type(screen.getByRole('searchbox', { name: 'Filter Data Pencarian' }), referenceId);

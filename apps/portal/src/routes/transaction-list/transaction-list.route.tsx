@@ -25,7 +25,7 @@ import { useTab } from './use-tab.ts';
 
 interface TransactionListData {
   list: TransactionListName;
-  /** Whether tabs show what is upcoming, and the payments without a known outcome. */
+  /** Whether tabs show the upcoming payments, and those without a known outcome. */
   hasDesk: boolean;
 }
 const tableOf = ({ list }: TransactionListData): FiledTable<Transaction> => TRANSACTION_LISTS[list];

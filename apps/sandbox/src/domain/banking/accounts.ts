@@ -15,7 +15,7 @@ export async function findAccount(tx: Tx, accountNumber: string) {
 }
 
 /**
- * Accounts that a session may see, main account first; each says whether the session's group may send money from it.
+ * Accounts that a session may see, main account first; each with whether the session's group may send money from it.
  */
 export const accountsOf = (tx: Tx, session: Actor): Promise<Account[]> =>
   tx
@@ -40,7 +40,10 @@ const accessOf = (session: Actor) =>
     eq(groupAccount.corporateGroupId, session.corporateGroupId),
   );
 
-/** An account in the session's scope, with its group's access and its available balance; undefined if there is none. */
+/**
+ * An account in the session's scope, with its group's access and its available balance; undefined if the scope lacks
+ * it.
+ */
 export async function ownAccount(tx: Tx, session: Actor, accountNumber: string) {
   const [found] = await tx
     .select({

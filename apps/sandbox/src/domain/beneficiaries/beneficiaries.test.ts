@@ -54,13 +54,13 @@ describe.each(databases())('A saved beneficiary list on $name', ({ databaseUrl }
       expect([again.status, again.body.ruleId]).toEqual([404, 'list.unknown']);
     });
 
-    it('keeps a description without what nobody sees', async () => {
+    it('keeps a description without its invisible characters', async () => {
       await save(entry('PLN_PRE', '12004556779', ' Gudang\u200b\u00a0obat\u202e '));
       const saved = (await list('PLN_PRE')).find(({ customerId }) => customerId === '12004556779');
       expect(saved?.description).toBe('Gudang obat');
     });
 
-    it('contains a mobile number once, whatever stands before it', async () => {
+    it('contains a mobile number once, whatever its prefix', async () => {
       const halo = (number: string) => entry('HALO', number, 'Kantor');
       expect((await save(halo('6281100012345'))).status).toBe(200);
       expect(await numbers('HALO')).toContain('081100012345');

@@ -62,7 +62,7 @@ describe('A tax billing', () => {
     }
   });
 
-  it('is refused for an NPWP that nobody has', async () => {
+  it('is refused for an unknown NPWP', async () => {
     for (const operation of ['inquireNpwp', 'createBilling'] as const) {
       const answer = await maker(operation, { body: { ...FORM, npwp: '999999999999999' } });
       expect([answer.status, answer.body.ruleId]).toEqual([404, 'npwp.unknown']);

@@ -43,7 +43,7 @@ export interface Bill {
   kodeMap: string;
   /** Amount to be paid. */
   amount: bigint;
-  /** Amount of the billing, if this bank knows it. */
+  /** Amount of the billing if this bank issued it, else null. */
   billed: bigint | null;
   expiredDate: string | null;
   today: string;
@@ -52,7 +52,7 @@ export interface Bill {
 const faultOf = ({ amount, billed, expiredDate, today }: Bill): AuthorityAnswer | null =>
   expiredDate !== null && expiredDate < today ? EXPIRED : billed !== null && billed !== amount ? OTHER_AMOUNT : null;
 
-/** A bill with the amount and the last day of its code, whoever it was issued to. */
+/** A bill with the amount and the last day of its code, which any corporate may own. */
 async function asIssued(tx: Tx, bill: Bill): Promise<Bill> {
   const [issued] = await tx
     .select({ billed: taxBilling.amount, expiredDate: taxBilling.expiredDate })
@@ -100,7 +100,7 @@ export const taxAuthority = {
       faultOf(await asIssued(tx, bill)) ?? paymentAnswer(await placeOrder(tx, arrivalOf(bill, orderKey, now), now))
     );
   },
-  /** Asks about a payment. */
+  /** Returns the result of a payment. */
   async ask(tx: Tx, bill: Bill, orderKey: string, now: Date): Promise<AuthorityAnswer> {
     const { state, message } = await askOrder(tx, arrivalOf(bill, orderKey, now), now);
     return state === 'pending' ? NO_NTPN : state === 'done' ? PAID : withWords(REFUSED_LATE, message);

@@ -29,7 +29,7 @@ function howPaid(row: TransactionRow, name: string | null, session: Actor, zone:
   return ` dengan ${referenceId}${who}`;
 }
 
-/** The transaction that pays or has paid a bill; an index lets no second one. */
+/** The transaction that pays or has paid a bill; a unique index allows only one. */
 async function otherTransaction(tx: Tx, billKey: string, session: Actor, zone: string): Promise<OtherPayment | null> {
   const [other] = await tx
     .select({ row: transaction, name: user.name })

@@ -42,7 +42,7 @@ const classText = (approverClass: string | null): string =>
   approverClass === null ? 'belum memiliki kelas approver' : `approver kelas ${approverClass}`;
 
 // prettier-ignore
-/** What speaks against the user as first approver, in the order in which the bank checks it at an approval. */
+/** Objections to the user as first approver, in the order in which an approval checks them. */
 const AGAINST: readonly (readonly [ruleId: RuleId, holds: (tried: Tried) => boolean, words: (tried: Tried) => string])[] = [
   ['user.inactive',   ({ who }) => who.status !== 'ACTIVE',            ({ who: { name } }) => new Refused('user.inactive', { facts: { name } }).message],
   ['role.operations', ({ who }) => !APPROVERS.includes(who.roleId),    ({ who }) => `${who.name} bukan approver.`],
@@ -73,7 +73,7 @@ export const approvalHandlers = {
     return (await matrixOf(read, { ...path, corporateId })) ?? { version: 0, tiers: [] };
   },
 
-  /** Tries the matrix with a payment. What an entry would refuse is part of the answer. */
+  /** Tests the matrix with a payment. The answer includes the refusals that an entry would get. */
   async testApprovalMatrix({ body }, { read, session }) {
     const product = findProduct(body.productId);
     if (!product) throw new Refused('product.unknown', { fields: { productId: 'Produk tidak ditemukan' } });

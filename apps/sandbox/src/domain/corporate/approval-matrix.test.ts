@@ -31,7 +31,7 @@ describe.each(databases())('The approval matrix of a group on $name', ({ databas
     }
   });
 
-  it('has version 0 and no tiers where a group has none', async () => {
+  it('has version 0 and no tiers if the group has not defined it', async () => {
     const answer = await read('niaB1', '01');
     expect(answer).toMatchContract('readApprovalMatrix');
     expect(answer.body).toEqual({ version: 0, tiers: [] });
@@ -77,13 +77,13 @@ describe.each(databases())('The approval matrix of a group on $name', ({ databas
       'role.operations',
       'Tomi Simatupang bukan approver. Diperlukan 1 approver kelas A atau 2 approver kelas B.',
     ],
-  ])('tells whether %s may be the first to approve %f', async (username, amount, steps, ruleId, message) => {
+  ])('shows whether %s may be the first to approve %f', async (username, amount, steps, ruleId, message) => {
     const answer = await tried('admB1', username, { amount });
     expect(answer).toMatchContract('testApprovalMatrix');
     expect(answer.body).toEqual({ steps, mayApprove: ruleId === null, ruleId, message });
   });
 
-  it('needs one approver of any class where a group has none', async () => {
+  it('needs one approver of any class if the group has not defined it', async () => {
     const message = 'Pande Siallagan dapat menyetujui. Diperlukan 1 approver kelas apa pun.';
     expect((await tried('niaB1', 'pandeB1')).body).toEqual({ steps: [], mayApprove: true, ruleId: null, message });
     expect((await tried('niaB1', 'pandeB1', { amount: 1_000_000_000.01 })).body).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(databases())('The approval matrix of a group on $name', ({ databas
     });
   });
 
-  it('tells what an entry would be refused for', async () => {
+  it('shows why an entry would be refused', async () => {
     expect((await tried(A, A, { amount: 2_000_000_000 })).body).toMatchObject({
       steps: B_THEN_A,
       mayApprove: false,

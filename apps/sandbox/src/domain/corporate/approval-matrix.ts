@@ -13,7 +13,7 @@ interface OfGroup {
   corporateGroupId: string;
 }
 
-/** The matrix of a group; null where one approver of any class is enough. */
+/** The matrix of a group; null if one approver of any class is enough. */
 export async function matrixOf(
   tx: Tx,
   { corporateId, corporateGroupId }: OfGroup,
@@ -34,9 +34,9 @@ interface Payment {
 }
 
 /**
- * The steps that the group's matrix asks of a payment.
+ * The approval steps that the group's matrix requires for a payment.
  *
- * @returns null where one approver of any class is enough
+ * @returns null if one approver of any class is enough
  * @throws Refused approval.tier if the matrix does not cover the payment
  */
 export async function stepsOf(tx: Tx, { group, product, amount }: Payment): Promise<ApprovalStep[] | null> {

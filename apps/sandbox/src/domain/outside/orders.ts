@@ -8,7 +8,7 @@ import { takeRule } from './scenario-in-force.ts';
 
 export type Order = typeof outsideOrder.$inferSelect;
 
-/** What the bank hears about an order: executed, refused for good, or nothing yet. */
+/** The outside party's answer about an order: executed, refused for good, or nothing yet. */
 export interface Heard {
   state: 'done' | 'refused' | 'pending';
   message: string | null;
@@ -20,15 +20,15 @@ export interface Arrival extends PaymentFacts {
   orderKey: string;
   /** The moment from which a delay counts. */
   from: Date;
-  /** A bill that is paid at most once; null where the same number may be paid again. */
+  /** A bill that is paid at most once; null if the same number may be paid again. */
   billKey: string | null;
-  /** Whether an executed payment can come back; where it cannot, a rule that returns it refuses it. */
+  /** Whether an executed payment can come back. If not, a rule that would return it refuses it instead. */
   isReturnable: boolean;
-  /** The words for a refusal, unless the rule has its own. */
+  /** The text of a refusal, unless the rule has its own. */
   refusal: (reason: Reason | 'missing' | null) => string;
 }
 
-/** What an outcome does with an order: its state, whether its answer arrives, and what an inquiry brings. */
+/** The effects of an outcome on an order: its state, whether its answer arrives, and the result of an inquiry. */
 // prettier-ignore
 const PLANS: Readonly<Record<Outcome, { state: Order['state']; isSilent: boolean; asks: Order['asks'] }>> = {
   success: { state: 'done',    isSilent: false, asks: null },
@@ -61,7 +61,7 @@ async function orderOf(tx: Tx, orderKey: string): Promise<Order | undefined> {
   return order;
 }
 
-/** The answer to a sending, the same each time. Only an inquiry brings what a silent outcome withholds. */
+/** The answer to sending an order, the same each time. A silent outcome is revealed only by an inquiry. */
 const answerToSending = (order: Order, now: Date): Heard & { order: Order } =>
   PLANS[order.outcome].isSilent ? { state: 'pending', message: null, order } : { ...heardOf(order, now), order };
 
@@ -73,10 +73,10 @@ export const isBillPaid = async (read: Tx, billKey: string): Promise<boolean> =>
   (await read.$count(outsideOrder, and(eq(outsideOrder.billKey, billKey), eq(outsideOrder.state, 'done')))) > 0;
 
 /**
- * Hands a payment to the party outside, which decides its outcome once, by the scenario in force; later inquiries and a
- * restart find it decided.
+ * Hands a payment to the outside party. It decides the outcome once, by the scenario in force; the decision survives
+ * later inquiries and a restart.
  *
- * @returns what the answer to the sending says
+ * @returns the answer to the sending
  */
 export async function placeOrder(tx: Tx, arrival: Arrival, now: Date): Promise<Heard & { order: Order }> {
   const { orderKey, billKey, productId, dest, from, refusal } = arrival;
@@ -89,7 +89,7 @@ export async function placeOrder(tx: Tx, arrival: Arrival, now: Date): Promise<H
   const isReturn = outcome === 'return';
   const row = {
     orderKey,
-    // What the state refuses after the debit pays no bill.
+    // A payment that the state refuses after the debit does not pay the bill.
     billKey: isReturn && arrival.billingCode !== null ? null : billKey,
     productId,
     dest,
@@ -110,14 +110,14 @@ export async function placeOrder(tx: Tx, arrival: Arrival, now: Date): Promise<H
     message: refusal('paid'),
     answersAt: from,
   };
-  // Without a row of its own, the bill is already paid, or about to be, by another order.
+  // A first insert without a row means that another order has paid the bill or is about to.
   const order = (await insert(tx, row)) ?? (await insert(tx, taken)) ?? (await orderOf(tx, orderKey));
   if (!order) throw new Error(`Order ${orderKey} was neither stored nor found`);
   return answerToSending(order, now);
 }
 
 /**
- * Asks the party outside about an order. An order that never arrived is refused from then on, so that it is not
+ * Inquires about an order at the outside party. An order that never arrived is refused from then on, so that it is not
  * executed if it arrives after all.
  */
 export async function askOrder(

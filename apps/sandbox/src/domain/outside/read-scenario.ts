@@ -11,7 +11,7 @@ export interface ScenarioFault {
   message: string;
 }
 
-/** A text is no scenario. */
+/** The text is not a valid scenario. */
 export class BadScenario extends Error {
   readonly faults: readonly ScenarioFault[];
   constructor(faults: readonly ScenarioFault[]) {
@@ -37,7 +37,7 @@ const placesOf = (issue: Issue): { path: Path; message: string }[] => {
   return [{ path, message: issue.message }];
 };
 
-/** Where a path stands in the text: the name of a field, the start of a list's entry, else what contains it. */
+/** The offset of a path in the text: of a field's name, of a list entry, else of the node that contains it. */
 function offsetOf(document: Document, path: Path): number {
   const parent = path.length === 0 ? null : document.getIn(path.slice(0, -1), true);
   if (isMap(parent)) {

@@ -37,7 +37,7 @@ describe('A rule', () => {
     expect(fits(match, PAYMENT)).toBe(expected);
   });
 
-  it('about an amount does not fit an inquiry that has none', () => {
+  it('about an amount does not fit an inquiry without an amount', () => {
     expect(fits({ amountTo: 5 }, { ...PAYMENT, amount: null })).toBe(false);
     expect(fits({ amountFrom: 0 }, { ...PAYMENT, amount: null })).toBe(false);
   });

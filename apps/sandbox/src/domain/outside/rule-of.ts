@@ -1,7 +1,7 @@
 import { toSen } from '@ibk/sdk/format';
 import type { ScenarioMatch } from './scenario.ts';
 
-/** What is known about a payment, or about the inquiry before it; null where it has no such fact. */
+/** The known facts of a payment, or of the inquiry before it; a missing fact is null. */
 export interface PaymentFacts {
   productId: string;
   productGroup: string | null;

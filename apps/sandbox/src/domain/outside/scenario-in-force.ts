@@ -36,7 +36,7 @@ export async function useScenario(tx: Tx, scenario: Scenario): Promise<void> {
   await tx.insert(setting).values({ name: NAME, value }).onConflictDoUpdate({ target: setting.name, set: { value } });
 }
 
-/** Puts the scenario of a start in force, with its counts from before where it is still the same. */
+/** Puts the scenario of a start in force, with its counts from before if it has not changed. */
 export async function continueScenario(tx: Tx, scenario: Scenario): Promise<void> {
   const { scenario: before } = await scenarioInForce(tx);
   if (!isDeepStrictEqual(before, scenario)) await useScenario(tx, scenario);
@@ -67,7 +67,7 @@ export async function mayDiffer(read: Tx, facts: PaymentFacts): Promise<boolean>
   return first !== undefined && !isPlainSuccess(first);
 }
 
-/** Finds the rule that decides a payment, and counts. Null if none fits. */
+/** Finds the rule that decides a payment, and updates the counts; null if no rule fits. */
 export async function takeRule(tx: Tx, facts: PaymentFacts): Promise<ScenarioRule | null> {
   const { scenario: known } = await scenarioInForce(tx);
   if (!known.rules.some(({ match }) => fits(match, facts))) return null;
@@ -75,7 +75,7 @@ export async function takeRule(tx: Tx, facts: PaymentFacts): Promise<ScenarioRul
     .insert(setting)
     .values({ name: NAME, value: unused(NORMAL) })
     .onConflictDoNothing();
-  // Payments of the same moment count one after the other.
+  // Simultaneous payments are counted one after the other.
   const [row] = await tx.select().from(setting).where(eq(setting.name, NAME)).for('update');
   const { scenario, seen, hits } = row?.value as InForce;
   let taken: ScenarioRule | null = null;

@@ -36,7 +36,7 @@ const MATCH = z
 
 const shared = { match: MATCH.optional(), note: text.optional().describe('What the rule is for.') };
 
-/** What becomes of a payment, and what each outcome may state besides. */
+/** The outcome of a payment, with the properties that each outcome may have. */
 const RULE = z.discriminatedUnion('outcome', [
   z
     .strictObject({ ...shared, outcome: z.literal('success'), delay: delay.optional() })

@@ -22,7 +22,7 @@ const constant =
   (): Promise<T[]> =>
     Promise.resolve([...list]);
 
-/** The value found for a key of the path. @throws {Refused} there is none */
+/** The value found for a key of the path. @throws {Refused} if nothing was found */
 function known<T>(found: T | undefined): T {
   if (found === undefined) throw new Refused('parameter.unknown');
   return found;

@@ -146,11 +146,11 @@ export const PRODUCTS = {
 
 export type ProductId = keyof typeof PRODUCTS;
 
-/** The name of a product group; undefined if the bank has none with that id. */
+/** The name of a product group; undefined for an unknown id. */
 export const findGroup = (productGroup: string): string | undefined =>
   Object.hasOwn(PRODUCT_GROUPS, productGroup) ? PRODUCT_GROUPS[productGroup as keyof typeof PRODUCT_GROUPS] : undefined;
 
-/** Finds a product; undefined if the bank has none with that id. */
+/** Finds a product; undefined for an unknown id. */
 export const findProduct = (productId: string): Product | undefined =>
   Object.hasOwn(PRODUCTS, productId) ? PRODUCTS[productId as ProductId] : undefined;
 

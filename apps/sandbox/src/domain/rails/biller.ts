@@ -34,7 +34,7 @@ function monthsLate(period: string, day: string): number {
   return Math.max(0, (year - billYear) * 12 + month - billMonth + (date > DUE_DAY ? 1 : 0));
 }
 
-/** An open bill with its month, `YYYY-MM`, or null where it comes only once. */
+/** An open bill with its month, `YYYY-MM`, or null if it comes only once. */
 interface OpenBill {
   month: string | null;
   bill: Bill;
@@ -62,7 +62,7 @@ function billsOf({ isMonthly, penalty }: Biller, customer: BillCustomer, day: st
     .reverse();
 }
 
-/** A bill's key. The keys of one customer sort by month, and whoever pays a month has paid those before it. */
+/** A bill's key. The keys of one customer sort by month, and paying a month also pays the months before it. */
 const keyOf = (customerKey: string, month: string | null): string => `${customerKey} ${month ?? 'once'}`;
 
 /** The key of the newest bill of a customer that was paid; null if none was. */

@@ -7,7 +7,7 @@ import { answerOf, inquireAbout, send } from './outside.ts';
 import type { Payment, Rail } from './rail.ts';
 import { termsOf } from './terms.ts';
 
-/** The time at which the other bank has a payment; null where only its answer tells. */
+/** The time at which the other bank will have a payment; null if only its answer shows that. */
 const settlesAt = ({ productId }: Payment, sentAt: Date): Date | null => termsOf(productId).settlesAt?.(sentAt) ?? null;
 
 /** The inquiry of a transfer to another bank. */

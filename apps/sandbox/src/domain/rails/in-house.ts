@@ -10,7 +10,7 @@ async function credit(payment: Payment, port: RailPort): Promise<RailAnswer> {
   const payee = await findAccount(port.read, payment.creditAccount);
   if (payee?.status === 'CLOSED') return { outcome: 'refused', message: 'Rekening tujuan tidak aktif' };
   if (await isPlaced(port.read, payment.orderKey)) return answerOf(await inquireAbout(port, payment));
-  // Nearly every internal transfer succeeds at once, and nothing need be stored or counted about it.
+  // Nearly every internal transfer succeeds at once, so nothing is stored or counted for it.
   if (!(await mayDiffer(port.read, factsOf(payment)))) return { outcome: 'done' };
   return answerOf(await send(port, payment));
 }

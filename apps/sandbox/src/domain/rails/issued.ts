@@ -8,10 +8,10 @@ const issued = (orderKey: string, kind: string, length: number, letters: string)
     .map((byte) => letters.charAt(byte % letters.length))
     .join('');
 
-/** Digits that a receiver issues for an order, the same at every asking. @param kind such as `token` */
+/** Digits that a receiver issues for an order, the same at every inquiry. @param kind such as `token` */
 export const issuedDigits = (orderKey: string, kind: string, length: number): string =>
   issued(orderKey, kind, length, DIGITS);
 
-/** Capital letters and digits that a receiver issues for an order, the same at every asking. */
+/** Capital letters and digits that a receiver issues for an order, the same at every inquiry. */
 export const issuedLetters = (orderKey: string, kind: string, length: number): string =>
   issued(orderKey, kind, length, LETTERS);

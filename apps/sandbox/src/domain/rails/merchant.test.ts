@@ -72,7 +72,7 @@ describe.each(databases())('A payment to a virtual account on $name', ({ databas
     expect(await billsOf(INVOICE)).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
   });
 
-  it('of a closed installment goes on with the next one, until the last', async () => {
+  it('of a closed installment plan continues with the next installment, until the last', async () => {
     for (const left of [3, 2, 1]) {
       expect((await billsOf(CLOSED)).body.choices).toMatchObject([{ otherInfo: { deficiencyTenor: left } }]);
       expect(await paid(CLOSED, null)).toMatchObject({ status: 'SUCCESS' });

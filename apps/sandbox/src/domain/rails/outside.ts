@@ -9,7 +9,7 @@ type Reason = Parameters<Arrival['refusal']>[0];
 type Reference = NonNullable<Content['references']>[number];
 
 // prettier-ignore
-/** How the party outside words a refusal, by rail and reason; `other` where the reason has no words of its own. */
+/** Texts of the outside party's refusals, by rail and reason; `other` for a reason without a text of its own. */
 const REFUSALS: Readonly<Record<RailName, Partial<Record<NonNullable<Reason>, string>> & { other: string }>> = {
   'in-house': { other: 'Ditolak sistem bank' },
   merchant:   { other: 'Ditolak merchant' },
@@ -47,7 +47,7 @@ export const factsOf = ({ productId, productGroup, source, dest, amount, content
 };
 
 /**
- * Hands a payment to the party outside. A payment that it already has is not sent again.
+ * Hands a payment to the outside party. A payment that it already has is not sent again.
  *
  * @param from the moment from which a delay counts
  */
@@ -60,22 +60,22 @@ export const place = (tx: Tx, payment: Payment, now: Date, from = now): Promise<
   return placeOrder(tx, arrival, now);
 };
 
-/** Hands a payment to the party outside, in a database transaction of its own. */
+/** Hands a payment to the outside party, in a database transaction of its own. */
 export const send = (port: RailPort, payment: Payment, from?: Date): Promise<Heard> =>
   port.write((tx) => place(tx, payment, new Date(port.clock.now()), from));
 
-/** Asks the party outside about a payment. */
+/** Inquires about a payment at the outside party. */
 export const inquireAbout = (port: RailPort, payment: Payment): Promise<Heard> =>
   port.write((tx) => askOrder(tx, { ...payment, refusal: refusalOf(payment.productId) }, new Date(port.clock.now())));
 
-/** What was heard, as the rail's answer. */
+/** Converts the outside party's answer to the rail's. */
 export const answerOf = ({ state, message }: Heard): RailAnswer =>
   state === 'refused' ? { outcome: 'refused', message: message ?? 'Ditolak' } : { outcome: state };
 
 /**
- * The sending and asking of a rail whose receiver answers at once.
+ * Sending and inquiry of a rail whose receiver answers at once.
  *
- * @param given what an executed payment brings, the same at every asking
+ * @param given the data that an executed payment returns, the same at every inquiry
  */
 export function answersAtOnce(given: (payment: Payment) => Given): Pick<Rail, 'leavesBank' | 'settle' | 'ask'> {
   const answer = (payment: Payment, heard: Heard): RailAnswer =>

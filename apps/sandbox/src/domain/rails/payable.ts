@@ -11,7 +11,7 @@ import { unknownBill } from './unknown-bill.ts';
 export type Choice = VirtualAccountBills['choices'][number];
 type Account = typeof virtualAccount.$inferSelect;
 
-/** What was paid to a virtual account, or is about to be: the choice, and the amount in whole sen. */
+/** A payment to a virtual account, made or under way: the choice, and the amount in whole sen. */
 interface Paid {
   selection: BillSelection | undefined;
   amount: bigint;

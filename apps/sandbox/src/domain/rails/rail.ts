@@ -27,13 +27,13 @@ export interface Quote {
   /** The payee, if it consists of more than a number and a name. @default dest */
   payee?: Content['dest'];
   parts?: ContentParts;
-  /** What was chosen besides the content. */
+  /** Choices of the inquiry besides the content. */
   data?: InquiryAnswer['data'];
-  /** The bill, which is paid at most once; absent where the same number may be paid again. */
+  /** The bill, which is paid at most once; absent if the same number may be paid again. */
   billKey?: string;
 }
 
-/** What the receiver of an executed payment returns with it. */
+/** Data that the receiver of an executed payment returns. */
 export type Given = Pick<Content, 'info' | 'references' | 'token'>;
 
 /** One attempt to execute a transaction. */
@@ -47,7 +47,7 @@ export interface Payment extends Pick<
 
 /**
  * A rail's answer about a payment: executed with its references, refused for good, or nothing definite yet, with the
- * moment at which there will be an answer where the rail knows it.
+ * time of the answer if the rail knows it.
  */
 export type RailAnswer =
   | { outcome: 'done'; given?: Given }
@@ -56,18 +56,18 @@ export type RailAnswer =
 
 /** A rail quotes an inquiry, executes a payment and reports its result. */
 export interface Rail {
-  /** Whether payments leave the bank. Such a payment is sent once; after that, the bank only asks about it. */
+  /** Whether payments leave the bank. Such a payment is sent once; after that, the bank only inquires about it. */
   leavesBank: boolean;
   /** Whether the receiver may send money back after the payment was executed. */
   returnsMoney: boolean;
-  /** Whether somebody outside decides the amount, so that an approval asks for it again. */
+  /** Whether an outside party decides the amount, so that an approval requests it again. */
   decidesAmount: boolean;
   /**
-   * @param amount what was typed, in whole sen; 0 if nothing was
+   * @param amount the typed amount in whole sen; 0 without one
    * @throws Refused if the payee, bill or product is unknown or unavailable
    */
   inquire: (inquiry: Inquiry, amount: bigint, port: InquiryPort) => Promise<Quote>;
   settle: (payment: Payment, port: RailPort) => Promise<RailAnswer>;
-  /** Asks for the result of a payment that was sent; sends nothing. */
+  /** Requests the result of a payment that was sent; sends nothing. */
   ask: (payment: Payment, port: RailPort) => Promise<RailAnswer>;
 }

@@ -14,7 +14,7 @@ import { billingCodeKey } from '../bills/billing-code-key.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
 import { STATE_BILLINGS } from './data/state-billings.ts';
 
-/** A code of each collector with this ending, which decides what becomes of its payment in the scenario `normal`. */
+/** A code of each collector with this ending, which decides the outcome of its payment in the scenario `normal`. */
 const codesEnding = (ending: string) =>
   STATE_BILLINGS.map(({ code }) => code)
     .filter((code) => code.endsWith(ending))
@@ -83,7 +83,7 @@ describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
     },
   );
 
-  it('is paid once, by whichever of the two products', async () => {
+  it('is paid once, by either of the two products', async () => {
     await approved(PAID);
     expect(await ask(PAID, 'MPN_G2')).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
   });
@@ -104,7 +104,7 @@ describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
     expect(await ask(OF_DJA)).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
   });
 
-  it('that was paid as a tax payment is told to be paid when a treasury document brings it', async () => {
+  it('that was paid as a tax payment is reported as paid when a treasury document contains it', async () => {
     await approved(PAID);
     const bill = { code: PAID, productCode: 'KASDA_SP2D', kodeMap: '411121', amount: 1n };
     const answer = await writeTo(bank().database.db)((tx) =>

@@ -11,7 +11,7 @@ import { answersAtOnce, referencesOf } from './outside.ts';
 import type { Payment, Rail } from './rail.ts';
 import { unknownBill } from './unknown-bill.ts';
 
-/** What the state returns for a payment: NTPN; the bank adds its own numbers, NTB and STAN. @source 002 §3 */
+/** Data that the state returns for a payment: NTPN; the bank adds its own numbers, NTB and STAN. @source 002 §3 */
 function given(payment: Payment) {
   const { orderKey, content } = payment;
   const ntpn = issuedLetters(orderKey, 'ntpn', 16);

@@ -4,7 +4,7 @@ import { momentOf } from '../../operation/bank-day.ts';
 import { CUT_OFFS } from '../parameters/calendar.ts';
 import { isWorkingDay, windowsAt } from './window.ts';
 
-/** The conditions under which a rail takes a product. Amounts are whole sen; null is no limit. */
+/** The conditions under which a rail takes a product. Amounts are whole sen; null means no limit. */
 export interface RailTerms {
   min: bigint;
   max: bigint | null;
@@ -12,7 +12,7 @@ export interface RailTerms {
   groupDay: bigint | null;
   /** The hours in which payments are accepted; null for every hour of every day. */
   cutOff: CutOff | null;
-  /** When the other bank has a payment that is sent now; null where only its answer tells. */
+  /** When the other bank will have a payment that is sent now; null if only its answer shows that. */
   settlesAt: ((sentAt: Date) => Date) | null;
 }
 

@@ -28,7 +28,7 @@ describe.each(databases())('A transfer to another bank on $name', ({ databaseUrl
     if (!row) throw new Error(`${referenceId} is gone`);
     return row;
   };
-  /** Lets time pass, and the bank ask about what is due. @returns how many payments were due */
+  /** Advances the clock and lets the bank make the inquiries that are due. @returns the number of payments due */
   async function pass(duration: string): Promise<number> {
     bank().clock.advance(duration);
     const { clock, database, profile } = bank();
@@ -106,7 +106,7 @@ describe.each(databases())('A transfer to another bank on $name', ({ databaseUrl
     expect(await rowOf(referenceId)).toMatchObject({ inquiries: 1 });
   });
 
-  it('after the window is refused with the next one, and goes when that opens', async () => {
+  it('after the window is refused with the hours of the next one, and accepted once that opens', async () => {
     const item = await enter(maker, SKN);
     await stage(await signIn(bank(), 'fitriA1'), 'verify', [item]);
     bank().clock.set(Date.parse('2026-07-14T15:00:02+07:00'));
@@ -164,7 +164,7 @@ describe.each(databases())('A transfer to another bank on $name', ({ databaseUrl
     });
   });
 
-  it('is told hours and limits by product', async () => {
+  it('has fee, limits and hours by product', async () => {
     const feeOf = async (productId: string) => (await maker('readFee', { query: { productId } })).body;
     expect(await feeOf('TRF_BIF')).toEqual({
       ...{ fee: 2_500, min: 1, max: 250_000_000, opensAt: null, closesAt: null, nextWindow: null },

@@ -14,7 +14,7 @@ import { unknownBill } from './unknown-bill.ts';
 const PHONE = /^\d{10,13}$/;
 
 /**
- * Whom a number belongs to: a known customer, or for products without known customers the operator of its prefix.
+ * Resolves the owner of a number: a known customer, or for products without known customers the operator of its prefix.
  *
  * @throws {Refused} bill.unknown; list.prefix: a number of another operator
  */

@@ -5,8 +5,8 @@ export const maskReference = (referenceId: string): string =>
   referenceId.length > 8 ? `${referenceId.slice(0, 2)}${DOTS}${referenceId.slice(-4)}` : DOTS;
 
 /**
- * A name by the first letter of each word: `K••• M•••`. The dots do not tell the length of a word. Digits are hidden, so
- * that no number can be read from a name.
+ * A name by the first letter of each word: `K••• M•••`. The dots do not reveal the length of a word. Digits are hidden,
+ * so that no number can be read from a name.
  */
 export const maskName = (name: string): string =>
   name

@@ -6,13 +6,13 @@ interface Written {
   write: (chunk: unknown) => void;
   end: (last: null) => void;
 }
-/** What pdfkit has beyond its types: the tags of each page, which it keeps until the end of the document. */
+/** A member that the types of pdfkit lack: the tags of each page, which it keeps until the end of the document. */
 export type Document = PDFKit.PDFDocument & {
   getStructParentTree: () => { get: (page: number) => object; add: (page: number, tags: object) => void };
   page: PDFKit.PDFPage & { structParentTreeKey: number };
   read: () => Uint8Array<ArrayBuffer> | null;
 };
-/** The height of the line at the bottom of a page that names its number. */
+/** Height of the page-number line at the bottom of a page. */
 const FOOTER_HEIGHT = 20;
 
 /**

@@ -1,7 +1,7 @@
 const HAS_GLYPH = /[\n\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC]/u;
 
 // prettier-ignore
-/** How letters and signs are spelt that Unicode does not take apart. */
+/** Spellings of letters and signs that Unicode does not decompose. */
 const SPELT: Readonly<Record<string, string>> = {
   ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T', ı: 'i', ĸ: 'k', ŋ: 'ng', Ŋ: 'NG', œ: 'oe', Œ: 'OE',
   ƒ: 'f', ə: 'e', '‐': '-', '‑': '-', '‒': '-', '―': '-', '−': '-', '⁄': '/', '‚': ',', '„': '"', '‹': '<', '›': '>',
@@ -13,13 +13,16 @@ const spelt = (sign: string): string =>
     .map((part) => (HAS_GLYPH.test(part) ? part : (SPELT[part] ?? '?')))
     .join('');
 
-/** A word in the letters that the fonts have. Where one letter loses its accent all do, so that the word is one spelling. */
+/**
+ * A word in the letters that the fonts have. If one letter loses its accent, all do, so that the word has one spelling.
+ */
 const printableWord = (word: string): string =>
   Array.from(word).every((sign) => HAS_GLYPH.test(sign)) ? word : Array.from(word).map(spelt).join('');
 
 /**
- * A text in the characters that the fonts have: a sign that stands for several letters becomes these letters, a letter with
- * an accent that the fonts lack becomes the letter, what nobody sees is left out, and any other sign becomes '?'.
+ * A text in the characters that the fonts have: a sign that stands for several letters becomes these letters, a letter
+ * with an accent that the fonts lack becomes the letter, an invisible character is left out, and any other sign becomes
+ * '?'.
  */
 export const printable = (text: string): string =>
   text

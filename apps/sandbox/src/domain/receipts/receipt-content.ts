@@ -17,7 +17,7 @@ export type ReceiptLine = ReceiptSection['lines'][number];
 /** Kinds of the numbers by which a payment is found. The first key is the one that people type elsewhere. */
 const NUMBERS: readonly ShownFact['kind'][] = ['key', 'code'];
 
-/** What happened beyond the reference and the status, which stand at the head: the bank's number, the day, and what followed. */
+/** Facts of the outcome besides the reference and the status, which stand at the head. */
 const OUTCOME = ['bankNumber', 'settled', 'scheduleOf', 'returnOf'] as const;
 
 /** Everything that a receipt states: its heading, the numbers by which it is found, and its sections. */

@@ -24,7 +24,7 @@ import {
 
 const verifyUrlOf = ({ origin }: Context, code: string): string => `${origin}/resi?code=${code}`;
 
-/** What a receipt states, whoever prints it. */
+/** The facts of a receipt, the same for everyone who prints it. */
 async function factsOf(referenceId: string, context: SecuredContext) {
   const detail = await detailOf(referenceId, context);
   const { transaction } = detail;
@@ -40,7 +40,7 @@ async function factsOf(referenceId: string, context: SecuredContext) {
   } satisfies Partial<Receipt>;
 }
 
-/** What a request has printed so far; a repeated request prints the same again. */
+/** The prints of a request so far; a repeated request prints the same again. */
 interface Printed {
   /** ISO 8601. */
   printedAt: string;
@@ -49,7 +49,7 @@ interface Printed {
   seal: ChainEnd | null;
 }
 
-/** Counts a print once for a request, in the moment in which its receipt is handed to the client. */
+/** Counts a print once for a request, when its receipt is handed to the client. */
 function printOf({ clock, idempotencyKey: key, session, write }: SecuredContext, referenceId: string, begun: Printed) {
   const isOf = (print: Print) => print.referenceId === referenceId;
   return write(async (tx): Promise<Print> => {
@@ -122,7 +122,7 @@ export const receiptHandlers = {
     return writer;
   },
 
-  /** Looks up every text, one that cannot be a code too, so that the time of the answer tells nothing. */
+  /** Looks up every text, even one that cannot be a code, so that the response time reveals nothing. */
   async verifyReceipt({ query }, { profile, read }) {
     const paid = await transactionOfCode(read, readReceiptCode(query.code));
     if (!paid) throw new Refused('resi.unknown');

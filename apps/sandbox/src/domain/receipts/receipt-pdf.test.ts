@@ -95,7 +95,7 @@ describe('The PDF of a receipt', () => {
     expect(Buffer.from(again)).toEqual(Buffer.from(one));
   });
 
-  it('wraps a long name and goes on to further pages, each with its number', async () => {
+  it('wraps a long name and continues on further pages, each with its number', async () => {
     const long = 'PERKUMPULAN PENGUSAHA KATERING NUSANTARA '.repeat(8).trim();
     const lines = Array.from({ length: 60 }, (_, index) => ({ term: `Baris ${index}`, value: long, detail: [long] }));
     const { pages } = await readPdf(await fileOf(receiptOf({ sections: [{ title: 'Rincian', lines }] })));
@@ -107,7 +107,7 @@ describe('The PDF of a receipt', () => {
       expect(page.text).toContain(`Halaman ${index + 1} dari ${pages.length}`);
   });
 
-  it('goes on to the next page in the middle of a value that is longer than a page', async () => {
+  it('continues on the next page in the middle of a value that is longer than a page', async () => {
     const value = Array.from({ length: 2_000 }, (_, index) => `kata${index}`).join(' ');
     const sections = [{ title: 'Rincian', lines: [{ term: 'Keterangan', value, detail: [] }] }];
     const { pages } = await readPdf(await fileOf(receiptOf({ sections })));
@@ -134,14 +134,14 @@ describe('The PDF of a receipt', () => {
 });
 
 describe('A receipt code', () => {
-  it('has 80 random bits in 16 characters, none of which looks like another', () => {
+  it('has 80 random bits in 16 characters that cannot be confused', () => {
     const codes = Array.from({ length: 500 }, newReceiptCode);
     expect(new Set(codes).size).toBe(500);
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
     expect(new Set(codes.join('')).size).toBe(32);
   });
 
-  it('is read as it was typed, and any other text is no code', () => {
+  it('may be typed in any case and grouping, and any other text is rejected', () => {
     expect(printedCode('7K3MZ0QH8TBN4WXD')).toBe('7K3M-Z0QH-8TBN-4WXD');
     expect(readReceiptCode(' 7k3m z0qh-8tbn-4wxd')).toBe('7K3MZ0QH8TBN4WXD');
     expect(readReceiptCode('IL10O0000000000o')).toBe('1110000000000000');

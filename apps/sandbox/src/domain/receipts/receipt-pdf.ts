@@ -32,7 +32,7 @@ const VALUE_X = MARGIN + LABEL_WIDTH;
 const VALUE_WIDTH = WIDTH - LABEL_WIDTH;
 const GAP = 1;
 const QR_SIZE = 92;
-/** Width of the numbers beside the QR. */
+/** Width of the numbers next to the QR. */
 const CODES_WIDTH = WIDTH - QR_SIZE - 24;
 const CODES_A_LINE = 3;
 /** The line of the sum that left the account, which stands out. */
@@ -49,7 +49,7 @@ function head(paper: TaggedPaper, part: Structure, receipt: PrintedReceipt, { co
   rule();
 }
 
-/** The numbers by which the payment is found, the first one large, and beside them the QR with its code. */
+/** The numbers by which the payment is found, the first one large, and next to them the QR with its code. */
 function codes(paper: TaggedPaper, part: Structure, { codes: all, code, verifyUrl }: PrintedReceipt): void {
   const { doc, heightOf, tag, write } = paper;
   const top = doc.y + 8;
@@ -102,7 +102,7 @@ function row(paper: TaggedPaper, table: Structure, { term, value, detail }: Rece
     write(figure, value, { x: VALUE_X, width: VALUE_WIDTH });
     for (const text of detail) write('quiet', text, { x: VALUE_X, width: VALUE_WIDTH });
   });
-  // A value that is longer than a page has gone on to the next one, where the writing continues.
+  // A value that is longer than a page ended on the next one, and the writing continues there.
   if (doc.page === page) doc.y = top + height + 2 * GAP;
   rule();
 }

@@ -57,7 +57,7 @@ export async function assertPrintable(tx: Tx, session: Session, references: read
   }
 }
 
-/** Counts one print of a receipt, which gets its code at its first print and keeps where the audit trail ended. */
+/** Counts one print of a receipt and stores the end of the audit trail. The first print creates the code. */
 export async function countPrint(
   tx: Tx,
   referenceId: string,
@@ -84,7 +84,7 @@ export async function printsOf(tx: Tx, referenceId: string): Promise<{ code: str
   return row ?? null;
 }
 
-/** The transaction whose receipt has this code; null if there is none. */
+/** The transaction whose receipt has this code; null for an unknown code. */
 export async function transactionOfCode(tx: Tx, code: string) {
   const [row] = await tx
     .select({ paid: transaction })

@@ -77,7 +77,7 @@ describe('A receipt', () => {
     });
   });
 
-  it('counts every one of twenty prints that are asked for at once, and no number appears twice', async () => {
+  it('counts every one of twenty prints that are requested at once, and no number appears twice', async () => {
     const referenceId = unprinted();
     const files = await Promise.all(
       Array.from({ length: 20 }, () => maker.files.fileReceipts({ referenceIds: [referenceId], format: 'pdf' })),
@@ -89,7 +89,7 @@ describe('A receipt', () => {
   });
 
   it.each(['pdf', 'zip'] as const)(
-    'is counted in a %s when it goes out, so that a client that went away gets the rest uncounted',
+    'is counted in a %s when it is sent, so that a client that disconnected gets the rest uncounted',
     async (format) => {
       const referenceIds = [unprinted(), unprinted(), unprinted()];
       const idempotencyKey = randomUUID() as string;
@@ -164,7 +164,7 @@ describe('A receipt is refused', () => {
     for (const referenceId of referenceIds) expect(await rowOf(referenceId)).toBeUndefined();
   });
 
-  it('for a reference that is named twice, for more than 200 and for none', async () => {
+  it('for a repeated reference, for more than 200 references and for an empty list', async () => {
     const referenceId = unprinted();
     const file = (referenceIds: string[]) => maker.files.fileReceipts({ referenceIds, format: 'pdf' });
     await expect(file([referenceId, referenceId])).rejects.toMatchObject({ ruleId: 'items.repeated', status: 422 });
@@ -234,7 +234,7 @@ describe('The code of a receipt', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('says when the money came back', async () => {
+  it('shows that the money came back', async () => {
     const { referenceId, code } = await printedOne();
     await bank.database.db
       .update(transaction)
@@ -244,7 +244,7 @@ describe('The code of a receipt', () => {
     expect([body.status, body.statusName]).toEqual(['RETURNED', 'Berhasil, lalu dana dikembalikan bank penerima']);
   });
 
-  it('is refused in one way, whether it is unknown, too short, or no code at all', async () => {
+  it('gets the same refusal whether it is unknown, too short or malformed', async () => {
     const visitor = await stranger();
     const bodies = [];
     for (const code of ['7K3MZ0QH8TBN4WXD', '7K3M', '', "' or 1=1 --", 'U'.repeat(16), '\u0000', '💥'.repeat(16)]) {

@@ -116,7 +116,7 @@ export function openPaper({ colour, ...facts }: DocumentFacts & { colour: string
       .fontSize(size)
       .fillColor(place.colour ?? ink);
   };
-  // Also where pdfkit itself begins a page in the middle of a long text.
+  // Also fires when pdfkit itself begins a page in the middle of a long text.
   doc.on('pageAdded', () => {
     const style = inUse;
     tags.begin();
@@ -167,7 +167,7 @@ export function openPaper({ colour, ...facts }: DocumentFacts & { colour: string
     element.end();
     tags.write();
   };
-  /** What was written since the last time, in parts that a client is handed at once. */
+  /** The output since the last call, in parts that a client is handed at once. */
   function* taken(): Generator<Uint8Array<ArrayBuffer>, void> {
     const bytes = doc.read() as Buffer<ArrayBuffer> | null;
     for (let start = 0; bytes && start < bytes.length; start += PART_BYTES)

@@ -4,7 +4,7 @@ const WOFF = { head: 44, entry: 20, flavor: 4, tables: 12 };
 const SFNT = { head: 12, entry: 16 };
 const aligned = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** One table of a WOFF file: where its bytes are, and how long they are unpacked. */
+/** One table of a WOFF file: the position of its bytes, and their length when unpacked. */
 function tableAt(woff: Buffer, index: number) {
   const at = WOFF.head + index * WOFF.entry;
   const [offset, packed, length] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)];

@@ -2,7 +2,7 @@ import { plainText } from '@ibk/sdk/format';
 import { type CriteriaOf, type Criterion, criterionText, type Offered } from '@ibk/sdk/records';
 import { findGroup, findProduct } from '../products/products.ts';
 
-/** The texts of what the bank offers, by id; null for what is written by its id alone. */
+/** Texts of the options that the bank offers, by id; null if only the id is written. */
 const NAMES: { readonly [List in Offered]: (id: string) => string | null } = {
   product: (id) => findProduct(id)?.productDescription ?? null,
   productGroup: (id) => findGroup(id) ?? null,
@@ -10,7 +10,7 @@ const NAMES: { readonly [List in Offered]: (id: string) => string | null } = {
   account: () => null,
 };
 
-/** The words of criteria that no field asks, besides the free text; null for one that does not narrow. */
+/** Texts of the criteria without a field, besides the free text; null for one that does not narrow the list. */
 export type OtherWords<Criteria, Asked> = {
   readonly [Name in Exclude<keyof Criteria, keyof Asked | 'q'>]-?: (
     value: NonNullable<Criteria[Name]>,
@@ -18,7 +18,7 @@ export type OtherWords<Criteria, Asked> = {
 };
 
 /**
- * The criteria of a list in words, ready to print, in the order in which they are asked.
+ * The criteria of a list in words, ready to print, in the order of their fields.
  *
  * @param asked the criteria that have a field
  * @param others writes the others, which stand first; the free text follows

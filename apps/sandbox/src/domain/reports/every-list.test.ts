@@ -27,7 +27,7 @@ interface Listed<Row> {
   /** A text of each row that no other row has, as its file shows it. */
   key(row: Row): string;
   amount(row: Row): number;
-  /** What each order of the contract goes by. */
+  /** The value that each order of the contract sorts by. */
   sorted(row: Row): Readonly<Record<string, string | number>>;
   /** Each criterion with the rows that meet it. */
   criteria: readonly { by: Query; meets(row: Row): boolean }[];
@@ -96,7 +96,7 @@ const paged = new Map(
     ]),
 );
 
-/** Text goes by the database's own order, which is that of code points. */
+/** Text sorts in the database's own order, that of code points. */
 const compared = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
@@ -163,7 +163,7 @@ describe.each(Object.entries(LISTS))('%s', (operationId, list) => {
     expect(values).toEqual(ordered);
   });
 
-  it('answers the same rows by number as by cursor, and none beyond the end', async () => {
+  it('returns the same rows by page number as by cursor, and no rows beyond the end', async () => {
     const size = Math.ceil(all.length / 3);
     const pages = await Promise.all([0, 1, 2, 3].map((page) => list.page(client, { page, size })));
     expect(pages.flatMap(({ content }) => content).map((row) => list.key(row))).toEqual(

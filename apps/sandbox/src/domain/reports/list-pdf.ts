@@ -7,7 +7,7 @@ import { cellLines, type ListFile, type PaperColumn } from './list-file.ts';
 /** Rows of the longest PDF, which people print and read. */
 export const MOST_PDF_ROWS = 5_000;
 
-/** What stands around the rows of a list on paper. */
+/** Everything around the rows of a list on paper. */
 export interface PaperLook {
   bankName: string;
   /** Brand colour of the bank, `#RRGGBB`. */
@@ -75,13 +75,13 @@ function drawRow(
   rule();
 }
 
-/** Continues on a new page where a row does not fit; the headings there are decoration for a screen reader. */
+/** Continues on a new page if a row does not fit; the headings there are decoration for a screen reader. */
 function makeRoom(table: PaperTable, height: number): void {
   const { paper, headings } = table;
   const { page } = paper.doc;
   paper.need(2 * GAP + height);
   if (paper.doc.page === page) return;
-  // They belong to no tag; they are within a decoration, which cannot hold another.
+  // The headings have no tags, because they are inside a decoration, which cannot contain another one.
   paper.decorate(() => {
     writeCells(table, 'column', headings);
     paper.doc.y += 16;

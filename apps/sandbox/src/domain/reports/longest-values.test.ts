@@ -27,7 +27,7 @@ describe('In a report of the longest values', () => {
     errorMessage:
       'Ditolak karena nama penerima tidak sesuai dengan dokumen pendukung.\nPeriksa lagi, lalu entri ulang.',
   };
-  /** What the lines of a cell say, whichever way they wrap. */
+  /** The text of a cell, however its lines wrap. */
   const unwrapped = (text: string) => text.replace(/\s+/g, '');
   const lines = (...each: (string | null)[]) => unwrapped(printable(each.filter(Boolean).join(' ')));
   let row: Transaction;

@@ -174,7 +174,7 @@ describe('A report', () => {
   });
 
   it.each([{ from: '2016-07-13', to: '2026-07-14' }, { from: '2016-01-01' }])(
-    'over ten years by %j is refused with the way on, and nothing is sent',
+    'over ten years by %j is refused with advice, and nothing is sent',
     async (criteria) => {
       let parts = 0;
       const refused = maker.files.fileTransactionReport(
@@ -202,7 +202,7 @@ describe('A long report', () => {
   }, 120_000);
   afterAll(() => long.close());
 
-  it('tells the number of its rows while its parts arrive', async () => {
+  it('reports the number of its rows while its parts arrive', async () => {
     const { count } = await client.transactions.summariseTransactions({});
     const seen: [bytes: number, rows: number | null][] = [];
     const file = await client.files.fileTransactionReport(
@@ -217,7 +217,7 @@ describe('A long report', () => {
     expect(csvOf(await bytesOf(file))).toHaveLength(count + 1);
   });
 
-  it('continues on another sheet where one is full, with the total on the last', async () => {
+  it('continues on another sheet when one is full, with the total on the last', async () => {
     const asking = {
       read: long.database.db,
       session: {} as Session,
@@ -256,7 +256,7 @@ describe('A long report', () => {
     expect(parts).toBe(1);
   });
 
-  it('is too long for a PDF, which is refused with the formats that it fits', async () => {
+  it('is refused as a PDF that would be too long, with advice to use another format', async () => {
     const refused = client.files.fileTransactionReport({ format: 'pdf', criteria: {} });
     await expect(refused).rejects.toMatchObject({ ruleId: 'report.pdfRows' });
     await expect(refused).rejects.toThrow(/^PDF memuat paling banyak 5000 transaksi, .* Unduh sebagai Excel atau CSV/);

@@ -12,7 +12,7 @@ export interface Table {
   /** Widths are in characters. */
   columns: readonly { name: string; width: number }[];
   pages: AsyncIterable<readonly (readonly Cell[])[]>;
-  /** The row below the others, asked for when they are written. */
+  /** The total row, read once all other rows are written. */
   total: () => readonly Cell[];
 }
 interface WorkbookOptions {

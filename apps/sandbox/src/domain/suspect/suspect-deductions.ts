@@ -22,7 +22,7 @@ const isWithoutOutcome = or(
   ),
 ) as SQL;
 
-/** What the history of deductions tells of their latest payment. */
+/** Counts from the history of a deduction: its payments, and the inquiries since the latest one. */
 interface Past {
   payments: number;
   /** Inquiries since that payment. */
@@ -54,7 +54,7 @@ function toSuspect(state: DeductionState, past: Past | undefined, context: Secur
     reasonFacts(state, session, { now: new Date(clock.now()), zone: profile.timeZone }),
   ).filter(({ action }) => action === 'reinquiry' || action === 'reverse');
   const actions = reasons.filter(({ offered }) => offered).map(({ action }) => action as 'reinquiry' | 'reverse');
-  // The action of this status says why it is closed; the other one would say only that the status is another.
+  // The action for this status has the real reason for its refusal; the other one would only report the status.
   const own = (['SUSPECT', 'REINQUIRY'] as string[]).includes(row.status) ? 'reinquiry' : 'reverse';
   return {
     caseNumber: deductionCase(row.deductionId, past?.payments ?? 0),

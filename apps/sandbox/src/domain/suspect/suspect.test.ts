@@ -34,7 +34,7 @@ describe.each(databases())('The SUSPECT desk on $name', ({ databaseUrl }) => {
   }, 120_000);
   afterAll(() => bank.close());
 
-  it('shows a payment without an answer, since when, how often it was asked about, and when the bank asks next', async () => {
+  it('shows a payment without an answer, with its start, its inquiries and the time of the next one', async () => {
     const now = bank.clock.now();
     expect(await transactionCase(maker)).toMatchObject({
       caseNumber: `K-${hanging}-1`,
@@ -48,7 +48,7 @@ describe.each(databases())('The SUSPECT desk on $name', ({ databaseUrl }) => {
     });
   });
 
-  it('keeps the case number while the bank and its user ask, and counts only the questions of the bank', async () => {
+  it('keeps the case number when bank and user inquire, and counts only the inquiries of the bank', async () => {
     const before = await transactionCase(maker);
     bank.clock.advance('2m');
     await bank.runDue();
@@ -73,7 +73,7 @@ describe.each(databases())('The SUSPECT desk on $name', ({ databaseUrl }) => {
     for (const { caseNumber } of [...transactions, ...deductions]) expect(caseNumber).toMatch(CASE);
   });
 
-  it('is the same to administrators over all their groups, who may ask nothing', async () => {
+  it('shows administrators the cases of all their groups, without any action', async () => {
     const admin = await deskOf(await signIn(bank, 'admA1'));
     const where = and(eq(transaction.status, 'SUSPECT'), eq(transaction.corporateId, 'DINKESSU'));
     const [all] = await bank.database.db.select({ number: count() }).from(transaction).where(where);
@@ -103,7 +103,7 @@ describe.each(databases())('The SUSPECT desk on $name', ({ databaseUrl }) => {
     const deductionCase = async (clerk: Clerk, requestId: string | null): Promise<SuspectDeduction | undefined> =>
       (await deskOf(clerk)).deductions.find((row) => row.requestId === requestId);
 
-    it.each(['niaB1', 'pandeB1'])('lets %s ask for a missing answer, and counts how often', async (username) => {
+    it.each(['niaB1', 'pandeB1'])('lets %s request a missing answer, and counts how often', async (username) => {
       const clerk = await signIn(bank, username);
       const { deductions } = await deskOf(clerk);
       const [open] = deductions.filter(({ status }) => status === 'REINQUIRY' || status === 'SUSPECT');
@@ -113,7 +113,7 @@ describe.each(databases())('The SUSPECT desk on $name', ({ databaseUrl }) => {
       const { status } = await reinquire(clerk, row);
       expect(status).toBe(200);
       const after = await deductionCase(clerk, open?.requestId ?? null);
-      // Its outcome may be known by now; where it is not, the case is the same and was asked about once more.
+      // Its outcome may be known by now; if not, the case is the same with one more inquiry.
       if (after?.status === open?.status)
         expect(after).toMatchObject({ caseNumber: open?.caseNumber, inquiries: (open?.inquiries ?? 0) + 1 });
     });

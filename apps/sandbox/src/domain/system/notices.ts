@@ -43,7 +43,7 @@ const WAITING: Partial<Record<Role, Counting>> = {
   ADM_CORPORATE: requests,
 };
 
-/** Requests that change transactions at once are committed in any order, so the mark is of several changes. */
+/** Concurrent requests commit in any order, so the mark covers several changes. */
 const MARKED_CHANGES = 8;
 
 /** Marks the latest changes of transactions in the user's scope. */

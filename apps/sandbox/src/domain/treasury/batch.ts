@@ -15,7 +15,7 @@ export interface Batch {
   rows: readonly UploadRow[];
 }
 
-/** Reads the upload that a document pays; null if it pays none. */
+/** Reads the upload that a document pays; null if it pays no upload. */
 export async function batchOf(tx: Tx, referenceChannel: string | null): Promise<Batch | null> {
   if (referenceChannel === null) return null;
   const [header] = await tx.select().from(upload).where(eq(upload.referenceChannel, referenceChannel));

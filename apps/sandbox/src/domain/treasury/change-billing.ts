@@ -21,8 +21,8 @@ interface NewCode {
 const USED = 'Kode billing sudah dipakai untuk potongan lain';
 
 /**
- * Reason to refuse a code for a row, or null. Another corporate's code is treated like one that this bank never heard
- * of; the tax authority judges it when it is paid.
+ * Reason to refuse a code for a row, or null. Another corporate's code is treated like one that is unknown to this
+ * bank; the tax authority judges it when it is paid.
  */
 async function objectionOf(
   unit: UnitOfWork,
@@ -32,7 +32,7 @@ async function objectionOf(
   const { tx } = unit;
   const { code, known } = next;
   if (code === row.idBilling) return 'Kode billing baru sama dengan kode billing lama';
-  // A rival that asks for the same code waits here and then finds it taken.
+  // A concurrent request for the same code waits here and then finds it taken.
   await lockName(tx, `billing ${code}`);
   const [other] = await tx
     .select({ deductionId: deduction.deductionId })

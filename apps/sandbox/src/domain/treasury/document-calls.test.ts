@@ -157,7 +157,7 @@ describe('A reinquiry of a transaction', () => {
     expect((await ask(stranger, requestId)).status).toBe(404);
   });
 
-  it('leaves it open while the rail does not know it', async () => {
+  it('leaves it open while the rail has no answer', async () => {
     const { requestId, referenceId } = (await find('KD26070004')).transaction;
     await bank.force(referenceId, 'hang');
     expect((await ask(maker, requestId)).body.status).toBe('SUSPECT');

@@ -135,7 +135,7 @@ function toInfo({ document, row, rows, batch }: Parts, zone: string): KasdaInfo 
   };
 }
 
-/** Reads the treasury document of a transaction from the bank's own rows; undefined if it has none. */
+/** Reads the treasury document of a transaction from the bank's own rows; undefined if it pays no document. */
 export async function kasdaInfoOf(
   tx: Tx,
   row: TransactionRow,

@@ -63,7 +63,7 @@ export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, cod
   if (!APPROVED.includes(transaction.status)) throw new Refused('deduction.documentNotApproved');
   checkOffered(unit, state, 'process');
   if (row.idBilling === null || (code !== null && code !== row.idBilling)) throw new Refused('billing.otherCode');
-  // One that was paid another way is the authority's to tell.
+  // If the code was paid another way, the tax authority reports that.
   const { session, zone } = unit;
   await paidAlready(unit.tx, billingCodeKey(row.idBilling), session, { zone, except: row.deductionId });
   const requestId = newId('rd');
@@ -76,7 +76,7 @@ export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, cod
 }
 
 /**
- * Asks the tax authority again for the answer to a payment.
+ * Requests the answer to a payment from the tax authority again.
  *
  * @throws Refused deduction.unknown, deduction.states
  */

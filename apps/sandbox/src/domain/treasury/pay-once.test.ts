@@ -149,7 +149,7 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
     expect(await ordersOf(code)).toBe(1);
   });
 
-  it('a code is paid by a tax payment or as a deduction, and the loser hears of a payment under way', async () => {
+  it('a code is paid by a tax payment or as a deduction, and the loser is told of a payment under way', async () => {
     const code = '226070107427213';
     const { approve, payAsDeduction } = await bothOf(code, '411303');
     await silent(code);

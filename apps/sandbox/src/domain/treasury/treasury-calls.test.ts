@@ -129,7 +129,7 @@ describe('A new billing code', () => {
     expect(used.body.message).toBe('Kode billing sudah dipakai untuk potongan lain');
   });
 
-  it('of another corporate is taken like an unheard one, and the tax authority judges it when it is paid', async () => {
+  it('of another corporate is accepted like an unknown one, and the tax authority judges it when it is paid', async () => {
     const [theirs] = await bank.database.db.select().from(taxBilling).where(eq(taxBilling.corporateId, 'DINKESSU'));
     const code = theirs?.billNumber ?? '';
     const which = await find(KASDA_PAID, '411221');

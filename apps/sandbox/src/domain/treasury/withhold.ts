@@ -5,7 +5,9 @@ import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
 import { returnReference, withholdReference } from '../../ledger/treasury-books.ts';
 
-/** The document of a transaction, with the sum of its unpaid deductions; undefined if the transaction pays none. */
+/**
+ * The document of a transaction, with the sum of its unpaid deductions; undefined if the transaction pays no document.
+ */
 async function withheldOf(tx: Tx, { referenceId, kind }: TransactionRow) {
   if (kind !== 'document') return undefined;
   const unpaid = sql<bigint>`${deduction.nilai} * (1 - (select count(*) filter (where h.posting = 'pay')

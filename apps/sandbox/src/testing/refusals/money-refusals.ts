@@ -40,7 +40,7 @@ const approving =
     return desk.row(stage(await desk.as('gunawanR1'), 'approve', [item]));
   };
 const BY_A: ApprovalTier = { productGroup: null, upTo: null, steps: [{ anyOf: [{ approverClass: 'A', count: 1 }] }] };
-/** An approval by gunawanR1 of what awaits an A. */
+/** An approval by gunawanR1 of a transaction that awaits an A. */
 const byOtherClass: Provoke = async (desk) => {
   await desk.bank.factories.approvalMatrix([BY_A]);
   await desk.setUser('agusS1', { approverClass: 'A' });
@@ -163,7 +163,7 @@ export const MOVE_REFUSALS = {
     return desk.row(clerk('recall', request));
   }],
   'idempotency.inFlight': [409, async (desk) => {
-    // PostgreSQL raises this error after two seconds of waiting for a rival; PGlite's one connection has no rivals.
+    // PostgreSQL raises this error after waiting two seconds for a concurrent write; PGlite has only one connection.
     await desk.execute(`create function busy() returns trigger language plpgsql as $$ begin raise exception using errcode = '55P03'; end $$`);
     await desk.execute('create trigger busy before insert on idempotency execute function busy()');
     const clerk = await desk.as();

@@ -9,7 +9,7 @@ const NEW = 'BungaTanjung77x';
 const PASSWORDS = { newPassword: NEW, confirmPassword: NEW };
 const LOGIN = { granType: 'password', username: 'dimasN1', password: 'Sandi12345' };
 
-/** Sends a request to a bank whose profile seals its bodies and asks for a captcha. */
+/** Sends a request to a bank whose profile seals its bodies and requires a captcha. */
 const sealed =
   (call: (visitor: Visitor) => ReturnType<Visitor['call']>): Provoke =>
   async ({ bank: { clock } }) => {
@@ -37,7 +37,7 @@ const login = (desk: RefusalDesk, password: string) =>
     body: JSON.stringify({ ...LOGIN, password }),
   });
 
-/** Asks for a file at a bank that has so many places for files. */
+/** Requests a file from a bank with this many places for files. */
 async function fileAt(start: number, places: { user: number; bank: number }) {
   const files = { ...places, stallMs: 15_000 };
   await using bank = await startSandbox({ start, changes: IN_CLEAR, limits: { files } });
@@ -46,7 +46,7 @@ async function fileAt(start: number, places: { user: number; bank: number }) {
   )('fileTransactionReport', { body: { format: 'csv', criteria: {} } });
 }
 
-/** Asks for a key under given host names; fetch would not send a custom Host header. */
+/** Requests a key under given host names; fetch would not send a custom Host header. */
 const askAs = (hosts: string[], origin: string): Promise<{ status: number; body: unknown }> =>
   new Promise((resolve, reject) => {
     get(new URL('/x-key', origin), { headers: hosts.flatMap((host) => ['host', host]), agent: false }, (answer) => {

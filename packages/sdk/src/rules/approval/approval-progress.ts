@@ -5,15 +5,15 @@ export interface ApprovalFacts {
   steps: readonly ApprovalStep[];
   /** Classes of the approvals so far, in their order. */
   given: readonly string[];
-  /** Class of the user who asks; absent for a user without a class. */
+  /** Class of the current user; absent for a user without a class. */
   approverClass?: string | null;
 }
 
-/** How far the approvals are, and what the asking user may do. */
+/** The progress of the approvals, and whether the current user may approve. */
 export interface ApprovalProgress {
   /** The step in progress; null after the last one. */
   stepIndex: number | null;
-  /** What each alternative of that step still lacks; one of them is enough. */
+  /** The approvals that each alternative of that step still lacks; one complete alternative is enough. */
   left: ApprovalAlternative[];
   /** The steps after it. */
   later: ApprovalStep[];
@@ -33,9 +33,9 @@ const fewest = (alternatives: readonly ApprovalAlternative[]): number =>
   Math.min(...alternatives.map(({ count }) => count));
 
 /**
- * approval.progress: the step in progress, what it still lacks, and whether a user of this class may approve now. Steps
- * are taken in order. An approval counts for every alternative of its step that names its class, and the first one that
- * is complete completes the step: after one B, 'A or 2B' awaits one A or one more B.
+ * approval.progress: the step in progress, its missing approvals, and whether a user of this class may approve now.
+ * Steps are taken in order. An approval counts for every alternative of its step that has its class, and the first
+ * complete alternative completes the step: after one B, 'A or 2B' awaits one A or one more B.
  */
 export function approvalProgress({ steps, given, approverClass }: ApprovalFacts): ApprovalProgress {
   let [stepIndex, first] = [0, 0];

@@ -1,7 +1,7 @@
 import type { ApprovalStep, ApprovalTier } from '../../contract/index.ts';
 import { toSen } from '../../format/money.ts';
 
-/** A payment, and the tiers of the matrix that it is looked up in. */
+/** A payment, and the tiers of the matrix in which it is looked up. */
 export interface ApprovalStepsFacts {
   tiers: readonly ApprovalTier[];
   productGroup: string;
@@ -14,8 +14,8 @@ const takes = ({ productGroup = null, upTo = null }: ApprovalTier, facts: Approv
   (upTo === null || toSen(facts.amount) <= toSen(upTo));
 
 /**
- * approval.steps: the steps of the first tier that takes a payment of this product group and amount; null where no tier
- * does, which means that the group may not enter it. A tier takes its largest amount too, exact to the sen.
+ * approval.steps: the steps of the first tier that covers a payment of this product group and amount; null if no tier
+ * does, so that the group may not enter it. A tier includes its largest amount, exact to the sen.
  */
 export const approvalSteps = (facts: ApprovalStepsFacts): ApprovalStep[] | null =>
   facts.tiers.find((tier) => takes(tier, facts))?.steps ?? null;

@@ -4,8 +4,8 @@ const wordsOf = (alternatives: readonly ApprovalAlternative[]): string =>
   alternatives.map(({ approverClass, count }) => `${count} approver kelas ${approverClass}`).join(' atau ');
 
 /**
- * approval.words: who is awaited, in the order of the steps, such as '1 approver kelas A atau 2 approver kelas B, lalu
- * 1 approver kelas C'.
+ * approval.words: the awaited approvers, in the order of the steps, such as '1 approver kelas A atau 2 approver kelas
+ * B, lalu 1 approver kelas C'.
  */
 export const approvalWords = ({ steps }: { steps: readonly ApprovalStep[] }): string =>
   steps.map(({ anyOf }) => wordsOf(anyOf)).join(', lalu ');

@@ -10,7 +10,7 @@ import { ENTRY_SCREENS, entryCustomerNumber, type EntryField, type EntryScreen, 
 /** Values of an entry form by field; '' and null mean a missing value. Amounts are rupiah. */
 export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'maxAmount' | 'schedule'>, string> {
   amount: number | null;
-  /** The most that a repeated bill may cost. */
+  /** The highest amount that a repeated bill may have. */
   maxAmount: number | null;
   schedule: Schedule;
 }
@@ -65,7 +65,7 @@ const PLACES = {
   denom: 'parameters.denomId',
 } as const satisfies Partial<Record<EntryField, string>>;
 
-/** Path of a field in the inquiry, as the bank's refusals name it. */
+/** Path of a field in the inquiry, as the bank's refusals have it. */
 const placeOf = (field: EntryField): string =>
   isPlaced(field) ? PLACES[field] : field === 'maxAmount' ? 'parameters.maxAmount' : field;
 
@@ -81,7 +81,7 @@ export function entryProduct({ fields, products }: EntryScreen, { product, trans
   return products.find((productId) => own(TRANSFER_TYPES, productId) === transferType) ?? '';
 }
 
-/** Paths of what is chosen of a virtual account. */
+/** Paths of the choices within a virtual account. */
 const SELECTION_PATHS: readonly string[] = /* @__PURE__ */ [
   'type',
   'invoiceId',
@@ -114,8 +114,8 @@ export function plainSchedule(schedule: Schedule): Schedule {
 }
 
 /**
- * The values of a form as they are judged, sent and compared: each text in its plain form, and each number as its
- * digits. A number that is not exactly one stays as it was typed, and the form refuses it.
+ * The values of a form as they are checked, sent and compared: each text in its plain form, and each number as its
+ * digits. A text that is not exactly one number stays as typed, and the form refuses it.
  */
 export function plainEntry(screen: EntryScreen, values: EntryValues): EntryValues {
   const { name, note, customer, schedule } = values;
@@ -130,7 +130,7 @@ export function plainEntry(screen: EntryScreen, values: EntryValues): EntryValue
   };
 }
 
-/** An inquiry in the form in which its rail judges it: a customer's number as the product writes it, a name as plain text. */
+/** An inquiry in the form that its rail expects: a customer's number as the product writes it, a name as plain text. */
 export function plainInquiry<Asked extends Inquiry>(asked: Asked): Asked {
   const { productId, dest, parameters } = asked;
   return {
@@ -167,7 +167,7 @@ export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
 }
 
 /**
- * entry.ofInquiry: the values of a form that asks an inquiry again; the inverse of `entryInquiry`. The note is left out,
+ * entry.ofInquiry: the values of a form that repeats an inquiry; the inverse of `entryInquiry`. There is no note,
  * because an inquiry has none.
  */
 export function entryOfInquiry(screen: EntryScreen, { productId, source, dest, amount, parameters }: Inquiry) {
@@ -188,7 +188,7 @@ export function entryOfInquiry(screen: EntryScreen, { productId, source, dest, a
 }
 
 /**
- * entry.fieldOf: the form field behind a field of the inquiry, so that a refusal appears beside it.
+ * entry.fieldOf: the form field for a field of the inquiry, so that a refusal appears next to it.
  *
  * @param path from the bank's `fields`, such as `dest` or `parameters.bankCode`
  */

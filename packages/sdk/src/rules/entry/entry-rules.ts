@@ -17,7 +17,7 @@ import {
   entryTitle,
 } from './entry-screens.ts';
 
-/** A form of a screen, with what was typed into it so far. */
+/** A form of a screen, with the values typed so far. */
 interface FormFacts {
   screen: EntryScreen;
   values: Partial<EntryValues>;

@@ -50,7 +50,7 @@ const BILL = [
   'schedule',
   'maxAmount',
 ] as const satisfies readonly EntryField[];
-/** What is paid once is not scheduled. */
+/** Fields of a screen whose payment is made only once, so that it has no schedule. */
 const ONCE = ['source', 'product', 'customer', 'note'] as const satisfies readonly EntryField[];
 const PURCHASE = [
   'source',
@@ -110,10 +110,10 @@ const CUSTOMER_NAMES: Table<string, { productId: string }> = [
   ['Kode billing',          { productId: /^MPN_/ }],
 ];
 
-/** Whether what a screen pays is paid only once: a billing code, unlike an account or a customer number. */
+/** Whether a screen pays something only once: a billing code, unlike an account or a customer number. */
 export const isPaidOnce = ({ fields }: Pick<EntryScreen, 'fields'>): boolean => fields.includes('billingCode');
 
-/** entry.customerName: what the number of a product's customer is called. @source decisions P-08 */
+/** entry.customerName: the label of a product's customer number. @source decisions P-08 */
 export const entryCustomerName = (facts: { productId: string }): string =>
   decide(CUSTOMER_NAMES, facts) ?? 'Nomor pelanggan';
 
@@ -136,9 +136,9 @@ export const entryRoute = ({ productId }: { productId: string }): EntryName | nu
   ENTRY_NAMES.find((name) => entryScreen(name).products.includes(productId)) ?? null;
 
 /**
- * entry.fields: the fields of an entry screen in display order; null for a name that is no entry screen.
+ * entry.fields: the fields of an entry screen in display order; null for any other name.
  *
- * @param facts.productId leaves out the fields that a product does not have
+ * @param facts.productId omits the fields that a product does not have
  * @source 001 §2.1, 001 §2.7
  */
 export function entryFields({ name, productId }: { name: string; productId?: string }): readonly EntryField[] | null {
@@ -148,7 +148,7 @@ export function entryFields({ name, productId }: { name: string; productId?: str
 }
 
 /**
- * entry.title: what an entry screen is called inside a sentence; null for a route that is none.
+ * entry.title: the name of an entry screen inside a sentence; null for any other route.
  *
  * @source 000 §2
  */

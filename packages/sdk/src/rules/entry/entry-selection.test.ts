@@ -10,10 +10,10 @@ it.each([
     'Angsuran ke-3 dari 3',
   ],
   ['one of a plan without a known length', { tenor: 3 }, 'Angsuran'],
-])('names an installment by its place: %s', (_title, plan, expected) => {
+])('labels an installment by its position: %s', (_title, plan, expected) => {
   expect(installmentName(plan)).toBe(expected);
 });
 
-it('counts on for the installments of one bill', () => {
+it('continues the count for further installments of one bill', () => {
   expect(installmentName({ tenor: 36, deficiencyTenor: 12 }, 1)).toBe('Angsuran ke-26 dari 36');
 });

@@ -4,7 +4,7 @@ type Choice = VirtualAccountBills['choices'][number];
 type Chosen = Pick<Choice, 'type' | 'invoiceId' | 'installmentId' | 'installmentDetailId'>;
 
 /**
- * What an installment is called: its place in its plan, since its id means nothing to a person.
+ * The label of an installment: its position in its plan, since its id means nothing to a user.
  *
  * @param later how many installments of the same bill precede it
  * @returns such as 'Angsuran ke-1 dari 3', or 'Angsuran' for a plan without a known length
@@ -18,7 +18,7 @@ export function installmentName(
 }
 
 /**
- * What a form chooses of a virtual account, as one text: the type, then the ids that go with it.
+ * The choice within a virtual account as one text: the type, then the ids that belong to it.
  *
  * @returns such as `DEFAULT`, `INVOICE <invoiceId>` or `INSTALLMENT <installmentId> <installmentDetailId>`
  */

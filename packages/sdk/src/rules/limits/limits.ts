@@ -6,7 +6,7 @@ export interface LimitFacts {
   amount: number;
   /** Used before. @default 0 */
   used?: number | null;
-  /** Null where nothing is limited. */
+  /** Null if there is no limit. */
   limit?: number | null;
 }
 
@@ -24,12 +24,12 @@ const WITHIN: Questions<boolean, LimitFacts> = [
  */
 export const limitWithin = (facts: LimitFacts): boolean => ask(WITHIN, facts) ?? false;
 
-/** What an account has available and what is to be paid from it, in rupiah. */
+/** The available balance of an account and the amount to be paid from it, in rupiah. */
 export interface BalanceFacts {
   available: number;
   /** @default 0 */
   amount?: number | null;
-  /** The least that has to stay. @default 0 */
+  /** The lowest balance that must remain. @default 0 */
   floor?: number | null;
 }
 
@@ -40,7 +40,7 @@ const SHORT: Questions<boolean, BalanceFacts> = [
 ];
 
 /**
- * balance.short: whether less than its floor is left of an account after a payment; a balance may be used up to the
+ * balance.short: whether a payment would leave less than the floor of an account; a balance may be used down to the
  * floor, to the sen.
  *
  * @source decisions, guards; decision 017
@@ -51,7 +51,7 @@ export const balanceShort = (facts: BalanceFacts): boolean => ask(SHORT, facts) 
 export interface BoundsFacts {
   amount: number;
   min: number;
-  /** Null where the amount has no upper bound. */
+  /** Null if the amount has no upper bound. */
   max?: number | null;
 }
 
@@ -63,7 +63,7 @@ const OUTSIDE: Questions<'below' | 'above' | null, BoundsFacts> = [
 ];
 
 /**
- * rail.amount: on which side an amount lies outside of its bounds; null within them, both included, to the sen.
+ * rail.amount: on which side an amount lies outside its bounds; null within them, both included, to the sen.
  *
  * @source decision 012
  */

@@ -15,8 +15,8 @@ const OFFERED: Table<boolean, ListedProduct> = [
 ];
 
 /**
- * list.offered: whether a product has a saved list. The documents name some products; every payment and purchase has
- * one too. Treasury products have a list only for a regional government, like their menu.
+ * list.offered: whether a product has a saved list. The documents list some products; every payment and purchase has a
+ * list too. Treasury products have a list only for a regional government, like their menu.
  *
  * @source 001 §9, 000 §6
  */

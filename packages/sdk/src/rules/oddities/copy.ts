@@ -2,7 +2,7 @@ import { pick } from '../table.ts';
 import type { Finding, OddityFacts, OtherPayment } from './oddity.ts';
 import { PAYEE_WORDS } from './payee.ts';
 
-/** A payment on the same day of the week before is a weekly payment and no copy. */
+/** A payment on the same day of the previous week is a weekly payment, not a copy. */
 const WITHIN_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   SUCCESS: 'yang sudah dibayar',
 };
 
-/** NaN, which is within no number of days, for a text that is no date. */
+/** Days between two dates; NaN, which is never within a range, for a text that is not a date. */
 const daysApart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
 
 const shownDay = (day: string): string => day.split('-').reverse().join('-');
@@ -27,14 +27,14 @@ const isCopy =
   ({ day, isRepeated, scheduleOf }: Facts) =>
   (other: OtherPayment): boolean =>
     daysApart(day, other.day) < WITHIN_DAYS &&
-    // An order is no payment. It is compared with orders, and its runs with other payments.
+    // An order is not a payment: it is compared with orders, and its runs with other payments.
     isRepeated === other.isRepeated &&
     (scheduleOf === null || scheduleOf !== other.scheduleOf) &&
     pick(STATUSES, other.status) !== undefined;
 
 /**
  * odd.copy: the same amount to the same payee is waiting or was paid less than seven days before or after. Runs of one
- * schedule are no copies of each other.
+ * schedule are not copies of each other.
  *
  * @source decision 018
  */

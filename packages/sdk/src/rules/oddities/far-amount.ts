@@ -4,7 +4,7 @@ import { ask, pick, type Questions } from '../table.ts';
 import type { Finding, OddityFacts } from './oddity.ts';
 import { PAYEE_WORDS } from './payee.ts';
 
-/** The number of payments that show what is usual. With fewer, chance alone would make many amounts look far. */
+/** The number of payments that show the usual range. With fewer, many amounts would look far off by mere chance. */
 const USUAL = 6;
 
 /** Whole sen. */

@@ -1,7 +1,7 @@
 import type { Oddity } from '../../contract/index.ts';
 import type { PayeeKind } from './payee.ts';
 
-/** What a rule finds odd about a payment: a sentence in Indonesian, and the transactions that it speaks of. */
+/** A rule's finding about a payment: a sentence in Indonesian, and the transactions that it mentions. */
 export type Finding = Omit<Oddity, 'ruleId'>;
 
 /** A payment that was executed, or is being executed, to the same payee. */
@@ -15,16 +15,16 @@ interface PaidBefore {
 export interface OtherPayment {
   referenceId: string;
   status: string;
-  /** When it is to be paid: the date of a DATE order, for all others the day of the entry; `YYYY-MM-DD`. */
+  /** Day of payment: the date of a DATE order, for all others the day of the entry; `YYYY-MM-DD`. */
   day: string;
   /** Whether it is a daily or monthly order. */
   isRepeated: boolean;
-  /** On a run of such an order: the order. */
+  /** The order of a run; null for a transaction that is not a run. */
   scheduleOf: string | null;
 }
 
 /**
- * A payment that awaits a decision, and what its group has paid or entered besides. Amounts are in rupiah; lists begin
+ * A payment that awaits a decision, and other payments and entries of its group. Amounts are in rupiah; lists begin
  * with the newest.
  */
 export interface OddityFacts extends Pick<OtherPayment, 'day' | 'isRepeated' | 'scheduleOf'> {
@@ -38,7 +38,7 @@ export interface OddityFacts extends Pick<OtherPayment, 'day' | 'isRepeated' | '
   namesake: { name: string; account: string; bank: string | null } | null;
   /** The limit of the user who entered it. */
   limit: number;
-  /** What the same user entered on the same day for the same payee. */
+  /** Entries of the same user on the same day for the same payee. */
   sameDay: readonly { referenceId: string; amount: number }[];
   /** Transactions of the same amount to the same payee. */
   sameAmount: readonly OtherPayment[];

@@ -7,7 +7,7 @@ import { PAYEE_WORDS } from './payee.ts';
 
 type Facts = Pick<OddityFacts, 'payee' | 'name' | 'paid' | 'namesake'>;
 
-/** The names of the last payments that can be compared. */
+/** The comparable names of the last payments. */
 const namesOf = ({ paid }: Facts): string[] => paid.map(({ name }) => name).filter((name) => !isEmptyText(name));
 
 const isOther = (one: string, other: string): boolean => compareNames(one, other) === 'differs';
@@ -18,13 +18,13 @@ const CHANGES: Questions<'name' | 'account', Facts> = [
   ['account', 'a new account for the name of a known payee', ({ payee, name, paid, namesake }) => payee === 'account' && paid.length === 0 && namesake !== null && !isOther(name, namesake.name)],
 ];
 
-/** The account at other banks is written as it was entered, as on the other screens. */
+/** An account at another bank is shown as it was entered, as on the other screens. */
 const placeOf = ({ account, bank }: NonNullable<Facts['namesake']>): string =>
   bank === null ? formatAccount(account) : `${account} (${bank})`;
 
 /**
  * odd.payeeChanged: a known account or customer number has another name, or a known name another account. Names are
- * compared as in batches, so that a title, an abbreviation or a typing error is no change.
+ * compared as in batches, so that a title, an abbreviation or a typo does not count as a change.
  *
  * @source decision 018
  */

@@ -1,6 +1,6 @@
 import { decide, type Table } from '../table.ts';
 
-/** How a product names its payee: by an account, or by the number of a customer of a biller or seller. */
+/** How a product identifies its payee: by an account, or by the number of a customer of a biller or seller. */
 export type PayeeKind = 'account' | 'customer';
 
 // prettier-ignore
@@ -13,8 +13,8 @@ const KINDS: Table<PayeeKind, { productId: string; productGroup: string }> = [
 ];
 
 /**
- * odd.payee: how a product names a payee that may be paid again, and so can be compared with earlier payments; null for
- * a number that is paid once, such as a billing code or a ticket, and for a batch.
+ * odd.payee: how a product identifies a payee that may be paid again and can thus be compared with earlier payments;
+ * null for a number that is paid once, such as a billing code or a ticket, and for a batch.
  *
  * @source decision 018
  */

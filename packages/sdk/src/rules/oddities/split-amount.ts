@@ -6,8 +6,8 @@ import { PAYEE_WORDS } from './payee.ts';
 
 /**
  * odd.split: one user entered several payments to the same payee on one day, each within the user's limit and above half
- * of it, so that any two of them exceed the limit. Whoever divides an amount into as few equal parts as the limit allows
- * gets such parts.
+ * of it, so that any two of them exceed the limit. Dividing an amount into as few equal parts as the limit allows gives
+ * such parts.
  *
  * @source decision 018
  */

@@ -32,6 +32,6 @@ export const pinFirstFlow = (facts: { firstPin: boolean; serverFails?: boolean |
 /** otp.resendAllowed: only when the countdown is over. @source 000 §4, 001 §4 */
 export const otpResendAllowed = ({ secondsLeft }: { secondsLeft: number }): boolean => secondsLeft <= 0;
 
-/** otp.waitSeconds: how long to wait before another code may be asked for. @source 000 §9, 001 §9 */
+/** otp.waitSeconds: how long to wait before another code may be requested. @source 000 §9, 001 §9 */
 export const otpWaitSeconds = (facts: { maxSecondsReRequestOtp?: number | null | undefined }): number =>
   facts.maxSecondsReRequestOtp ?? 30;

@@ -71,15 +71,15 @@ const PIN: Questions<string, Typed> = [
 /** cred.pin. @source 000 §5, 001 §5 */
 export const credPin = ({ value }: { value: Typed }) => ask(PIN, value) ?? null;
 
-/** A text whose only digits are the code, as a word of its own. */
+/** A text whose only digits are the code, as a separate word. */
 const WITH_CODE = new RegExp(
   String.raw`^(?:\P{N}*[^\p{L}\p{N}])?(\d(?:[ .-]?\d){${CONSTANTS.otpLength - 1}})(?:[^\p{L}\p{N}]\P{N}*)?$`,
   'u',
 );
 
 /**
- * cred.digitsBox: what an OTP or PIN box shows of typed or pasted text. The digits that are meant, without blanks,
- * points, dashes and the words of a message; any other text stays whole, so that cred.otp or cred.pin refuses it.
+ * cred.digitsBox: the content of an OTP or PIN box for typed or pasted text: the digits of the code, without blanks,
+ * points, dashes and the words of a message. Any other text stays whole, so that cred.otp or cred.pin refuses it.
  *
  * @source 000 §5, 001 §5
  */

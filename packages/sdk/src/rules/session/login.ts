@@ -18,7 +18,7 @@ const placed = (coords: Degrees | null | undefined): Degrees | null =>
 /**
  * login.audit: values of the audit cookies, or the message that stops the login.
  *
- * @param facts.coords [latitude, longitude], or null when the place is refused or unknown
+ * @param facts.coords [latitude, longitude], or null if the place is refused or unknown
  * @source 000 §5
  */
 export function loginAudit(facts: {

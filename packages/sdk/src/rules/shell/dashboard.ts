@@ -30,7 +30,7 @@ const OWN_USER_FIELDS: Readonly<Record<string, readonly (keyof TransactionUsers)
   APR_USER: ['userApprove', 'userReject'],
 };
 
-/** The users of a transaction among whom a role looks for itself; none for a role without a list of own transactions. */
+/** The user fields in which a role looks for its own transactions; empty for a role without such a list. */
 export const ownUserFields = (role: Role): readonly (keyof TransactionUsers)[] => pick(OWN_USER_FIELDS, role) ?? [];
 
 /**

@@ -12,7 +12,7 @@ import { decide } from '../table.ts';
 export const roleOperations = ({ operationId }: { operationId: string }): readonly Role[] =>
   Object.hasOwn(OPERATION_ROLES, operationId) ? (OPERATION_ROLES[operationId] ?? []) : [];
 
-/** The outcome for every role but the permitted ones. Facts are untrusted JSON; anything but a text is no role. */
+/** The outcome for every role but the permitted ones. Facts are untrusted JSON; anything but a string is not a role. */
 export const forOtherRoles = <Then>(then: Then, permitted: readonly string[], role: unknown): Then | undefined =>
   decide<Then, { role: string }>([[then, { role: new RegExp(`^(?!${permitted.join('$|')}$)`) }]], {
     role: typeof role === 'string' ? role : '',

@@ -7,7 +7,7 @@ export interface BillFacts {
   amount?: Amount;
   fee?: Amount;
   totalAmount?: Amount;
-  /** Set where the fee is charged to the source account. */
+  /** Set if the fee is charged to the source account. */
   feeSourceAccount?: string | number | boolean | null | undefined;
   denda?: Amount;
   penalty?: Amount;

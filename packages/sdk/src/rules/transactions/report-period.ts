@@ -18,8 +18,8 @@ const PERIOD: Questions<string, { from: string; to: string }> = /* @__PURE__ */ 
 ])();
 
 /**
- * report.period: the message for a report whose period is too long; null where it is not. A report without a first day
- * is not narrowed by a period, as its list is not.
+ * report.period: the message for a report whose period is too long; null for any other. A report without a first day is
+ * not limited by a period, like its list.
  *
  * @param facts.from first day, `YYYY-MM-DD`
  * @param facts.to last day, `YYYY-MM-DD`. @default today

@@ -6,11 +6,11 @@ type Period = { [Field in keyof ScheduleFields]?: ScheduleFields[Field] | null |
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
-/** The day after, `YYYY-MM-DD`. */
+/** The next day, `YYYY-MM-DD`. */
 const dayAfter = (day: string): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
 
-/** The first such day of a month on or after `from`; null for a date other than 1 to 28. */
+/** The first day with this day of month on or after `from`; null for a day of month other than 1 to 28. */
 function dayOfMonth(from: string, date: number): string | null {
   if (!(date >= 1 && date <= CONSTANTS.scheduleMaxDay)) return null;
   const [year = 0, month = 0, today = 0] = from.split('-').map(Number);
@@ -43,10 +43,10 @@ const monthAfter = (day: string): string => {
 };
 
 /**
- * schedule.next: the day on which a schedule is due after one on which it was executed. Of one that pays a bill at its
- * approval, that is a day of another month, since the bill of this month is paid.
+ * schedule.next: the day on which a schedule is due after a day on which it was executed. If it pays a bill at its
+ * approval, that day is in a later month, since the bill of this month is paid.
  *
- * @param facts.after `YYYY-MM-DD`, the day that was executed; of a bill that is paid at its approval, the day of the approval
+ * @param facts.after `YYYY-MM-DD`, the day of the last execution; for a bill paid at its approval, the day of approval
  * @returns `YYYY-MM-DD`; null if none is left
  * @source decision 017
  */
@@ -60,8 +60,8 @@ const isWorkingDay = (day: string, holidays: readonly string[]): boolean =>
   ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day);
 
 /**
- * schedule.runDay: the day on which a due schedule executes: the due day itself, or the next working day where the due
- * day is closed and the schedule does not ask for holidays.
+ * schedule.runDay: the day on which a due schedule executes: the due day itself, or the next working day if banks are
+ * closed on the due day and the schedule does not run on holidays.
  *
  * @param facts.due `YYYY-MM-DD`
  * @param facts.holidays bank holidays, `YYYY-MM-DD`
@@ -83,8 +83,9 @@ export function scheduleRunDay(facts: {
 const LIMIT_STEP = 50_000;
 
 /**
- * schedule.monthlyBill: the proposal to pay a bill every month for a year, with a limit of one and a half times the bill:
- * the bill of today at its approval, then on this day of each month from the next one on, from the 29th on on the 28th.
+ * schedule.monthlyBill: the proposal to pay a bill every month for a year, with a limit of one and a half times the
+ * bill. Today's bill is paid at its approval, later ones on the same day of each month, or on the 28th if today is
+ * later.
  *
  * @param facts.amount the bill in rupiah
  * @param facts.today `YYYY-MM-DD` in the profile's zone

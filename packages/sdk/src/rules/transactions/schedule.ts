@@ -12,7 +12,7 @@ export interface ScheduleFields {
   dateTransaction?: string | null | undefined;
   startPeriode?: string | null | undefined;
   endPeriode?: string | null | undefined;
-  /** MONTHLY of a bill: whether the bill of the entry is paid at the approval, and the days begin in the next month. */
+  /** MONTHLY of a bill: whether the entry's bill is paid at the approval and the schedule begins in the next month. */
   payAtApproval?: boolean | null | undefined;
 }
 
@@ -48,11 +48,11 @@ export const scheduleRepeated = ({ autoType }: { autoType: string }): boolean =>
   (REPEATED as readonly string[]).includes(autoType);
 
 /**
- * schedule.maxAmount: the message for the highest amount that a repeated bill may cost; null where it is right or not
- * asked for.
+ * schedule.maxAmount: the message for the highest amount that a repeated bill may have; null if it is valid or not
+ * required.
  *
  * @param facts.isBill whether a biller decides the amount
- * @param facts.amount the bill of today in rupiah; null while it is unknown
+ * @param facts.amount today's bill in rupiah; null while it is unknown
  * @param facts.maxAmount in rupiah
  * @source decisions P-10
  */

@@ -24,12 +24,12 @@ export type TransactionAction =
   | 'cancel'
   | 'skipVerification';
 
-/** All facts that can decide a move. A fact that the move does not need may be left out. */
+/** All facts that can decide a move. Facts that the move does not need may be omitted. */
 export interface MoveFacts {
   /** Null before the entry, and before a run of a daily or monthly order. */
   status: TransactionStatus | null;
   action: TransactionAction;
-  /** SYSTEM when the bank itself acts. */
+  /** SYSTEM if the bank itself acts. */
   role: Role | 'SYSTEM';
   isMaker?: boolean;
   isVerifier?: boolean;
@@ -104,7 +104,7 @@ const MOVES: Table<Outcome, Counted> = [
   [{ ruleId: 'transaction.makerOnly' },        { action: 'cancel',  status: 'AUTOTRX' }],
   [{ to: 'VERIFY' },                           { action: 'skipVerification', status: 'ENTRY', needVerification: false }],
 ];
-/** Decides where no other row does. */
+/** Decides if no other row does. */
 const NO_MOVE: Table<Outcome, Counted>[number] = [{ ruleId: 'transaction.moves' }, {}];
 const OTHER_CLASS: Table<Outcome, Counted> = [
   [{ ruleId: 'approval.class' }, { action: ['approve', 'retry'], classAwaited: false }],
@@ -135,8 +135,8 @@ const otherUser = (facts: Counted): Outcome | undefined =>
 
 /**
  * transaction.moves: the result of an action on a transaction, or the id of the rule that refuses it. The role is
- * checked first, then the status, the four eyes and the approver's class. The bank carries out exactly this rule; the portal explains its
- * buttons with it.
+ * checked first, then the status, the four eyes and the approver's class. The bank carries out exactly this rule; the
+ * portal explains its buttons with it.
  *
  * @source 000 §4, 000 §6
  */

@@ -16,7 +16,7 @@ interface AuthorisationOptions<Subject, Answer> {
   /** Sends the authorised request; called once the authorisation has its code. */
   send: (authorisation: Authorisation, subject: Subject, options: { idempotencyKey: string }) => Promise<Answer>;
   onDone: (answer: Answer, subject: Subject) => void;
-  /** What the request is about, if its answer is lost. The dialog closes then, and the doubt stays on the page. */
+  /** The subject of the request, for a lost answer. The dialog closes then, and the doubt stays on the page. */
   doubt: (subject: Subject) => Write;
   /** Called when the answer is lost. */
   onDoubt?: (subject: Subject) => void;
@@ -40,8 +40,8 @@ interface Opened<Subject> {
 }
 
 /**
- * Has the user authorise a payment: asks the bank for an authorisation, then asks the user for the OTP or PIN that the
- * user's validation method requires. NON and NONE need no dialog and send the code of the documents.
+ * Has the user authorise a payment: requests an authorisation from the bank, then asks the user for the OTP or PIN that
+ * the user's validation method requires. NON and NONE need no dialog and send the code of the documents.
  *
  * Everything that a request sends is fixed when it is authorised: its subject, its key and its code. So the same request
  * can be sent again after its answer was lost, whatever the screen shows by then.

@@ -35,7 +35,7 @@ export const beneficiaryColumns = (
       ...BENEFICIARY.merchant,
       of: ({ data: { merchantId } }: Beneficiary) => merchantId && merchant(merchantId),
     },
-    // An account is found with and without its separators.
+    // The filter finds an account with and without its separators.
     ownAccount: { ...BENEFICIARY.ownAccount, alsoFound: ({ customerId }: Beneficiary) => customerId },
   };
   return chooseColumns<Beneficiary, BeneficiaryFact, never>(facts, COLUMNS[variant], LOOKS);

@@ -32,15 +32,15 @@ export interface SecretFormProps {
   submitLabel: string;
   /** Marks the field that a refusal refers to. */
   onFieldRefused: (field: string) => void;
-  /** Further help to offer after a refusal, selected by its rule id; null for none. */
+  /** Further help to offer after a refusal, selected by its rule id; null for no help. */
   onRefused?: (fault: unknown) => ReactNode;
-  /** A second action, shown beside the submit button. */
+  /** A second action, shown next to the submit button. */
   aside?: ReactNode;
 }
 /**
- * A form that replaces a secret. A toast tells a refusal, as of every failed call; the field that it refers to is marked
- * and takes the focus. An expired session is left to the timeout dialog. If the answer is lost, the page says how to find
- * out which secret is valid.
+ * A form that replaces a secret. A toast shows a refusal, as for every failed call; the field that it refers to is
+ * marked and takes the focus. An expired session is left to the timeout dialog. If the answer is lost, the page says
+ * how to find out which secret is valid.
  *
  * @source 000 §8
  */
@@ -51,7 +51,7 @@ export function SecretForm(props: SecretFormProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (press: Press) => press.send(),
     onSuccess: () => {
-      // The PIN is certain now, also one whose change was in doubt before.
+      // The PIN is certain now, even after an earlier change whose answer was lost.
       if (secret === 'pin') for (const { id } of ofKind(doubts.list(), 'pin')) doubts.drop(id);
       onDone();
     },

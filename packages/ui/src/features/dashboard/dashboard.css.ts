@@ -7,7 +7,7 @@ import { vars } from '../../theme/theme.css.ts';
 const { brand, colour, space, status } = vars;
 
 export const overline = style({ ...text('hint', 600), letterSpacing: '0.04em', color: colour.text2 });
-/** Above the figure; beside it if the tiles are laid out as rows. */
+/** Above the figure; next to it if the tiles are laid out as rows. */
 export const tileTitle = style([overline, { display: 'block' }]);
 export const section = style({ display: 'grid', gap: 10, minWidth: 0, alignContent: 'start' });
 

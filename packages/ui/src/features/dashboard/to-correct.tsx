@@ -4,11 +4,11 @@ import { Link } from '../../primitives/link/link.tsx';
 import * as css from './dashboard.css.ts';
 
 interface ToCorrectProps {
-  /** The user's own transactions that were sent back, as many as are named here. */
+  /** The user's own transactions that were sent back, as many as this list shows. */
   page: Pick<TransactionPage, 'content' | 'total'>;
   hrefOf: (referenceId: string) => string;
 }
-/** Tells a maker which payments came back for correction, and why; nothing where none did. */
+/** Shows a maker the payments that came back for correction, with the reason; empty without any. */
 export const ToCorrect = ({ page: { content, total }, hrefOf }: ToCorrectProps) =>
   total > 0 && (
     <Notice tone="warning" title={`${total} transaksi Anda dikembalikan untuk perbaikan`}>

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import * as css from './desk.css.ts';
 
-/** Says before a decision that some of its rows need a second look; nothing for an empty text. */
+/** Warns before a decision that some of its rows need a second look; empty for an empty text. */
 export const Attention = ({ text }: { text: string }) =>
   text !== '' && (
     <div className={css.note}>

@@ -15,7 +15,7 @@ import type { Accepted } from './use-moves.tsx';
 
 type ResultsDesk<Row> = Pick<DeskSpec<Row, never, never>, 'noun' | 'seen' | 'sumOf' | 'results'>;
 
-/** `done` is the participle of what was asked for: 'disetujui' or 'ditolak'. */
+/** `done` is the participle of the requested action: 'disetujui' or 'ditolak'. */
 export interface DeskResultsProps<Row> extends Accepted {
   desk: ResultsDesk<Row>;
   keyOf: (row: Row) => string;
@@ -31,7 +31,7 @@ const isDone = ({ result }: Outcome<unknown>): boolean => result?.outcome === 'd
 const isRefused = ({ result }: Outcome<unknown>): boolean => result?.outcome === 'refused';
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The accepted rows by what became of them, each with its participle; a first approval of a retry sends nothing yet. */
+/** The accepted rows by outcome, each with its participle; a first approval of a retry sends nothing yet. */
 function groupsOf<Row>(accepted: readonly Outcome<Row>[], seen: ResultsDesk<Row>['seen'], { done, given }: Accepted) {
   /** Whether a move left its row as it was: an approval that was not the last one. */
   const isGiven = ({ row, result }: Outcome<Row>): boolean => {
@@ -62,14 +62,14 @@ function reasonFor<Row>(
   const before = seen(row);
   if (outcome === 'done') return status === before.status || saysMore.includes(status ?? '') ? message : null;
   const moment = at === null ? '' : formatDateTime(at, zone);
-  // Nobody was first on a row that is as the user saw it. A message that says who was is not repeated.
+  // A row that is as the user saw it has no first actor. A message that already has that name is not repeated.
   const isAsSeen = version === before.version;
   return by === null || isAsSeen || message.includes(moment) ? message : `${message} (${by}, ${moment})`;
 }
 
 /**
- * The result of every row. Refused rows come first, remain selected, and say who acted first. Rows whose answer was lost
- * stay here until it is known.
+ * The result of every row. Refused rows come first, remain selected, and show who acted first. Rows whose answer was
+ * lost stay here until it is known.
  */
 export function DeskResults<Row>(props: DeskResultsProps<Row>) {
   const { desk, keyOf, outcomes, done, given, letterhead, onClose, ...table } = props;
@@ -107,7 +107,7 @@ export function DeskResults<Row>(props: DeskResultsProps<Row>) {
       <ResultBanner
         tone={accepted.length === outcomes.length ? 'success' : 'warning'}
         title={title}
-        // The notice of the doubt takes it.
+        // The notice of the doubt takes the focus.
         takesFocus={doubtful.length === 0}
         actions={<PrintButton size="s">Cetak hasil</PrintButton>}
         onClose={onClose}

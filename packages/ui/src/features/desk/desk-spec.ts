@@ -8,7 +8,7 @@ import type { ListQuery as RowsQuery } from '../../queries/list-query.ts';
 import type { ColumnSpec } from '../facts/column-spec.ts';
 import type { CriteriaIn, ListQuery, ListTable } from '../list/list-table.ts';
 
-/** What became of one row of a move. Status and version are those afterwards; null where the bank does not know the row. */
+/** The result of one row of a move. Status and version are those afterwards; null if the bank does not know the row. */
 export interface DeskResult extends Pick<Result, 'outcome' | 'version' | 'message' | 'by' | 'at'> {
   /** The row's key. */
   key: string;
@@ -43,7 +43,7 @@ export interface Acceptance<Row> {
     moved: { rows: readonly Row[]; authorisation: Authorisation },
     key: CallKey,
   ) => Promise<DeskAnswer>;
-  /** What the move is about, if its answer is lost. */
+  /** The subject of the move, for a lost answer. */
   doubt: (rows: readonly Row[]) => Write;
 }
 /** One way to refuse selected rows, for a reason. */
@@ -67,17 +67,17 @@ export interface Decision<Row> {
 export interface DeskSpec<Row, Query extends ListQuery, Summary> {
   /** What its rows are called: 'transaksi'. */
   noun: string;
-  /** The list, with the columns that its rows have something to say in. */
+  /** The list, with the columns in which its rows have a value. */
   table: (rows: readonly Row[]) => ListTable<Row, Query, Summary>;
   /** Criteria that the route fixes. */
   facts: CriteriaIn<Query>;
-  /** How a row stood when the user saw it. */
+  /** The state of a row when the user saw it. */
   seen: (row: Row) => { status: string; version: number };
   /** Why a row cannot be selected; '' if it can. */
   missing: (row: Row) => string;
-  /** What rows cost together. */
+  /** The total cost of rows. */
   sumOf: (rows: readonly Row[]) => Sum;
-  /** What to know of rows before they are decided: '2 dari 5 perlu diperhatikan'; '' if nothing. */
+  /** The warning about rows before they are decided: '2 dari 5 perlu diperhatikan'; '' without one. */
   attention: (rows: readonly Row[]) => string;
   /** The decision that fits all rows; null for a mixture. */
   decisionOn: (rows: readonly Row[]) => Decision<Row> | null;
@@ -90,7 +90,7 @@ export interface DeskSpec<Row, Query extends ListQuery, Summary> {
     columns: readonly ColumnSpec<Row>[];
     /** The names of the statuses. */
     statuses: NonNullable<FactValues['status']['of']>;
-    /** Statuses of which the bank's message says more than their name. */
+    /** Statuses for which the bank's message has more information than their name. */
     saysMore: readonly string[];
     /** Title of the printed results. */
     paper: string;

@@ -135,7 +135,7 @@ function open(sent: Sent) {
 const boxOf = async (key: string) =>
   within((await screen.findByText(key)).closest<HTMLElement>('[role="row"]')!).getByRole<HTMLInputElement>('checkbox');
 
-it('accepts selected rows of another record, and says what became of each', async () => {
+it('accepts selected rows of another record, and shows the outcome of each', async () => {
   const send = vi.fn<Acceptance<Request>['send']>((_, { rows }) =>
     Promise.resolve({
       results: rows.map((each) =>
@@ -175,7 +175,7 @@ it('says why a row cannot be selected, and walks its rows in the panel', async (
   expect(panel.textContent).toContain('Grup 2');
 });
 
-it('keeps the dialog with the reason where the bank refuses a refusal', async () => {
+it('keeps the dialog with the reason if the bank refuses the rejection', async () => {
   const message = 'Permintaan tidak ditemukan.';
   const refuse = vi.fn<Refusal<Request>['send']>(() =>
     Promise.reject(new BankError({ kind: 'refused', status: 404, message, ruleId: 'request.unknown' })),

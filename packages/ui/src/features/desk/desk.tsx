@@ -22,7 +22,7 @@ const DeskBar = late(async () => (await import('./desk-bar.tsx')).DeskBar);
 const RowNote = late(async () => (await import('./row-note.tsx')).RowNote);
 const DeskResults = late(async () => (await import('./desk-results.tsx')).DeskResults);
 
-/** The ways on from the detail of a row. */
+/** The navigation from the detail of a row. */
 interface PanelWalk {
   onClose: () => void;
   onPrevious: (() => void) | undefined;
@@ -40,7 +40,7 @@ export interface DeskProps<Row, Query extends ListQuery, Summary> {
   firstOpen?: string | undefined;
   /** Shown above the list, but not above results. */
   head?: ReactNode;
-  /** The detail of a row beside the list. */
+  /** The detail of a row next to the list. */
   panel: (row: Row, walk: PanelWalk) => ReactNode;
 }
 
@@ -79,7 +79,7 @@ function usePreloads(hasSelection: boolean): void {
 function useResults<Row>(keyOf: (row: Row) => string) {
   const inDoubt = useReferencesInDoubt();
   const [results, setResults] = useState<({ outcomes: Outcome<Row>[] } & Accepted) | null>(null);
-  // The bank was found not to have received the move, so its rows are in the list again.
+  // The bank turned out not to have received the move, so its rows are in the list again.
   if (results?.outcomes.some(({ row, result }) => result === null && !inDoubt.has(keyOf(row)))) setResults(null);
   return [results, setResults] as const;
 }

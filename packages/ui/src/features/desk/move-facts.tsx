@@ -8,7 +8,7 @@ interface MoveFactsProps<Row> {
   /** The total by the bank. @default the sum of the rows as the user saw them */
   total?: Sum['total'];
 }
-/** What a dialog repeats of the rows before they are decided: count, total with its fee, and what needs attention. */
+/** The facts of the rows that a dialog repeats before a decision: count, total with its fee, and warnings. */
 export function MoveFacts<Row>({ desk, rows, total }: MoveFactsProps<Row>) {
   const sum = desk.sumOf(rows);
   return (

@@ -17,7 +17,7 @@ export const outcomesOf = <Row>(
     return row ? [{ row, result }] : [];
   });
 
-/** The columns of the results of a move: those of the row, then what became of it. */
+/** The columns of the results of a move: those of the row, then its outcome. */
 export const outcomeColumns = <Row>({
   columns,
   statuses,

@@ -18,7 +18,7 @@ interface ResultsPaperProps<Row> {
   columns: readonly ColumnSpec<Outcome<Row>>[];
   outcomes: readonly Outcome<Row>[];
   keyOf: (outcome: Outcome<Row>) => string;
-  /** Returns the text below the outcome of a row; null for none. */
+  /** Returns the text below the outcome of a row; null without one. */
   reasonOf: (outcome: Outcome<Row>) => string | null;
   zone: string;
 }

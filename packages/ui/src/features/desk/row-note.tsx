@@ -2,7 +2,7 @@ import Info from 'lucide-react/icons/info';
 import { Unbroken } from '../../primitives/unbroken/unbroken.tsx';
 import * as css from './desk.css.ts';
 
-/** A sentence below a row that says why it was not processed or cannot be selected. */
+/** A sentence below a row about why it was not processed or cannot be selected. */
 export const RowNote = ({ text }: { text: string }) => (
   <span className={css.note}>
     <Info className={css.noteIcon.mayNot} size={16} strokeWidth={2} aria-hidden="true" />

@@ -13,7 +13,7 @@ import { MoveFacts } from './move-facts.tsx';
 
 const ReasonDialog = late(async () => (await import('../../patterns/reason-dialog/reason-dialog.tsx')).ReasonDialog);
 
-/** What became of accepted rows, in words. */
+/** The participles for the outcome of accepted rows. */
 export type Accepted = Pick<Acceptance<never>, 'done' | 'given'>;
 
 interface MoveOptions<Row> {
@@ -37,7 +37,7 @@ interface Refusing<Row> extends Moving<Row> {
   send: Refusal<Row>['send'];
 }
 
-/** Sends refusals. The dialog shows what the bank refuses; a lost answer is a doubt on the page. */
+/** Sends rejections. The dialog shows a refusal by the bank; a lost answer becomes a doubt on the page. */
 function useRefusal<Row>(
   bank: Bank,
   { onResults, onDoubt, close }: Pick<MoveOptions<Row>, 'onResults' | 'onDoubt'> & { close: () => void },

@@ -5,7 +5,7 @@ import type { CriteriaIn, ListQuery } from '../list/list-table.ts';
 import type { DeskSpec } from './desk-spec.ts';
 
 /**
- * Those of the selected rows that the filter hides. The bank is asked, since a row may also be on another page.
+ * Those of the selected rows that the filter hides. It queries the bank, since a row may also be on another page.
  *
  * @param criteria of the list as it is shown; null while nothing narrows it
  */

@@ -10,7 +10,7 @@ export interface SelectionOptions<Row, Query extends ListQuery> {
   /** The rows of the current page. */
   rows: readonly Row[];
   mode?: 'single' | 'multiple';
-  /** How selected rows on other pages are asked for again; absent where no other user changes them. */
+  /** The query for selected rows on other pages; absent if no other user changes them. */
   waiting?: Pick<DeskSpec<Row, Query, never>, 'stillWaiting' | 'facts'> | undefined;
 }
 const NOTHING = ['nothing-elsewhere'];

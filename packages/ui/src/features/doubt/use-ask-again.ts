@@ -8,7 +8,7 @@ import { canFind, findEnd } from './write-kinds.ts';
 
 /**
  * Finds out how a doubt ends: sends the same request again under the same key, which repeats the stored answer and
- * executes nothing twice. After a reload the request with its code is gone, and the bank is asked what became of it.
+ * executes nothing twice. After a reload the request with its code is gone, and the bank is queried for its outcome.
  */
 export function useAskAgain(doubt: Doubt) {
   const bank = useBank();
@@ -23,11 +23,11 @@ export function useAskAgain(doubt: Doubt) {
     meta: { silent: true, stale: movedByMoney },
   });
   return {
-    /** Whether anything can still tell the outcome. */
+    /** Whether the outcome can still be found. */
     canAsk: doubts.repeatOf(doubt.id) !== undefined || canFind(doubt),
     ask: () => mutate(),
     isPending,
-    /** Why the outcome is still not known, and when that was asked. */
+    /** Why the outcome is still not known, and the time of that attempt. */
     failed: error && { message: faultText(error), at: submittedAt },
   };
 }

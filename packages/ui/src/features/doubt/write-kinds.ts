@@ -5,7 +5,7 @@ import type { AnswerOf, Doubt, DoubtEnd, DoubtfulMove, Write, WriteKind } from '
 import { payeeText } from '@ibk/sdk/records';
 import { outcomeText } from '../suspect/outcome-text.ts';
 
-/** What a notice says: a headline, sentences, and a line for each transaction. */
+/** The text of a notice: a headline, sentences, and a line for each transaction. */
 export interface NoticeText {
   title: string;
   body?: string;
@@ -23,23 +23,23 @@ const MOVED: Readonly<Record<DoubtfulMove, string>> = {
   recall:         'ditarik kembali',
 };
 const SAVED = { add: 'disimpan', remove: 'dihapus' } as const;
-/** Refusals that say that an inquiry was not entered and never can be. */
+/** Refusals that mean that an inquiry was not entered and never can be. */
 const NEVER_ENTERED: readonly (string | undefined)[] = ['inquiry.expired', 'inquiry.unknown'];
 
 interface Kind<K extends WriteKind> {
-  /** What may have happened, and what to search by. */
+  /** The text while the outcome is unknown, with search terms. */
   inDoubt: (about: Write<K>['about']) => NoticeText;
-  /** What the bank answered. */
+  /** The text about the bank's answer. */
   answered: (about: Write<K>['about'], answer: AnswerOf<K>) => NoticeText;
-  /** What to say if the bank never received the write, so that it may be sent again. */
+  /** The text if the bank never received the write, so that it may be sent again. */
   notReceived?: NoticeText;
-  /** Finds out what became of the write after a reload, when the request itself is gone. Changes nothing. */
+  /** Finds the outcome of the write after a reload, when the request itself is gone. Changes nothing. */
   find?: (bank: Bank, about: Write<K>['about']) => Promise<DoubtEnd<K>>;
-  /** The route on which to go on with it. */
+  /** The route on which the user can continue. */
   page?: (about: Write<K>['about']) => { title: string; route: string };
 }
 
-/** Everything that is said and asked about a write in doubt, by its kind. */
+/** The texts and queries for a write in doubt, by its kind. */
 const KINDS: { [K in WriteKind]: Kind<K> } = {
   entry: {
     inDoubt: ({ answer: { content, amountParameters } }) => ({
@@ -126,7 +126,7 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
       return isOpen ? { answer: { status: 'SUSPECT' } } : { refusal: 'Pembayaran ini tidak lagi menunggu hasil.' };
     },
   },
-  // The bank tells nobody which PIN is valid. To set the same PIN again does no harm and makes it certain.
+  // No call returns the valid PIN. Setting the same PIN again does no harm and makes it certain.
   pin: {
     inDoubt: () => ({
       title: 'PIN Anda mungkin sudah diganti',
@@ -139,7 +139,7 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
 // The table pairs each kind with its own write, which TypeScript cannot follow through a union.
 const kindOf = ({ kind }: Doubt) => KINDS[kind] as Kind<WriteKind>;
 
-/** What a doubt says now. */
+/** The current text of a doubt. */
 export function noticeText(doubt: Doubt): NoticeText {
   const kind = kindOf(doubt);
   const { about, end } = doubt;
@@ -150,6 +150,6 @@ export function noticeText(doubt: Doubt): NoticeText {
 }
 
 export const canFind = (doubt: Doubt): boolean => kindOf(doubt).find !== undefined;
-/** Asks the bank what became of a write; undefined if no call tells. */
+/** Queries the bank for the outcome of a write; undefined if no call returns it. */
 export const findEnd = (bank: Bank, doubt: Doubt) => kindOf(doubt).find?.(bank, doubt.about);
 export const pageOf = (doubt: Doubt) => kindOf(doubt).page?.(doubt.about);

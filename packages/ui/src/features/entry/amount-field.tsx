@@ -4,7 +4,7 @@ import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 import { ENTRY_FIELDS } from './entry-fields.ts';
 import { useChosenBill } from './use-chosen-bill.ts';
 
-/** The amount; read-only where the chosen bill of a virtual account decides it. @source 002 §5 */
+/** The amount; read-only if the chosen bill of a virtual account decides it. @source 002 §5 */
 export function AmountEntryField({ values, messages, onChange }: EntryFieldProps) {
   const contentAmount = useChosenBill(values)?.amount;
   return (

@@ -44,9 +44,7 @@ const SCHEDULE_FIELDS: Record<Schedule['autoType'], readonly (keyof Schedule)[]>
   MONTHLY: ['dateTransaction', 'startPeriode', 'endPeriode', 'transactionOnHoliday', 'note'],
 };
 
-/**
- * A schedule changed to another kind. Drops fields that the kind lacks, and a day of month where the kind has a date.
- */
+/** A schedule changed to another kind. Drops fields that the kind lacks, and a day of month if the kind has a date. */
 export function scheduleOfKind(schedule: Schedule, autoType: Schedule['autoType']): Schedule {
   const { dateTransaction: _, ...rest } = schedule;
   const same = autoType === schedule.autoType ? schedule : rest;

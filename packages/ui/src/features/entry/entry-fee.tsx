@@ -10,7 +10,7 @@ import { useZone } from '../form/zone.ts';
 import * as css from './entry.css.ts';
 import type { EntryFieldProps } from './entry-field-props.ts';
 
-/** The amounts that a product takes, in one sentence; null where every amount is possible. */
+/** The amounts that a product takes, in one sentence; null if every amount is possible. */
 function limitsText({ min, max }: FeeAnswer): string | null {
   if (max === null) return min > 0 ? `Nominal paling sedikit ${formatRupiah(min)}` : null;
   return `Nominal ${formatRupiah(min)} sampai ${formatRupiah(max)}`;
@@ -21,7 +21,7 @@ const isOutside = ({ min, max }: FeeAnswer, amount: number): boolean => amount <
 /** Day and minute of a moment, since windows open and close on the minute. */
 const minuteOf = (instant: string, zone: string): string => formatDateTime(instant, zone).slice(0, 16);
 
-/** When a product goes: now until a time, or from the next window; null where it goes at any time. */
+/** The hours of a product: now until a time, or from the next window; null if it has no hours. */
 function windowText({ closesAt, nextWindow }: FeeAnswer, zone: string): string | null {
   if (nextWindow === null) return null;
   return closesAt === null
@@ -38,7 +38,7 @@ const Term = ({ text, isBroken }: { text: string | null; isBroken: boolean }) =>
     </div>
   );
 
-/** Fee, total, limits and hours of the chosen product, told while the form is typed. */
+/** Fee, total, limits and hours of the chosen product, shown while the user types. */
 export function EntryFee({ screen, values }: Pick<EntryFieldProps, 'screen' | 'values'>) {
   const zone = useZone();
   const { data } = useQuery(feeQuery(useBank(), entryProduct(screen, values)));

@@ -21,13 +21,13 @@ export interface EntryFacts {
 /** The parts of an entry form in order. Each part is a panel. */
 export type EntryPart = 'account' | 'bill' | 'amount' | 'schedule';
 
-/** Where a field stands, whatever draws it. */
+/** The place of a field, whatever draws it. */
 interface Place {
   part: EntryPart;
   /** Whether the field spans the full width of its panel. @default false */
   isWide?: true;
 }
-/** A field that wants more than a kind: the table of own fields has its component. */
+/** A field that needs more than a kind: the table of own fields has its component. */
 interface OwnField {
   kind: 'own';
   label: FromFacts<EntryFacts, string>;

@@ -27,7 +27,7 @@ const PARTS: readonly (readonly [EntryPart, title: string])[] = [
   ['amount', 'Nominal'],
   ['schedule', 'Jadwal'],
 ];
-/** The part of the form whose values a section of the review shows. What is paid has a title of its own there. */
+/** The part of the form whose values a section of the review shows. The bill has a title of its own there. */
 export const partOf = (section: string): EntryPart => PARTS.find(([, title]) => title === section)?.[0] ?? 'bill';
 
 /** A panel with a price list is a purchase. If a bill decides the amount, the panel contains only the note. */
@@ -90,7 +90,7 @@ function FormPart({ title, fields, saved, isStart, ...props }: FormPartProps) {
   );
 }
 
-/** Without a virtual account there is no bill to choose: the message is that of the number. */
+/** Without a virtual account the user cannot choose a bill: the message is that of the number. */
 function withHolderFault(messages: EntryMessages, fault: string | undefined): EntryMessages {
   const { selection, ...others } = messages;
   return selection === undefined || fault === undefined ? messages : { virtualAccount: fault, ...others };

@@ -27,7 +27,7 @@ interface EntryReviewProps {
   /** Returns to the form, which keeps its values, and to the part of a section. */
   onEdit: (section?: string) => void;
   dialogs: ReactNode;
-  /** What may still be chosen during the review. */
+  /** Choices that are still possible during the review. */
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ interface AuthoriseProps extends Pick<EntryReviewProps, 'validation' | 'isPendin
   /** The hands that act after the authorisation. */
   next: NonNullable<InquiryAnswer['next']>;
 }
-/** What happens next, with the buttons to authorise and to return. */
+/** The next steps, with the buttons to authorise and to return. */
 function Authorise({ validation, isPending, isDisabled, next, onAuthorise, onEdit }: AuthoriseProps) {
   const method = authMethod({ validation }).prompt;
   return (
@@ -94,7 +94,7 @@ export function EntryReview({ answer, sections, validation, isPending, isInDoubt
   useAcceptKey(mayAuthorise ? host.onAuthorise : null);
   const page = useRef<HTMLDivElement>(null);
   useEnterOnPage(() => {
-    // Without a code, one Enter too many in the form would send a payment that nobody has read.
+    // Without a code, one Enter too many in the form would send an unread payment.
     if (mayAuthorise && method !== null) host.onAuthorise();
     else
       page.current

@@ -9,7 +9,7 @@ import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
  * The sections of an entry: those of its content view, then one for the schedule.
  *
  * @param shown.zone IANA zone in which times are written
- * @param shown.drawn what a review draws in place of texts
+ * @param shown.drawn elements that a review draws in place of texts
  * @param shown.firstRun when the schedule executes first
  */
 export function entrySections(

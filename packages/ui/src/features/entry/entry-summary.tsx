@@ -34,7 +34,7 @@ const blockOf = (field: EntryField): Block => (field === 'source' ? 'source' : B
 
 interface FaultsProps extends Pick<EntryFieldProps, 'screen' | 'values' | 'messages'> {
   of: Block;
-  /** A sentence that stands there already. */
+  /** A sentence that the block already shows. */
   told?: string | undefined;
 }
 /** Names every field of a block that is not valid. */
@@ -66,7 +66,7 @@ function SourcePart(props: EntryFieldProps) {
   );
 }
 
-/** The holder of the number that is paid to, or why the bank knows none, and what else of the payee is not valid. */
+/** The holder of the payee's number, or the reason why it is unknown, and the other invalid fields of the payee. */
 function Holder(props: EntryFieldProps) {
   const { name = props.values.name, fault } = useHolder(props.screen, props.values);
   return (

@@ -72,7 +72,7 @@ export const strong = style(text('body', 600));
 export const quiet = style({ ...text('hint'), color: colour.text2 });
 export const line = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.m });
 export const fault = style({ ...text('hint', 500), display: 'flex', gap: 5, color: vars.status.failed.text });
-/** Hidden where the bar at the bottom already has the button to continue. */
+/** Hidden if the bar at the bottom already has the button to continue. */
 export const notBelowForm = style({ display: 'grid', '@media': { [below.drawer]: { display: 'none' } } });
 export const buttons = style({
   display: 'grid',

@@ -38,8 +38,8 @@ const TypedAccountField = (props: EntryFieldProps) => (
 );
 
 /**
- * The payee's account at another bank. Where the form has a name field the operator types the name; elsewhere the
- * other bank supplies it.
+ * The payee's account at another bank. If the form has a name field, the operator types the name; otherwise the other
+ * bank supplies it.
  *
  * @source 001 §2.1
  */

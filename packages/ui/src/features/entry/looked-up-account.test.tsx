@@ -13,7 +13,7 @@ import { VirtualAccountField } from './virtual-account-fields.tsx';
 
 afterEach(cleanup);
 
-/** A bank that answers a name when the test says so: the name is what was asked for. */
+/** A bank that answers when the test lets it, with the requested number as the name. */
 function slowBank() {
   const none = {} as Bank;
   const open = new Map<string, () => void>();

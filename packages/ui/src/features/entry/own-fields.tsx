@@ -12,7 +12,7 @@ import { SourceField } from './source-field.tsx';
 const fields = () => import('./virtual-account-fields.tsx');
 
 // prettier-ignore
-/** The components of the fields that want more than a kind. A field of its own without a component does not compile. */
+/** The components of the fields that need more than a kind. A field of its own without a component does not compile. */
 export const OWN_FIELDS: Readonly<Record<OwnEntryField, ComponentType<EntryFieldProps>>> = {
   source:         SourceField,
   payee:          PayeeField,

@@ -10,7 +10,7 @@ const OPTIONS = transferChannelOptions({}).map((productId) => {
   return { id, text: transferChannelLabel({ value: id }) ?? productId };
 });
 
-/** Radios that only show what was chosen. The term beside them is their label. */
+/** Radios that only show a choice. The term next to them is their label. */
 const radios = (label: string, options: readonly RadioOption[], value: string | null): ReactNode => (
   <RadioGroup label={label} isLabelUnseen isReadOnly options={options} value={value} onChange={() => undefined} />
 );

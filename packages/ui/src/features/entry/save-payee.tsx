@@ -29,18 +29,18 @@ export interface UnsavedPayee {
   /** The list that it belongs to. */
   list: Pick<Beneficiary, 'corporateId' | 'corporateGroupId' | 'productId'>;
   variant: ListVariant;
-  /** What the entry form knows about it: everything but what the list calls it. */
+  /** The payee's values from the entry form: all but its name in the list. */
   form: BeneficiaryForm;
 }
 interface SavePayeeProps {
   payee: UnsavedPayee | null;
-  /** The payee's name as the bank answered it. */
+  /** The payee's name from the bank. */
   name: string;
   /** Shows the bank's message after it has saved the payee. */
   announce: (message: string) => void;
 }
 
-/** Tells that a payee has been saved. It takes the focus from the button that it replaces. */
+/** Confirms that a payee has been saved. It takes the focus from the button that it replaces. */
 function Saved({ name }: { name: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -111,7 +111,7 @@ function SaveForm({ payee: { list, variant, form: known }, name, announce }: Sav
   );
 }
 
-/** Offers to save the payee of an entry that was made. Once offered, it stays until it has told how it ended. */
+/** Offers to save the payee of an entry that was made. Once offered, it stays until it has shown the outcome. */
 export function SavePayee({ payee, ...props }: SavePayeeProps) {
   const [offered, offer] = useState(payee);
   if (offered === null && payee !== null) offer(payee);

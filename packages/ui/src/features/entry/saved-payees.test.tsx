@@ -45,7 +45,7 @@ const userOf = (roleId: Role) =>
   }) as UserDetails;
 
 type Save = Bank['beneficiaries']['saveBeneficiary'];
-/** A bank that knows saved lists only. */
+/** A bank that has only saved lists. */
 function listBank() {
   const list = vi.fn<Bank['beneficiaries']['listBeneficiaries']>(({ productId }) =>
     Promise.resolve(SAVED.filter((each) => each.productId === productId)),
@@ -133,7 +133,7 @@ it('finds an account of this bank with and without separators', async () => {
 });
 
 it.each(['ADM_CORPORATE', 'MONITORING_USER'] as const)(
-  'shows nothing to %s, who may not save, and asks the bank nothing',
+  'shows nothing to %s, who may not save, and sends no request',
   (roleId) => {
     const { container, list } = open('transfer-internal', { roleId });
     expect(container.textContent).toBe('');
@@ -150,7 +150,7 @@ it('offers to save neither a chosen payee nor one whose number is in the list of
   await offer();
 });
 
-it('saves a new payee in the list of its product under the given name, tells so and keeps the focus', async () => {
+it('saves a new payee in the list of its product under the given name, confirms it and keeps the focus', async () => {
   const { input, save, announce } = open('transfer-ext', { typed: NEW });
   const name = within(await offer()).getByRole<HTMLInputElement>('textbox', { name: 'Nama' });
   expect(name.value).toBe('PT BARU');
@@ -173,7 +173,7 @@ it('saves a new payee in the list of its product under the given name, tells so 
   expect(document.activeElement?.textContent).toBe('Pemasok baru ada di daftar tersimpan.');
 });
 
-it('takes the name of an internal transfer from the bank alone', async () => {
+it('takes the name of an internal transfer only from the bank', async () => {
   open('transfer-internal', { typed: { payee: '10001020088124' } });
   expect(within(await offer()).getByRole<HTMLInputElement>('textbox', { name: 'Nama' }).readOnly).toBe(true);
 });
@@ -184,7 +184,7 @@ it('shows a refusal as a sentence in its place, keeps the typed name, and saves 
   save.mockRejectedValueOnce(new BankError({ kind: 'refused', message, fields: { customerId: message } }));
   const name = within(await offer()).getByRole<HTMLInputElement>('textbox', { name: 'Nama' });
   await input.type(name, ' 2');
-  // Somebody else has saved the payee meanwhile, so the list that is read again has it.
+  // Another user has saved the payee meanwhile, so the list has it after a reload.
   list.mockImplementation(({ productId }) => Promise.resolve([saved(productId, NEW.account, 'PT BARU')]));
   await input.click(await saveButton());
   expect((await screen.findByRole('alert')).textContent).toBe(message);

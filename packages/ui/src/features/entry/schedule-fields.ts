@@ -2,7 +2,7 @@ import { LIMITS, type Schedule } from '@ibk/sdk/contract';
 import { scheduleRepeated } from '@ibk/sdk/rules';
 import type { FieldSpec } from '../form/field-spec.ts';
 
-/** What the fields of a schedule know. */
+/** The facts that the fields of a schedule depend on. */
 interface ScheduleFacts {
   values: Schedule;
   /** `YYYY-MM-DD` in the profile's zone. */

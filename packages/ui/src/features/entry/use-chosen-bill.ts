@@ -6,7 +6,7 @@ import { keys } from '../../queries/keys.ts';
 
 type Account = Pick<EntryValues, 'merchant' | 'virtualAccount'>;
 
-/** What may be paid to the virtual account of a form, once it has been looked up. */
+/** The payable bills of the virtual account of a form, once it has been looked up. */
 export function useBills({ merchant, virtualAccount }: Account): VirtualAccountBills | undefined {
   const { data, isError } = useQuery<VirtualAccountBills>({
     queryKey: keys.virtualAccountBills(merchant, parseAccount(virtualAccount) ?? virtualAccount),

@@ -23,11 +23,11 @@ export interface Reviewed {
 
 interface EntryFormOptions {
   store: DraftStore;
-  /** The source account that a form without another one starts with; '' for none. */
+  /** The source account that a form without another one starts with; '' for no account. */
   source: string;
   /** Initial values of some fields, as from a saved beneficiary. */
   given: Partial<EntryValues>;
-  /** Whether the bank is asked about these values at once. */
+  /** Whether the inquiry with these values is sent at once. */
   isAskedAtOnce: boolean;
   /** A review to open with: that of an entry whose outcome is not known. */
   inDoubt: Reviewed | undefined;
@@ -40,13 +40,13 @@ export function useEntryForm(screen: EntryScreen, { store, source, given, isAske
   const [today] = useState(() => dayOf(Date.now(), zone));
   const [initial] = useState(() => {
     if (inDoubt) return inDoubt.sent;
-    // What is asked at once is not mixed with a draft of something else.
+    // Values that are sent at once are not mixed with the draft of another entry.
     const draft = isAskedAtOnce ? emptyEntry(screen) : draftFrom(store.read(), screen);
     return { ...draft, source: draft.source || source, ...given };
   });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [answered, setAnswered] = useState<Reviewed | null>(inDoubt ?? null);
-  /** The review that stays on the screen while the bank is asked again. */
+  /** The review that stays on the screen during another inquiry. */
   const [kept, setKept] = useState<Reviewed | null>(null);
   const form = useForm({
     initial,
@@ -73,7 +73,7 @@ export function useEntryForm(screen: EntryScreen, { store, source, given, isAske
     keep(part);
     form.change(part);
   };
-  /** Asks again with a change made during the review, which stays on the screen meanwhile. */
+  /** Repeats the inquiry with a change made during the review, which stays on the screen meanwhile. */
   const ask = (part: Partial<EntryValues>) => {
     keep(part);
     setKept(answered);

@@ -17,7 +17,7 @@ interface EntryOptions {
   user: UserDetails;
   /** Initial values of some fields, as from a saved beneficiary. */
   given?: Partial<EntryValues> | undefined;
-  /** Whether the bank is asked about these values at once. @default false */
+  /** Whether the inquiry with these values is sent at once. @default false */
   isAskedAtOnce?: boolean | undefined;
   /** The rejected transaction that the first entry corrects. */
   correctionOf?: string | undefined;
@@ -34,7 +34,7 @@ interface Entered {
 
 /**
  * The doubt about the latest entry of a screen. While it is open the screen shows the review that was authorised, also
- * after a reload, so that nobody fills in the same payment again.
+ * after a reload, so that the user does not fill in the same payment again.
  */
 function useEntryDoubt(name: EntryName, onFound: () => void) {
   const { all, drop } = useDoubts();
@@ -47,7 +47,7 @@ function useEntryDoubt(name: EntryName, onFound: () => void) {
   return {
     about: doubt?.about,
     isOpen: doubt !== undefined && doubt.end === undefined,
-    /** The transaction that was found to have been made. */
+    /** The transaction that turned out to have been made. */
     found,
     /** Forgets a doubt that has ended. */
     close: () => {

@@ -18,7 +18,7 @@ function lookupOf(screen: EntryScreen, values: EntryValues): QueryKey | undefine
   return keys.externalPayee({ productId, bankCode: values.bank, accountNumber: digits(values.account) });
 }
 
-/** What the bank has said of the number in a form: its holder's name, or why it has none. It asks nothing itself. */
+/** The bank's answer about the number in a form: its holder's name, or a refusal. It sends no request itself. */
 export function useHolder(screen: EntryScreen, values: EntryValues): { name?: string; fault?: string } {
   const { data, error } = useQuery<string | VirtualAccountBills>({
     queryKey: lookupOf(screen, values) ?? ['no-holder'],

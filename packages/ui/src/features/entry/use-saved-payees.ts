@@ -51,7 +51,7 @@ function textsOf({ description, customerId }: Beneficiary, details: readonly (st
 }
 
 /**
- * The group's saved payees of an entry screen, the one whose values the form holds, and what would save a new one.
+ * The group's saved payees of an entry screen, the one whose values the form holds, and the data to save a new one.
  *
  * @returns null for a screen without a saved list, and for a role that may not use one
  * @source 001 §2.1

@@ -18,7 +18,7 @@ import { useBills } from './use-chosen-bill.ts';
 
 const NOTHING_CHOSEN = { selection: '', amount: null };
 
-/** The merchants that the group serves, or a notice that it has none. @source 001 §2.2, 001 §2.8 */
+/** The merchants that the group serves, or a notice that it serves no merchant. @source 001 §2.2, 001 §2.8 */
 export function MerchantField(props: EntryFieldProps) {
   const { group, messages, onChange } = props;
   const { data } = useQuery(groupMerchantsQuery(useBank(), group));
@@ -72,7 +72,7 @@ const textOf = ({ type, invoiceMessage, installmentMessage }: Choice): string =>
 const placeOf = ({ type, otherInfo = {} }: Choice): string =>
   type === 'INSTALLMENT' ? `${installmentName(otherInfo)}, ` : '';
 
-/** What a choice costs: its amount, or the limits within which the payer decides. */
+/** The cost of a choice: its amount, or the limits within which the payer decides. */
 function detailOf({
   amount,
   otherInfo: { minTransaction = 0, maxTransaction = 0, deficiencyAmount } = {},
@@ -83,7 +83,7 @@ function detailOf({
   return `Nominal bebas mulai ${formatRupiah(minTransaction)}${most}${left}`;
 }
 
-/** What is paid of a virtual account. A single choice is chosen at once. @source 002 §3, 002 §5 */
+/** The bill of a virtual account to pay. A single choice is chosen at once. @source 002 §3, 002 §5 */
 export function SelectionField({ values, messages, onChange }: EntryFieldProps) {
   const bills = useBills(values);
   const choices = bills?.choices ?? [];
@@ -91,7 +91,7 @@ export function SelectionField({ values, messages, onChange }: EntryFieldProps) 
     const { amount = 0 } = choice ?? {};
     onChange({ selection: choice ? selectionText(choice) : '', amount: amount > 0 ? amount : null });
   };
-  // A fixed amount follows its bill, a single choice is chosen, and one that is not offered is taken back.
+  // A fixed amount follows its bill, a single choice is chosen, and one that is no longer offered is cleared.
   const settle = useEffectEvent(() => {
     const chosen = choices.find((each) => selectionText(each) === values.selection);
     const isSettled = chosen

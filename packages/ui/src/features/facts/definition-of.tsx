@@ -4,7 +4,7 @@ import type { Definition } from '../../patterns/definition-list/definition-list.
 import { KINDS, type Kind } from './fact-kinds.tsx';
 import * as css from './facts.css.ts';
 
-/** What a review draws in place of a fact's value, by the fact's id. */
+/** The elements that a review draws in place of values, by fact id. */
 export type Drawn = Readonly<Record<string, ReactNode>>;
 
 /** A fact with its label; the smaller facts stand below its value, a line each. */

@@ -21,7 +21,7 @@ import type { ColumnLook } from './column-spec.ts';
 import * as css from './cells.css.ts';
 import * as facts from './facts.css.ts';
 
-/** The facts a cell needs beside its value. */
+/** The facts a cell needs besides its value. */
 interface CellContext {
   /** IANA time zone in which moments are shown. */
   zone: string;
@@ -34,7 +34,7 @@ export interface Kind<Value> extends ColumnLook {
   align?: 'end';
   /** Draws the value in a table. */
   cell: (value: Value, context: CellContext) => ReactNode;
-  /** Draws the value next to its label, in one line where a table has two. @default as in a table */
+  /** Draws the value next to its label, in one line if a table has two. @default as in a table */
   beside?: (value: Value, context: CellContext) => ReactNode;
   /** A smaller line below a value that stands next to its label. */
   below?: (value: Value, context: CellContext) => string;

@@ -9,7 +9,7 @@ const ACCESSES = {
 } as const;
 export type Access = keyof typeof ACCESSES;
 
-/** Says that the corporate lacks an access, and who can grant it. @source 001 §2.2 */
+/** States that the corporate lacks an access, and who can grant it. @source 001 §2.2 */
 export const EmptyAccess = ({ to }: { to: Access }) => (
   <Notice title={`Corporate anda belum memiliki akses ${ACCESSES[to]}`}>
     Silahkan hubungi Customer Service untuk menambahkan akses {ACCESSES[to]}

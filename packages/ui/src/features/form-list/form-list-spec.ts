@@ -30,13 +30,13 @@ export interface RowForm<Row> {
     values: FormValues,
     options: { row: Row | null; idempotencyKey: string },
   ) => Promise<{ message: string }>;
-  /** What a save is about, if its answer is lost. */
+  /** The subject of a save, for a lost answer. */
   doubt: (values: FormValues) => Write;
   /** Maps a path in the bank's refusal to a field of the form. @default the path itself */
   fieldOf?: (path: string) => string | undefined;
 }
 
-/** What a verb of a row asks before it is sent, and what it sends. */
+/** The question that a verb of a row asks before it is sent, and its request. */
 interface AskingVerb<Row> {
   /** Title and question of the dialog that confirms it. */
   title: string;
@@ -44,10 +44,10 @@ interface AskingVerb<Row> {
   isDanger: boolean;
   /** @returns the bank's message, shown as a toast */
   send: (bank: Bank, row: Row, options: { idempotencyKey: string }) => Promise<{ message: string }>;
-  /** What it is about, if its answer is lost. */
+  /** Its subject, for a lost answer. */
   doubt: (row: Row) => Write;
 }
-/** What a user may do with a row: open its form, or ask the bank for something after a question. */
+/** An action of a user on a row: open its form, or send a request after a question. */
 export type Verb<Row> = {
   id: string;
   label: string;

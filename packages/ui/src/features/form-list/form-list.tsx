@@ -50,7 +50,7 @@ export interface FormListProps<Row, Query extends ListQuery, Summary> {
   /** Shows the bank's message after a write. */
   announce: (message: string) => void;
 }
-/** A list with a form beside it that adds rows, and verbs that change or delete them. @source 001 §2.1, 001 §2.2 */
+/** A list with a form next to it that adds rows, and verbs that change or delete them. @source 001 §2.1, 001 §2.2 */
 export function FormListView<Row, Query extends ListQuery, Summary>({
   list,
   form,

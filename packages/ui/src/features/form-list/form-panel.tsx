@@ -22,7 +22,7 @@ export interface FormPanelProps<Row> extends Pick<FormList<Row>, 'stale'> {
   onSaved: (message: string, values: FormValues) => void;
   onClose: () => void;
 }
-/** The form of one row, beside its list. Below 1120 px it opens over the page, below 640 px it fills the page. */
+/** The form of one row, next to its list. Below 1120 px it opens over the page, below 640 px it fills the page. */
 export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: FormPanelProps<Row>) {
   const bank = useBank();
   const id = useId();

@@ -13,7 +13,7 @@ export interface RowActions<Row> {
   verbs: readonly Verb<Row>[];
   onVerb: (verb: Verb<Row>, row: Row) => void;
 }
-/** The column of a row's actions: select it, and its verbs. Undefined if it has none. @source 001 §2.1 */
+/** The column of a row's actions: select it, and its verbs. Undefined without any action. @source 001 §2.1 */
 export function actionsColumn<Row>({
   rowName,
   onSelect,

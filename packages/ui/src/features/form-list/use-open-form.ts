@@ -5,7 +5,7 @@ interface OpenForm<Row> {
   row: Row | null;
 }
 
-/** Tracks the form that is open beside a list. On close, the focus returns to the element that opened it. */
+/** Tracks the form that is open next to a list. On close, the focus returns to the element that opened it. */
 export function useOpenForm<Row>() {
   const [form, setForm] = useState<OpenForm<Row> | null>(null);
   const opener = useRef<Element>(null);

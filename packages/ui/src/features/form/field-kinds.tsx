@@ -16,9 +16,9 @@ import * as css from './form.css.ts';
 import { type FieldFacts, type FieldKind, type FieldOf, type FieldValue, resolved } from './field-spec.ts';
 import type { Lookup } from './use-lookup.ts';
 
-// A calendar and boxes to tick are in few forms: their code loads with the first one.
+// Few forms have a calendar or checkboxes, so their code loads with the first such form.
 const DatePicker = late(async () => (await import('../../primitives/date-field/date-picker.tsx')).DatePicker);
-/** Loads the code of dates, for a form that may ask for one later. */
+/** Loads the code of dates, for a form that may need it later. */
 export const preloadDates = (): void => DatePicker.preload();
 const FlagField = late(async () => (await import('./tick-fields.tsx')).FlagField);
 const ChoicesField = late(async () => (await import('./tick-fields.tsx')).ChoicesField);
@@ -43,7 +43,7 @@ function useOptions({ spec, facts, props }: KindProps<'select'> | KindProps<'sea
     options: data ?? [],
     hint: isError ? strings.fault.notLoaded : props.hint,
     ...(isLoading ? { placeholder: strings.table.loading } : {}),
-    // While the options come the field can take the focus. Where none are asked for there is nothing to choose.
+    // While the options load, the field can take the focus. Without a request for options it is disabled.
     isDisabled: isReadOnly || (data === undefined && !isLoading),
   };
 }

@@ -25,13 +25,13 @@ export const optionsOf = <Answer>(
   toOptions: (answer: Answer) => readonly Option[],
 ): MappedQuery => ({
   ...query,
-  // A query answers what its own function returns.
+  // The answer of a query is the result of its own function.
   select: (answer) => toOptions(answer as Answer),
 });
 
 interface FieldBase<Facts extends FieldFacts> {
   label: FromFacts<Facts, string>;
-  /** Quiet text beside the label, such as 'maks. 40 karakter'. */
+  /** Quiet text next to the label, such as 'maks. 40 karakter'. */
   note?: FromFacts<Facts, string | undefined>;
   /** Text below the control. */
   hint?: string;
@@ -39,7 +39,7 @@ interface FieldBase<Facts extends FieldFacts> {
   isShown?: (facts: Facts) => boolean;
   /** Whether the value can only be read, as a user's role once the user exists (001 §2.2). @default never */
   isReadOnly?: (facts: Facts) => boolean;
-  /** Values of other fields that a change of this one takes back. */
+  /** Values to which a change of this field resets other fields. */
   resets?: Readonly<Record<string, FieldValue>>;
 }
 
@@ -74,8 +74,8 @@ export type FieldKind = keyof Kinds<FieldFacts>;
 export type FieldOf<Kind extends FieldKind, Facts extends FieldFacts> = { kind: Kind } & FieldBase<Facts> &
   Kinds<Facts>[Kind];
 /**
- * The description of a field of any form: of a row beside a list, of an entry, or of a list's criteria. A field that wants
- * more than its kind has a component of its own in its form.
+ * The description of a field of any form: of a row next to a list, of an entry, or of a list's criteria. A field that
+ * needs more than its kind has a component of its own in its form.
  */
 export type FieldSpec<Facts extends FieldFacts> = { [Kind in FieldKind]: FieldOf<Kind, Facts> }[FieldKind];
 

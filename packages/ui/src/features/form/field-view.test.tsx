@@ -17,7 +17,7 @@ interface Facts {
 type User = ReturnType<typeof userEvent.setup>;
 interface Case {
   spec: FieldSpec<Facts>;
-  /** What the user does, and the value that the form has afterwards. */
+  /** The user's action; `value` is the form's value afterwards. */
   act: (user: User) => Promise<void>;
   value: FieldValue;
   /** Whether the control is there and cannot be changed. */
@@ -144,7 +144,7 @@ function open(props: Omit<Parameters<typeof Form>[0], 'onValue'>) {
 
 const CASES = Object.entries(KINDS);
 
-it.each(CASES)('takes what the user gives to a field of the kind %s', async (kind, { spec, act, value }) => {
+it.each(CASES)('takes the input of the user in a field of the kind %s', async (kind, { spec, act, value }) => {
   const { user, onValue } = open({ spec });
   await act(user);
   if (kind === 'lookup') expect(onValue).not.toHaveBeenCalled();
@@ -156,12 +156,12 @@ it.each(CASES)('shows the error of a field of the kind %s', async (_, { spec }) 
   expect(await screen.findByText('Isian tidak valid')).toBeTruthy();
 });
 
-it.each(CASES)('lets nobody change a field of the kind %s while it can only be read', async (_, { spec, isLocked }) => {
+it.each(CASES)('cannot change a field of the kind %s while it is read-only', async (_, { spec, isLocked }) => {
   open({ spec, isLocked: true });
   await waitFor(() => expect(isLocked()).toBe(true));
 });
 
-it('takes back the values of other fields that a change makes wrong', async () => {
+it('resets the values of other fields that a change makes wrong', async () => {
   const spec = { ...KINDS.text.spec, resets: { bank: '', amount: null } };
   const { user, onValue } = open({ spec });
   await user.type(box(), 'x');

@@ -10,7 +10,7 @@ interface FieldViewProps<Facts extends FieldFacts> {
   /** Id of the focusable control, for the error summary. */
   id: string;
   error: string | undefined;
-  /** Takes the new value, and what the change takes back of other fields. */
+  /** Takes the new value, and the reset values of other fields. */
   onChange: (part: Readonly<Record<string, FieldValue>>) => void;
   lookup?: Lookup;
 }
@@ -18,7 +18,7 @@ interface FieldViewProps<Facts extends FieldFacts> {
 export function FieldView<Facts extends FieldFacts>(field: FieldViewProps<Facts>) {
   const { name, spec, facts, id, error, onChange, lookup } = field;
   const { label, note, hint, isReadOnly, resets } = spec;
-  // The control of a kind takes the description of that kind. It calls what asks for facts with the facts beside it.
+  // The control of a kind takes the description of that kind. It calls functions of the description with the facts.
   const Control = FIELD_KINDS[spec.kind] as ComponentType<never> as ComponentType<KindProps<FieldKind, Facts>>;
   const isNumber = lookup?.of === name;
   return (

@@ -50,7 +50,7 @@ describe('A form', () => {
     expect(messagesOf(judgeState(refused, check).state, check)).toEqual({});
   });
 
-  it('keeps a message of the bank that is about no field until anything changes', () => {
+  it('keeps a message of the bank without a field until any value changes', () => {
     const refused = refusedState(start, { fields: {}, refusal: 'Saldo tidak cukup' });
     expect(refused.refusal).toBe('Saldo tidak cukup');
     expect(changeState(refused, { note: 'x' }, check).refusal).toBeUndefined();

@@ -13,7 +13,7 @@ export interface FormState<Values> {
   shownFields: readonly string[];
   /** The bank's messages about fields that the local validation accepts. */
   bankMessages: Messages;
-  /** Fields marked as wrong without a message, since a toast has told it. */
+  /** Fields marked as wrong without a message, since a toast has shown it. */
   marked: readonly string[];
   /** The bank's refusal, if it is about no field in particular. */
   refusal: string | undefined;
@@ -65,7 +65,7 @@ export function changeState<Values extends object>(
   };
 }
 
-/** The form on an attempt to send it, with every validation message shown. `isReady` is true if there is none. */
+/** The form on an attempt to send it, with every validation message shown. `isReady` is true without any message. */
 export function judgeState<Values>(state: FormState<Values>, check: Check<Values>) {
   const faults = Object.entries(check(state.values)).filter(hasMessage);
   const isReady = faults.length === 0;

@@ -3,7 +3,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 const { space } = vars;
 
-/** A field with a button beside it. */
+/** A field with a button next to it. */
 export const withButton = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

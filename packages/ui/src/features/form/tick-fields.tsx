@@ -8,7 +8,7 @@ import * as fieldCss from '../../primitives/field/field.css.ts';
 import type { RadioOption } from '../../primitives/radio-group/radio-group.tsx';
 import * as css from './form.css.ts';
 
-/** Yes or no. The label stands beside the box. */
+/** Yes or no. The label is next to the box. */
 export function FlagField({
   value,
   onChange,

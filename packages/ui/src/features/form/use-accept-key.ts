@@ -14,7 +14,7 @@ export function useAcceptKey(accept: (() => void) | null): void {
     event.preventDefault();
     accept();
   });
-  // As soon as the page stands: a key that is pressed right after its first paint counts too.
+  // A layout effect, so that a key that is pressed right after the first paint counts too.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen, true);

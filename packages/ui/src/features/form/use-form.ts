@@ -18,7 +18,7 @@ interface FormOptions<Values, Answer> {
    * @default the path itself
    */
   fieldOf?: ((path: string) => string | undefined) | undefined;
-  /** What the request is about, if its answer is lost; absent for one that changes nothing. */
+  /** The subject of the request, for a lost answer; absent for one that changes nothing. */
   doubt?: ((values: Values) => Write) | undefined;
   /** Queries that a successful answer invalidates. */
   stale?: readonly QueryKey[];
@@ -40,7 +40,7 @@ function refusalOf(fault: Error, fieldOf: (path: string) => string | undefined) 
   return { fields, refusal: known.length === 0 ? faultText(fault) : undefined };
 }
 
-/** What a form sends. */
+/** The values that a form sends. */
 interface Sent<Values> {
   values: Values;
   idempotencyKey: string;

@@ -32,7 +32,7 @@ function start(first: { number: string; wrong?: string; asksAtStart?: boolean })
 }
 
 describe('The lookup of a name', () => {
-  it('waits until it is asked, then sends the digits of the number once', async () => {
+  it('waits until it is started, then sends the digits of the number once', async () => {
     const { calls, shown, ask } = start({ number: '100.01-7' });
     expect(calls).toEqual([]);
     ask();
@@ -64,7 +64,7 @@ describe('The lookup of a name', () => {
     expect(shown()).toMatchObject({ name: undefined, fault: undefined, isFetching: false });
   });
 
-  it('sends a failed number again when it is asked again', async () => {
+  it('sends a failed number again when it is started again', async () => {
     const { calls, shown, ask } = start({ number: '1' });
     ask();
     calls[0]!.fail(new Error('unreachable'));
@@ -74,7 +74,7 @@ describe('The lookup of a name', () => {
     await waitFor(() => expect(shown()).toMatchObject({ name: 'KATERING', fault: undefined }));
   });
 
-  it('shows the error message of a wrong number without asking the bank', () => {
+  it('shows the error message of a wrong number without a request', () => {
     const { calls, shown, ask } = start({ number: '1', wrong: 'Nomor terlalu pendek' });
     expect(shown().fault).toBeUndefined();
     ask();
@@ -91,7 +91,7 @@ describe('The lookup of a name', () => {
     expect(shown()).toMatchObject({ name: undefined, fault: 'Rekening sumber dan tujuan sama' });
   });
 
-  it('is asked when the user leaves the field, unless the field is empty', () => {
+  it('starts when the user leaves the field, unless the field is empty', () => {
     const { calls, shown, rerender } = start({ number: ' ' });
     act(() => shown().askIfTyped());
     rerender({ number: '1' });

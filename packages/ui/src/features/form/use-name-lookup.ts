@@ -7,7 +7,7 @@ import { faultText } from './fault-text.ts';
 interface NameLookup<Name> {
   /** The number as typed. */
   number: string;
-  /** Error message of the number. If there is one, the bank is not asked. */
+  /** Error message of the number. With one, no request is sent. */
   wrong: string | undefined;
   /** The request for a number's name; undefined if the form has no such name. */
   query: ((number: string) => ListQuery<Name>) | undefined;
@@ -19,8 +19,8 @@ interface NameLookup<Name> {
 const NO_QUERY: ListQuery<unknown>['queryKey'] = ['no-name'];
 
 /**
- * Looks up the name for a typed number on request, or whatever else the bank says of it. Once the number changes, neither
- * name nor error applies.
+ * Looks up the name for a typed number on request, or another answer of the bank about it. Once the number changes,
+ * neither name nor error applies.
  */
 export function useNameLookup<Name = string>({
   number,

@@ -14,7 +14,7 @@ interface OtherQueuesProps {
   queue: Pick<TransactionCriteria, 'stage' | 'paramFailed'>;
   /** The kind in the list. */
   kind: QueueKind;
-  /** Address of the queue of another kind; null if the user has none. */
+  /** Address of the queue of another kind; null if the user lacks it. */
   queueHref: (kind: QueueKind) => string | null;
 }
 /** Links to the other kinds with their counts at the same stage, since the bell counts all kinds. */

@@ -142,7 +142,7 @@ it('names who was first only below a row that has moved since it was seen', () =
   expect(noteOf(refused(PLAIN.version + 1))).toContain('(uliP1, 14-07-2026');
 });
 
-it('says below an approval who is awaited now, when its order is first executed, or why it failed', () => {
+it('shows below an approval who is awaited now, when its order is first executed, or why it failed', () => {
   const message = `Persetujuan dicatat, menunggu persetujuan berikutnya: ${AWAITED}`;
   const done = { outcome: 'done', ruleId: null, by: 'winarS1', at: '2026-07-14T03:47:52Z' } as const;
   const result = (of: Transaction, status: Transaction['status'], text: string): Result => {
@@ -178,7 +178,7 @@ const resultOf = (
 });
 const WORDS = 'Seratus lima ribu delapan ratus rupiah';
 
-it('sums up only what was accepted, and counts refused rows and those without an answer apart', () => {
+it('sums up only accepted rows, and counts refused rows and those without an answer separately', () => {
   const others = [row('IB260714000003', null), row('IB260714000004', null)] as const;
   results([
     { transaction: PLAIN, result: resultOf(PLAIN, 'SUCCESS', 'Transaksi berhasil') },
@@ -224,7 +224,7 @@ it('counts a first approval of a retry as given, and only the last one as sent a
   expect(both.textContent).toContain('Jumlah disetujui untuk dikirim ulang Rp.52,900.00');
 });
 
-it('gives on the answer of the bank, which a doubt about the move reads too', async () => {
+it('passes on the answer of the bank, which a doubt about the move reads too', async () => {
   const answer = { results: [resultOf(PLAIN, 'SUCCESS', 'Transaksi berhasil')] };
   const bank = { transactions: { approve: () => Promise.resolve(answer) } } as Pick<Bank, never> as Bank;
   const authorisation = { authorisationId: 'au_1', code: '000000' };

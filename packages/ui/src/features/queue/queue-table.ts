@@ -9,7 +9,7 @@ import type { ListTable } from '../list/list-table.ts';
 import { TRANSACTIONS } from '../list/transaction-lists.ts';
 import { STAGES, type Stage } from './stages.ts';
 
-/** What to know of a row before opening it. */
+/** The marks of a row, which the user sees before opening it. */
 const marksOf = ({ oddities = [], correctionOf }: Transaction): Mark[] => [
   ...(oddities.length > 0 ? [{ tone: 'warning', text: 'Perlu diperhatikan' } as const] : []),
   ...(correctionOf === null ? [] : [{ tone: 'info', text: `Perbaikan dari ${correctionOf}` } as const]),
@@ -42,14 +42,14 @@ const DOCUMENT_TABLES = tablesOf({
   columns: [MARKED_REFERENCE, ...transactionColumns('document', 'dest', 'source', 'amount', 'userEntry', 'listed')],
 });
 
-/** What a route states about its queue. @source 000 §2 */
+/** The facts that a route states about its queue. @source 000 §2 */
 export type QueueFlags = Pick<RouteData, 'criteriaDoc' | 'taxValid'>;
 
-/** What a document needs before this queue lets a user select it, ready to show; empty if nothing. */
+/** The missing facts that keep a document from being selected in this queue, ready to show. */
 export const missingIn = ({ taxValid }: Pick<QueueFlags, 'taxValid'>, { document }: Transaction): readonly string[] =>
   (taxValid && document?.missing) || [];
 
-/** Columns that stand in a queue only if a row has something to say in them. */
+/** Columns that a queue has only if a row has a value in them. */
 const SOMETIMES = transactionColumns('turn', 'failure');
 
 /** The queue of a stage as a list, with the columns for its rows. Documents have criteria and a column of their own. */

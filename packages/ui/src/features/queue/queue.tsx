@@ -15,7 +15,7 @@ export interface QueueProps
     Pick<DeskProps, 'selection' | 'user' | 'state' | 'onStateChange' | 'letterhead' | 'firstOpen'> {
   /** Address of a transaction's detail. */
   hrefOf: (referenceId: string) => string;
-  /** Address of the queue of another kind at the same stage; null if the user has none. */
+  /** Address of the queue of another kind at the same stage; null if the user lacks it. */
   queueHref: (kind: QueueFacts['kind']) => string | null;
 }
 

@@ -33,7 +33,7 @@ const doubtOf =
   (action: DoubtfulMove) =>
   (rows: readonly Transaction[]): Write => ({ kind: 'move', about: { action, items: itemsOf(rows) } });
 
-/** What is sent for a decision on transactions. */
+/** The requests of a decision on transactions. */
 function decisionOf({ accept, refuse, ...words }: MoveWords): Decision<Transaction> {
   const refusalFor =
     (reasonCode: 'LAINNYA' | 'PERBAIKAN'): Decision<Transaction>['refuse']['send'] =>
@@ -76,7 +76,7 @@ export function decisionFor(stage: Stage, rows: readonly Failing[]): keyof typeo
   return failed === rows.length ? 'retry' : null;
 }
 
-/** How many of these rows are odd or correct another one, such as '2 dari 5 perlu diperhatikan'; empty if none. */
+/** How many of these rows are odd or correct another one, such as '2 dari 5 perlu diperhatikan'; empty without any. */
 export function attentionText(rows: readonly Pick<Transaction, 'oddities' | 'correctionOf'>[]): string {
   const odd = rows.filter(({ oddities = [] }) => oddities.length > 0).length;
   const corrections = rows.filter(({ correctionOf }) => correctionOf !== null).length;

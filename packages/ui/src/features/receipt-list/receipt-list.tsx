@@ -18,7 +18,7 @@ import { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-table.ts';
 interface ReceiptListProps {
   state: ListState;
   onStateChange: (state: ListState) => void;
-  /** Shows what was saved. */
+  /** Announces the saved file. */
   announce: (message: string) => void;
 }
 

@@ -61,7 +61,7 @@ it('hands on the message of a refusal, and saves nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-it('asks again under the same key after a lost answer, so that one print is not counted twice', async () => {
+it('repeats the request under the same key after a lost answer, so that one print is not counted twice', async () => {
   const answers: (() => Promise<Blob>)[] = [
     () => Promise.reject(new BankError({ kind: 'outcome-unknown' })),
     () => Promise.resolve(new Blob(['%PDF'])),

@@ -14,8 +14,8 @@ interface ReceiptFileOptions {
 }
 
 /**
- * Asks the bank for receipts and saves the file. Each call of `download` is one print of each receipt, except after a
- * lost answer: the same file is then asked for under the same key, which counts the print once.
+ * Requests receipts from the bank and saves the file. Each call of `download` is one print of each receipt, except
+ * after a lost answer: the same file is then requested under the same key, which counts the print once.
  */
 export function useReceiptFile({ onSaved, onRefused }: ReceiptFileOptions) {
   const lost = useRef<ReceiptFile & { idempotencyKey: string }>(null);
@@ -39,7 +39,7 @@ export function useReceiptFile({ onSaved, onRefused }: ReceiptFileOptions) {
       lost.current = null;
       filing.mutate(isSame ? last : { referenceIds, format, idempotencyKey: newIdempotencyKey() });
     },
-    /** The format that is on its way; null while there is none. */
+    /** The format of the file in progress; null without one. */
     pending: filing.isPending ? filing.variables.format : null,
   };
 }

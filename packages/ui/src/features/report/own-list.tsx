@@ -9,7 +9,7 @@ interface OwnListProps<Row, Query extends ListQuery, Summary> {
   facts: CriteriaIn<Query>;
   /** The state to begin with. @default the table's own, without criteria */
   first?: ListState;
-  /** Shows what was saved. */
+  /** Announces the saved file. */
   announce: (message: string) => void;
 }
 /** A list within a page, which keeps its view and criteria itself instead of in the address. */

@@ -76,7 +76,7 @@ function open(fileTransactionReport: FileReport, given: object = {}) {
   return { user, choose, announce, unmount };
 }
 
-/** A report that goes on until somebody ends it. */
+/** A report that continues until it is stopped. */
 function endless() {
   const calls: { request: ReportFile; options: CallOptions }[] = [];
   const file: FileReport = (request, options = {}) => {

@@ -14,7 +14,7 @@ import { useReportFile } from './use-report-file.ts';
 /** A file that takes longer than this shows its progress. */
 const LONG_MS = 500;
 
-/** Whether something has been going on for a while. */
+/** Whether an activity has lasted for a while. */
 function useIsLong(isGoingOn: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useIsLong(isGoingOn: boolean): boolean {
   return isGoingOn && isLong;
 }
 
-/** Whole megabytes, so that a screen reader does not hear every part. */
+/** Whole megabytes, so that a screen reader does not announce every part. */
 const progressText = (progress: Progress | null, rows: string): string =>
   progress === null
     ? 'Menyiapkan laporan'
@@ -39,7 +39,7 @@ interface ReportListProps<Row, Query extends ListQuery, Summary> extends Omit<
   'actions' | 'onUnread' | 'onClear'
 > {
   table: FiledTable<Row, Query, Summary>;
-  /** Shows what was saved. */
+  /** Announces the saved file. */
   announce: (message: string) => void;
 }
 /** A list whose rows, all that meet its criteria, can be saved as a file. @source 000 §2 */

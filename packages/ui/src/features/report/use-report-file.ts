@@ -23,7 +23,10 @@ interface ReportFileOptions {
   onRefused: (message: string | undefined) => void;
 }
 
-/** Asks the bank for a list's file and saves it. `stop` ends it, and so does leaving the screen; nothing is saved then. */
+/**
+ * Requests a list's file from the bank and saves it. `stop` ends it, and so does leaving the screen; nothing is saved
+ * then.
+ */
 export function useReportFile<Row, Query extends ListQuery, Summary>(
   file: FiledTable<Row, Query, Summary>['file'],
   { onSaved, onRefused }: ReportFileOptions,

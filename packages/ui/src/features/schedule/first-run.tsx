@@ -12,7 +12,7 @@ interface FirstRunProps {
   today: string;
 }
 
-/** When a schedule executes first, in the bank's words; until it is filled in and answered, what holds of any. */
+/** When a schedule executes first, in the bank's words; until it is filled in and answered, a general text. */
 export function useFirstRunText({ productId, schedule: { note: _, ...schedule }, today }: FirstRunProps): string {
   const isNow = schedule.autoType === 'NOW';
   const isFilledIn = !isNow && Object.keys(scheduleFields({ ...schedule, today })).length === 0;

@@ -29,7 +29,7 @@ const SHOWN: Readonly<Record<string, (value: string) => string>> = {
   schedule: (value) => scheduleText(JSON.parse(value) as Schedule),
 };
 
-/** What decides how a value is shown besides its field. */
+/** Further facts that decide how a value is shown. */
 interface Shown {
   /** Names of products by their id, as far as they are loaded. */
   products: ReadonlyMap<string, string>;
@@ -55,7 +55,7 @@ const changeText = ({ field, before, after }: AuditRow['changes'][number], shown
 /** Without a location the client sends a sentence in place of the numbers. */
 const isPlace = (degrees: string | null): boolean => degrees !== null && !Number.isNaN(Number(degrees));
 
-/** Where the caller was, as far as the bank and the client say. */
+/** The place of the caller, as far as the bank and the client state it. */
 const placeOf = ({ address, latitude, longitude, userAgent }: AuditRow): Definition[] =>
   address === null
     ? []
@@ -83,7 +83,7 @@ function factsOf(row: AuditRow, shown: Shown): Definition[] {
   ];
 }
 
-/** The audit rows of a transaction for those who audit: what each hand saw and changed, and what was refused. */
+/** The audit rows of a transaction for those who audit: what each user saw and changed, and which acts were refused. */
 export function AuditTrail({ transaction }: { transaction: Transaction }) {
   const zone = useZone();
   const bank = useBank();

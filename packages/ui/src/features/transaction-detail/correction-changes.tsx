@@ -16,7 +16,7 @@ import * as css from './transaction-detail.css.ts';
 const NOTHING = '(kosong)';
 const ACCOUNTS: readonly string[] = ['source', 'payee'] satisfies EntryField[];
 
-/** The names of values whose codes only the bank reads. */
+/** The names of values that are stored as codes of the bank. */
 const namesOf = ({
   content,
   data,
@@ -38,7 +38,7 @@ function textOf(field: string, value: unknown, name: string | undefined): string
   return ACCOUNTS.includes(field) ? formatAccount(value) : value;
 }
 
-/** What was entered, by label; the name and the total come from the bank. */
+/** The entered values by label; the name and the total come from the bank. */
 function enteredIn({ transaction, dataRequest }: TransactionDetail): Map<string, string> {
   const { inquiry } = dataRequest;
   const names = namesOf(dataRequest);
@@ -61,7 +61,7 @@ function enteredIn({ transaction, dataRequest }: TransactionDetail): Map<string,
   ]);
 }
 
-/** What a correction changed, field by field, with the value before. */
+/** The changes of a correction, field by field, with the value before. */
 export function CorrectionChanges({ detail }: { detail: TransactionDetail }) {
   const correctionOf = detail.transaction.correctionOf ?? '';
   const { data: original, error } = useQuery(transactionQuery(useBank(), correctionOf));

@@ -5,7 +5,7 @@ import { OwnList } from '../report/own-list.tsx';
 interface DeductionsProps {
   /** The document's transaction. */
   referenceId: string;
-  /** Shows what was saved. */
+  /** Announces the saved file. */
   announce: (message: string) => void;
 }
 /** The deductions of a document, with criteria, totals and a file. @source 001 §2.5 */

@@ -13,7 +13,7 @@ import { faultText } from '../form/fault-text.ts';
 
 type Action = 'recall' | 'close' | 'cancelSchedule';
 
-/** What a user may end on the detail: the button, the dialog's title, and what it means. */
+/** The ways to end a transaction on its detail: the button, the dialog's title, and its meaning. */
 const ENDINGS: Readonly<Record<Action, { verb: string; title: string; meaning: string }>> = {
   recall: {
     verb: 'Tarik kembali',

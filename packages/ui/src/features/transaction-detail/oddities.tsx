@@ -5,7 +5,7 @@ import { Unbroken } from '../../primitives/unbroken/unbroken.tsx';
 import { strings } from '../../strings/strings.ts';
 import * as css from './transaction-detail.css.ts';
 
-/** Links after a reason; the reason itself says how many transactions there are. */
+/** Most links after a reason; the reason itself has the number of transactions. */
 const MOST = 5;
 
 interface OdditiesProps {
@@ -14,7 +14,7 @@ interface OdditiesProps {
   hrefOf: (referenceId: string) => string;
 }
 /**
- * Reasons to look twice at a payment, each with links to the transactions that it speaks of; nothing for an ordinary
+ * Reasons to look twice at a payment, each with links to the transactions that it mentions; empty for an ordinary
  * payment.
  */
 export function Oddities({ explanation, hrefOf }: OdditiesProps) {

@@ -10,7 +10,7 @@ import { isInDoubt } from '../../queries/query-client.ts';
 import { reinquiryMutation } from '../../queries/transactions.ts';
 import { faultText } from '../form/fault-text.ts';
 
-/** Whether a role may ask for the outcome of this transaction: it is in process and has no NTPN. @source 002 §4.3 */
+/** Whether a role may request the outcome of this transaction: it is in process and has no NTPN. @source 002 §4.3 */
 export function canReinquire({ transaction, dataRequest, dataResponse }: TransactionDetail, role: Role): boolean {
   const { info } = dataResponse ?? dataRequest.content;
   const { status, productId } = transaction;
@@ -26,12 +26,12 @@ interface ReinquiryProps {
   /** Names the inquiry that the transaction was made of. */
   requestId: string;
   referenceId: string;
-  /** Shows the bank's message after it has asked. */
+  /** Shows the bank's message after the reinquiry. */
   announce: (message: string) => void;
   /** Receives the message of a refusal, and undefined when a new attempt begins. */
   onRefused: (message: string | undefined) => void;
 }
-/** Asks the bank for the outcome of a transaction in process. Nothing is paid again. @source 002 §7, 002 §8 */
+/** Requests the outcome of a transaction in process from the bank. Nothing is paid again. @source 002 §7, 002 §8 */
 export function Reinquiry({ requestId, referenceId, announce, onRefused }: ReinquiryProps) {
   const [isAsking, setAsking] = useState(false);
   const reinquiry = useMutation({

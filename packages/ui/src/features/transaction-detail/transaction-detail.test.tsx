@@ -128,7 +128,7 @@ it.each<[string, TransactionDetail, Role, boolean]>([
   ['a purchase in process', detailOf(token, 'SUSPECT', 'Dalam proses'), 'OPR_USER', true],
   ['a purchase that waits for approval', detailOf(token, 'VERIFY', 'Menunggu approval'), 'OPR_USER', false],
   ['a tax in process that an administrator looks at', suspect(), 'ADM_CORPORATE', false],
-])('offers the reinquiry of %s if it may be asked for', async (_name, detail, role, isOffered) => {
+])('offers the reinquiry of %s only if it is allowed', async (_name, detail, role, isOffered) => {
   open([detail], { role });
   await screen.findByRole('button', { name: 'Cetak' });
   expect(reinquiryButton() !== null).toBe(isOffered);
@@ -176,7 +176,7 @@ it('prints what a purchase chose and the token that the biller answered, without
   expect(paper().getByText('Dana dikembalikan bank penerima, lihat IB260715000007')).toBeTruthy();
 });
 
-it('says on the printout of any other transaction that it proves no payment', async () => {
+it('states on the printout of any other transaction that it does not prove a payment', async () => {
   open([suspect()]);
   await screen.findByRole('button', { name: 'Cetak' });
   for (const text of ['Salinan Data Transaksi', 'Dalam proses', 'Kertas ini bukan bukti pembayaran.'])
@@ -193,7 +193,7 @@ it.each([
   expect(opened.mock.calls).toEqual([[REFERENCE, stage]]);
 });
 
-it('offers nobody else the queue, and the correction before a payment that has nothing to do with it', async () => {
+it('offers the queue to no other user, and the correction before an unrelated payment', async () => {
   const { transaction, dataRequest, ...detail } = detailOf(token, 'REJECT', 'Perlu perbaikan');
   const inquiry = { productId: 'PLN_PRE', source: '10001040012345', amount: 200_000 } as Inquiry;
   open([{ ...detail, transaction, dataRequest: { ...dataRequest, inquiry } }], { allowed: ['correct'] });
@@ -203,7 +203,7 @@ it('offers nobody else the queue, and the correction before a payment that has n
   expect(names.filter((name) => name.endsWith('di antrean'))).toEqual([]);
 });
 
-it('lists what is odd about a payment, with links to the transactions that a reason speaks of', async () => {
+it('lists the oddities of a payment, with links to the transactions that a reason mentions', async () => {
   const references = ['IB260714000351', 'IB260713000019'];
   open([detailOf(token, 'VERIFY', 'Menunggu approval')], {
     oddities: [
@@ -245,7 +245,7 @@ it('shows whose approval is awaited, how many are needed, and the class of the a
   expect(screen.getAllByText('1 sudah diberikan, paling sedikit 1 lagi').length).toBeGreaterThan(0);
 });
 
-it('names no class where approvals have none', async () => {
+it('names no class if the approvals have no class', async () => {
   const { transaction, ...detail } = detailOf(token, 'SUCCESS', 'Berhasil');
   const approved = { action: 'approve', from: 'VERIFY', to: 'SUSPECT', version: 3, reason: null } as const;
   const by = { username: 'agusS1', name: 'Agus Saragih', approverClass: null, at: '2026-07-14T03:47:52Z' };
@@ -254,7 +254,7 @@ it('names no class where approvals have none', async () => {
   expect([screen.queryByText(/kelas/), screen.queryByText(/lagi$/)]).toEqual([null, null]);
 });
 
-it('takes an order that has ended for no proof of payment, since its runs have paid', async () => {
+it('does not treat an order that has ended as a proof of payment, since its runs have paid', async () => {
   const { transaction, ...detail } = detailOf(token, 'SUCCESS', 'Berhasil');
   const schedule = { autoType: 'DAILY', startPeriode: '2026-07-01', endPeriode: '2026-07-14' } as const;
   open([{ ...detail, transaction: { ...transaction, schedule } }]);

@@ -29,10 +29,10 @@ import {
 import { isProof } from './outcome.ts';
 import { TransactionPaper } from './transaction-paper.tsx';
 
-/** What an entry screen is opened with. */
+/** The values that an entry screen is opened with. */
 export interface AskedAgain {
   inquiry: Inquiry;
-  /** The rejected transaction that the new entry corrects, with what an inquiry does not ask. */
+  /** The rejected transaction that the new entry corrects, with the fields that are not part of an inquiry. */
   correction?: { referenceId: string; note: string; schedule: Schedule };
 }
 
@@ -48,28 +48,28 @@ interface TransactionDetailViewProps {
   hrefOf: (referenceId: string) => string;
   /** Opens the queue in which this user decides on the transaction; null without such a queue. */
   queueOf: (transaction: Transaction, stage: 'verify' | 'approve') => (() => void) | null;
-  /** Opens the entry screen with what a transaction asked; null for a product that this user cannot enter. */
+  /** Opens the entry screen with a transaction's inquiry; null for a product that this user cannot enter. */
   againOf: (productId: string) => ((asked: AskedAgain) => void) | null;
 }
 /** A transaction in one of these is over. */
 const OVER: readonly Status[] = ['SUCCESS', 'FAILED', 'REJECT'];
 
-/** Whether a transaction may be paid again: it is over, and no bill that is paid only once. */
+/** Whether a transaction may be paid again: it is over, and not a bill that is paid only once. */
 function isRepeatable({ status, productId }: Transaction): boolean {
   const name = entryRoute({ productId });
   return OVER.includes(status) && name !== null && !(status === 'SUCCESS' && isPaidOnce(entryScreen(name)));
 }
 
-/** What the next hand does, each in the queue of its stage. */
+/** The actions of the next user, each in the queue of its stage. */
 const DECISIONS = [
   { action: 'verify', stage: 'verify', label: 'Verifikasi di antrean' },
   { action: 'approve', stage: 'approve', label: 'Setujui di antrean' },
   { action: 'retry', stage: 'approve', label: 'Kirim ulang di antrean' },
 ] as const;
 
-/** Only documents have them. */
+/** Only documents have deductions. */
 const Deductions = late(async () => (await import('./deductions.tsx')).Deductions);
-/** Only some roles read it. */
+/** Only some roles may read the audit trail. */
 const AuditTrail = late(async () => (await import('./audit-trail.tsx')).AuditTrail);
 
 /** The full detail of a transaction, with its audit line. @source 000 §3 */

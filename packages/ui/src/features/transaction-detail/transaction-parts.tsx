@@ -25,7 +25,7 @@ interface LinkedProps {
   hrefOf: (referenceId: string) => string;
 }
 
-/** What links a transaction to another one: it came back, or a schedule executed it. */
+/** The links from a transaction to another one: it came back, or a schedule executed it. */
 const LINKS: readonly {
   field: 'returnedBy' | 'returnOf' | 'correctionOf' | 'correctedBy' | 'scheduleOf';
   tone: 'warning' | 'info';
@@ -38,7 +38,7 @@ const LINKS: readonly {
   { field: 'scheduleOf', tone: 'info', text: 'Transaksi ini dijalankan oleh jadwal ' },
 ];
 
-/** What to know of a transaction first: a warning of its order, and the ones that it came from or that came from it. */
+/** The first notices of a transaction: a warning of its order, and links to its origin and to those it led to. */
 export const LinkedNotices = ({ transaction, hrefOf }: LinkedProps) => [
   transaction.scheduleWarning !== null && (
     <Notice key="scheduleWarning" tone="warning">
@@ -78,11 +78,11 @@ export function TransactionFacts({ transaction, detail }: TransactionFactsProps)
 
 const CorrectionChanges = late(async () => (await import('./correction-changes.tsx')).CorrectionChanges);
 
-/** What a correction changed; nothing for any other transaction. */
+/** The changes of a correction; empty for any other transaction. */
 export const Correction = ({ detail }: { detail: TransactionDetail | undefined }) =>
   detail?.transaction.correctionOf ? <CorrectionChanges detail={detail} /> : null;
 
-/** Saves the receipt. Only a successful transaction has one. */
+/** Saves the receipt, which only a successful transaction has. */
 export const ReceiptButton = late(async () => (await import('../receipts/receipt-button.tsx')).ReceiptButton);
 
 interface TransactionAuditProps {

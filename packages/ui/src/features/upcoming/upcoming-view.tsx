@@ -19,7 +19,7 @@ type Day = Account['days'][number];
 type Run = Day['runs'][number];
 type HrefOf = (referenceId: string) => string;
 
-/** Warns of the first day on which the balance does not suffice, with what is missing at the end of all days. */
+/** Warns of the first day on which the balance does not suffice, with the amount missing at the end of all days. */
 function Shortage({ shortOn, days }: Account) {
   const zone = useZone();
   if (shortOn === null) return null;
@@ -80,7 +80,7 @@ function DayOf({ day, hrefOf }: { day: Day; hrefOf: HrefOf }) {
   );
 }
 
-/** What is scheduled and what waits for a decision, by account and day, and the day on which a balance falls short. */
+/** The scheduled and the waiting payments, by account and day, and the day on which a balance falls short. */
 export function UpcomingView({ hrefOf }: { hrefOf: HrefOf }) {
   const zone = useZone();
   const { data, error, refetch } = useQuery(upcomingQuery(useBank()));

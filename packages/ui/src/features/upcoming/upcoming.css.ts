@@ -14,7 +14,7 @@ export const day = style({
 });
 export const date = style({ ...text('body', 600), margin: 0 });
 export const lines = style({ ...plain, display: 'grid', gap: space.s });
-/** What it is at the start, the amount at the end; the amount wraps below where there is no room. */
+/** The description at the start, the amount at the end, or below it without enough room. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

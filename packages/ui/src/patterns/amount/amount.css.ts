@@ -19,7 +19,7 @@ const quietly = (name: 'body' | 'lead' | 'title') => ({
   color: vars.colour.text3,
   ...print,
 });
-/** The quiet 'Rp.' and decimals, one step smaller beside a large figure. */
+/** The quiet 'Rp.' and decimals, one step smaller next to a large figure. */
 export const quiet = styleVariants({
   balance: quietly('body'),
   body: quietly('body'),

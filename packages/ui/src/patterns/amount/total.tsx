@@ -2,7 +2,7 @@ import { formatRupiah } from '@ibk/sdk/format';
 import { Amount, AmountInWords, type AmountProps } from './amount.tsx';
 import * as css from './amount.css.ts';
 
-/** What leaves the source account, and the fee that it includes. Numbers are in rupiah, bigints in sen. */
+/** The debit of the source account, and the fee that it includes. Numbers are in rupiah, bigints in sen. */
 export interface Sum {
   total: AmountProps['value'];
   fee: AmountProps['value'];
@@ -12,7 +12,7 @@ export interface Sum {
 export const feeText = (fee: Sum['fee']): string =>
   Number(fee) === 0 ? 'Tanpa biaya' : `Termasuk biaya ${formatRupiah(fee)}`;
 
-/** The one sum that is shown wherever somebody decides: the total in figures and in words, and the fee in it. */
+/** The one sum that every decision shows: the total in figures and in words, and the fee in it. */
 export const Total = ({ total, fee, size = 'title' }: Sum & Pick<AmountProps, 'size'>) => (
   <div className={css.total}>
     <Amount value={total} size={size} />
@@ -20,7 +20,7 @@ export const Total = ({ total, fee, size = 'title' }: Sum & Pick<AmountProps, 's
   </div>
 );
 
-/** The words of a total and its fee, where its figures stand elsewhere. */
+/** A total in words and its fee, for places that show the figures elsewhere. */
 export const TotalInWords = ({ total, fee }: Sum) => (
   <>
     <div className={css.inWords}>

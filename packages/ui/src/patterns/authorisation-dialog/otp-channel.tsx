@@ -17,7 +17,7 @@ export interface OtpChannelProps {
   isSending: boolean;
   onSend: () => void;
 }
-/** Lets the user choose a channel, and says where the last code was sent. */
+/** Lets the user choose a channel, and shows the destination of the last code. */
 export const OtpChannel = ({ channel, onChannelChange, addresses, sentTo, isSending, onSend }: OtpChannelProps) => (
   <>
     <RadioGroup

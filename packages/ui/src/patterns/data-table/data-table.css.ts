@@ -36,10 +36,10 @@ export const toolbar = style({
   padding: `${space.m} ${space.l}`,
   '@media': { print: { display: 'none' } },
 });
-// The filter box leaves room for one button beside it.
+// The filter box leaves room for one button next to it.
 globalStyle(`${toolbar} > :first-child`, { '@media': { [below.cards]: { flex: '1 1 180px' } } });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, marginInlineStart: 'auto' });
-/** Beside the other tools if both fit. */
+/** Next to the other tools if both fit. */
 export const sort = style({ display: 'flex', flex: '1 1 150px', gap: space.s });
 globalStyle(`${sort} > div`, { flex: 1, minWidth: 0 });
 globalStyle(`${sort} > div > button`, { width: '100%', minHeight: 40 });
@@ -78,7 +78,7 @@ globalStyle(`:is(${table} thead, ${table} thead > tr, ${table} tbody)`, {
   '@media': { [below.cards]: { display: 'block' } },
 });
 
-/** Beside an open panel and the drawer every column still has room. */
+/** With an open panel and the drawer every column still has room. */
 const tight = { '(max-width: 44em)': { paddingInline: 6 } };
 
 // Checkboxes are useless on paper.
@@ -98,7 +98,7 @@ export const column = style({
     '&:last-child': { paddingInlineEnd: space.l },
     '&[data-align="end"]': { textAlign: 'end' },
     '&[data-allows-sorting]': { cursor: 'pointer' },
-    // Keeps the column narrow when there are no rows.
+    // Keeps the column narrow in an empty table.
     '&[data-picks]': { width: 1 },
     '&[aria-sort]:not([aria-sort="none"])': { color: colour.text },
     '&[data-focus-visible]': ring,
@@ -190,7 +190,7 @@ export const cell = style({
         [`${row}:has([data-card="corner"]) &[role="rowheader"]`]: { gridColumnEnd: -2 },
         [`${row} &[data-card="corner"]`]: { gridRow: 1, gridColumn: '-2 / -1' },
         '&[data-align="end"][data-label=""]': { justifyContent: 'end' },
-        // Beside its label, every value aligns at the end, so that text and numbers line up.
+        // Next to its label, every value aligns at the end, so that text and numbers line up.
         '&:is([data-align="end"], [data-label]:not([data-label=""]))': { textAlign: 'end' },
         '&[data-label]::before': { content: 'attr(data-label)', ...text('hint'), flexShrink: 0, color: colour.text2 },
         '&[data-label=""]::before': { content: 'none' },
@@ -210,7 +210,7 @@ export const wideCell = style({
       display: 'block',
       gridColumn: '1 / -1',
       padding: 0,
-      // Aligned with the row header, which stands beside the checkbox.
+      // Aligned with the row header, which is next to the checkbox.
       selectors: { '&[data-indented]': { paddingInlineStart: 36 } },
     },
   },
@@ -265,5 +265,5 @@ export const pageButton = style({
     '&[aria-current]': { background: brand.tint, color: brand.text, fontWeight: 600 },
   },
 });
-// A printout has no page buttons, but it says which page it shows.
+// A printout has no page buttons, but shows the page number.
 globalStyle(`${pages} > :not(${range})`, { '@media': { print: { display: 'none' } } });

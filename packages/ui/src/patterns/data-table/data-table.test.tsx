@@ -87,7 +87,7 @@ describe('a table', () => {
     expect(screen.getByRole('button', { name: 'Urutan: turun' })).toBeTruthy();
   });
 
-  it('shows the first page after filtering, and says when no row matches', async () => {
+  it('shows the first page after filtering, and a message if no row matches', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Halaman 3' }));
     const filter = screen.getByRole('searchbox', { name: 'Filter Data Pencarian' });
@@ -173,7 +173,7 @@ describe('a table', () => {
     expect([...picked]).toEqual(['10001020001', '10001020003']);
   });
 
-  it('has no box for all where one row is picked at a time', async () => {
+  it('has no select-all box if one row is picked at a time', async () => {
     const user = open({ selection: { isSingle: true } as NonNullable<DataTableProps<Account>['selection']> });
     // React Aria names a box for all otherwise in a table for one, so the boxes are counted: one a row.
     expect(screen.getAllByRole('checkbox')).toHaveLength(5);

@@ -28,7 +28,7 @@ export interface DataTableProps<Row> extends Pick<
   /** The view, if the host keeps it, for example in the URL. Otherwise the table keeps it. */
   view?: TableView;
   onViewChange?: (view: TableView) => void;
-  /** Further filters beside the filter box. */
+  /** Further filters next to the filter box. */
   filters?: ReactNode;
   /** Buttons at the end of the toolbar, such as 'Ekspor' or refresh. */
   actions?: ReactNode;

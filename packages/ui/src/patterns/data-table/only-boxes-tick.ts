@@ -1,9 +1,9 @@
 import type { MouseEvent, PointerEvent } from 'react';
 
-/** What a row contains besides its text. */
+/** The controls of a row, which are not its text. */
 const CONTROLS = 'label, input, button, a';
 
-/** The row whose text is under a pointer; null on a control, and beside the rows. */
+/** The row whose text is under a pointer; null on a control, and outside of the rows. */
 function rowUnder(target: EventTarget): HTMLElement | null {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return null;
   return target.closest<HTMLElement>('tbody [role="row"][data-key]');
@@ -11,7 +11,7 @@ function rowUnder(target: EventTarget): HTMLElement | null {
 
 /**
  * Handlers that leave ticking to the boxes. A click on the text of a row opens it, also while other rows are ticked;
- * React Aria would tick the row then. A click beside a box in its cell is meant for the box.
+ * React Aria would tick the row then. A click next to a box in its cell is meant for the box.
  *
  * @param onOpen receives the key of a row
  */

@@ -27,7 +27,7 @@ describe('A filter of rows', () => {
     );
   });
 
-  it('finds a value with two blanks or a hidden sign by the text that one sees, in any width and without accents', () => {
+  it('finds a value with two blanks or an invisible character by its visible text, in any width and without accents', () => {
     const rows: Person[] = [{ name: 'Toko  Sinar\u200BJaya', age: 1 }];
     expect(filterRows(rows, columns, 'toko sinarjaya')).toEqual(rows);
     expect(filterRows(rows, columns, 'Toko  Sinar')).toEqual(rows);

@@ -19,7 +19,7 @@ const rangeOf = ({ rows, total, all, page }: TablePage<unknown>, size: number): 
 };
 
 export interface TableFootProps {
-  /** Name of the table, to tell its page buttons from another table's. */
+  /** Name of the table, to distinguish its page buttons from another table's. */
   label: string;
   page: TablePage<unknown>;
   size: number;

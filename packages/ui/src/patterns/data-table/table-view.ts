@@ -32,7 +32,7 @@ export interface TableColumn<Row> {
   /** Align amounts at the end, codes and names at the start. @default 'start' */
   align?: 'start' | 'end';
   /**
-   * Place on a card: 'bare' has no label; 'corner' has none either and stands beside the row header.
+   * Place on a card: 'bare' has no label; 'corner' has no label either and is next to the row header.
    *
    * @default below, with its label
    */

@@ -5,7 +5,7 @@ import { states } from './empty-state.states.tsx';
 
 afterEach(cleanup);
 
-it("shows the documents' sentence if it has none of its own", () => {
+it("shows the documents' sentence by default", () => {
   const { container } = render(states.plain());
   expect(container.textContent).toBe('Data tidak ditemukan .....');
   expect(screen.queryByRole('button')).toBeNull();

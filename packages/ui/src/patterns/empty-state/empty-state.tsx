@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   detail?: ReactNode;
   actions?: ReactNode;
 }
-/** Says that there is nothing to show, and what to do next. @source 000 §8 */
+/** Shows that a list is empty, and what to do next. @source 000 §8 */
 export const EmptyState = ({ title = strings.table.empty, detail, actions }: EmptyStateProps) => (
   <div className={css.box}>
     <div className={css.title}>{title}</div>

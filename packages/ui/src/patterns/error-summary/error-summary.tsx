@@ -18,7 +18,7 @@ export interface ErrorSummaryProps {
 
 const FOCUSABLE =
   ':is(input:not([type="hidden"]), textarea, select, button, [tabindex]:not([tabindex="-1"])):not(:disabled)';
-/** The control of a field; none while the field waits for another one. */
+/** The control of a field; null or undefined while the field waits for another one. */
 function controlOf({ id }: FieldFault): HTMLElement | null | undefined {
   const found = document.getElementById(id);
   return found?.matches(FOCUSABLE) ? found : found?.querySelector<HTMLElement>(FOCUSABLE);

@@ -6,7 +6,7 @@ import { states } from './panel.states.tsx';
 
 afterEach(cleanup);
 
-it('is a region named by its title, with its action beside the title', () => {
+it('is a region named by its title, with its action next to the title', () => {
   render(states['with an action']());
   expect(screen.getByRole('region', { name: 'Rekening tujuan' }).textContent).toContain('akan didebet');
   expect(screen.getByRole('heading', { level: 2, name: 'Rekening tujuan' })).toBeTruthy();

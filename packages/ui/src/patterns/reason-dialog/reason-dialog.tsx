@@ -49,7 +49,7 @@ export const ReasonDialog = ({
   };
   return (
     <Dialog
-      // Three buttons stand beside each other.
+      // Three buttons need a wide dialog.
       kind={alternative ? 'wide' : 'form'}
       title={title}
       isOpen

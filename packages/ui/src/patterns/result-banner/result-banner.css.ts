@@ -32,7 +32,7 @@ export const tones = styleVariants({
 export const content = style({ flex: 1, minWidth: 0 });
 export const title = style(text('lead', 600));
 export const detail = style({ ...text('body'), color: vars.colour.text2 });
-/** Beside the text; below it on a narrow screen, where only the close button stays beside it. */
+/** Next to the text; below it on a narrow screen, where only the close button stays next to it. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -20,7 +20,7 @@ export interface ResultBannerProps {
   takesFocus?: boolean;
   onClose?: () => void;
 }
-/** The result of an action. It takes the focus when it appears, so that nobody has to look for it. */
+/** The result of an action. It takes the focus when it appears, so that users need not look for it. */
 export const ResultBanner = ({ tone, title, children, actions, takesFocus = true, onClose }: ResultBannerProps) => {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Panel } from '../panel/panel.tsx';
 export interface ReviewSectionProps {
   title: string;
   items: readonly Definition[];
-  /** Returns to this part of the form, which keeps its values. Without it there is no 'Ubah'. */
+  /** Returns to this part of the form, which keeps its values. Without it the section has no 'Ubah'. */
   onEdit?: () => void;
 }
 /** The values of one part of a form, for review before sending. */

@@ -8,9 +8,9 @@ import * as css from './selection-bar.css.ts';
 export interface SelectionBarProps {
   /** Text such as '12 transaksi dipilih'. */
   title: string;
-  /** What the selection costs, with its fees. */
+  /** The cost of the selection, with its fees. */
   sum: Sum;
-  /** What to know of the selection before a decision, such as '2 dari 12 perlu diperhatikan'. */
+  /** Warnings about the selection before a decision, such as '2 dari 12 perlu diperhatikan'. */
   notes?: ReactNode;
   /** Links that change the selection, before the one that clears it. */
   links?: ReactNode;

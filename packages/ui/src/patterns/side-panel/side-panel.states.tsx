@@ -10,7 +10,7 @@ const nothing = () => undefined;
 const panel = (props: Partial<SidePanelProps>) => (
   <SidePanel title="Transfer Internal" subtitle="IB26071400000001" parts={PARTS} onClose={nothing} {...props} />
 );
-/** Beside the queue on a wide screen, over it on a narrow one. */
+/** Next to the queue on a wide screen, over it on a narrow one. */
 export const overlays = {
   'in the middle of a queue': () => panel({ onPrevious: nothing, onNext: nothing }),
   'at the start of a queue': () => panel({ onNext: nothing }),

@@ -26,7 +26,7 @@ const open = (isNarrow: boolean, props: Partial<SidePanelProps> = {}) => {
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('stands beside the page on a wide screen and blocks nothing', () => {
+it('is next to the page on a wide screen and blocks nothing', () => {
   open(false);
   const panel = screen.getByRole('complementary', { name: 'Transfer Internal' });
   expect(panel.textContent).toMatch(/IB26071400000001.*Penerima.*Riwayat/);

@@ -23,9 +23,9 @@ export interface SidePanelProps {
    */
   footer?: ReactNode;
 }
-/** What moves by arrow keys itself. */
+/** Elements that handle arrow keys themselves. */
 const OWN_ARROWS = 'input, textarea, select, [role="radio"], [role="option"], [role="menuitem"], [role="spinbutton"]';
-/** A detail or form beside the list; under 1120 px it opens over the page from the right. */
+/** A detail or form next to the list; under 1120 px it opens over the page from the right. */
 export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext, footer }: SidePanelProps) => {
   const isOverlay = useMedia(below.panel);
   const walkByKey = (event: KeyboardEvent) => {

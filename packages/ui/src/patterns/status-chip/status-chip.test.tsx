@@ -25,7 +25,7 @@ it.each([
   expect(statusLook(kind, status)).toMatchObject({ word, tone });
 });
 
-it("shows the bank's name for a status beside the icon, in place of the default one", () => {
+it("shows the bank's name for a status next to the icon, in place of the default one", () => {
   render(<StatusChip status="VERIFY" word="Menunggu persetujuan" />);
   expect(screen.getByText('Menunggu persetujuan').querySelector('svg')).toBeTruthy();
 });

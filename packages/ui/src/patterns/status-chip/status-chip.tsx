@@ -9,7 +9,7 @@ export interface StatusChipProps {
   /** The bank's name for the status (statusName), which replaces the default one. */
   word?: string | undefined;
 }
-/** A status as an icon and a word, never as a colour alone. */
+/** A status as an icon and a word, never as only a colour. */
 export const StatusChip = ({ status, kind = 'transaction', word }: StatusChipProps) => {
   const look = statusLook(kind, status);
   const Icon = look.icon;

@@ -12,13 +12,13 @@ export interface AmountFieldProps extends FieldProps {
   /** In rupiah, with at most two decimals. Null if the field is empty, unreadable or ambiguous. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Hears whether the field shows something that it could not read as one amount. */
+  /** Called with whether the field shows a text that it could not read as one amount. */
   onUnread?: (isUnread: boolean) => void;
   /** Shows the amount in words below the field. */
   isInWords?: boolean;
 }
 
-/** The characters that a change brought: none for a deletion, null where the browser does not say. */
+/** The characters that a change added: '' for a deletion, null if the browser does not report them. */
 function addedBy(event: Event): string | null {
   const type = 'inputType' in event ? String(event.inputType) : '';
   if (type.startsWith('delete')) return '';
@@ -33,7 +33,7 @@ function addedBy(event: Event): string | null {
 export const AmountField = ({ value, onChange, onUnread, onBlur, isInWords = false, ...props }: AmountFieldProps) => {
   const [own, setOwn] = useState<AmountText>(() => restingText(value));
   const shown = own.amount === value ? own : restingText(value);
-  // What is invalid so far may be half of an amount, so the field says it once it is left, or at once after a paste.
+  // An invalid text may be half of an amount, so the field shows the error once it is left, or at once after a paste.
   const [isDone, setDone] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 

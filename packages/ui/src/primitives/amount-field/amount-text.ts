@@ -43,7 +43,7 @@ const isStillOwn = (before: AmountText, text: string, added: string): boolean =>
  * field's own format every comma is a separator of thousands, wherever the change has moved it. Any other text is read
  * as it stands, and an ambiguous one is left to the user: `1.234`.
  *
- * @param added the characters that the change brought; null where they are not known, as on a redo
+ * @param added the characters that the change added; null if they are not known, as on a redo
  */
 export const readAmount = (before: AmountText, text: string, added: string | null): AmountText => {
   const isOwn = added !== null && isStillOwn(before, text, added);

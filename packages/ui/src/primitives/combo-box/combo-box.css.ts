@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** Tells that the list is cut; it stays below the list while that scrolls. */
+/** Shows that the list is cut; it stays below the list while that scrolls. */
 export const more = style({
   ...text('hint'),
   padding: `${vars.space.s} ${vars.space.m}`,

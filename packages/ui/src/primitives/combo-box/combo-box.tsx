@@ -25,7 +25,7 @@ function useMatches(options: readonly Option[], value: string | null, typed: str
   const index = useMemo(() => indexOf(options), [options]);
   return useMemo(() => {
     const selected = options.find(({ id }) => id === value);
-    // The text of the selected option is no search: the open list then has every option.
+    // The text of the selected option is not a search: the open list then has every option.
     const matches = typed === selected?.text ? options : matchesOf(index, typed);
     const shown = matches.slice(0, MOST_OPTIONS);
     const texts = new Set(shown.map(({ text }) => text));
@@ -41,8 +41,8 @@ function useMatches(options: readonly Option[], value: string | null, typed: str
 }
 
 /**
- * A choice from a long list, which the user narrows by typing. Typing opens it. Tab and Enter choose the option that the
- * text alone fits. Options have different texts.
+ * A choice from a long list, which the user narrows by typing. Typing opens it. Tab and Enter choose the only option
+ * that the text fits. Options have different texts.
  */
 export function ComboBox({ options, value, onChange, placeholder = '', ...props }: ComboBoxProps) {
   const [typed, setTyped] = useState('');

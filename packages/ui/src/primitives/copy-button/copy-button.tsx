@@ -11,7 +11,7 @@ export interface CopyButtonProps {
   text: string;
   /** Name of the text, for the accessible name: 'NTPN'. */
   label: string;
-  /** Only an icon, where the row has a louder action. @default false */
+  /** Only an icon, for a row with a more prominent action. @default false */
   isQuiet?: boolean;
 }
 

@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('no longer applies a date of which a part was deleted, keeps the rest and says so', async () => {
+it('no longer applies a date after a part of it was deleted, keeps the rest and says so', async () => {
   told = [];
   const user = open(TOLD('2026-11-24'));
   await user.click(first());

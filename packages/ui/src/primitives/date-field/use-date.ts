@@ -10,7 +10,7 @@ const SHOWN = 40;
 
 const dateOf = (iso: string | null | undefined): CalendarDate | null => (iso ? parseDate(iso) : null);
 
-/** What stands in the segments of a field; null where a segment is empty. */
+/** The values in the segments of a field; null for an empty segment. */
 function segmentsOf(field: Element): { day: number | null; month: number | null; year: number | null } {
   const valueOf = (type: string): number | null => {
     const segment = field.querySelector(`[role="spinbutton"][data-type="${type}"]`);
@@ -19,7 +19,9 @@ function segmentsOf(field: Element): { day: number | null; month: number | null;
   return { day: valueOf('day'), month: valueOf('month'), year: valueOf('year') };
 }
 
-/** A date that the field shows. The library's own differs from the one that the host was told while it is typed. */
+/**
+ * A date that the field shows. While it is typed, the library's own date differs from the one that the host received.
+ */
 interface Own {
   told: string | null;
   shown: string | null;
@@ -27,8 +29,9 @@ interface Own {
 }
 
 /**
- * The value of a date field, typed, pasted or picked. The host hears of whole dates only. What stands in the field when
- * it is left is read as one date, `24-11-26` included, or the field says why it is none and the host hears null.
+ * The value of a date field, typed, pasted or picked. The host receives only whole dates. When the field is left, its
+ * text is read as one date, `24-11-26` included; otherwise the field shows why it is not a date and the host receives
+ * null.
  */
 export function useDate({ value, onChange, onUnread, min, max, error }: DateFieldProps) {
   const [own, setOwn] = useState<Own>({ told: value, shown: value });

@@ -1,13 +1,17 @@
 /** Props of every field of a form. */
 export interface FieldProps {
   label: string;
-  /** Quiet text beside the label, such as 'maks. 40 karakter'. */
+  /** Quiet text next to the label, such as 'maks. 40 karakter'. */
   note?: string | undefined;
   /** Text below the control. */
   hint?: string | undefined;
   /** The error and how to correct it, in Indonesian. Its presence makes the field invalid. */
   error?: string | undefined;
-  /** Marks the field as wrong without a sentence, as where a toast tells it. @default whether there is an `error` */
+  /**
+   * Marks the field as wrong without a sentence, for example if a toast shows it.
+   *
+   * @default whether it has an `error`
+   */
   isInvalid?: boolean | undefined;
   /** Id of the focusable control, for links from ErrorSummary. */
   id?: string;

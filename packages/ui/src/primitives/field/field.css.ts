@@ -6,7 +6,7 @@ import { vars } from '../../theme/theme.css.ts';
 const { brand, colour, space, status } = vars;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0 });
-/** The note stands beside the label, or wraps as a whole to the line below. */
+/** The note is next to the label, or wraps as a whole to the line below. */
 export const label = style({
   ...text('body', 500),
   display: 'flex',
@@ -17,7 +17,7 @@ export const label = style({
 });
 export const note = style({ ...text('hint'), color: colour.text3 });
 
-/** The visible border of a control; the control inside has none. */
+/** The visible border of a control; the control inside has no border. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',

@@ -30,7 +30,7 @@ it('is named by its first line and described by its second', () => {
   expect(document.getElementById(described)?.textContent).toBe('BCA 014 · CENAIDJA');
 });
 
-it('says that there are no options', () => {
+it('shows that it has no options', () => {
   render(states.empty());
   expect(screen.getByText('Data tidak ditemukan .....')).toBeTruthy();
 });

@@ -53,6 +53,6 @@ export const item = style({
 });
 export const itemText = style({ flex: 1, minWidth: 0 });
 export const itemLine = style({ display: 'block' });
-/** Quiet, but in the item's own colour where it is selected, disabled or in forced colours. */
+/** Quiet, but in the item's own colour if it is selected, disabled or in forced colours. */
 export const itemDetail = style({ ...text('hint'), display: 'block', overflowWrap: 'anywhere' });
 export const none = style({ ...text('body'), padding: vars.space.m, color: vars.colour.text2 });

@@ -6,7 +6,7 @@ import { states } from './popover.states.tsx';
 
 afterEach(cleanup);
 
-it('opens beside its button on Enter and closes on Escape', async () => {
+it('opens next to its button on Enter and closes on Escape', async () => {
   render(states['opened by a button']());
   const user = userEvent.setup();
   await user.tab();

@@ -14,7 +14,7 @@ it('announces that work is in progress and how far it is', () => {
   expect(screen.getByRole('status').textContent).toBe('Memproses 4 dari 12 transaksi');
 });
 
-it('ends work that can be ended, by its button alone', async () => {
+it('ends work that can be ended, only by its button', async () => {
   const onStop = vi.fn();
   render(<ProgressDialog isOpen onStop={onStop} />);
   const user = userEvent.setup();

@@ -16,7 +16,11 @@ export interface RadioGroupProps extends Omit<FieldProps, 'autoFocus'> {
   onChange: (id: string) => void;
   /** @default 'plain' */
   variant?: 'plain' | 'cards' | 'segmented';
-  /** Whether the label is for screen readers only, as where a term beside the group says the same. @default false */
+  /**
+   * Whether the label is for screen readers only, for example if a term next to the group is the same.
+   *
+   * @default false
+   */
   isLabelUnseen?: boolean;
 }
 /** A choice between a few options, all of them visible. */

@@ -19,7 +19,7 @@ it('shows one panel at a time and changes it with the arrow keys', async () => {
   expect(screen.getByRole('tabpanel').textContent).toBe('1 transaksi tidak diproses.');
 });
 
-it('shows the tab that its host says, and tells the host which one was chosen', async () => {
+it('shows the tab that its host selects, and passes the chosen tab to the host', async () => {
   const onSelect = vi.fn();
   const items = ['satu', 'dua'].map((id) => ({ id, title: id, content: `isi ${id}` }));
   render(<Tabs label="Hasil" items={items} selected="dua" onSelect={onSelect} />);

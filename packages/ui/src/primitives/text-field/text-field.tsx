@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps {
   value?: string;
   onChange?: (value: string) => void;
   placeholder?: string;
-  /** The most characters of the text, without what nobody sees. A longer text stays, and a sentence says so. */
+  /** The most visible characters of the text. A longer text stays, with an error message. */
   limit?: number;
   type?: 'text' | 'email' | 'tel' | 'search';
   inputMode?: 'text' | 'numeric' | 'email';

@@ -24,7 +24,7 @@ export interface GuardFacts {
   maxAmount: bigint | null;
   /** When it is to execute; absent at the inquiry. */
   schedule: Schedule | undefined;
-  /** What the treasury document of the transaction needs before its approval, ready to show. */
+  /** The missing parts of the transaction's treasury document, ready to show. */
   missing: readonly string[];
   groupLimit: bigint;
   /** Sum that the group has approved during this bank day, in sen. */
