@@ -1,0 +1,109 @@
+// Prints what the bank's hot calls cost: statements a call on a PostgreSQL server, and CPU time of client and bank. Nothing
+// is judged here.
+import { createRequire } from 'node:module';
+import { createBank, memoryUserDetail } from '@ibk/sdk';
+import { findPostgres } from '../../../scripts/machine/postgres.mjs';
+
+const TESTING = new URL('../dist/testing/index.js', import.meta.url);
+const { Client } = createRequire(new URL('../package.json', import.meta.url))('pg');
+const ROUNDS = 20;
+const SOURCE = '10001040012345';
+
+/** Counts the statements that this process sends to a server. */
+function countStatements() {
+  const counted = { statements: 0 };
+  const { query } = Client.prototype;
+  Client.prototype.query = function counting(...args) {
+    counted.statements += 1;
+    return query.apply(this, args);
+  };
+  return { counted, stop: () => void (Client.prototype.query = query) };
+}
+
+async function signIn({ fetch, profile, clock }, username) {
+  const bank = createBank({ baseUrl: 'http://bank.test', fetch, profile, clock, store: memoryUserDetail() });
+  await bank.session.login({ username, password: 'Sandi12345' });
+  return bank;
+}
+
+/** The calls of a transfer, each with the state that the one before left, and the reads of a working day. */
+function callsOf([maker, verifier, approver]) {
+  const { transactions } = maker;
+  const state = {};
+  const stage = (bank, action, version) => ({
+    [`authorise ${action}`]: async () => {
+      const items = [{ referenceId: state.referenceId, version }];
+      state.code = { items, ...(await bank.transactions.authorise({ action, items })) };
+    },
+    [action]: () => {
+      const { items, authorisationId } = state.code;
+      return bank.transactions[action]({ items, authorisation: { authorisationId, code: '000000' } });
+    },
+  });
+  return {
+    inquire: async () => {
+      const asked = { productId: 'TRF_INT', source: SOURCE, dest: '10001020077813', amount: 1_000, parameters: {} };
+      state.requestId = (await transactions.inquire(asked)).requestId;
+    },
+    'authorise entry': async () => {
+      const { requestId } = state;
+      state.authorisationId = (await transactions.authorise({ action: 'entry', requestId })).authorisationId;
+    },
+    enter: async () => {
+      const { requestId, authorisationId } = state;
+      const authorisation = { authorisationId, code: '000000' };
+      const entry = { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation };
+      state.referenceId = (await transactions.enter(entry)).referenceId;
+    },
+    ...stage(verifier, 'verify', 1),
+    ...stage(approver, 'approve', 2),
+    detail: () => transactions.readTransaction(state.referenceId),
+    list: () => transactions.pageOfTransactions({ size: 25 }),
+    queue: () => approver.transactions.pageOfTransactions({ stage: 'approve', kind: 'transaction', size: 25 }),
+    recap: () => maker.system.readDashboardRecap(),
+    notice: () => approver.system.readNotice(),
+    balance: () => maker.accounts.readBalance(SOURCE),
+    fee: () => transactions.readFee({ productId: 'TRF_INT' }),
+  };
+}
+
+async function measure(databaseUrl) {
+  const { startSandbox } = await import(TESTING);
+  const sandbox = await startSandbox({ changes: { captcha: false }, databaseUrl });
+  const people = await Promise.all(['ekoS1', 'fitriA1', 'gunawanR1'].map((username) => signIn(sandbox, username)));
+  const calls = Object.entries(callsOf(people));
+  const costs = new Map(calls.map(([name]) => [name, { statements: 0, cpuMs: [] }]));
+  const { counted, stop } = countStatements();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, call] of calls) {
+      const [before, cpu] = [counted.statements, process.cpuUsage()];
+      await call();
+      const { user, system } = process.cpuUsage(cpu);
+      const cost = costs.get(name);
+      cost.statements = counted.statements - before;
+      cost.cpuMs.push((user + system) / 1e3);
+    }
+  stop();
+  await sandbox.close();
+  return costs;
+}
+
+const median = (figures) => figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
+
+export async function bench() {
+  const databaseUrl = await findPostgres();
+  const places = { ...(databaseUrl ? { PostgreSQL: databaseUrl } : {}), PGlite: undefined };
+  const measured = [];
+  for (const [name, url] of Object.entries(places)) measured.push([name, await measure(url)]);
+  console.log('\nCPU milliseconds of client and bank a call, by database; statements on a server');
+  for (const call of measured[0][1].keys()) {
+    const figures = measured.map(([name, costs]) => `${name} ${median(costs.get(call).cpuMs).toFixed(1).padStart(5)}`);
+    const { statements } = measured[0][1].get(call);
+    console.log(
+      `  ${call.padEnd(18)} ${figures.join('   ')}${databaseUrl ? `   ${String(statements).padStart(3)}` : ''}`,
+    );
+  }
+  const flow = ['inquire', 'authorise entry', 'enter', 'authorise verify', 'verify', 'authorise approve', 'approve'];
+  const sum = flow.reduce((total, call) => total + measured[0][1].get(call).statements, 0);
+  if (databaseUrl) console.log(`  a transfer from its inquiry to its execution: ${sum} statements`);
+}
