@@ -48,25 +48,22 @@ async function lock(tx: Tx, ...accountNumbers: string[]) {
 }
 
 /** Changes balances that are locked, in one statement. An account is named once. */
-function change(tx: Tx, changes: readonly { accountNumber: string; booked?: bigint; held?: bigint }[]) {
+function change(tx: Pick<Tx, 'update'>, changes: readonly { accountNumber: string; booked?: bigint; held?: bigint }[]) {
   const by = (column: 'booked' | 'held') =>
     sql`case ${balance.accountNumber} ${sql.join(
       changes.map(({ accountNumber, [column]: sum = 0n }) => sql`when ${accountNumber} then ${String(sum)}::bigint`),
       sql` `,
     )} end`;
+  const accountNumbers = changes.map(({ accountNumber }) => accountNumber);
   return tx
     .update(balance)
     .set({ booked: sql`${balance.booked} + ${by('booked')}`, held: sql`${balance.held} + ${by('held')}` })
-    .where(
-      inArray(
-        balance.accountNumber,
-        changes.map(({ accountNumber }) => accountNumber),
-      ),
-    );
+    .where(inArray(balance.accountNumber, accountNumbers));
 }
 
 const totalOf = ({ amount, fee }: Posting): bigint => amount + (fee?.amount ?? 0n);
 
+/** Writes the legs of a posting and changes the balances, which are locked, in one statement. */
 async function book(tx: Tx, posting: Posting, held: bigint): Promise<void> {
   const { referenceId, from, to, amount, fee, at: postedAt } = posting;
   const legs = [
@@ -79,17 +76,16 @@ async function book(tx: Tx, posting: Posting, held: bigint): Promise<void> {
         ]
       : []),
   ];
-  await tx.insert(leg).values(legs.map((each, index) => ({ referenceId, leg: index + 1, postedAt, ...each })));
   const sums = new Map<string, bigint>();
   for (const each of legs) sums.set(each.accountNumber, (sums.get(each.accountNumber) ?? 0n) + each.amount);
-  await change(
-    tx,
-    [...sums].map(([accountNumber, booked]) => ({
-      accountNumber,
-      booked,
-      ...(accountNumber === from && { held: -held }),
-    })),
-  );
+  const changes = [...sums].map(([accountNumber, booked]) => ({
+    accountNumber,
+    booked,
+    ...(accountNumber === from && { held: -held }),
+  }));
+  const rows = legs.map((each, index) => ({ referenceId, leg: index + 1, postedAt, ...each }));
+  const entered = tx.$with('entered').as(tx.insert(leg).values(rows).returning({ leg: leg.leg }));
+  await change(tx.with(entered), changes);
 }
 
 /** Ends the open hold of a reference and returns it. */
@@ -143,9 +139,8 @@ export const ledger = {
   async post(tx: Tx, posting: Posting): Promise<void> {
     await lock(tx, posting.from, posting.to, ...(posting.fee ? [posting.fee.to] : []));
     const held = await endHold(tx, posting.referenceId, 'POSTED', posting.at);
-    if (held.accountNumber !== posting.from || held.amount !== totalOf(posting)) {
+    if (held.accountNumber !== posting.from || held.amount !== totalOf(posting))
       throw new LedgerFault(`The hold of ${posting.referenceId} is for another account or amount`);
-    }
     await book(tx, posting, held.amount);
   },
 
