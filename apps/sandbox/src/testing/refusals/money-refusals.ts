@@ -5,7 +5,7 @@ import { corporateGroup } from '../../db/schema/identity.ts';
 import { balance } from '../../db/schema/banking.ts';
 import { history, transaction } from '../../db/schema/transactions.ts';
 import { guardFacts } from '../../domain/transactions/guards/guard-facts.ts';
-import { refusedAt } from '../../domain/transactions/guards/guards.ts';
+import { needsOf, refusedAt } from '../../domain/transactions/guards/guards.ts';
 import { findMember, sessionOf } from '../../domain/session/member.ts';
 import { Refused, REFUSALS, type RuleId } from '../../operation/refusals.ts';
 import { act, DEST, inquire, ONLINE, SKN, SOURCE, stage } from '../desk.ts';
@@ -185,7 +185,7 @@ export const MOVE_REFUSALS = {
     if (!member) throw new Error('ekoS1 is gone');
     const now = new Date(desk.bank.clock.now());
     const input = { session: sessionOf(member, { sessionId: '', loginAt: now }), productId: 'TRF_INT', source: SOURCE, amount: 1n, fee: 0n, now, zone: desk.bank.profile.timeZone };
-    const refused = refusedAt(['approve'], { ...(await guardFacts(desk.db, input, { locks: false })), isOpen: false });
+    const refused = refusedAt(['approve'], { ...(await guardFacts(desk.db, input, { locks: false, needs: needsOf(['approve']) })), isOpen: false });
     return { status: refused?.status ?? 0, body: { ruleId: refused?.ruleId, message: refused?.message } };
   }],
   'limit.user': [422, asking({ amount: 500_000_000.01 })],

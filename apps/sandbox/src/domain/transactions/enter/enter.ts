@@ -13,7 +13,7 @@ import { stepsAtEntry } from '../../corporate/approval-matrix.ts';
 import { approvalColumns } from '../facts/approval.ts';
 import { correct } from '../guards/correction.ts';
 import { guardFacts } from '../guards/guard-facts.ts';
-import { refusedAt } from '../guards/guards.ts';
+import { needsOf, refusedAt } from '../guards/guards.ts';
 import { openInquiry } from '../../authorisation/open-inquiry.ts';
 import { PRODUCTS, type ProductId } from '../../products/products.ts';
 import { nextReference } from '../store/reference-number.ts';
@@ -38,7 +38,8 @@ async function insertEntry(
   const [note, schedule] = [plainText(entry.note), plainSchedule(entry.schedule)];
   const zone = context.profile.timeZone;
   const { userId: _, expiresAt: __, usedAt: ___, ...inquired } = await takeInquiry(tx, context, entry.requestId, now);
-  const facts = await guardFacts(tx, { ...inquired, session, now, zone }, { locks: false });
+  const needs = needsOf(['entry']);
+  const facts = await guardFacts(tx, { ...inquired, session, now, zone }, { locks: false, needs });
   const refused = refusedAt(['entry'], facts);
   if (refused) throw refused;
   assertSchedule(schedule, inquired, { now, zone });

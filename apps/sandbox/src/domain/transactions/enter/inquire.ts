@@ -9,7 +9,7 @@ import { RAILS } from '../../rails/rails.ts';
 import { amountsOf, contentOf } from '../facts/content.ts';
 import { duplicateToday } from '../guards/duplicate.ts';
 import { type GuardFacts, guardFacts } from '../guards/guard-facts.ts';
-import { refusedAt, warningsOf } from '../guards/guards.ts';
+import { needsOf, refusedAt, warningsOf } from '../guards/guards.ts';
 import { findProduct, type ProductId } from '../../products/products.ts';
 import { stepsAfterEntry } from '../facts/next-step.ts';
 import { assertBillLimit, withMaxAmount } from '../facts/schedule.ts';
@@ -46,7 +46,7 @@ export const inquire: Handler<'inquire'> = async ({ body: sent }, context) => {
     now,
     zone: profile.timeZone,
   };
-  const before = await guardFacts(read, input, { locks: false });
+  const before = await guardFacts(read, input, { locks: false, needs: needsOf(['inquiry']) });
   assertPermitted(before);
   const quote = await RAILS[rail].inquire(body, input.amount, context);
   const facts = { ...before, amount: quote.amount };

@@ -39,6 +39,13 @@ export interface GuardFacts {
   zone: string;
 }
 
+/** The facts that take queries of their own; a stage whose guards do not need them does not read them. */
+export interface FactNeeds {
+  source: boolean;
+  /** The sums of the bank day. */
+  day: boolean;
+}
+
 interface GuardInput {
   session: Actor;
   /** Absent before the entry, as is the kind. */
@@ -73,13 +80,22 @@ async function approvedToday(tx: Tx, { session, now, zone }: GuardInput, product
   return BigInt(found?.sum ?? 0);
 }
 
+function unread(fact: string): never {
+  throw new LedgerFault(`A guard reads ${fact}, which its row in GUARDS does not state`);
+}
+
 /**
  * Reads the facts for the guards from the current rows.
  *
  * @param locks holds the group's row to the end of the transaction, so that two approvals cannot both use the rest of a
  * limit
+ * @param needs of the stages that are checked; any other fact throws when a guard reads it
  */
-export async function guardFacts(tx: Tx, input: GuardInput, { locks }: { locks: boolean }): Promise<GuardFacts> {
+export async function guardFacts(
+  tx: Tx,
+  input: GuardInput,
+  { locks, needs }: { locks: boolean; needs: FactNeeds },
+): Promise<GuardFacts> {
   const { session, referenceId, kind, productId, amount, fee, asked, now, zone } = input;
   const maxAmount = maxAmountOf(asked ?? null);
   const group = and(
@@ -99,15 +115,30 @@ export async function guardFacts(tx: Tx, input: GuardInput, { locks }: { locks: 
     .where(group);
   const [rows] = await (locks ? query.for('no key update', { of: corporateGroup }) : query);
   if (!rows) throw new LedgerFault('A session without a group');
-  const source = await ownAccount(tx, session, input.source);
+  const source = needs.source ? await ownAccount(tx, session, input.source) : undefined;
   const terms = termsOf(productId);
   const documents = await listedDocuments(tx, referenceId && kind ? [{ referenceId, kind }] : []);
+  const today = needs.day ? await approvedToday(tx, input) : 0n;
+  const productToday = needs.day && terms.groupDay !== null ? await approvedToday(tx, input, productId) : 0n;
   return {
     ...rows,
-    ...{ amount, fee, maxAmount, schedule: input.schedule, source, terms, now, zone },
+    amount,
+    fee,
+    maxAmount,
+    schedule: input.schedule,
+    terms,
+    now,
+    zone,
     missing: [...documents.values()].flatMap(({ missing }) => missing),
     productDescription: findProduct(productId)?.productDescription ?? productId,
-    approvedToday: await approvedToday(tx, input),
-    productToday: terms.groupDay === null ? 0n : await approvedToday(tx, input, productId),
+    get source() {
+      return needs.source ? source : unread('source');
+    },
+    get approvedToday() {
+      return needs.day ? today : unread('approvedToday');
+    },
+    get productToday() {
+      return needs.day ? productToday : unread('productToday');
+    },
   };
 }

@@ -3,7 +3,7 @@ import { balanceShort, limitWithin, railAmount, scheduleDue, type TransactionAct
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { windowsAt } from '../../rails/window.ts';
-import type { GuardFacts } from './guard-facts.ts';
+import type { FactNeeds, GuardFacts } from './guard-facts.ts';
 
 /**
  * Points at which guards run. `order` is the approval of a transaction that executes later, `run` its execution.
@@ -69,20 +69,20 @@ const railWindow: Guard = ({ terms: { cutOff }, productDescription: product, now
 
 // prettier-ignore
 /**
- * The guards in order, with the stages at which each one refuses or warns. Four eyes and status belong to
+ * The guards in order, with the stages at which each one refuses or warns, and the facts it reads that take a query. Four eyes and status belong to
  * transaction.moves.
  */
-const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'>>])[] = [
+const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'>>, reads?: keyof FactNeeds])[] = [
   [open,       { inquiry: 'refuse', entry: 'refuse', verify: 'refuse', approve: 'refuse', order: 'refuse', run: 'refuse' }],
-  [permitted,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse', run: 'refuse' }],
+  [permitted,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse', run: 'refuse' }, 'source'],
   [runLeft,    {                                                                          order: 'refuse' }],
   [billed,     {                                                       approve: 'refuse', order: 'refuse' }],
   [bounds,     { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse', run: 'refuse' }],
-  [railDay,    { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }],
+  [railDay,    { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }, 'day'],
   [railWindow, { inquiry: 'warn',                                      approve: 'refuse' }],
   [userLimit,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse' }],
-  [groupLimit, { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }],
-  [funds,      { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }],
+  [groupLimit, { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }, 'day'],
+  [funds,      { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }, 'source'],
 ];
 
 /**
@@ -95,6 +95,13 @@ export function guardStages(action: TransactionAction, { schedule }: Pick<Transa
   if (action !== 'approve') return [];
   if (schedule.autoType === 'NOW') return ['approve'];
   return schedule.payAtApproval ? ['order', 'approve'] : ['order'];
+}
+
+/** The facts that the guards of these stages need. */
+export function needsOf(stages: readonly Stage[]): FactNeeds {
+  const isRead = (fact: keyof FactNeeds): boolean =>
+    GUARDS.some(([, effects, reads]) => reads === fact && stages.some((stage) => effects[stage] !== undefined));
+  return { source: isRead('source'), day: isRead('day') };
 }
 
 /** The refusal of the first guard that refuses at one of these stages, or null. */

@@ -11,7 +11,7 @@ import { assertBillOpen } from '../../bills/assert-bill-open.ts';
 import { approvalsAnew } from '../facts/approval.ts';
 import { asRefusal, type Payable } from '../pay/bill.ts';
 import { guardFacts } from '../guards/guard-facts.ts';
-import { refusedAt } from '../guards/guards.ts';
+import { needsOf, refusedAt } from '../guards/guards.ts';
 import { nextReference } from '../store/reference-number.ts';
 import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from '../store/row-writes.ts';
 import { runAfter } from '../facts/schedule.ts';
@@ -48,7 +48,10 @@ function statusAfter({ referenceId, schedule }: TransactionRow, facts: RunFacts)
 /** Checks the guards of a run, and that its bill is open. @throws Refused */
 async function checkRun(tx: Tx, row: TransactionRow, { now, zone }: At): Promise<void> {
   const session = approverOf(row);
-  const refused = refusedAt(['run'], await guardFacts(tx, { ...row, session, now, zone }, { locks: true }));
+  const refused = refusedAt(
+    ['run'],
+    await guardFacts(tx, { ...row, session, now, zone }, { locks: true, needs: needsOf(['run']) }),
+  );
   if (refused) throw refused;
   await assertBillOpen(tx, row, session, zone);
 }

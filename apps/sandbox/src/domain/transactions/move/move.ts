@@ -10,7 +10,7 @@ import { withApproval } from '../facts/approval.ts';
 import type { Payable } from '../pay/bill.ts';
 import { guardFacts } from '../guards/guard-facts.ts';
 import { advance, executeRun } from './execute-order.ts';
-import { guardStages, refusedAt } from '../guards/guards.ts';
+import { guardStages, needsOf, refusedAt } from '../guards/guards.ts';
 import { refusedMove, stale } from '../facts/refusal-text.ts';
 import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from '../store/row-writes.ts';
 import { firstRun, runAfter } from '../facts/schedule.ts';
@@ -40,7 +40,11 @@ async function checkGuards(
 ): Promise<void> {
   const stages = guardStages(action, row);
   if (stages.length === 0) return;
-  const facts = await guardFacts(tx, { ...row, session, now, zone }, { locks: action !== 'verify' });
+  const facts = await guardFacts(
+    tx,
+    { ...row, session, now, zone },
+    { locks: action !== 'verify', needs: needsOf(stages) },
+  );
   const refused = refusedAt(stages, facts);
   if (refused) throw refused;
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { correctionRefusal } from '../guards/correction.ts';
 import { guardFacts } from '../guards/guard-facts.ts';
-import { guardStages, refusedAt } from '../guards/guards.ts';
+import { guardStages, needsOf, refusedAt } from '../guards/guards.ts';
 import { nextOf } from '../facts/next-step.ts';
 import { odditiesFor } from '../guards/oddities.ts';
 import { refusedMove } from '../facts/refusal-text.ts';
@@ -45,7 +45,8 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
   const zone = profile.timeZone;
   const group = { ...session, corporateGroupId: row.corporateGroupId };
   const input = { ...row, session: group, now: new Date(clock.now()), zone };
-  const facts = await guardFacts(read, input, { locks: false });
+  const needs = needsOf(['verify', 'approve', 'order']);
+  const facts = await guardFacts(read, input, { locks: false, needs });
   const refusalOf = (action: TransactionAction): Refused | null => {
     const move = transactionMove({ ...personFacts(state, session), action });
     if ('ruleId' in move) return refusedMove(move.ruleId, action, state, session, zone);
