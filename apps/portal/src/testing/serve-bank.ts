@@ -7,8 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 const BASE_URL = 'http://bank.test';
 
-/** Has the complete bank answer the browser's own fetch in every test of a file. Each test starts with a fresh bank. */
-export function serveBank() {
+/**
+ * Has the complete bank answer the browser's own fetch in every test of a file.
+ *
+ * @param resets false if the tests only read, and can share one bank and its sessions. @default true
+ */
+export function serveBank({ resets = true } = {}) {
   let sandbox: Sandbox;
   const server = setupServer(http.all(`${BASE_URL}/*`, ({ request }) => sandbox.fetch(request)));
   beforeAll(async () => {
@@ -19,7 +23,7 @@ export function serveBank() {
     server.close();
     return sandbox.close();
   });
-  beforeEach(() => sandbox.reset());
+  if (resets) beforeEach(() => sandbox.reset());
   afterEach(() => server.resetHandlers());
   afterEach(cleanup);
 
