@@ -153,10 +153,16 @@ for (const { name, tag, ...look } of looksWithOneInGate('1280 light'))
   test.describe(name, { tag }, () => {
     test.use(look);
 
-    test('the SUSPECT desk and the report are accessible and fit the screen', async ({ page, bank }) => {
+    test('the SUSPECT desk and the report are accessible and fit the screen', async ({ page, bank, isLongProof }) => {
       await openAs(page, bank, 'pandeB1', 'monitoring-transaction?tab=suspect');
       await expect(page.getByText(/K-IB\d{12}-1/).first()).toBeVisible();
       await inspect(page, 'SUSPECT desk');
+      // The other lists are the same component with other rows.
+      for (const path of isLongProof ? ['monitoring-transaction', 'resi-transaction'] : []) {
+        await page.goto(`/menu/${path}`);
+        await expect(page.getByRole('button', { name: 'Muat ulang' }).first()).toBeVisible();
+        await inspect(page, path);
+      }
       await page.goto('/menu/report-transaction');
       await expect(page.getByRole('button', { name: 'Unduh', exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Unduh', exact: true }).click();
