@@ -25,7 +25,7 @@ export function valueText(value: unknown): Html | string {
     if (value.every(isShort)) return html`${value.map((each, at) => html`${at > 0 && ', '}${valueText(each)}`)}`;
     return html`${value.map((each) => html`<div>${valueText(each)}</div>`)}`;
   }
-  if (!isRecord(value)) return String(value);
+  if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value);
   const parts = flat(value);
   if (parts.length === 1 && parts[0]?.[0] === '') return html`<small>tidak ada</small>`;
   return listOf(parts);
