@@ -26,7 +26,9 @@ describe('An explanation of facts given as options', () => {
       /^Diandaikan +row.hasBilling tidak\n\ntindakan +ditawarkan +alasan +baris yang menentukan$/m,
     );
     expect(stdout).toMatch(/^reverse +ya +– +tipeTransaksi MPN, status GAGAL_EC$/m);
-    expect(stdout).toMatch(/^reinquiry +tidak +Hanya potongan berstatus REINQUIRY yang dapat di-reinquiry +selain itu$/m);
+    expect(stdout).toMatch(
+      /^reinquiry +tidak +Hanya potongan berstatus REINQUIRY yang dapat di-reinquiry +selain itu$/m,
+    );
     expect(stdout).toMatch(/^Sumber +001 §4; 001 §5; decisions P-43$/m);
     expect(stdout).toMatch(/^Keputusan +http:\/\/localhost:4010\/docs\/decisions#P-43$/m);
   });
