@@ -40,8 +40,6 @@ const chapterLinks = (title: string, calls: readonly Call[]): Html =>
     </details>
   </li>`;
 
-const schemas = [...schemaCards(contract), ...schemaCards(controlsOfSandbox)];
-
 let page: string | undefined;
 
 /** The contract and the sandbox's controls on one page; built once. */
@@ -74,7 +72,7 @@ export const docsPage = (): string =>
       scenarioChapter(),
       html`<section id="schemas">
         <h2>Schemas</h2>
-        ${schemas}
+        ${schemaCards(contract)}${schemaCards(controlsOfSandbox)}
       </section>`,
     ],
   }));

@@ -10,6 +10,7 @@ const plain = (text) => text.normalize('NFKD').replace(/\\p{M}/gu, '').toUpperCa
 const parts = [...document.querySelectorAll('main article, main tr[id]')];
 const links = [...document.querySelectorAll('nav li:not(:has(li))')];
 const groups = [...document.querySelectorAll('main section, nav details')];
+const whole = status.textContent;
 let texts;
 function search() {
   texts ??= new Map(parts.map((part) => [part, plain(part.id + ' ' + part.textContent)]));
@@ -25,8 +26,9 @@ function search() {
     if (group.matches('details')) group.open = words.length > 0;
   }
   const left = parts.filter((part) => !part.hidden).length;
-  status.textContent = words.length === 0 ? '' : left + ' / ' + parts.length;
-  history.replaceState(null, '', words.length === 0 ? location.pathname : '?q=' + encodeURIComponent(field.value));
+  status.textContent = words.length === 0 ? whole : left + ' / ' + parts.length;
+  const query = words.length === 0 ? '' : '?q=' + encodeURIComponent(field.value);
+  history.replaceState(null, '', location.pathname + query + location.hash);
 }
 if (field.defaultValue === '') {
   form.hidden = false;

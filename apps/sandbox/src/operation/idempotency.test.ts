@@ -87,6 +87,19 @@ describe.each(databases())('A keyed write on $name', ({ databaseUrl }) => {
     expect((await perform(write())).replayed).toBe(false);
   });
 
+  it('leaves the time limit of waits in its database transaction as it was', async () => {
+    const { answer } = await writeTo(bank.database.db)(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '7s'`);
+      return idempotent(tx, write(), async () => {
+        const [row] = await tx
+          .select({ limit: sql<string>`current_setting('lock_timeout')` })
+          .from(sql`(select 1) as one`);
+        return row?.limit;
+      });
+    });
+    expect(answer).toBe('7s');
+  });
+
   it('stores neither its key nor a code from its body', async () => {
     await perform(write());
     const rows = JSON.stringify(await bank.database.db.select().from(idempotency));

@@ -96,10 +96,11 @@ async function claimed(
   { userId, operation, keyHash, bodyHash, expiresAt }: Omit<typeof idempotency.$inferInsert, 'answer'>,
   now: Date,
 ): Promise<boolean> {
-  // The limit of the wait is set before the row is inserted, and lifted for the rest of the transaction after it.
+  // The limit of the wait is set before the row is inserted, and the former one put back after it.
   const record = sql`
     select ${userId}, ${operation}, ${keyHash}, ${bodyHash}, null::json, ${momentOf(expiresAt)}
-    from (select set_config('lock_timeout', ${LOCK_WAIT}, true) as waits) as limited where waits is not null`;
+    from (select set_config('ibk.lock_timeout', current_setting('lock_timeout'), true) as former,
+      set_config('lock_timeout', ${LOCK_WAIT}, true) as waits) as limited where former is not null and waits is not null`;
   try {
     const inserted = await tx
       .insert(idempotency)
@@ -109,7 +110,7 @@ async function claimed(
         set: { bodyHash, answer: null, expiresAt },
         setWhere: sql`${idempotency.expiresAt} <= ${momentOf(now)}`,
       })
-      .returning({ waits: sql`set_config('lock_timeout', '0', true)` });
+      .returning({ waits: sql`set_config('lock_timeout', current_setting('ibk.lock_timeout'), true)` });
     return inserted.length === 1;
   } catch (fault) {
     if (sqlState(fault) === '55P03') throw new Refused('idempotency.inFlight', { retryAfterSeconds: 2 });

@@ -6,6 +6,10 @@ export interface SheetCell {
   format: string | null;
 }
 
+/** The instant of a cell that holds days since 1900, as ISO 8601; the clock on the wall is read as UTC. */
+export const momentOfSerial = (days: number): string =>
+  new Date(Math.round((days - 25_569) * 86_400) * 1_000).toISOString();
+
 const unescaped = (text: string): string =>
   text
     .replace(/&lt;/g, '<')

@@ -1,5 +1,6 @@
 import type { Bank } from '@ibk/sdk';
 import type { Criterion } from '@ibk/sdk/records';
+import { readCsv } from '@ibk/sdk/testing';
 import {
   DEDUCTION_LIST,
   type FiledTable,
@@ -136,14 +137,6 @@ function sampleOf(criterion: Criterion): string {
   return criterion.kind === 'listed' && criterion.from === 'account' ? '10001040012345' : SAMPLES[criterion.kind];
 }
 
-/** The lines of a CSV file. */
-const csvLines = (text: string): string[][] =>
-  text
-    .split('\r\n')
-    .filter(Boolean)
-    .map((line) =>
-      Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain = '']) => quoted ?? plain),
-    );
 /** The texts of a cell, with a blank between its lines. */
 function textsIn(cell: Element): string {
   const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -242,7 +235,7 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
       for (const format of ['Excel (XLSX)', 'PDF']) expect(screen.getByText(format)).toBeTruthy();
       await user.click(screen.getByText('CSV'));
       await waitFor(() => expect(saved).toEqual([expect.stringMatching(`^${name}.*\\.csv$`)]), PATIENCE);
-      const [columns = [], ...lines] = csvLines((await file?.text())?.replace('\uFEFF', '') ?? '');
+      const [columns = [], ...lines] = readCsv((await file?.text())?.replace('\uFEFF', '') ?? '');
       const shared = headings.filter((heading) => columns.includes(heading));
       expect(shared.length).toBeGreaterThan(3);
       const differences = cells.flatMap((row, at) =>

@@ -8,13 +8,20 @@ import type { Given, Payment, Rail, RailAnswer, RailPort } from './rail.ts';
 type Reason = Parameters<Arrival['refusal']>[0];
 type Reference = NonNullable<Content['references']>[number];
 
+/** How another bank words a refusal. */
+const BY_OTHER_BANK = {
+  other: 'Ditolak bank penerima',
+  unknown: 'Rekening penerima tidak ditemukan di bank tujuan',
+  missing: 'Tidak diterima bank penerima',
+};
+
 // prettier-ignore
 /** Texts of the outside party's refusals, by rail and reason; `other` for a reason without a text of its own. */
 const REFUSALS: Readonly<Record<RailName, Partial<Record<NonNullable<Reason>, string>> & { other: string }>> = {
   'in-house': { other: 'Ditolak sistem bank' },
   merchant:   { other: 'Ditolak merchant' },
-  clearing:   { other: 'Ditolak bank penerima', unknown: 'Rekening penerima tidak ditemukan di bank tujuan', missing: 'Tidak diterima bank penerima' },
-  treasury:   { other: 'Ditolak bank penerima', unknown: 'Rekening penerima tidak ditemukan di bank tujuan', missing: 'Tidak diterima bank penerima' },
+  clearing:   BY_OTHER_BANK,
+  treasury:   BY_OTHER_BANK,
   biller:     { other: 'Ditolak biller', unknown: 'Nomor pelanggan tidak ditemukan', missing: 'Tidak diterima biller',
                 expired: 'Tagihan sudah kedaluwarsa', paid: 'Tagihan sudah atau sedang dibayar dengan transaksi lain' },
   voucher:    { other: 'Ditolak penyedia', unknown: 'Nomor tidak ditemukan', missing: 'Tidak diterima penyedia' },

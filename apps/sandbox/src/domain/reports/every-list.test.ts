@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_DOCUMENT } from '../../operation/contract.ts';
 import { signedIn } from '../../sdk/client.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-import { readCsv } from '../../testing/read-csv.ts';
+import { readCsv } from '@ibk/sdk/testing';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { readXlsx, type SheetCell } from '../../testing/read-xlsx.ts';
+import { momentOfSerial, readXlsx, type SheetCell } from '../../testing/read-xlsx.ts';
 import { printable } from '../receipts/printable.ts';
 
 interface Page<Row> {
@@ -115,8 +115,7 @@ const plainWords = (text: string): string =>
 function sheetText({ value, format }: SheetCell = { value: null, format: null }): string {
   if (value === null || typeof value === 'string') return plainWords(value ?? '');
   if (format === '#,##0.00') return plainWords(value.toFixed(2));
-  const at = new Date(Math.round((value - 25_569) * 86_400) * 1_000).toISOString();
-  return plainWords(format === null ? String(value) : formatDateTime(at, 'UTC'));
+  return plainWords(format === null ? String(value) : formatDateTime(momentOfSerial(value), 'UTC'));
 }
 
 let bank: Sandbox;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/schema/transactions.ts';
 import { enterTransfer, signedIn } from '../../sdk/client.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-import { readCsv } from '../../testing/read-csv.ts';
+import { readCsv } from '@ibk/sdk/testing';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { readXlsx } from '../../testing/read-xlsx.ts';
+import { momentOfSerial, readXlsx } from '../../testing/read-xlsx.ts';
 import { printable } from '../receipts/printable.ts';
 
 describe('In a report of the longest values', () => {
@@ -54,7 +54,7 @@ describe('In a report of the longest values', () => {
     const shown = cells.map(({ value, format }) => {
       if (typeof value !== 'number') return value;
       if (format === '#,##0.00') return formatRupiah(value);
-      return formatDateTime(new Date(Math.round((value - 25_569) * 86_400) * 1_000).toISOString(), 'UTC');
+      return formatDateTime(momentOfSerial(value), 'UTC');
     });
     expect(shown).toEqual([
       ...[row.referenceId, row.productDescription, row.statusName],

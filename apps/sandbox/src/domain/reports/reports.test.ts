@@ -10,9 +10,9 @@ import type { Session } from '../../operation/session.ts';
 import { AT_ONCE } from '../../testing/at-once.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { multiplyTransaction } from '../../testing/multiply-transaction.ts';
-import { readCsv } from '../../testing/read-csv.ts';
+import { readCsv } from '@ibk/sdk/testing';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { readXlsx } from '../../testing/read-xlsx.ts';
+import { momentOfSerial, readXlsx } from '../../testing/read-xlsx.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { fileRows } from './file-list.ts';
 import { listXlsx } from '../spreadsheets/list-xlsx.ts';
@@ -84,7 +84,7 @@ describe.each(CRITERIA)('A report by %j', (criteria) => {
       const { value, format } = line[at('Entry')] ?? {};
       expect(format).toBe('dd\\-mm\\-yyyy\\ hh:mm:ss');
       // A spreadsheet counts days from 30-12-1899, without a zone.
-      const shown = new Date(Math.round((Number(value) - 25_569) * 86_400) * 1_000).toISOString();
+      const shown = momentOfSerial(Number(value));
       expect(formatDateTime(shown, 'UTC')).toBe(moment(rows[index]?.dateEntry ?? null));
     }
     expect(['Jumlah', 'Biaya', 'Total'].map((name) => total[at(name)]?.value)).toEqual([

@@ -1,7 +1,7 @@
 import { csvLine } from '@ibk/sdk/format';
 import type { FactsOf } from '@ibk/sdk/records';
 import { expect, it } from 'vitest';
-import { readCsv } from '../../testing/read-csv.ts';
+import { readCsv } from '@ibk/sdk/testing';
 import { readXlsx } from '../../testing/read-xlsx.ts';
 import { csvCell, fileColumns, sheetCell } from './file-columns.ts';
 import { workbook } from './workbook.ts';

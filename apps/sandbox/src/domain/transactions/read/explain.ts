@@ -45,7 +45,7 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
   const zone = profile.timeZone;
   const group = { ...session, corporateGroupId: row.corporateGroupId };
   const input = { ...row, session: group, now: new Date(clock.now()), zone };
-  const needs = needsOf(['verify', 'approve', 'order']);
+  const needs = needsOf(Object.values(MOVES).flatMap((action) => guardStages(action, row)));
   const facts = await guardFacts(read, input, { locks: false, needs });
   const refusalOf = (action: TransactionAction): Refused | null => {
     const move = transactionMove({ ...personFacts(state, session), action });
