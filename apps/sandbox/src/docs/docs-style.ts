@@ -27,11 +27,14 @@ ${face('IBM Plex Mono', 500, MONO)}
 body { margin: 0; background: var(--page); color: var(--text); font: 400 .875rem/1.25rem 'IBM Plex Sans', system-ui, sans-serif; font-variant-numeric: tabular-nums lining-nums; display: grid; grid-template-columns: 18rem minmax(0, 1fr); grid-template-rows: auto 1fr; }
 header, main { grid-column: 2; padding: 0 1.5rem; max-width: 72rem; }
 header { padding-top: 1.5rem; }
+body:not(:has(nav)) { grid-template-columns: minmax(0, 1fr); }
+body:not(:has(nav)) :is(header, main) { grid-column: 1; }
 header p, main > p, section > p { max-width: 46rem; color: var(--text-2); }
 nav { grid-column: 1; grid-row: 1 / span 2; position: sticky; top: 0; height: 100vh; overflow: auto; padding: 0 .75rem 1.5rem; background: var(--surface); border-right: 1px solid var(--line); }
 nav form { position: sticky; top: 0; padding: 1rem .5rem .5rem; background: var(--surface); }
 nav label { font-weight: 600; color: var(--text-2); }
 nav ul { list-style: none; margin: 0; padding: 0; }
+nav > ul:first-child { margin-top: 1rem; }
 nav ul ul { padding-left: .75rem; }
 nav summary { padding: .375rem .5rem; border-radius: 6px; font-weight: 600; cursor: pointer; }
 nav a { display: block; padding: .25rem .5rem; border-radius: 6px; color: var(--text-2); text-decoration: none; }
@@ -76,7 +79,7 @@ pre code { overflow-wrap: normal; }
 .answer dt { color: var(--text-3); }
 .answer dd { margin: 0; }
 input, button { font: inherit; color: inherit; min-height: 2.25rem; padding: 0 .75rem; border: 1px solid var(--line-strong); border-radius: 6px; background: var(--surface); }
-input { width: 100%; margin-top: .25rem; }
+input { width: 100%; margin-top: .25rem; font-weight: 400; }
 button { margin-top: .5rem; font-weight: 600; cursor: pointer; }
 [role=status] { margin: .25rem 0 0; min-height: 1rem; font-size: .75rem; line-height: 1rem; color: var(--text-3); }
 @media print {
