@@ -11,6 +11,7 @@ import * as authorisation from './schema/authorisation.ts';
 import * as banking from './schema/banking.ts';
 import * as beneficiaries from './schema/beneficiaries.ts';
 import * as identity from './schema/identity.ts';
+import * as limits from './schema/limits.ts';
 import * as outside from './schema/outside.ts';
 import * as receipts from './schema/receipts.ts';
 import * as transactions from './schema/transactions.ts';
@@ -19,7 +20,18 @@ import * as treasury from './schema/treasury.ts';
 // drizzle-kit adds an enumerable method to every array, which breaks for-in loops of the tests that run after this one.
 Reflect.deleteProperty(Array.prototype, 'random');
 
-const FILES = [audit, authorisation, banking, beneficiaries, identity, outside, receipts, transactions, treasury];
+const FILES = [
+  audit,
+  authorisation,
+  banking,
+  beneficiaries,
+  identity,
+  limits,
+  outside,
+  receipts,
+  transactions,
+  treasury,
+];
 const DECLARED: unknown[] = FILES.flatMap((file) => Object.values(file));
 const TABLES = DECLARED.filter((each) => is(each, PgTable)).map((table) => getTableConfig(table));
 const SEQUENCES = DECLARED.filter((each) => isPgSequence(each)).map(({ seqName }) => seqName ?? '');

@@ -79,6 +79,7 @@ function masterOf({ story, referenceId, bankNumber }: Numbered): typeof transact
     approveBy: approve.by,
     approveAt: approve.at,
     heldAt: status in HOLDS ? approve.at : null,
+    heldOn: status in HOLDS && approve.at ? dayOf(approve.at, ZONE) : null,
     ...(status === 'AUTOTRX' ? firstRun(story, { now: steps[0].at, zone: ZONE }) : {}),
     rejectBy: reject.by,
     rejectAt: reject.at,

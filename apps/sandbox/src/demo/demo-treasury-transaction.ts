@@ -4,7 +4,7 @@ import type { Tx } from '../db/tx.ts';
 import { history, transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
-import { nextBankNumber, nextReference } from '../domain/transactions/store/reference-number.ts';
+import { NEXT_BANK_NUMBER, nextReference } from '../domain/transactions/store/reference-number.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
 import * as data from './data/treasury.ts';
 import { userIdOf } from './demo-people.ts';
@@ -79,8 +79,15 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
       entryBy: userIdOf(users.maker),
       entryAt: entered,
       ...(verify ? { verifyBy: userIdOf(users.verifier), verifyAt: verify.at } : {}),
-      ...(approve ? { approveBy: userIdOf(users.approver), approveAt: approve.at, heldAt: approve.at } : {}),
-      ...(settle ? { transactionId: await nextBankNumber(tx), settlementDate: dayOf(settle.at.getTime(), ZONE) } : {}),
+      ...(approve
+        ? {
+            approveBy: userIdOf(users.approver),
+            approveAt: approve.at,
+            heldAt: approve.at,
+            heldOn: dayOf(approve.at, ZONE),
+          }
+        : {}),
+      ...(settle ? { transactionId: NEXT_BANK_NUMBER, settlementDate: dayOf(settle.at.getTime(), ZONE) } : {}),
     })
     .returning();
   if (!row) throw new Error(`${each.kasdaId} has no transaction`);

@@ -251,7 +251,7 @@ export async function seedTreasuryDocument(
   if (at) {
     const gross = seeded.reduce((sum, one) => sum + one.row.nilai, amount);
     await ledger.move(tx, { referenceId: `OPEN-${each.kasdaId}`, from: CAPITAL, to: from, amount: gross, at });
-    await ledger.hold(tx, { referenceId, attempt: 1, accountNumber: from, amount, at });
+    await ledger.hold(tx, { referenceId, attempt: 1, from, amount, at });
     await withholdDeductions(tx, row, 1, at);
     if (row.status === 'SUCCESS') await ledger.post(tx, { referenceId, from, to, amount, at: later(at, HOUR) });
   }

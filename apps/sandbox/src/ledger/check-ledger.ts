@@ -42,6 +42,16 @@ const RULES = {
     select b.account_number as subject from balance b where b.held <>
       (select coalesce(sum(h.amount), 0) from hold h where h.account_number = b.account_number and h.status = 'HELD')`,
   'an available balance is never below its floor': sql`select account_number as subject from balance where booked - held < floor`,
+  'the sum of a group, product and day equals its executed transactions': sql`
+    select concat_ws(' ', d.corporate_id, d.corporate_group_id, d.product_id, d.day) as subject from group_day d
+    where d.amount <> (select coalesce(sum(t.amount), 0) from "transaction" t
+      where (t.corporate_id, t.corporate_group_id, t.product_id, t.held_on) =
+        (d.corporate_id, d.corporate_group_id, d.product_id, d.day) and t.status in ('SUSPECT', 'SUCCESS'))`,
+  'an executed transaction counts towards the day on which its money was taken': sql`
+    select t.reference_id as subject from "transaction" t left join group_day d
+    on (t.corporate_id, t.corporate_group_id, t.product_id, t.held_on) =
+      (d.corporate_id, d.corporate_group_id, d.product_id, d.day)
+    where t.status in ('SUSPECT', 'SUCCESS') and t.held_at is not null and d.product_id is null`,
   'the latest history entry of a transaction has its current status': sql`
     select t.reference_id as subject from "transaction" t
     left join transaction_history h on h.reference_id = t.reference_id and h.version = t.version

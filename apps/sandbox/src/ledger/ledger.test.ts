@@ -24,7 +24,7 @@ describe.each(databases())('The ledger on $name', ({ databaseUrl }) => {
   const stand = async (accountNumber: string) =>
     (await bank.database.db.select().from(balance).where(eq(balance.accountNumber, accountNumber)))[0];
   const hold = (referenceId: string, amount: bigint, attempt = 1) =>
-    write((tx) => ledger.hold(tx, { referenceId, attempt, accountNumber: FROM, amount, at }));
+    write((tx) => ledger.hold(tx, { referenceId, attempt, from: FROM, amount, at }));
   const post = (referenceId: string, amount: bigint, from = FROM, to = TO) =>
     write((tx) => ledger.post(tx, { referenceId, from, to, amount, at }));
 
@@ -81,7 +81,7 @@ describe.each(databases())('The ledger on $name', ({ databaseUrl }) => {
     await Promise.all(
       references.map(async (referenceId, index) => {
         const [from, to] = index % 2 ? [FROM, OTHER] : [OTHER, FROM];
-        await write((tx) => ledger.hold(tx, { referenceId, attempt: 1, accountNumber: from, amount: 10n, at }));
+        await write((tx) => ledger.hold(tx, { referenceId, attempt: 1, from, amount: 10n, at }));
         await post(referenceId, 10n, from, to);
       }),
     );
@@ -128,6 +128,8 @@ describe('checkLedger', () => {
     ],
     ['deductions that nobody withheld', `delete from leg where reference_id like 'DOC-%'`],
     ['a deduction behind its history', `update deduction_history set to_status = 'X' where version = 1`],
+    ['a sum of a day that is too large', 'update group_day set amount = amount + 1'],
+    ['an executed payment that no day counts', 'delete from group_day'],
     ['a hold for a failed transaction', `update "transaction" set status = 'FAILED' where status = 'SUSPECT'`],
   ])('reports %s', async (_, damage) => {
     const seen = bank.database.db.transaction(async (tx) => {

@@ -23,13 +23,9 @@ export interface Posting {
   at: Date;
 }
 
-/** Money set aside for one attempt of a reference. */
-export interface Hold {
-  referenceId: string;
+/** A movement of money by one attempt of a reference. */
+export interface Attempt extends Posting {
   attempt: number;
-  accountNumber: string;
-  amount: bigint;
-  at: Date;
 }
 
 /** Always locks balances in account number order, so that opposite postings never deadlock. */
@@ -61,10 +57,14 @@ function change(tx: Pick<Tx, 'update'>, changes: readonly { accountNumber: strin
     .where(inArray(balance.accountNumber, accountNumbers));
 }
 
-const totalOf = ({ amount, fee }: Posting): bigint => amount + (fee?.amount ?? 0n);
+const totalOf = ({ amount, fee }: Pick<Posting, 'amount' | 'fee'>): bigint => amount + (fee?.amount ?? 0n);
 
-/** Writes the legs of a posting and changes the balances, which are locked, in one statement. */
-async function book(tx: Tx, posting: Posting, held: bigint): Promise<void> {
+/**
+ * Writes the legs of a posting and changes the balances, which are locked, in one statement.
+ *
+ * @param ended the hold that the posting begins and ends, if it was not held before
+ */
+async function book(tx: Tx, posting: Posting, held: bigint, ended?: typeof hold.$inferInsert): Promise<void> {
   const { referenceId, from, to, amount, fee, at: postedAt } = posting;
   const legs = [
     { accountNumber: from, amount: -amount },
@@ -85,7 +85,13 @@ async function book(tx: Tx, posting: Posting, held: bigint): Promise<void> {
   }));
   const rows = legs.map((each, index) => ({ referenceId, leg: index + 1, postedAt, ...each }));
   const entered = tx.$with('entered').as(tx.insert(leg).values(rows).returning({ leg: leg.leg }));
-  await change(tx.with(entered), changes);
+  const noted = ended ? [tx.$with('noted').as(tx.insert(hold).values(ended).returning({ attempt: hold.attempt }))] : [];
+  await change(tx.with(entered, ...noted), changes);
+}
+
+/** @throws InsufficientFunds if an account, which is locked, has less than the amount */
+function assertCovered({ accountNumber, booked, held, floor }: typeof balance.$inferSelect, amount: bigint): void {
+  if (floor !== null && booked - held - amount < floor) throw new InsufficientFunds(accountNumber);
 }
 
 /** Ends the open hold of a reference and returns it. */
@@ -105,11 +111,12 @@ async function endHold(tx: Tx, referenceId: string, status: 'POSTED' | 'RELEASED
  */
 export const ledger = {
   /**
-   * Sets money aside.
+   * Sets amount and fee aside.
    *
    * @throws InsufficientFunds
    */
-  async hold(tx: Tx, { referenceId, attempt, accountNumber, amount, at }: Hold): Promise<void> {
+  async hold(tx: Tx, { referenceId, attempt, from: accountNumber, at, ...sums }: Omit<Attempt, 'to'>): Promise<void> {
+    const amount = totalOf(sums);
     const isCovered = sql`(${balance.floor} is null or ${balance.booked} - ${balance.held} - ${String(amount)}::bigint >= ${balance.floor})`;
     const covered = tx.$with('covered').as(
       tx
@@ -151,9 +158,21 @@ export const ledger = {
    */
   async move(tx: Tx, posting: Omit<Posting, 'fee'>): Promise<void> {
     const { from, to, amount } = posting;
-    const row = (await lock(tx, from, to))(from);
-    if (row.floor !== null && row.booked - row.held - amount < row.floor) throw new InsufficientFunds(from);
+    assertCovered((await lock(tx, from, to))(from), amount);
     await book(tx, posting, 0n);
+  },
+
+  /**
+   * Holds and posts in one step, for a payment whose approval executes it.
+   *
+   * @throws InsufficientFunds
+   */
+  async pay(tx: Tx, { attempt, ...posting }: Attempt): Promise<void> {
+    const { referenceId, from: accountNumber, to, fee, at } = posting;
+    const amount = totalOf(posting);
+    assertCovered((await lock(tx, accountNumber, to, ...(fee ? [fee.to] : [])))(accountNumber), amount);
+    const moments = { heldAt: at, endedAt: at };
+    await book(tx, posting, 0n, { referenceId, attempt, accountNumber, amount, status: 'POSTED', ...moments });
   },
 
   /** Releases the held money of a reference. */

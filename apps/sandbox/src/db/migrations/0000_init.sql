@@ -286,6 +286,16 @@ CREATE TABLE "ibk_user" (
 	CONSTRAINT "ibk_user_username_unique" UNIQUE("username")
 );
 --> statement-breakpoint
+CREATE TABLE "group_day" (
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"day" text NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "group_day_corporate_id_corporate_group_id_day_product_id_pk" PRIMARY KEY("corporate_id","corporate_group_id","day","product_id"),
+	CONSTRAINT "group_day_amount" CHECK ("group_day"."amount" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "outside_order" (
 	"order_key" text PRIMARY KEY NOT NULL,
 	"product_id" text NOT NULL,
@@ -406,6 +416,7 @@ CREATE TABLE "transaction" (
 	"approve_by" text,
 	"approve_at" timestamp (3) with time zone,
 	"held_at" timestamp (3) with time zone,
+	"held_on" text,
 	"reject_by" text,
 	"reject_at" timestamp (3) with time zone,
 	CONSTRAINT "transaction_amount" CHECK ("transaction"."amount" > 0 and "transaction"."fee" >= 0),
@@ -545,6 +556,7 @@ ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_ibk_user_user_id_fk" FOREIGN
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ibk_user" ADD CONSTRAINT "ibk_user_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_day" ADD CONSTRAINT "group_day_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipt" ADD CONSTRAINT "receipt_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -607,10 +619,9 @@ CREATE INDEX "transaction_approve_totals" ON "transaction" USING btree ("corpora
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
 CREATE INDEX "transaction_virtual_account" ON "transaction" USING btree ("dest") WHERE "transaction"."product_id" = 'MULTI_PYM';--> statement-breakpoint
 CREATE INDEX "transaction_payee" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","entry_at");--> statement-breakpoint
-CREATE INDEX "transaction_payee_amount" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","amount");--> statement-breakpoint
+CREATE INDEX "transaction_payee_amount" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","amount","entry_at");--> statement-breakpoint
 CREATE INDEX "transaction_paid" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","entry_at") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
 CREATE INDEX "transaction_paid_name" ON "transaction" USING btree ("corporate_id","corporate_group_id",upper(regexp_replace("dest_name", '\W', '', 'g')),"entry_at") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
-CREATE INDEX "transaction_held" ON "transaction" USING btree ("corporate_id","corporate_group_id","held_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
 CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");

@@ -161,8 +161,10 @@ export const transaction = pgTable(
     verifyAt: moment('verify_at'),
     approveBy: text('approve_by').references(() => user.userId),
     approveAt: moment('approve_at'),
-    /** When the money of the last attempt was held. The limits of a group's day count the transaction on that day. */
+    /** When the money of the last attempt was taken from its source. */
     heldAt: moment('held_at'),
+    /** The bank day of `heldAt`, `YYYY-MM-DD`. The limits of a group's day count the transaction on that day. */
+    heldOn: text('held_on'),
     rejectBy: text('reject_by').references(() => user.userId),
     rejectAt: moment('reject_at'),
   },
@@ -242,7 +244,13 @@ export const transaction = pgTable(
       .where(sql`${table.productId} = 'MULTI_PYM'`),
     // What a group entered for a payee of this number, by day and by amount.
     index('transaction_payee').on(table.corporateId, table.corporateGroupId, table.dest, table.entryAt),
-    index('transaction_payee_amount').on(table.corporateId, table.corporateGroupId, table.dest, table.amount),
+    index('transaction_payee_amount').on(
+      table.corporateId,
+      table.corporateGroupId,
+      table.dest,
+      table.amount,
+      table.entryAt,
+    ),
     // What it has paid to a payee, by the payee's number and by its name.
     index('transaction_paid')
       .on(table.corporateId, table.corporateGroupId, table.dest, table.entryAt)
@@ -250,7 +258,6 @@ export const transaction = pgTable(
     index('transaction_paid_name')
       .on(table.corporateId, table.corporateGroupId, nameKey(table.destName), table.entryAt)
       .where(isExecuted(table)),
-    index('transaction_held').on(table.corporateId, table.corporateGroupId, table.heldAt),
   ],
 );
 

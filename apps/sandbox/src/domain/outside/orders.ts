@@ -163,10 +163,6 @@ export async function settleOrder(
     .onConflictDoUpdate({ target: outsideOrder.orderKey, set });
 }
 
-/** Whether an order arrived. */
-export const isPlaced = async (read: Tx, orderKey: string): Promise<boolean> =>
-  (await read.$count(outsideOrder, eq(outsideOrder.orderKey, orderKey))) > 0;
-
 /** Whether the money of an order is due to come back. */
 export const isReturnDue = (now: Date) => and(eq(outsideOrder.state, 'done'), lte(outsideOrder.returnAt, now));
 

@@ -7,7 +7,8 @@ import { fits, type PaymentFacts } from './rule-of.ts';
 import type { Reason, Scenario, ScenarioRule } from './scenario.ts';
 import { NORMAL } from './worlds.ts';
 
-const NAME = 'scenario';
+/** Name of the setting that holds the scenario in force. */
+export const SCENARIO = 'scenario';
 
 /** The scenario in force with its counts, one a rule. */
 interface InForce {
@@ -26,14 +27,17 @@ const unused = (scenario: Scenario): InForce => ({
 
 /** The scenario in force. It is stored, so that a restart neither changes it nor forgets its counts. */
 export async function scenarioInForce(read: Tx): Promise<InForce> {
-  const [row] = await read.select().from(setting).where(eq(setting.name, NAME));
+  const [row] = await read.select().from(setting).where(eq(setting.name, SCENARIO));
   return row ? (row.value as InForce) : unused(NORMAL);
 }
 
 /** Puts a scenario in force, with counts of 0. Payments that were sent before keep their outcome. */
 export async function useScenario(tx: Tx, scenario: Scenario): Promise<void> {
   const value = unused(scenario);
-  await tx.insert(setting).values({ name: NAME, value }).onConflictDoUpdate({ target: setting.name, set: { value } });
+  await tx
+    .insert(setting)
+    .values({ name: SCENARIO, value })
+    .onConflictDoUpdate({ target: setting.name, set: { value } });
 }
 
 /** Puts the scenario of a start in force, with its counts from before if it has not changed. */
@@ -60,9 +64,13 @@ export async function refusalAtInquiry(read: Tx, inquired: Inquired): Promise<Re
 const isPlainSuccess = (rule: ScenarioRule): boolean =>
   rule.outcome === 'success' && rule.delay === undefined && rule.match?.nth === undefined;
 
-/** Whether a payment may have another outcome than success at once. */
-export async function mayDiffer(read: Tx, facts: PaymentFacts): Promise<boolean> {
-  const { scenario } = await scenarioInForce(read);
+/**
+ * Whether a payment may have another outcome than success at once.
+ *
+ * @param inForce value of the setting `SCENARIO`; null without one
+ */
+export function mayDiffer(inForce: unknown, facts: PaymentFacts): boolean {
+  const { scenario } = (inForce ?? unused(NORMAL)) as InForce;
   const first = scenario.rules.find(({ match }) => fits(match, facts));
   return first !== undefined && !isPlainSuccess(first);
 }
@@ -73,10 +81,10 @@ export async function takeRule(tx: Tx, facts: PaymentFacts): Promise<ScenarioRul
   if (!known.rules.some(({ match }) => fits(match, facts))) return null;
   await tx
     .insert(setting)
-    .values({ name: NAME, value: unused(NORMAL) })
+    .values({ name: SCENARIO, value: unused(NORMAL) })
     .onConflictDoNothing();
   // Simultaneous payments are counted one after the other.
-  const [row] = await tx.select().from(setting).where(eq(setting.name, NAME)).for('update');
+  const [row] = await tx.select().from(setting).where(eq(setting.name, SCENARIO)).for('update');
   const { scenario, seen, hits } = row?.value as InForce;
   let taken: ScenarioRule | null = null;
   for (const [index, rule] of scenario.rules.entries()) {
@@ -87,6 +95,6 @@ export async function takeRule(tx: Tx, facts: PaymentFacts): Promise<ScenarioRul
     taken = rule;
     break;
   }
-  await tx.update(setting).set({ value: { scenario, seen, hits } }).where(eq(setting.name, NAME));
+  await tx.update(setting).set({ value: { scenario, seen, hits } }).where(eq(setting.name, SCENARIO));
   return taken;
 }

@@ -1,9 +1,12 @@
 import type { Content, Inquiry, InquiryAnswer } from '@ibk/sdk/contract';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Context } from '../../operation/handler.ts';
 import type { Actor } from '../../operation/session.ts';
 
-/** The parts of the context that a rail may use. A rail never runs inside a database transaction of the bank. */
+/**
+ * The parts of the context that a rail may use. Nothing but `isCertain` runs inside a database transaction of the bank.
+ */
 export type RailPort = Pick<Context, 'clock' | 'profile' | 'read' | 'write'>;
 
 /** Parts of a content that only some products have. */
@@ -68,6 +71,11 @@ export interface Rail {
    */
   inquire: (inquiry: Inquiry, amount: bigint, port: InquiryPort) => Promise<Quote>;
   settle: (payment: Payment, port: RailPort) => Promise<RailAnswer>;
+  /**
+   * Whether a payment is certain to succeed at once, so that it is executed in the database transaction of its approval.
+   * Absent if a receiver outside the bank decides.
+   */
+  isCertain?: (payment: Payment, tx: Tx) => Promise<boolean>;
   /** Requests the result of a payment that was sent; sends nothing. */
   ask: (payment: Payment, port: RailPort) => Promise<RailAnswer>;
 }

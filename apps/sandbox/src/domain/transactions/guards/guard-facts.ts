@@ -1,15 +1,16 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Inquiry, Schedule } from '@ibk/sdk/contract';
+import { dayOf } from '@ibk/sdk/format';
 import { corporate, corporateGroup, user } from '../../../db/schema/identity.ts';
-import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { LedgerFault } from '../../../ledger/ledger.ts';
-import { bankDay } from '../../../operation/bank-day.ts';
 import { ownAccount } from '../../banking/accounts.ts';
 import type { Actor } from '../../../operation/session.ts';
 import { type RailTerms, termsOf } from '../../rails/terms.ts';
 import { listedDocuments } from '../../treasury/listed-documents.ts';
 import { maxAmountOf } from '../facts/schedule.ts';
+import { approvedOn } from '../store/group-day.ts';
 import { findProduct } from '../../products/products.ts';
 
 /** Everything that the guards check. Sums are whole sen; fees do not count towards limits. */
@@ -33,7 +34,7 @@ export interface GuardFacts {
   productDescription: string;
   /** The rail's terms for the product. */
   terms: RailTerms;
-  /** Sum of the product that the group has approved during this bank day, in sen; 0 if the rail has no limit for it. */
+  /** Sum of the product that the group has approved during this bank day, in sen. */
   productToday: bigint;
   now: Date;
   zone: string;
@@ -60,24 +61,6 @@ interface GuardInput {
   schedule?: Schedule;
   now: Date;
   zone: string;
-}
-
-async function approvedToday(tx: Tx, { session, now, zone }: GuardInput, productId?: string): Promise<bigint> {
-  const { from, to } = bankDay(now.getTime(), zone);
-  const [found] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${transaction.amount}), 0)` })
-    .from(transaction)
-    .where(
-      and(
-        eq(transaction.corporateId, session.corporateId),
-        eq(transaction.corporateGroupId, session.corporateGroupId),
-        gte(transaction.heldAt, from),
-        lt(transaction.heldAt, to),
-        inArray(transaction.status, ['SUSPECT', 'SUCCESS']),
-        productId === undefined ? undefined : eq(transaction.productId, productId),
-      ),
-    );
-  return BigInt(found?.sum ?? 0);
 }
 
 function unread(fact: string): never {
@@ -118,8 +101,7 @@ export async function guardFacts(
   const source = needs.source ? await ownAccount(tx, session, input.source) : undefined;
   const terms = termsOf(productId);
   const documents = await listedDocuments(tx, referenceId && kind ? [{ referenceId, kind }] : []);
-  const today = needs.day ? await approvedToday(tx, input) : 0n;
-  const productToday = needs.day && terms.groupDay !== null ? await approvedToday(tx, input, productId) : 0n;
+  const today = needs.day ? await approvedOn(tx, session, dayOf(now, zone)) : new Map<string, bigint>();
   return {
     ...rows,
     amount,
@@ -135,10 +117,10 @@ export async function guardFacts(
       return needs.source ? source : unread('source');
     },
     get approvedToday() {
-      return needs.day ? today : unread('approvedToday');
+      return needs.day ? [...today.values()].reduce((sum, each) => sum + each, 0n) : unread('approvedToday');
     },
     get productToday() {
-      return needs.day ? productToday : unread('productToday');
+      return needs.day ? (today.get(productId) ?? 0n) : unread('productToday');
     },
   };
 }

@@ -13,14 +13,9 @@ import { asRefusal, type Payable } from '../pay/bill.ts';
 import { guardFacts } from '../guards/guard-facts.ts';
 import { needsOf, refusedAt } from '../guards/guards.ts';
 import { nextReference } from '../store/reference-number.ts';
-import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from '../store/row-writes.ts';
+import { type At, compareAndSet, takeMoney, nextAttempt, NO_RUN } from '../store/row-writes.ts';
 import { runAfter } from '../facts/schedule.ts';
 import { storeMove } from '../store/store-move.ts';
-
-export interface At {
-  now: Date;
-  zone: string;
-}
 
 /** The approver of an order, whose group pays its runs. */
 export function approverOf({ approveBy, corporateId, corporateGroupId, referenceId }: TransactionRow): Actor {
@@ -110,8 +105,8 @@ export async function runOnce(
   const held = await tried(tx, async (inner) => {
     if (payable instanceof Refused) throw payable;
     await checkRun(inner, order, at);
-    await holdMoney(inner, order, at.now);
-    return nextAttempt(order, at.now);
+    await takeMoney(inner, order, at);
+    return nextAttempt(order, at);
   });
   const isRefused = held instanceof Refused;
   const action = isRefused ? 'refuseRun' : 'run';
@@ -142,8 +137,8 @@ export async function advance(tx: Tx, order: TransactionRow, { now, zone }: At):
 export async function executeRun(tx: Tx, order: TransactionRow, payable: Payable, at: At): Promise<TransactionRow> {
   const due = { ...order, ...payable };
   await checkRun(tx, due, at);
-  const run = await insertRun(tx, due, 'run', nextAttempt(order, at.now), at);
-  await holdMoney(tx, { ...run, attempt: order.attempt }, at.now);
+  const run = await insertRun(tx, due, 'run', nextAttempt(order, at), at);
+  await takeMoney(tx, { ...run, attempt: order.attempt }, at);
   await storeMove(tx, { before: null, after: run }, { action: 'run', at: at.now }, null);
   return run;
 }

@@ -6,7 +6,8 @@ import { Refused } from '../../../operation/refusals.ts';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { approvalState } from '../facts/approval.ts';
 import { askAgain } from '../pay/bill.ts';
-import { type MoveCommand, moveTransaction, type MoveUnit } from './move.ts';
+import type { MoveUnit } from '../facts/move-unit.ts';
+import { type MoveCommand, moveTransaction } from './move.ts';
 import { storeRefusal, storedRefusal } from './stage-record.ts';
 import { settleOne } from '../pay/settle.ts';
 import { seenOf } from '../store/store-move.ts';
@@ -196,7 +197,7 @@ export async function moveOne(
   const quoted = mayExecute && asEntered ? await askAgain(asEntered, context) : null;
   const command = { ...move, seenVersion, quoted };
   const { refusal, executes } = await write((tx) => {
-    const unit = { tx, session, calledFrom, now: new Date(clock.now()), zone: profile.timeZone };
+    const unit = { tx, session, calledFrom, now: new Date(clock.now()), zone: profile.timeZone, paysAtOnce: true };
     return decideOnce(unit, context, referenceId, command);
   });
   // The approval is committed. If the execution fails here, the transaction stays SUSPECT and the timer retries it.

@@ -1,25 +1,22 @@
 import { type Move, transactionMove } from '@ibk/sdk/rules';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
-import type { Person } from '../../../operation/record-act.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { assertBillOpen } from '../../bills/assert-bill-open.ts';
 import type { Session } from '../../../operation/session.ts';
-import type { UnitOfWork } from '../../../operation/unit-of-work.ts';
 import { withApproval } from '../facts/approval.ts';
+import type { MoveUnit } from '../facts/move-unit.ts';
 
 import type { Payable } from '../pay/bill.ts';
+import { paidAtOnce } from '../pay/pay-at-once.ts';
 import { guardFacts } from '../guards/guard-facts.ts';
 import { advance, executeRun } from './execute-order.ts';
 import { guardStages, needsOf, refusedAt } from '../guards/guards.ts';
 import { refusedMove, stale } from '../facts/refusal-text.ts';
-import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from '../store/row-writes.ts';
+import { compareAndSet, nextAttempt, NO_RUN, takeMoney } from '../store/row-writes.ts';
 import { firstRun, runAfter } from '../facts/schedule.ts';
 import { storeMove } from '../store/store-move.ts';
 import { tellUsers } from '../store/tell-people.ts';
 import { personFacts, type TransactionState } from '../facts/transaction-state.ts';
-
-/** A unit of work with the origin of its call. */
-export type MoveUnit = UnitOfWork & Pick<Person, 'calledFrom'>;
 
 /** The move that a user requests for one transaction. */
 export interface MoveCommand {
@@ -34,7 +31,7 @@ export interface MoveCommand {
 }
 
 async function checkGuards(
-  { tx, session, now, zone }: UnitOfWork,
+  { tx, session, now, zone }: MoveUnit,
   { row }: TransactionState,
   { action }: MoveCommand,
 ): Promise<void> {
@@ -113,16 +110,20 @@ export async function moveTransaction(
   if ('ruleId' in move) throw refusedMove(move.ruleId, action, state, session, zone);
   await checkGuards(unit, state, command);
   const payable = await payableNow(unit, row, command);
-  if (move.money === 'hold') await holdMoney(tx, row, now);
   const approverClass = action === 'approve' || action === 'retry' ? session.approverClass : null;
   const isOrdered = move.to === 'AUTOTRX';
-  const next = move.money === 'hold' ? nextAttempt(row, now) : isOrdered ? (firstRun(row, { now, zone }) ?? {}) : {};
+  const next = move.money === 'hold' ? nextAttempt(row, unit) : isOrdered ? (firstRun(row, { now, zone }) ?? {}) : {};
   const moved = { ...actorFields(command, move, row, session, now), ...next, status: move.to };
+  const told = { action, approverClass, at: now, reason, keyHash };
+  if (move.money === 'hold') {
+    if (await paidAtOnce(unit, row, moved, told)) return null;
+    await takeMoney(tx, row, unit);
+  }
   const after = await compareAndSet(tx, row, moved);
   // An order that is paid at its approval is due again on the day of its next run.
   const paidNow = isOrdered && payable !== null;
   const shown = paidNow ? { ...after, nextDueDate: runAfter(row, after.nextDueDate ?? '', zone)?.nextDueDate } : after;
-  await storeMove(tx, { before: row, after: shown }, { action, approverClass, at: now, reason, keyHash }, unit);
+  await storeMove(tx, { before: row, after: shown }, told, unit);
   if (after.reasonCode === 'PERBAIKAN' && row.entryBy !== null)
     await tellUsers(tx, [row.entryBy], `${row.referenceId} dikembalikan untuk perbaikan: ${reason ?? ''}`, now);
   if (paidNow) return payFirst(unit, after, payable);

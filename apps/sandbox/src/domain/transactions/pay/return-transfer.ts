@@ -3,13 +3,14 @@ import { dayOf, formatRupiah } from '@ibk/sdk/format';
 import { outsideOrder } from '../../../db/schema/outside.ts';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { ledger } from '../../../ledger/ledger.ts';
+import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import { newId } from '../../../operation/new-id.ts';
 import { endReturn, isReturnDue } from '../../outside/orders.ts';
 import { contentOf } from '../facts/content.ts';
 import { RAILS } from '../../rails/rails.ts';
 import { findProduct, type ProductId } from '../../products/products.ts';
-import { nextBankNumber, nextReference } from '../store/reference-number.ts';
+import { nextReference } from '../store/reference-number.ts';
+import { executedColumns } from '../store/row-writes.ts';
 import type { SettlePort } from './settle.ts';
 import { storeMove } from '../store/store-move.ts';
 import { tellPeople } from '../store/tell-people.ts';
@@ -34,8 +35,7 @@ export async function returnTransfer(
 ): Promise<string | null> {
   const [row] = await tx.select().from(transaction).where(eq(transaction.referenceId, referenceId)).for('update');
   if (!row || !isReturnable(row)) return null;
-  const settlementDate = dayOf(now, zone);
-  const credit = await nextReference(tx, settlementDate);
+  const credit = await nextReference(tx, dayOf(now, zone));
   const about = {
     requestId: newId('rq'),
     productId: row.productId as ProductId,
@@ -47,7 +47,7 @@ export async function returnTransfer(
     fee: 0n,
     note: `Pengembalian ${referenceId}: ${reason}`,
   };
-  const after = {
+  const entered = {
     ...about,
     referenceId: credit,
     version: 1,
@@ -61,12 +61,12 @@ export async function returnTransfer(
     // The reader sees the account that the money comes from, not the clearing account that it passes.
     content: { ...contentOf(about), source: row.dest },
     schedule: { autoType: 'NOW' as const },
-    transactionId: await nextBankNumber(tx),
-    settlementDate,
+    ...executedColumns({ now, zone }),
     returnOf: referenceId,
     entryAt: now,
   };
-  await tx.insert(transaction).values(after);
+  const [after] = await tx.insert(transaction).values(entered).returning();
+  if (!after) throw new LedgerFault(`The return of ${referenceId} was not stored`);
   await storeMove(tx, { before: null, after }, { action: 'return', at: now, reason }, null);
   await ledger.move(tx, {
     referenceId: credit,

@@ -1,18 +1,16 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { dayOf } from '@ibk/sdk/format';
 import { transactionMove } from '@ibk/sdk/rules';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Context } from '../../../operation/handler.ts';
-import { INTERNAL_ACCOUNTS } from '../../../ledger/internal-accounts.ts';
 import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
 import { returnDeductions } from '../../treasury/withhold.ts';
 import { approvalsAnew } from '../facts/approval.ts';
-import { compareAndSet } from '../store/row-writes.ts';
+import { uncountApproved } from '../store/group-day.ts';
+import { type At, compareAndSet, executedColumns, postingOf } from '../store/row-writes.ts';
 import { IN_HOUSE } from '../../products/products.ts';
 import { paymentOf, railOf } from '../facts/payment.ts';
-import { nextBankNumber } from '../store/reference-number.ts';
 import { storeMove } from '../store/store-move.ts';
 
 /** The parts of the context that settling uses. */
@@ -21,19 +19,8 @@ export type SettlePort = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 
 /** A rail's definite answer. */
 type Definite = Exclude<RailAnswer, { outcome: 'pending' }>;
 
-async function book(tx: Tx, row: TransactionRow, at: Date): Promise<void> {
-  const { referenceId, source, creditAccount, amount } = row;
-  const fee = row.fee > 0n ? { to: INTERNAL_ACCOUNTS.fees.accountNumber, amount: row.fee } : null;
-  await ledger.post(tx, { referenceId, from: source, to: creditAccount, amount, fee, at });
-}
-
 /** Applies a definite answer: money, status and history in one database transaction. @param row read under lock */
-export async function conclude(
-  tx: Tx,
-  row: TransactionRow,
-  answer: Definite,
-  { now, zone }: { now: Date; zone: string },
-): Promise<void> {
+export async function conclude(tx: Tx, row: TransactionRow, answer: Definite, { now, zone }: At): Promise<void> {
   const action = answer.outcome === 'done' ? 'settle' : 'fail';
   const { referenceId, status: from } = row;
   const move = transactionMove({ status: from, action, role: 'SYSTEM' });
@@ -41,14 +28,13 @@ export async function conclude(
   const reason = answer.outcome === 'refused' ? answer.message : null;
   let after: TransactionRow;
   if (answer.outcome === 'done') {
-    await book(tx, row, now);
-    const transactionId = await nextBankNumber(tx);
-    const settlementDate = dayOf(now, zone);
+    await ledger.post(tx, postingOf(row, now));
     const given = answer.given ?? null;
-    after = await compareAndSet(tx, row, { status: move.to, transactionId, settlementDate, given });
+    after = await compareAndSet(tx, row, { ...executedColumns({ now, zone }), status: move.to, given });
   } else {
     await ledger.release(tx, { referenceId, at: now });
     await returnDeductions(tx, row, now);
+    await uncountApproved(tx, row);
     const failed = { status: move.to, errorMessage: reason, retryable: true, ...approvalsAnew(row) };
     after = await compareAndSet(tx, row, failed);
   }
@@ -68,12 +54,7 @@ async function lockAttempt(tx: Tx, { referenceId, attempt }: TransactionRow): Pr
 }
 
 /** Applies a rail's answer for one attempt, unless another process already did. */
-export const applyAnswer = (
-  tx: Tx,
-  seen: TransactionRow,
-  answer: RailAnswer,
-  at: { now: Date; zone: string },
-): Promise<void> =>
+export const applyAnswer = (tx: Tx, seen: TransactionRow, answer: RailAnswer, at: At): Promise<void> =>
   answer.outcome === 'pending'
     ? Promise.resolve()
     : lockAttempt(tx, seen).then((row) => row && conclude(tx, row, answer, at));

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { account, balance, groupAccount } from '../../../db/schema/banking.ts';
 import { corporate, user } from '../../../db/schema/identity.ts';
-import { transaction } from '../../../db/schema/transactions.ts';
+import { groupDay } from '../../../db/schema/limits.ts';
 import { signIn } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
 import { deskBank } from '../../../testing/desk-bank.ts';
-import { act, enter, enterInquiry, inquire, ONLINE, SOURCE, type Transfer } from '../../../testing/desk.ts';
+import { act, enterInquiry, inquire, ONLINE, SOURCE, type Transfer } from '../../../testing/desk.ts';
 import { BILL, MONTHLY, orderDesk } from '../../../testing/order-desk.ts';
 
 describe.each(databases())('An order at its approval and at its runs on $name', ({ databaseUrl }) => {
@@ -65,13 +65,14 @@ describe.each(databases())('An order at its approval and at its runs on $name', 
     [
       'rail.day',
       { ...ONLINE, amount: 40_000_000 },
-      async () => {
-        const other = await enter(await signIn(bank(), 'ekoS1'), { ...ONLINE, amount: 50_000_000 });
-        await bank()
-          .database.db.update(transaction)
-          .set({ status: 'SUCCESS', amount: 6_000_000_001n, heldAt: new Date('2026-07-16T00:00:00Z') })
-          .where(eq(transaction.referenceId, other.referenceId));
-      },
+      () =>
+        bank().database.db.insert(groupDay).values({
+          corporateId: 'DINKESSU',
+          corporateGroupId: '01',
+          productId: 'TRF_ONL',
+          day: '2026-07-16',
+          amount: 6_000_000_001n,
+        }),
     ],
   ];
   it.each(LATER)('is refused at its run by %s, although it was approved in order', async (ruleId, transfer, change) => {

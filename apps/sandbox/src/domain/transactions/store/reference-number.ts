@@ -13,8 +13,5 @@ export async function nextReference(tx: Tx, day: string): Promise<string> {
   return `IB${date}${String(next?.value ?? 0).padStart(6, '0')}`;
 }
 
-/** Next bank number of an executed transaction. */
-export async function nextBankNumber(tx: Tx): Promise<string> {
-  const [next] = await tx.select({ value: sql<string>`nextval('bank_number')::text` }).from(sql`(select 1) as one`);
-  return `TX${(next?.value ?? '').padStart(10, '0')}`;
-}
+/** The next bank number of an executed transaction, as the value of a column. */
+export const NEXT_BANK_NUMBER = sql<string>`'TX' || lpad(nextval('bank_number')::text, 10, '0')`;

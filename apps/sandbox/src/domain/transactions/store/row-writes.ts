@@ -1,20 +1,52 @@
+import { dayOf } from '@ibk/sdk/format';
 import { and, eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { InsufficientFunds, ledger, LedgerFault } from '../../../ledger/ledger.ts';
+import { INTERNAL_ACCOUNTS } from '../../../ledger/internal-accounts.ts';
+import { InsufficientFunds, ledger, LedgerFault, type Posting } from '../../../ledger/ledger.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { withholdDeductions } from '../../treasury/withhold.ts';
+import { countApproved } from './group-day.ts';
+import { NEXT_BANK_NUMBER } from './reference-number.ts';
 
-/** Holds the money of the next attempt. @throws Refused balance.insufficient */
-export async function holdMoney(tx: Tx, row: TransactionRow, now: Date): Promise<void> {
-  const { referenceId, source, amount, fee, attempt } = row;
+/** A moment in the bank's time zone. */
+export interface At {
+  now: Date;
+  zone: string;
+}
+
+/** The movement of money that executes a transaction. */
+export const postingOf = ({ referenceId, source, creditAccount, amount, fee }: TransactionRow, at: Date): Posting => ({
+  referenceId,
+  from: source,
+  to: creditAccount,
+  amount,
+  fee: fee > 0n ? { to: INTERNAL_ACCOUNTS.fees.accountNumber, amount: fee } : null,
+  at,
+});
+
+/**
+ * Takes the money of the next attempt from its source, and counts the attempt towards the limits of the bank day.
+ *
+ * @param take `hold` sets the money aside until the attempt ends; `pay` executes the payment at once
+ * @throws Refused balance.insufficient
+ */
+export async function takeMoney(
+  tx: Tx,
+  row: TransactionRow,
+  { now: at, zone }: At,
+  take: 'hold' | 'pay' = 'hold',
+): Promise<void> {
+  const attempt = row.attempt + 1;
   try {
-    await ledger.hold(tx, { referenceId, attempt: attempt + 1, accountNumber: source, amount: amount + fee, at: now });
-    await withholdDeductions(tx, row, attempt + 1, now);
+    await ledger[take](tx, { ...postingOf(row, at), attempt });
+    await withholdDeductions(tx, row, attempt, at);
   } catch (fault) {
     if (fault instanceof InsufficientFunds) throw new Refused('balance.insufficient');
     throw fault;
   }
+  await countApproved(tx, row, dayOf(at, zone));
 }
 
 /** Columns of an order that does not run any more. */
@@ -23,12 +55,14 @@ export const NO_RUN = { nextDueDate: null, nextRunAt: null } as const;
 /**
  * Changes status and version together, and only if they are still the ones that were read.
  *
+ * @param moves the moves that lead to the new status, each with a version of its own
  * @returns the row as it is afterwards
  */
 export async function compareAndSet(
   tx: Tx,
   row: TransactionRow,
-  next: Partial<TransactionRow>,
+  next: PgUpdateSetSource<typeof transaction>,
+  moves = 1,
 ): Promise<TransactionRow> {
   const { referenceId, status, version } = row;
   const seen = and(
@@ -38,7 +72,7 @@ export async function compareAndSet(
   );
   const [after] = await tx
     .update(transaction)
-    .set({ ...next, version: version + 1 })
+    .set({ ...next, version: version + moves })
     .where(seen)
     .returning();
   if (!after) throw new LedgerFault(`${referenceId} moved under its lock`);
@@ -46,10 +80,17 @@ export async function compareAndSet(
 }
 
 /** Columns of an attempt that begins. */
-export const nextAttempt = ({ attempt }: TransactionRow, heldAt: Date): Partial<TransactionRow> => ({
+export const nextAttempt = ({ attempt }: TransactionRow, { now: heldAt, zone }: At): Partial<TransactionRow> => ({
   attempt: attempt + 1,
   heldAt,
+  heldOn: dayOf(heldAt, zone),
   sentAt: null,
   nextInquiryAt: null,
   inquiries: 0,
+});
+
+/** Columns of a transaction that was executed. */
+export const executedColumns = ({ now, zone }: At) => ({
+  transactionId: NEXT_BANK_NUMBER,
+  settlementDate: dayOf(now, zone),
 });

@@ -88,18 +88,29 @@ export const auditOfMove = (
     changes: before ? changesOf(MOVED, before, after) : changesOf(ENTERED, replaces, after),
   });
 
+type StoredMove = readonly [moved: Moved, told: Told, by: Person | null];
+
 /**
- * Stores a move in the history and in the audit trail, in the database transaction that changes the row.
+ * Stores moves in the history and in the audit trail, in the order in which they were made and in the database
+ * transaction that changes the row.
  *
- * @param by null if the bank itself acts
+ * @param moves each with who made it: null if the bank itself acts
  */
-export async function storeMove(tx: Tx, moved: Moved, told: Told, by: Person | null): Promise<void> {
-  const { referenceId, version, status: to } = moved.after;
-  const userId = by?.session?.userId ?? null;
-  const entry = { referenceId, version, from: moved.before?.status ?? null, to, userId, ...told };
-  const entered = tx.$with('entered').as(tx.insert(history).values(entry).returning({ version: history.version }));
+export async function storeMoves(tx: Tx, moves: readonly StoredMove[]): Promise<void> {
+  const entries = moves.map(([{ before, after }, told, by]) => ({
+    referenceId: after.referenceId,
+    version: after.version,
+    from: before?.status ?? null,
+    to: after.status,
+    userId: by?.session?.userId ?? null,
+    ...told,
+  }));
+  const entered = tx.$with('entered').as(tx.insert(history).values(entries).returning({ version: history.version }));
   await tx
     .with(entered)
     .insert(audit)
-    .values(auditOfMove(moved, told, by));
+    .values(moves.map((move) => auditOfMove(...move)));
 }
+
+/** Stores one move. */
+export const storeMove = (tx: Tx, ...move: StoredMove): Promise<void> => storeMoves(tx, [move]);

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { groupDay } from '../../../db/schema/limits.ts';
+import { isExecuted, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { LedgerFault } from '../../../ledger/ledger.ts';
+
+type Group = Pick<TransactionRow, 'corporateId' | 'corporateGroupId'>;
+type Counted = Group & Pick<TransactionRow, 'amount' | 'productId'>;
+
+const ofDay = ({ corporateId, corporateGroupId }: Group, day: string) =>
+  and(eq(groupDay.corporateId, corporateId), eq(groupDay.corporateGroupId, corporateGroupId), eq(groupDay.day, day));
+
+/**
+ * Sums that a group has approved on a bank day, in sen, by product. Two approvals cannot both use the rest of a limit
+ * only if the group's row is locked.
+ */
+export async function approvedOn(tx: Tx, group: Group, day: string): Promise<ReadonlyMap<string, bigint>> {
+  const { productId, amount } = groupDay;
+  const sums = await tx.select({ productId, amount }).from(groupDay).where(ofDay(group, day));
+  return new Map(sums.map((sum) => [sum.productId, sum.amount]));
+}
+
+/** Adds a payment to the sum of the bank day on which its money is taken. */
+export async function countApproved(
+  tx: Tx,
+  { corporateId, corporateGroupId, productId, amount }: Counted,
+  day: string,
+): Promise<void> {
+  await tx
+    .insert(groupDay)
+    .values({ corporateId, corporateGroupId, productId, day, amount })
+    .onConflictDoUpdate({
+      target: [groupDay.corporateId, groupDay.corporateGroupId, groupDay.day, groupDay.productId],
+      set: { amount: sql`${groupDay.amount} + excluded.amount` },
+    });
+}
+
+/** Takes a payment that failed off the sum of the bank day on which its money was taken. */
+export async function uncountApproved(tx: Tx, row: Counted & Pick<TransactionRow, 'heldOn'>): Promise<void> {
+  const counted = await tx
+    .update(groupDay)
+    .set({ amount: sql`${groupDay.amount} - ${String(row.amount)}::bigint` })
+    .where(and(ofDay(row, row.heldOn ?? ''), eq(groupDay.productId, row.productId)))
+    .returning({ amount: groupDay.amount });
+  if (counted.length !== 1) throw new LedgerFault(`Group ${row.corporateGroupId} has no sum for ${String(row.heldOn)}`);
+}
+
+/** Computes all sums anew from transactions that were inserted without the moves that lead to their status. */
+export async function recountApproved(tx: Tx): Promise<void> {
+  const { corporateId, corporateGroupId, productId, heldOn, amount } = transaction;
+  const group = sql`${corporateId}, ${corporateGroupId}, ${productId}, ${heldOn}`;
+  await tx.delete(groupDay);
+  await tx.insert(groupDay).select(sql`
+    select ${group}, sum(${amount}) from ${transaction}
+    where ${isExecuted(transaction)} and ${heldOn} is not null group by ${group}`);
+}
