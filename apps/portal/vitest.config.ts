@@ -15,7 +15,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['ibk-source'] } },
   test: {
     environment: 'jsdom',
-    setupFiles: ['src/testing/jsdom.ts'],
+    setupFiles: ['../../packages/ui/src/testing/without-tasks.ts', 'src/testing/jsdom.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     // Each test cleans up after itself, so test files may share loaded modules. Loading them per file took half of the
     // time.

@@ -11,7 +11,7 @@ import {
   transferChannelLabel,
 } from '@ibk/sdk/rules';
 import { authorise, fillIn, NEW_KINDS, sampleOf, textsOf } from './entry-form.ts';
-import { inspect, looksWithOneInGate } from './inspect.ts';
+import { inspect, LOOKS } from './inspect.ts';
 import { goOn, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
@@ -102,11 +102,16 @@ async function reusePayee(page: Page, client: Bank, name: EntryName, content: Co
   if (await holder.count()) await expect(holder).not.toHaveValue('');
 }
 
-// The gate opens each kind of form once, in alternating looks. Every kind in both looks belongs to the long form: pages of
-// one kind share their components, which the workbench judges in both looks.
-NEW_KINDS.forEach((name, at) => {
-  for (const { name: lookName, tag, ...look } of looksWithOneInGate(at % 2 === 0 ? '1280 light' : '320 dark'))
-    test.describe(lookName, { tag }, () => {
+/**
+ * The form that the gate takes through the browser in each look: a transfer with its payee's bank, and a bill with its
+ * codes. Every kind in both looks belongs to the long form: the forms are rows of one table, which `entry-forms.test.tsx`
+ * draws and fills in jsdom, and their components are judged by the workbench in both looks.
+ */
+const IN_GATE: Record<string, EntryName> = { '1280 light': 'transfer-ext', '320 dark': 'payment-tax' };
+
+for (const name of NEW_KINDS)
+  for (const { name: lookName, ...look } of LOOKS)
+    test.describe(lookName, { tag: IN_GATE[lookName] === name ? [] : '@long' }, () => {
       test.use(look);
 
       const [productId] = entryScreen(name).products;
@@ -132,4 +137,3 @@ NEW_KINDS.forEach((name, at) => {
           await reusePayee(page, client, name, stored.dataRequest.content);
       });
     });
-});

@@ -16,11 +16,10 @@ async function settle(bank: ServedBank, references: readonly string[]) {
 }
 
 /**
- * The screens of the gate. Other tests of the gate take the remaining forms through the browser: every-entry.proof.spec.ts
- * each kind of field, bills.spec.ts the token. A ticket is the one bill without a schedule, and a wallet the one purchase
- * without a mobile operator.
+ * The screen of the gate. Other tests of the gate take the remaining forms through the browser: every-entry.proof.spec.ts
+ * each kind of field, bills.proof.spec.ts the token. A ticket is the one bill without a schedule.
  */
-const IN_GATE: readonly EntryName[] = ['payment-ticket', 'topup-wallet'];
+const IN_GATE: readonly EntryName[] = ['payment-ticket'];
 
 // The other screens belong to the long form. The bank's answers for each product are tested over HTTP by its
 // every-entry.test.ts, and each form in jsdom by entry-forms.test.tsx.

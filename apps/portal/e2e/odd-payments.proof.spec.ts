@@ -23,20 +23,24 @@ for (const { name, tag, ...look } of looksWithOneInGate('320 dark'))
   test.describe(`at ${name}`, { tag }, () => {
     test.use(look);
 
-    test('a verifier reads next to the queue that a payment is a copy, and opens the first', async ({ page, bank }) => {
-      const [first, second] = await enterTwice(bank);
-      await openAs(page, bank, 'fitriA1', 'verify-transaction');
-      await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(second);
-      await page.getByRole('button', { name: second }).click();
-      const reasons = page.getByRole('list', { name: 'Yang perlu diperhatikan' });
-      const copy = reasons.getByRole('listitem').filter({ hasText: 'yang menunggu verifikasi' });
-      await expect(copy).toContainText('Rekening tujuan dan nominalnya sama dengan transaksi tanggal');
-      await inspect(page, `a copy in the queue at ${name}`);
-      await copy.getByRole('link', { name: first }).click();
-      await expect(page.getByRole('heading', { name: new RegExp(`^${first}`) })).toBeVisible();
+    test(
+      'a verifier reads next to the queue that a payment is a copy, and opens the first',
+      { tag: '@long' },
+      async ({ page, bank }) => {
+        const [first, second] = await enterTwice(bank);
+        await openAs(page, bank, 'fitriA1', 'verify-transaction');
+        await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(second);
+        await page.getByRole('button', { name: second }).click();
+        const reasons = page.getByRole('list', { name: 'Yang perlu diperhatikan' });
+        const copy = reasons.getByRole('listitem').filter({ hasText: 'yang menunggu verifikasi' });
+        await expect(copy).toContainText('Rekening tujuan dan nominalnya sama dengan transaksi tanggal');
+        await inspect(page, `a copy in the queue at ${name}`);
+        await copy.getByRole('link', { name: first }).click();
+        await expect(page.getByRole('heading', { name: new RegExp(`^${first}`) })).toBeVisible();
 
-      await page.goto(`/menu/inquiry-transaction?reference=${second}`);
-      await expect(copy).toBeVisible();
-      await inspect(page, `a copy in its detail at ${name}`);
-    });
+        await page.goto(`/menu/inquiry-transaction?reference=${second}`);
+        await expect(copy).toBeVisible();
+        await inspect(page, `a copy in its detail at ${name}`);
+      },
+    );
   });

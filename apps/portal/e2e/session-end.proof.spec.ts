@@ -1,13 +1,13 @@
 import { openAs, submitLogin } from './steps.ts';
 import { expect, test } from './watched.ts';
 
-// The gate reloads a screen that calls the bank and one that does not. The dashboard of administrators and a queue
-// belong to the long form: the shell ends the session, and it is the same on every screen.
+// The gate reloads one screen. A screen that does not call the bank, the dashboard of administrators and a queue belong to
+// the long form: the shell ends the session, and it is the same on every screen.
 for (const [username, screen, tag] of [
   ['dimasN1', 'dashboard', []],
   ['admA1', 'dashboard', ['@long']],
   ['ekoS1', 'verify-transaction', ['@long']],
-  ['dimasN1', 'change-pin', []],
+  ['dimasN1', 'change-pin', ['@long']],
 ] satisfies [string, string, string[]][])
   test(
     `/menu/${screen} opens the timeout dialog for ${username} when the bank ended the session before a reload`,
@@ -27,17 +27,36 @@ for (const [username, screen, tag] of [
     },
   );
 
-test('a first password change opens the timeout dialog when the bank ended the session', async ({ page, bank }) => {
-  await page.goto('/login');
-  await submitLogin(page, bank, { username: 'gantiP1' });
-  await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
-  await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
-  await bank.database.db.execute('delete from session');
-  await page.getByRole('button', { name: 'Ubah password' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Sesi berakhir' })).toBeVisible();
-  await page.getByRole('button', { name: 'Login kembali' }).click();
-  await page.waitForURL('**/login');
-});
+test(
+  'a first password change opens the timeout dialog when the bank ended the session',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    await page.goto('/login');
+    await submitLogin(page, bank, { username: 'gantiP1' });
+    await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
+    await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
+    await bank.database.db.execute('delete from session');
+    await page.getByRole('button', { name: 'Ubah password' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Sesi berakhir' })).toBeVisible();
+    await page.getByRole('button', { name: 'Login kembali' }).click();
+    await page.waitForURL('**/login');
+  },
+);
+
+test(
+  'a user whose password must be changed changes it before anything else',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    await page.goto('/login');
+    await submitLogin(page, bank, { username: 'gantiP1' });
+    await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
+    await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
+    await page.getByRole('button', { name: 'Ubah password' }).click();
+    await page.getByRole('button', { name: 'Login kembali' }).click();
+    await submitLogin(page, bank, { username: 'gantiP1', password: 'Kelapa4Bukit' });
+    await page.waitForURL('**/menu/dashboard');
+  },
+);
 
 test('every link inside the page leads to the login once the token is gone, and back after the login', async ({
   page,

@@ -63,7 +63,7 @@ test('the pages before the login are legible at twice the text size', { tag: '@l
   }
 });
 
-test('dashboard, menu and form are legible at twice the text size', async ({ page, bank }) => {
+test('dashboard, menu and form are legible at twice the text size', { tag: '@long' }, async ({ page, bank }) => {
   await setTextSize(page, DOUBLE);
   await openAs(page, bank, 'dimasN1');
   await expect(page.getByText(/^\d+ Transaksi$/)).toHaveCount(6);
@@ -92,7 +92,7 @@ test('review, code and confirmation are legible at twice the text size', { tag: 
   await expectReadable(page, 'confirmation');
 });
 
-test('a queue and its panel are legible at twice the text size', async ({ page, bank }) => {
+test('a queue and its panel are legible at twice the text size', { tag: '@long' }, async ({ page, bank }) => {
   await setTextSize(page, DOUBLE);
   await openAs(page, bank, 'agusS1', 'approval-transactions');
   const rows = page.getByRole('grid').getByRole('row');

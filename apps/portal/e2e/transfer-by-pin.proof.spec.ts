@@ -9,7 +9,7 @@ async function givePin(page: Page, pin: string, submit: string): Promise<void> {
   await dialog.getByRole('button', { name: submit }).click();
 }
 
-// The gate goes up to the confirmation. The queue has the same dialog for the PIN, and transfer.spec.ts takes a
+// The gate goes up to the confirmation. The queue has the same dialog for the PIN, and transfer.proof.spec.ts takes a
 // transfer through both queues with OTPs; with PINs this belongs to the long form.
 test('takes a transfer by PIN from entry to approval and refuses a wrong PIN at its field', async ({
   person,

@@ -20,7 +20,7 @@ import { enterVerified, hireApprovers } from './enter-verified.ts';
 import { newPlace, type Place } from './place.ts';
 
 const LONG = inject('isLongProof');
-const KILLS = LONG ? 20 : 2;
+const KILLS = LONG ? 20 : 1;
 const APPROVERS = 8;
 /** Fails the proof if approvals are refused, since its loops would wait for them. */
 const LIMIT_MS = LONG ? 3_600_000 : 120_000;

@@ -5,10 +5,13 @@ import { downloaded, ENTRIES, packedProject, SDK } from './packed.ts';
 
 const isLong = inject('isLongProof');
 const INSTALLED = join(SDK, '../../node_modules/typescript');
+/** TypeScript 7, which takes a fifth of the time of the others. The gate compiles with it alone. */
+const NATIVE = join(SDK, '../../node_modules/typescript-native');
 const COMPILERS: readonly (readonly [version: string, folder: () => string])[] = [
-  ['6', () => INSTALLED],
+  ['7', () => NATIVE],
   ...(isLong
     ? [
+        ['6', () => INSTALLED] as const,
         ['5.5', () => downloaded('typescript-5.5', 'typescript@~5.5.4')] as const,
         ['5.9', () => downloaded('typescript-5.9', 'typescript@~5.9.3')] as const,
       ]
@@ -86,7 +89,7 @@ describe('The types of the packed SDK', () => {
         const inCommonJs = moduleResolution === 'nodenext' && version !== '5.5';
         const files = ['consumer.ts', ...(inCommonJs ? ['common-js.cts'] : [])];
         project.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
-        const compiler = join(folder(), 'lib/tsc.js');
+        const compiler = join(folder(), 'bin/tsc');
         const { stdout, status } = spawnSync(process.execPath, [compiler, '-p', '.'], {
           cwd: project.folder,
           encoding: 'utf8',

@@ -93,22 +93,23 @@ describe.each(CRITERIA)('A report by %j', (criteria) => {
       summary.total,
     ]);
   });
+});
 
-  it('has the same rows as a tagged PDF with page numbers and totals', async () => {
-    const [rows, summary] = [await rowsOf(criteria), await maker.transactions.summariseTransactions(criteria)];
-    const { pages, isTagged, title, language } = await readPdf(await report('pdf', criteria));
-    expect({ isTagged, title, language }).toEqual({ isTagged: true, title: 'Laporan Transaksi', language: 'id-ID' });
-    const text = pages.map((page) => page.text).join(' ');
-    expect(text.match(/\bIB\d{12}\b/g) ?? []).toEqual(rows.map(({ referenceId }) => referenceId));
-    expect(text).toContain(`${summary.count} transaksi`);
-    expect(text).toContain(`Total ${formatRupiah(summary.total)}`);
-    // The table is one, so every page has the tags of all its rows.
-    const roles = pages[0]?.roles ?? [];
-    expect(roles.filter((role) => role === 'TR')).toHaveLength(rows.length + 2);
-    expect(roles.filter((role) => role === 'TH')).toHaveLength(8);
-    for (const [index, page] of pages.entries())
-      expect(page.text).toContain(`Halaman ${index + 1} dari ${pages.length}`);
-  });
+// A PDF draws every row, so it takes the criteria that few rows meet; the first of them fill several pages.
+const ON_PAPER = CRITERIA.slice(2);
+it.each(ON_PAPER)('A report by %j has the same rows as a tagged PDF with page numbers and totals', async (criteria) => {
+  const [rows, summary] = [await rowsOf(criteria), await maker.transactions.summariseTransactions(criteria)];
+  const { pages, isTagged, title, language } = await readPdf(await report('pdf', criteria));
+  expect({ isTagged, title, language }).toEqual({ isTagged: true, title: 'Laporan Transaksi', language: 'id-ID' });
+  const text = pages.map((page) => page.text).join(' ');
+  expect(text.match(/\bIB\d{12}\b/g) ?? []).toEqual(rows.map(({ referenceId }) => referenceId));
+  expect(text).toContain(`${summary.count} transaksi`);
+  expect(text).toContain(`Total ${formatRupiah(summary.total)}`);
+  // The table is one, so every page has the tags of all its rows.
+  const roles = pages[0]?.roles ?? [];
+  expect(roles.filter((role) => role === 'TR')).toHaveLength(rows.length + 2);
+  expect(roles.filter((role) => role === 'TH')).toHaveLength(8);
+  for (const [index, page] of pages.entries()) expect(page.text).toContain(`Halaman ${index + 1} dari ${pages.length}`);
 });
 
 describe('A report', () => {

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { DataTable, type DataTableProps } from '../../patterns/data-table/data-table.tsx';
 import type { TableColumn, TableView } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { strings } from '../../strings/strings.ts';
+import { useStable } from '../../use-stable.ts';
 import { columnsOf } from '../facts/columns-of.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
@@ -45,7 +46,7 @@ interface CriteriaProps extends CriteriaFieldsProps {
   /** Number of times that the user has cleared the criteria; the fields then start anew, without unapplied text. */
   cleared: number;
 }
-function Criteria({ set, cleared, ...fields }: CriteriaProps) {
+const Criteria = memo(function Criteria({ set, cleared, ...fields }: CriteriaProps) {
   const all = Object.entries(set);
   const [first, rest] = [all.slice(0, IN_SIGHT), all.slice(IN_SIGHT)];
   const id = useId();
@@ -69,7 +70,7 @@ function Criteria({ set, cleared, ...fields }: CriteriaProps) {
       </div>
     </>
   );
-}
+});
 
 export interface ListViewProps<Row, Query extends ListQuery, Summary> extends Pick<
   DataTableProps<Row>,
@@ -126,6 +127,7 @@ export function ListView<Row, Query extends ListQuery, Summary>({
   const [filter, typeFilter] = useSettled(view.filter, (text) => change({ view: { ...view, page: 0, filter: text } }));
   const narrow = (next: ListState['criteria'], rest = unreadAfter(unread, criteria, next)) =>
     change({ criteria: next, unread: rest, view: { ...view, page: 0 } });
+  const onCriteria = useStable((next: ListState['criteria']) => narrow(next));
   const clear = () => {
     setCleared(cleared + 1);
     onClear?.();
@@ -150,15 +152,7 @@ export function ListView<Row, Query extends ListQuery, Summary>({
         view={{ ...view, filter, page: list.page }}
         onViewChange={changeView}
         {...(open && { onOpen: open })}
-        filters={
-          <Criteria
-            set={set}
-            criteria={criteria}
-            onChange={(next) => narrow(next)}
-            onUnread={onUnread}
-            cleared={cleared}
-          />
-        }
+        filters={<Criteria set={set} criteria={criteria} onChange={onCriteria} onUnread={onUnread} cleared={cleared} />}
         totals={
           Object.keys(table.totals).length > 0 &&
           list.total !== undefined &&

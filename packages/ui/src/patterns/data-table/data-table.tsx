@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { FilterField } from '../../primitives/filter-field/filter-field.tsx';
 import { strings } from '../../strings/strings.ts';
+import { useStable } from '../../use-stable.ts';
 import { below } from '../../theme/below.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useMedia } from '../side-panel/use-media.ts';
@@ -75,15 +76,13 @@ export const DataTable = <Row,>({
     total === undefined
       ? pageOf(rows, columns, view)
       : { rows, total, all: total, page: view.page, pages: Math.max(1, Math.ceil(total / view.size)) };
-  const shown = columns.filter(({ id }) => !view.hidden.includes(id));
+  const shown = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden]);
   const hideable = columns.filter(({ canHide = true }) => canHide);
   const hasCards = useMedia(below.cards);
   const order = {
     columns: shown,
     sort: view.sort,
-    onSort: (sort: NonNullable<TableView['sort']>) => {
-      change({ sort });
-    },
+    onSort: useStable((sort: NonNullable<TableView['sort']>) => change({ sort })),
   };
   const isFirstLoad = isLoading && page.rows.length === 0;
   const openKeyed = (key: string) => {
@@ -129,25 +128,28 @@ export const DataTable = <Row,>({
           {...order}
           rows={page.rows}
           skeletons={isFirstLoad ? view.size : 0}
+          // Nothing while there are rows, since typing in the filter box would draw them all again for it.
           empty={
-            <EmptyState
-              title={emptyTitle}
-              actions={
-                <>
-                  {view.filter !== '' && (
-                    <Button
-                      size="s"
-                      onPress={() => {
-                        change({ filter: '' });
-                      }}
-                    >
-                      {strings.table.clearFilter}
-                    </Button>
-                  )}
-                  {emptyActions}
-                </>
-              }
-            />
+            page.rows.length === 0 && (
+              <EmptyState
+                title={emptyTitle}
+                actions={
+                  <>
+                    {view.filter !== '' && (
+                      <Button
+                        size="s"
+                        onPress={() => {
+                          change({ filter: '' });
+                        }}
+                      >
+                        {strings.table.clearFilter}
+                      </Button>
+                    )}
+                    {emptyActions}
+                  </>
+                }
+              />
+            )
           }
         />
       </div>

@@ -1,5 +1,5 @@
 import { Cell, Row, Table, TableBody } from 'react-aria-components';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { LongText } from '../../primitives/long-text/long-text.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -45,8 +45,7 @@ const boxCell = (content: ReactNode) => (
   </Cell>
 );
 
-/** The rows of one page as an ARIA grid; under 640 px each row becomes a card. */
-export const TableGrid = <R,>({
+const Grid = <R,>({
   label,
   columns,
   rows,
@@ -165,3 +164,10 @@ export const TableGrid = <R,>({
     </Table>
   );
 };
+
+/**
+ * The rows of one page as an ARIA grid; under 640 px each row becomes a card. React Aria reads all rows anew whenever it is
+ * drawn, which takes longer than a keystroke may, so it is drawn only if something it shows has changed.
+ */
+// `memo` forgets the type parameter.
+export const TableGrid = memo(Grid) as typeof Grid;

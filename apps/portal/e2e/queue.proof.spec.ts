@@ -71,26 +71,34 @@ test('serves the first of two approvers, tells the second who was first, and kee
   await expect(second.getByRole('main')).toBeFocused();
 });
 
-test('removes a row from the selection, and says so, when another user has decided it', async ({ person, bank }) => {
-  const [first, second] = [await person(), await person()];
-  await Promise.all([
-    openAs(first, bank, 'agusS1', 'approval-transactions'),
-    openAs(second, bank, 'gunawanR1', 'approval-transactions'),
-  ]);
-  const reference = await referenceOf(first, 0);
-  for (const page of [first, second]) await pick(rows(page).first());
-  await first.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
-  await expect(second.getByText(`${reference} sudah tidak menunggu`)).toBeVisible();
-  await expect(second.getByRole('button', { name: /^Setujui/ })).toHaveCount(0);
-});
+test(
+  'removes a row from the selection, and says so, when another user has decided it',
+  { tag: '@long' },
+  async ({ person, bank }) => {
+    const [first, second] = [await person(), await person()];
+    await Promise.all([
+      openAs(first, bank, 'agusS1', 'approval-transactions'),
+      openAs(second, bank, 'gunawanR1', 'approval-transactions'),
+    ]);
+    const reference = await referenceOf(first, 0);
+    for (const page of [first, second]) await pick(rows(page).first());
+    await first.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
+    await expect(second.getByText(`${reference} sudah tidak menunggu`)).toBeVisible();
+    await expect(second.getByRole('button', { name: /^Setujui/ })).toHaveCount(0);
+  },
+);
 
-test('keeps a single row selected in the approval of one transaction at a time', async ({ page, bank }) => {
-  await openAs(page, bank, 'agusS1', 'approval-transaction');
-  await pick(rows(page).nth(0));
-  await pick(rows(page).nth(1));
-  await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
-  await expect(rows(page).nth(0).getByRole('checkbox')).not.toBeChecked();
-});
+test(
+  'keeps a single row selected in the approval of one transaction at a time',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    await openAs(page, bank, 'agusS1', 'approval-transaction');
+    await pick(rows(page).nth(0));
+    await pick(rows(page).nth(1));
+    await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
+    await expect(rows(page).nth(0).getByRole('checkbox')).not.toBeChecked();
+  },
+);
 
 test('keeps filter, order and page in the address', async ({ page, bank }) => {
   await openAs(page, bank, 'agusS1', 'approval-transactions');
@@ -109,7 +117,7 @@ test('keeps filter, order and page in the address', async ({ page, bank }) => {
   await expect(rows(page).first()).toContainText(seen);
 });
 
-test('filters the queue by product and days, and keeps the selection', async ({ page, bank }) => {
+test('filters the queue by product and days, and keeps the selection', { tag: '@long' }, async ({ page, bank }) => {
   await openAs(page, bank, 'agusS1', 'approval-transactions');
   await pick(rows(page).first());
   const day = /\d\d-\d\d-\d{4}/.exec((await rows(page).first().textContent()) ?? '')?.[0] ?? '';

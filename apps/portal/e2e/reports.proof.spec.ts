@@ -3,29 +3,30 @@ import { inspect, LOOKS } from './inspect.ts';
 import { enterBy, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
-test('a tile opens the report of its status, with as many rows and a sum; a row opens its detail', async ({
-  page,
-  bank,
-}) => {
-  await openAs(page, bank, 'agusS1');
-  const tile = page.getByRole('link', { name: /^BERHASIL/ });
-  await expect(tile).toContainText(/\d+ Transaksi/);
-  const [, many = ''] = /(\d+) Transaksi/.exec((await tile.textContent()) ?? '') ?? [];
-  await tile.click();
-  await expect(page.getByRole('heading', { level: 1, name: `Laporan Transaksi ${many}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Berhasil Status/ })).toBeVisible();
-  const grid = page.getByRole('grid', { name: 'Laporan transaksi' });
-  const rows = grid.getByRole('row').filter({ has: page.getByRole('rowheader') });
-  await expect(rows.first()).toContainText('Berhasil');
-  const reference = /IB\d+/.exec((await rows.first().textContent()) ?? '')?.[0] ?? '';
-  await page
-    .getByRole('button', { name: reference })
-    .or(page.getByRole('link', { name: reference }))
-    .click();
-  await expect(page.getByRole('heading', { name: new RegExp(`^${reference} - `) })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: `Laporan Transaksi ${many}` })).toBeVisible();
-});
+test(
+  'a tile opens the report of its status, with as many rows and a sum; a row opens its detail',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    await openAs(page, bank, 'agusS1');
+    const tile = page.getByRole('link', { name: /^BERHASIL/ });
+    await expect(tile).toContainText(/\d+ Transaksi/);
+    const [, many = ''] = /(\d+) Transaksi/.exec((await tile.textContent()) ?? '') ?? [];
+    await tile.click();
+    await expect(page.getByRole('heading', { level: 1, name: `Laporan Transaksi ${many}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Berhasil Status/ })).toBeVisible();
+    const grid = page.getByRole('grid', { name: 'Laporan transaksi' });
+    const rows = grid.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows.first()).toContainText('Berhasil');
+    const reference = /IB\d+/.exec((await rows.first().textContent()) ?? '')?.[0] ?? '';
+    await page
+      .getByRole('button', { name: reference })
+      .or(page.getByRole('link', { name: reference }))
+      .click();
+    await expect(page.getByRole('heading', { name: new RegExp(`^${reference} - `) })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: `Laporan Transaksi ${many}` })).toBeVisible();
+  },
+);
 
 for (const moment of ['while it is open', 'before its live connection is'] as const)
   test(`the monitoring shows what others enter ${moment}, without a reload`, async ({ page, bank }) => {
@@ -53,7 +54,7 @@ for (const moment of ['while it is open', 'before its live connection is'] as co
     await expect(page.getByRole('row').filter({ hasText: referenceId })).toContainText('Menunggu verifikasi');
   });
 
-test('a report is saved with the rows that its list shows', async ({ page, bank }) => {
+test('a report is saved with the rows that its list shows', { tag: '@long' }, async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'report-transaction?status=FAILED');
   const grid = page.getByRole('grid', { name: 'Laporan transaksi' });
   await expect(grid.getByRole('rowheader').first()).toBeVisible();
@@ -71,7 +72,7 @@ test('a report is saved with the rows that its list shows', async ({ page, bank 
   await expect(page.getByText('Laporan diunduh')).toBeVisible();
 });
 
-test('a period of over ten years is refused with advice', async ({ page, bank }) => {
+test('a period of over ten years is refused with advice', { tag: '@long' }, async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'report-transaction?dari=2010-01-01');
   await page.getByRole('button', { name: 'Unduh', exact: true }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();

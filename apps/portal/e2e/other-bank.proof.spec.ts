@@ -50,21 +50,25 @@ test('a saved SKN payee is paid at 14:59; at 15:01 the approver reads why not, a
   await expect(page.getByText('Berhasil').first()).toBeVisible();
 });
 
-test('a transfer that the other bank returns and its credit lead to each other', async ({ page, bank }) => {
-  const returned = { match: { productId: 'TRF_ONL' }, outcome: 'return', delay: '1m', message: 'Nama tidak sesuai' };
-  await bank.useScenario({ name: 'kembali', rules: [{ ...returned, outcome: 'return' }] });
-  await openAs(page, bank, 'ekoS1', 'transfer-online');
-  const reference = await payTo(page, 'PELITA', '75000');
-  await move(bank, 'fitriA1', 'verify', [reference]);
-  await move(bank, 'gunawanR1', 'approve', [reference]);
-  bank.clock.advance('1m');
-  await bank.runDue();
-  await page.goto(`/menu/inquiry-transaction?reference=${reference}`);
-  const detail = page.getByRole('main');
-  await detail.getByText('Dana transaksi ini dikembalikan bank penerima').getByRole('link').click();
-  await expect(detail.getByText('Dana ini adalah pengembalian dari transaksi')).toBeVisible();
-  await expect(detail.getByText('Alasan: Nama tidak sesuai')).toBeVisible();
-  await expect(detail.getByRole('textbox', { name: 'Nomor referensi' })).toHaveValue(/^IB/);
-  await detail.getByRole('link', { name: reference }).click();
-  await expect(detail.getByRole('heading', { name: `${reference} - Transfer Online` })).toBeVisible();
-});
+test(
+  'a transfer that the other bank returns and its credit lead to each other',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    const returned = { match: { productId: 'TRF_ONL' }, outcome: 'return', delay: '1m', message: 'Nama tidak sesuai' };
+    await bank.useScenario({ name: 'kembali', rules: [{ ...returned, outcome: 'return' }] });
+    await openAs(page, bank, 'ekoS1', 'transfer-online');
+    const reference = await payTo(page, 'PELITA', '75000');
+    await move(bank, 'fitriA1', 'verify', [reference]);
+    await move(bank, 'gunawanR1', 'approve', [reference]);
+    bank.clock.advance('1m');
+    await bank.runDue();
+    await page.goto(`/menu/inquiry-transaction?reference=${reference}`);
+    const detail = page.getByRole('main');
+    await detail.getByText('Dana transaksi ini dikembalikan bank penerima').getByRole('link').click();
+    await expect(detail.getByText('Dana ini adalah pengembalian dari transaksi')).toBeVisible();
+    await expect(detail.getByText('Alasan: Nama tidak sesuai')).toBeVisible();
+    await expect(detail.getByRole('textbox', { name: 'Nomor referensi' })).toHaveValue(/^IB/);
+    await detail.getByRole('link', { name: reference }).click();
+    await expect(detail.getByRole('heading', { name: `${reference} - Transfer Online` })).toBeVisible();
+  },
+);

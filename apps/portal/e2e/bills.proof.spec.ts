@@ -73,26 +73,30 @@ test('a tax payment without an NTPN waits, and gets it by a reinquiry', async ({
   await expect(main.getByRole('button', { name: 'Bayar lagi' })).toHaveCount(0);
 });
 
-test('an approver is told that a bill has changed since its entry, with both amounts', async ({ page, bank }) => {
-  const sample = sampleOf('PLN_POST');
-  // The second customer is a month behind, and every month costs a penalty.
-  const customer = '121100450029';
-  const reference = await enterTyped(bank, 'payment-pln', { ...sample, values: { ...sample.values, customer } });
-  await move(bank, 'fitriA1', 'verify', [reference]);
-  bank.clock.advance('31d');
-  await openAs(page, bank, 'gunawanR1', 'approval-transactions');
-  await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
-  const row = page.getByRole('grid').getByRole('row').filter({ hasText: reference });
-  await pick(row);
-  await page.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
-  await expect(
-    page
-      .getByRole('grid')
-      .getByText(/^Tagihan berubah dari Rp\.[\d,.]+ periode \d\d-\d{4} menjadi Rp\.[\d,.]+ periode \d\d-\d{4} sejak/),
-  ).toBeVisible();
-});
+test(
+  'an approver is told that a bill has changed since its entry, with both amounts',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    const sample = sampleOf('PLN_POST');
+    // The second customer is a month behind, and every month costs a penalty.
+    const customer = '121100450029';
+    const reference = await enterTyped(bank, 'payment-pln', { ...sample, values: { ...sample.values, customer } });
+    await move(bank, 'fitriA1', 'verify', [reference]);
+    bank.clock.advance('31d');
+    await openAs(page, bank, 'gunawanR1', 'approval-transactions');
+    await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
+    const row = page.getByRole('grid').getByRole('row').filter({ hasText: reference });
+    await pick(row);
+    await page.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
+    await expect(
+      page
+        .getByRole('grid')
+        .getByText(/^Tagihan berubah dari Rp\.[\d,.]+ periode \d\d-\d{4} menjadi Rp\.[\d,.]+ periode \d\d-\d{4} sejak/),
+    ).toBeVisible();
+  },
+);
 
-test('another saved virtual account brings its own amount', async ({ page, bank }) => {
+test('another saved virtual account brings its own amount', { tag: '@long' }, async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'payment-multi');
   const saved = page.getByRole('combobox', { name: 'Pilih dari daftar tersimpan' });
   const choose = async (name: string): Promise<void> => {

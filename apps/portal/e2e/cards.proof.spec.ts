@@ -32,7 +32,7 @@ test('sorts cards by a select box and keeps the order in the address', async ({ 
   await expect.poll(amounts).toEqual(down);
 });
 
-test('offers light and dark in the menu if the toolbar has no room', async ({ page, bank }) => {
+test('offers light and dark in the menu if the toolbar has no room', { tag: '@long' }, async ({ page, bank }) => {
   await openAs(page, bank, 'agusS1');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   expect(await theme()).toBeUndefined();

@@ -36,17 +36,6 @@ test('a first login asks for a new username and password only, and then for anot
   await page.waitForURL('**/menu/dashboard');
 });
 
-test('a user whose password must be changed changes it before anything else', async ({ page, bank }) => {
-  await page.goto('/login');
-  await submitLogin(page, bank, { username: 'gantiP1' });
-  await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
-  await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
-  await page.getByRole('button', { name: 'Ubah password' }).click();
-  await page.getByRole('button', { name: 'Login kembali' }).click();
-  await submitLogin(page, bank, { username: 'gantiP1', password: 'Kelapa4Bukit' });
-  await page.waitForURL('**/menu/dashboard');
-});
-
 test('a first PIN takes two steps', async ({ page, bank }) => {
   await openAs(page, bank, 'pinB1', 'change-pin');
   await page.getByRole('textbox', { name: 'PIN baru' }).fill('739105');
@@ -97,40 +86,40 @@ test('the idle end is announced a minute before, can be postponed, and logs out'
   await expect(page.getByRole('textbox', { name: 'Berita' })).toHaveValue('Belanja rapat');
 });
 
-test('the session ends after eight hours despite activity, and announces it ten minutes before', async ({
-  page,
-  bank,
-  watch,
-}) => {
-  await bank.database.db.execute("update ibk_user set idle_timeout_minutes = 60 where username = 'dimasN1'");
-  const pass = async (minutes: number) => {
-    bank.clock.advance(minutes * 60_000);
-    await page.clock.fastForward(minutes * 60_000);
-  };
-  await watch.holdClock(page);
-  await signIn(page, bank, 'dimasN1');
-  for (let minutes = 0; minutes < 464; minutes += 58) {
-    const extended = page.waitForResponse('**/api/sec/extend');
-    await pass(58);
-    await page.keyboard.press('Shift');
-    await extended;
-  }
-  await pass(5);
-  await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();
-  await expect(page.getByRole('button', { name: /Rekening sumber/ })).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+test(
+  'the session ends after eight hours despite activity, and announces it ten minutes before',
+  { tag: '@long' },
+  async ({ page, bank, watch }) => {
+    await bank.database.db.execute("update ibk_user set idle_timeout_minutes = 60 where username = 'dimasN1'");
+    const pass = async (minutes: number) => {
+      bank.clock.advance(minutes * 60_000);
+      await page.clock.fastForward(minutes * 60_000);
+    };
+    await watch.holdClock(page);
+    await signIn(page, bank, 'dimasN1');
+    for (let minutes = 0; minutes < 464; minutes += 58) {
+      const extended = page.waitForResponse('**/api/sec/extend');
+      await pass(58);
+      await page.keyboard.press('Shift');
+      await extended;
+    }
+    await pass(5);
+    await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();
+    await expect(page.getByRole('button', { name: /Rekening sumber/ })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  await pass(1);
-  const warning = page.getByRole('alertdialog', { name: 'Batas sesi hampir tercapai' });
-  await expect(warning.getByText(/berakhir dalam 10 menit dan tidak dapat diperpanjang/)).toBeVisible();
-  await warning.getByRole('button', { name: 'Mengerti' }).click();
-  await expect(warning).toHaveCount(0);
+    await pass(1);
+    const warning = page.getByRole('alertdialog', { name: 'Batas sesi hampir tercapai' });
+    await expect(warning.getByText(/berakhir dalam 10 menit dan tidak dapat diperpanjang/)).toBeVisible();
+    await warning.getByRole('button', { name: 'Mengerti' }).click();
+    await expect(warning).toHaveCount(0);
 
-  await page.clock.fastForward('10:00');
-  await expect(page.getByRole('alertdialog', { name: 'Sesi berakhir' })).toBeVisible();
-  await page.getByRole('button', { name: 'Login kembali' }).click();
-  await page.waitForURL('**/login');
-});
+    await page.clock.fastForward('10:00');
+    await expect(page.getByRole('alertdialog', { name: 'Sesi berakhir' })).toBeVisible();
+    await page.getByRole('button', { name: 'Login kembali' }).click();
+    await page.waitForURL('**/login');
+  },
+);
 
 test('an unauthorised answer opens the timeout dialog', async ({ page, bank }) => {
   await openAs(page, bank, 'dimasN1');
@@ -233,25 +222,29 @@ test('a screen that failed to load opens on the next try, and its data reloads a
   await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(0);
 });
 
-test('a part that was refused is requested at once when the user asks for it', async ({ page, bank, watch }) => {
-  await openAs(page, bank, 'ekoS1');
-  await watch.holdClock(page);
-  await page.route(/api\/(system\/dashboard|banking)/, (route) =>
-    route.fulfill({ status: 422, json: { message: 'Bank sedang sibuk.' } }),
-  );
-  await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: 'Bank sedang sibuk.' });
-  await expect(alert).toHaveCount(1);
-  await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(3);
-  // The clock stands still, so nothing is requested again automatically.
-  await page.clock.pauseAt(Date.now() + 50_000);
-  await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(3);
-  await page.unrouteAll();
-  await alert.getByText('Coba lagi').click();
-  await page.getByText('gagal dimuat, coba lagi').first().getByText('coba lagi').click();
-  await expect(page.getByText(/^\d+ Transaksi$/)).toHaveCount(6);
-  await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(2);
-});
+test(
+  'a part that was refused is requested at once when the user asks for it',
+  { tag: '@long' },
+  async ({ page, bank, watch }) => {
+    await openAs(page, bank, 'ekoS1');
+    await watch.holdClock(page);
+    await page.route(/api\/(system\/dashboard|banking)/, (route) =>
+      route.fulfill({ status: 422, json: { message: 'Bank sedang sibuk.' } }),
+    );
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: 'Bank sedang sibuk.' });
+    await expect(alert).toHaveCount(1);
+    await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(3);
+    // The clock stands still, so nothing is requested again automatically.
+    await page.clock.pauseAt(Date.now() + 50_000);
+    await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(3);
+    await page.unrouteAll();
+    await alert.getByText('Coba lagi').click();
+    await page.getByText('gagal dimuat, coba lagi').first().getByText('coba lagi').click();
+    await expect(page.getByText(/^\d+ Transaksi$/)).toHaveCount(6);
+    await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(2);
+  },
+);
 
 test('the back button after logging out shows the login', async ({ page, bank }) => {
   await openAs(page, bank, 'dimasN1');

@@ -77,7 +77,7 @@ test('a failed payment is sent again from the queue, fails again, and is closed 
   await expect(page.getByText('Dikirim ulang oleh Gunawan Rangkuti')).toBeVisible();
 });
 
-test('an order is cancelled with a reason by an approver', async ({ page, bank }) => {
+test('an order is cancelled with a reason by an approver', { tag: '@long' }, async ({ page, bank }) => {
   const day = new Date(bank.clock.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await openAs(page, bank, 'ekoS1', 'transfer-internal');
   await fillTransfer(page, { amount: '75000', note: 'Langganan' });

@@ -92,7 +92,7 @@ test('refuses a wrong code at its field and then accepts the right one', async (
   await expect(page.getByRole('group', { name: /diajukan$/ })).toBeFocused();
 });
 
-test('names the missing fields of an incomplete form and links to them', async ({ page, bank }) => {
+test('names the missing fields of an incomplete form and links to them', { tag: '@long' }, async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'transfer-internal');
   await page.getByRole('complementary').getByRole('button', { name: 'Lanjutkan' }).click();
   const summary = page.getByRole('group', { name: /isian perlu diperbaiki/ });
@@ -151,7 +151,7 @@ test('sends once on a double click', async ({ page, bank }) => {
   expect(sent).toEqual(['/api/transaction/authorisation', '/api/transaction/entry']);
 });
 
-test('asks for confirmation if a payment looks like an earlier one', async ({ page, bank }) => {
+test('asks for confirmation if a payment looks like an earlier one', { tag: '@long' }, async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'transfer-internal');
   const authorise = page.getByRole('button', { name: 'Otorisasi transaksi' });
   await fillTransfer(page, { amount: '3300000', note: 'Konsumsi' });
@@ -193,7 +193,7 @@ test('prints only the paper of a confirmation', async ({ page, bank }) => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 720 } });
 
-  test('shows number, name and balance of the source account', async ({ page, bank }) => {
+  test('shows number, name and balance of the source account', { tag: '@long' }, async ({ page, bank }) => {
     await openAs(page, bank, 'ekoS1', 'transfer-internal');
     const source = page.getByRole('button', { name: /Rekening sumber/ });
     await source.click();
@@ -206,7 +206,7 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('button', { name: 'Lanjutkan' })).toHaveCount(1);
   });
 
-  test('reports an invalid account number without a request to the bank', async ({ page, bank }) => {
+  test('reports an invalid account number without a request to the bank', { tag: '@long' }, async ({ page, bank }) => {
     await openAs(page, bank, 'ekoS1', 'transfer-internal');
     const dest = page.getByRole('textbox', { name: 'Rekening tujuan', exact: true });
     const expectMessage = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible();

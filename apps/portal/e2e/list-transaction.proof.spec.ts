@@ -36,28 +36,33 @@ test('an account is looked up, saved, found, used for a transfer and deleted', a
   await expect(page.getByRole('textbox', { name: 'Nama rekening tujuan' })).toHaveValue(/BERKAH/);
 });
 
-test('the transfer type decides in which list an entry is saved, and the screen shows that list', async ({
-  page,
-  bank,
-}) => {
-  await openAs(page, bank, 'dimasN1');
-  await page.goto('/menu/list-transaction?produk=SKN');
-  await expect(rows(page)).toHaveCount(3);
-  await addButton(page).click();
-  await form(page).getByText('RTGS', { exact: true }).click();
-  await form(page).getByRole('combobox', { name: 'Bank tujuan' }).fill('mandiri');
-  await page.getByRole('option', { name: 'Bank Mandiri', exact: true }).click();
-  await form(page).getByRole('textbox', { name: 'Nomor rekening' }).fill('7700112233');
-  await form(page).getByRole('textbox', { name: 'Nama' }).fill('PT BARU');
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page).toHaveURL(/produk=RTGS/);
-  await expect(page.getByRole('combobox', { name: 'Produk' })).toHaveValue('Transfer RTGS');
-  await expect(rows(page).filter({ hasText: 'PT BARU' })).toBeVisible();
-});
+test(
+  'the transfer type decides in which list an entry is saved, and the screen shows that list',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    await openAs(page, bank, 'dimasN1');
+    await page.goto('/menu/list-transaction?produk=SKN');
+    await expect(rows(page)).toHaveCount(3);
+    await addButton(page).click();
+    await form(page).getByText('RTGS', { exact: true }).click();
+    await form(page).getByRole('combobox', { name: 'Bank tujuan' }).fill('mandiri');
+    await page.getByRole('option', { name: 'Bank Mandiri', exact: true }).click();
+    await form(page).getByRole('textbox', { name: 'Nomor rekening' }).fill('7700112233');
+    await form(page).getByRole('textbox', { name: 'Nama' }).fill('PT BARU');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page).toHaveURL(/produk=RTGS/);
+    await expect(page.getByRole('combobox', { name: 'Produk' })).toHaveValue('Transfer RTGS');
+    await expect(rows(page).filter({ hasText: 'PT BARU' })).toBeVisible();
+  },
+);
 
-test('a verifier can maintain the lists too, but gets no link to an entry', async ({ page, bank }) => {
-  await openAs(page, bank, 'fitriA1', 'list-transaction');
-  await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByRole('button', { name: /^Pilih/ })).toHaveCount(0);
-  await expect(addButton(page)).toBeVisible();
-});
+test(
+  'a verifier can maintain the lists too, but gets no link to an entry',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    await openAs(page, bank, 'fitriA1', 'list-transaction');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByRole('button', { name: /^Pilih/ })).toHaveCount(0);
+    await expect(addButton(page)).toBeVisible();
+  },
+);
