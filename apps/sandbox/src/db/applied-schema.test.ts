@@ -14,6 +14,7 @@ import * as identity from './schema/identity.ts';
 import * as limits from './schema/limits.ts';
 import * as outside from './schema/outside.ts';
 import * as receipts from './schema/receipts.ts';
+import * as search from './schema/search.ts';
 import * as transactions from './schema/transactions.ts';
 import * as treasury from './schema/treasury.ts';
 
@@ -29,6 +30,7 @@ const FILES = [
   limits,
   outside,
   receipts,
+  search,
   transactions,
   treasury,
 ];

@@ -3,10 +3,11 @@ import type { HistoryAction } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
 import { balance, hold, leg } from '../db/schema/banking.ts';
-import { counter, history, transaction } from '../db/schema/transactions.ts';
+import { counter, history, type transaction } from '../db/schema/transactions.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
+import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
 import { firstRun } from '../domain/transactions/facts/schedule.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
 import { userIdOf } from './demo-people.ts';
@@ -144,7 +145,7 @@ export function spentBy(stories: readonly Story[]): Map<string, bigint> {
 /** Writes the month: masters, histories, holds, legs, and the balances that follow from them. */
 export async function seedMonth(tx: Tx, stories: readonly Story[]): Promise<void> {
   const { rows, used } = numbered(stories);
-  await inBatches(rows.map(masterOf), (batch) => tx.insert(transaction).values(batch));
+  await inBatches(rows.map(masterOf), (batch) => insertTransactions(tx, batch));
   await inBatches(rows.flatMap(historyOf), (batch) => tx.insert(history).values(batch));
   await inBatches(rows.flatMap(holdOf), (batch) => tx.insert(hold).values(batch));
   await inBatches(rows.flatMap(legsOf), (batch) => tx.insert(leg).values(batch));

@@ -4,6 +4,7 @@ import type { Tx } from '../db/tx.ts';
 import { history, transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
+import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
 import { NEXT_BANK_NUMBER, nextReference } from '../domain/transactions/store/reference-number.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
 import * as data from './data/treasury.ts';
@@ -58,9 +59,8 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
   const sourceName = OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === source)?.accountName ?? '';
   const about = { requestId: `rq_${each.kasdaId}`, productId, source, sourceName, dest, destName, fee, note };
   const amount = sen(each.net);
-  const [row] = await tx
-    .insert(transaction)
-    .values({
+  const [row] = await insertTransactions(tx, [
+    {
       referenceId,
       status: each.status,
       version: done.length,
@@ -88,8 +88,8 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
           }
         : {}),
       ...(settle ? { transactionId: NEXT_BANK_NUMBER, settlementDate: dayOf(settle.at.getTime(), ZONE) } : {}),
-    })
-    .returning();
+    },
+  ]);
   if (!row) throw new Error(`${each.kasdaId} has no transaction`);
   await tx.insert(history).values(
     done.map(({ userId, ...step }, index) => ({

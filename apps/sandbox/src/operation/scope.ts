@@ -1,6 +1,7 @@
 import { seesAllGroups } from '@ibk/sdk/rules';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { account, groupAccount } from '../db/schema/banking.ts';
+import { transactionSearch } from '../db/schema/search.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { upload } from '../db/schema/treasury.ts';
 import type { Tx } from '../db/tx.ts';
@@ -14,7 +15,7 @@ import type { Actor } from './session.ts';
 export function scopeTo(session: Actor) {
   const { corporateId, corporateGroupId } = session;
   const isWide = seesAllGroups(session.roleId);
-  const rowsOf = (table: typeof transaction | typeof upload): SQL =>
+  const rowsOf = (table: typeof transaction | typeof transactionSearch | typeof upload): SQL =>
     and(eq(table.corporateId, corporateId), isWide ? undefined : eq(table.corporateGroupId, corporateGroupId)) as SQL;
   const ofGroup = and(
     eq(groupAccount.corporateId, corporateId),
@@ -28,6 +29,7 @@ export function scopeTo(session: Actor) {
      */
     reach: { corporateId, corporateGroupId: isWide ? null : corporateGroupId },
     transactions: rowsOf(transaction),
+    searched: rowsOf(transactionSearch),
     uploads: rowsOf(upload),
     accounts: (tx: Tx): SQL =>
       isWide

@@ -1,6 +1,7 @@
-import { history, transaction } from '../db/schema/transactions.ts';
+import { history } from '../db/schema/transactions.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
+import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/tx.ts';
@@ -62,7 +63,7 @@ export async function enterVerified(
   };
   for (let start = 0; start < count; start += BATCH) {
     const batch = references.slice(start, start + BATCH);
-    await db.insert(transaction).values(batch.map((referenceId) => rowOf(referenceId)));
+    await insertTransactions(db, batch.map(rowOf));
     await db.insert(history).values(
       batch.flatMap((referenceId) => [
         { referenceId, version: 1, action: 'entry' as const, to: 'ENTRY' as const, userId: 'u_ekoS1', at },

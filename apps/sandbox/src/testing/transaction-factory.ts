@@ -13,6 +13,7 @@ import { approvalColumns } from '../domain/transactions/facts/approval.ts';
 import { moveTransaction } from '../domain/transactions/move/move.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
+import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
 import { nextReference } from '../domain/transactions/store/reference-number.ts';
 import { conclude } from '../domain/transactions/pay/settle.ts';
 import { stateOf } from '../domain/transactions/facts/transaction-state.ts';
@@ -75,22 +76,24 @@ async function enterTransfer(tx: Tx, status: Status, wanted: Wanted): Promise<st
     fee,
     note,
   };
-  await tx.insert(transaction).values({
-    referenceId,
-    version: 1,
-    status: 'ENTRY',
-    corporateId,
-    corporateGroupId,
-    ...about,
-    content: contentOf(about),
-    productGroup,
-    productDescription,
-    creditAccount: dest.accountNumber,
-    ...approvalColumns(await stepsOf(tx, payment), []),
-    schedule: wanted.schedule ?? (status === 'AUTOTRX' ? monthly(wanted) : { autoType: 'NOW' }),
-    entryBy: userId,
-    entryAt: now,
-  });
+  await insertTransactions(tx, [
+    {
+      referenceId,
+      version: 1,
+      status: 'ENTRY',
+      corporateId,
+      corporateGroupId,
+      ...about,
+      content: contentOf(about),
+      productGroup,
+      productDescription,
+      creditAccount: dest.accountNumber,
+      ...approvalColumns(await stepsOf(tx, payment), []),
+      schedule: wanted.schedule ?? (status === 'AUTOTRX' ? monthly(wanted) : { autoType: 'NOW' }),
+      entryBy: userId,
+      entryAt: now,
+    },
+  ]);
   await tx.insert(history).values({ referenceId, version: 1, action: 'entry', to: 'ENTRY', userId, at: now });
   return referenceId;
 }

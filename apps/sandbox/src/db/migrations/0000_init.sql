@@ -321,6 +321,13 @@ CREATE TABLE "receipt" (
 	CONSTRAINT "receipt_copies" CHECK ("receipt"."copies" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "transaction_search" (
+	"reference_id" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "counter" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" integer NOT NULL
@@ -558,6 +565,7 @@ ALTER TABLE "session" ADD CONSTRAINT "session_user_id_ibk_user_user_id_fk" FOREI
 ALTER TABLE "ibk_user" ADD CONSTRAINT "ibk_user_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_day" ADD CONSTRAINT "group_day_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipt" ADD CONSTRAINT "receipt_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction_search" ADD CONSTRAINT "transaction_search_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry" ADD CONSTRAINT "inquiry_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -599,6 +607,7 @@ CREATE INDEX "ibk_user_group" ON "ibk_user" USING btree ("corporate_id","corpora
 CREATE UNIQUE INDEX "outside_order_once" ON "outside_order" USING btree ("bill_key") WHERE "outside_order"."state" in ('open', 'done');--> statement-breakpoint
 CREATE INDEX "outside_order_return" ON "outside_order" USING btree ("return_at") WHERE "outside_order"."return_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "receipt_code" ON "receipt" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "transaction_search_group" ON "transaction_search" USING btree ("corporate_id","corporate_group_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "history_one_approval" ON "transaction_history" USING btree ("reference_id","user_id") WHERE "transaction_history"."action" = 'approve';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("transaction_id");--> statement-breakpoint

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { plainText } from '@ibk/sdk/format';
 import { plainSchedule, scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
 import type { Entry, EntryAnswer } from '@ibk/sdk/contract';
-import { inquiry, transaction } from '../../../db/schema/transactions.ts';
+import { inquiry } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Handler, SecuredContext } from '../../../operation/handler.ts';
 import { keyHashOf } from '../../../operation/idempotency.ts';
@@ -16,6 +16,7 @@ import { guardFacts } from '../guards/guard-facts.ts';
 import { needsOf, refusedAt } from '../guards/guards.ts';
 import { openInquiry } from '../../authorisation/open-inquiry.ts';
 import { PRODUCTS, type ProductId } from '../../products/products.ts';
+import { insertTransactions } from '../store/insert-transactions.ts';
 import { nextReference } from '../store/reference-number.ts';
 import { storeMove } from '../store/store-move.ts';
 import { assertSchedule, mostOf } from '../facts/schedule.ts';
@@ -72,7 +73,7 @@ async function insertEntry(
     entryBy: userId,
     entryAt: now,
   };
-  await tx.insert(transaction).values(after);
+  await insertTransactions(tx, [after]);
   await storeMove(
     tx,
     { before: null, after, replaces },

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction, TransactionCriteria, TransactionSummary } from '@ibk/sdk/contract';
 import { dayOf, formatAccount, parseAccount, parsePhone, toSen } from '@ibk/sdk/format';
+import { transactionSearch } from '../../../db/schema/search.ts';
+import { searchTextOf } from '../store/insert-transactions.ts';
 import { transaction } from '../../../db/schema/transactions.ts';
 import { treasuryDocument } from '../../../db/schema/treasury.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
@@ -48,8 +50,16 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     const { db } = bank.database;
     const [first, ...others] = await found({ kind: 'transaction' });
     if (!first || others.length < NOTES.length) throw new Error('The group has too few transactions');
-    for (const [at, note] of NOTES.entries())
-      await db.update(transaction).set({ note }).where(eq(transaction.referenceId, others[at]!.referenceId));
+    for (const [at, note] of NOTES.entries()) {
+      const { referenceId } = others[at]!;
+      const [row] = await db
+        .update(transaction)
+        .set({ note })
+        .where(eq(transaction.referenceId, referenceId))
+        .returning();
+      const text = searchTextOf(row!);
+      await db.update(transactionSearch).set({ text }).where(eq(transactionSearch.referenceId, referenceId));
+    }
     const { referenceId } = first;
     await db.update(transaction).set({ kind: 'upload' }).where(eq(transaction.referenceId, referenceId));
     const documents = await db.select().from(treasuryDocument);

@@ -9,10 +9,12 @@ import {
   isRetryable,
   transaction,
 } from '../../../db/schema/transactions.ts';
+import { transactionSearch } from '../../../db/schema/search.ts';
 import { treasuryDocument } from '../../../db/schema/treasury.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { bankDay, nextDay, startOfDay } from '../../../operation/bank-day.ts';
-import { type Conditions, containing } from '../../../operation/list-source.ts';
+import { type Asking, type Conditions, containing } from '../../../operation/list-source.ts';
+import { scopeTo } from '../../../operation/scope.ts';
 import type { Session } from '../../../operation/session.ts';
 
 /** Whether a user has approved the attempt that waits; after a failure the approvals begin anew. */
@@ -57,17 +59,16 @@ export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', p
 }
 
 /** Matches rows whose reference, payee name, payee account, note or product description contains a text. */
-function holding(text: string): SQL | undefined {
+function holding(typed: string, { read, session }: Asking): SQL {
+  // Users may type an account as it is displayed, 100.01.04001234-5, and a mobile number with +62; the bank stores only
+  // the digits.
+  const numbers = [parseAccount(typed), parsePhone(typed)].filter((digits) => digits !== null);
   // A note may hold a dash or a full-width sign of its own, which a code never does.
-  const patterns = [...new Set([plainText(text), plainCode(text)])].map(containing);
-  const { referenceId, dest, destName, note, productDescription } = transaction;
-  const isIn = [referenceId, destName, dest, note, productDescription].flatMap((column) =>
-    patterns.map((pattern) => ilike(column, pattern)),
-  );
-  // Users may type an account as it is displayed, 100.01.04001234-5, and a mobile number with +62; the table stores
-  // only the digits.
-  const numbers = [parseAccount(text), parsePhone(text)].filter((digits) => digits !== null);
-  return or(...isIn, ...numbers.map((digits) => like(dest, containing(digits))));
+  const wanted = [plainText(typed), plainCode(typed), ...numbers].map(foldedText);
+  const { referenceId, text } = transactionSearch;
+  const contains = or(...[...new Set(wanted)].map((each) => like(text, containing(each))));
+  const found = read.select({ referenceId }).from(transactionSearch);
+  return inArray(transaction.referenceId, found.where(and(scopeTo(session).searched, contains)));
 }
 
 /** Transactions that need attention on the bank's day. */
@@ -101,7 +102,7 @@ export const CRITERIA: Conditions<TransactionCriteria> = {
   source: (accountNumber) => eq(transaction.source, accountNumber),
   from: (day, { zone }) => gte(transaction.entryAt, startOfDay(day, zone)),
   to: (day, { zone }) => lt(transaction.entryAt, startOfDay(nextDay(day), zone)),
-  q: (text) => (plainText(text) === '' ? undefined : holding(text)),
+  q: (text, asking) => (plainText(text) === '' ? undefined : holding(text, asking)),
   amountFrom: (rupiah) => gte(transaction.amount, toSen(rupiah)),
   amountTo: (rupiah) => lte(transaction.amount, toSen(rupiah)),
   userEntry: (username, { read }) =>

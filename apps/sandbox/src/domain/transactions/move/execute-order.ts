@@ -12,6 +12,7 @@ import { approvalsAnew } from '../facts/approval.ts';
 import { asRefusal, type Payable } from '../pay/bill.ts';
 import { guardFacts } from '../guards/guard-facts.ts';
 import { needsOf, refusedAt } from '../guards/guards.ts';
+import { insertTransactions } from '../store/insert-transactions.ts';
 import { nextReference } from '../store/reference-number.ts';
 import { type At, compareAndSet, takeMoney, nextAttempt, NO_RUN } from '../store/row-writes.ts';
 import { runAfter } from '../facts/schedule.ts';
@@ -59,9 +60,8 @@ async function insertRun(
   columns: Partial<TransactionRow>,
   { now, zone }: At,
 ) {
-  const [run] = await tx
-    .insert(transaction)
-    .values({
+  const [run] = await insertTransactions(tx, [
+    {
       ...order,
       referenceId: await nextReference(tx, bankDay(now.getTime(), zone).day),
       requestId: newId('rq'),
@@ -78,8 +78,8 @@ async function insertRun(
       entryAt: now,
       runAt: now,
       ...columns,
-    })
-    .returning();
+    },
+  ]);
   if (!run) throw new LedgerFault(`The run of ${order.referenceId} was not stored`);
   return run;
 }

@@ -9,6 +9,7 @@ import { endReturn, isReturnDue } from '../../outside/orders.ts';
 import { contentOf } from '../facts/content.ts';
 import { RAILS } from '../../rails/rails.ts';
 import { findProduct, type ProductId } from '../../products/products.ts';
+import { insertTransactions } from '../store/insert-transactions.ts';
 import { nextReference } from '../store/reference-number.ts';
 import { executedColumns } from '../store/row-writes.ts';
 import type { SettlePort } from './settle.ts';
@@ -65,7 +66,7 @@ export async function returnTransfer(
     returnOf: referenceId,
     entryAt: now,
   };
-  const [after] = await tx.insert(transaction).values(entered).returning();
+  const [after] = await insertTransactions(tx, [entered]);
   if (!after) throw new LedgerFault(`The return of ${referenceId} was not stored`);
   await storeMove(tx, { before: null, after }, { action: 'return', at: now, reason }, null);
   await ledger.move(tx, {
