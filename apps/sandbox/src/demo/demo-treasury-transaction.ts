@@ -1,7 +1,7 @@
 import type { HistoryAction } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
-import { history, transaction, type TransactionRow } from '../db/schema/transactions.ts';
+import { history, type TransactionRow } from '../db/schema/transactions.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
 import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
