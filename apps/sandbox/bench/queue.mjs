@@ -107,6 +107,40 @@ async function openingLong() {
   await Promise.all([short.close(), long.close()]);
 }
 
+const [MAKER, SOURCE, DEST] = ['ekoS1', '10001040012345', '10001020077813'];
+
+/** A bank whose group has executed `payments` on this day, all to the payee of the entries that are measured. */
+async function dayWith(payments) {
+  const { sandbox, row, db } = await open();
+  await copy(db, row.referenceId, { prefix: 'DAY', count: payments });
+  const today = new Date(sandbox.clock.now()).toISOString();
+  await db.execute(sql`update transaction set status = 'SUCCESS', dest = ${DEST}, entry_at = ${today}, held_at = ${today}
+    where starts_with(reference_id, 'DAY')`);
+  await db.execute(sql`vacuum analyze transaction`);
+  const { fetch, profile, clock } = sandbox;
+  const maker = createBank({ baseUrl: 'http://bank.test', fetch, profile, clock, store: memoryUserDetail() });
+  await maker.session.login({ username: MAKER, password: 'Sandi12345' });
+  const { transactions } = maker;
+  let entered = 0;
+  const enter = async () => {
+    const asked = { productId: 'TRF_INT', source: SOURCE, dest: DEST, amount: 1_000 + (entered += 1), parameters: {} };
+    const { requestId } = await transactions.inquire(asked);
+    const { authorisationId } = await transactions.authorise({ action: 'entry', requestId });
+    const authorisation = { authorisationId, code: '000000' };
+    await transactions.enter({ requestId, schedule: { autoType: 'NOW' }, note: '', authorisation });
+  };
+  return { enter, close: sandbox.close };
+}
+
+async function entering() {
+  console.log('\nAn entry from its inquiry on, CPU time on a day of 10,000 payments against an empty day');
+  const [empty, long] = [await dayWith(0), await dayWith(10_000)];
+  const figures = await interleave(7, { empty: times(20, empty.enter), long: times(20, long.enter) });
+  judgeAtMost('an entry on a day of 10,000 payments', ratio(figures, 'long', 'empty'), 1.2);
+  printed(figures);
+  await Promise.all([empty.close(), long.close()]);
+}
+
 async function approving() {
   console.log(`\nApproving ${MANY} transactions with one OTP, CPU time against ${FEW}`);
   const { sandbox, bank, row, db } = await open();
@@ -144,5 +178,6 @@ async function approving() {
 export async function bench() {
   if (!existsSync(TESTING)) throw new Error('apps/sandbox/dist is missing: run `npm run build` first.');
   await openingLong();
+  await entering();
   await approving();
 }
