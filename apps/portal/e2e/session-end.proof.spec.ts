@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { ServedBank } from './bank.ts';
 import { openAs, submitLogin } from './steps.ts';
 import { expect, test } from './watched.ts';
 
@@ -27,14 +29,19 @@ for (const [username, screen, tag] of [
     },
   );
 
+/** Signs in a user whose password must be changed, and fills in the form that opens. */
+async function typeNewPassword(page: Page, bank: ServedBank): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page, bank, { username: 'gantiP1' });
+  await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
+  await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
+}
+
 test(
   'a first password change opens the timeout dialog when the bank ended the session',
   { tag: '@long' },
   async ({ page, bank }) => {
-    await page.goto('/login');
-    await submitLogin(page, bank, { username: 'gantiP1' });
-    await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
-    await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
+    await typeNewPassword(page, bank);
     await bank.database.db.execute('delete from session');
     await page.getByRole('button', { name: 'Ubah password' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Sesi berakhir' })).toBeVisible();
@@ -47,10 +54,7 @@ test(
   'a user whose password must be changed changes it before anything else',
   { tag: '@long' },
   async ({ page, bank }) => {
-    await page.goto('/login');
-    await submitLogin(page, bank, { username: 'gantiP1' });
-    await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
-    await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
+    await typeNewPassword(page, bank);
     await page.getByRole('button', { name: 'Ubah password' }).click();
     await page.getByRole('button', { name: 'Login kembali' }).click();
     await submitLogin(page, bank, { username: 'gantiP1', password: 'Kelapa4Bukit' });

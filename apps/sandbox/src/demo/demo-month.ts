@@ -7,6 +7,7 @@ import { counter, history, type transaction } from '../db/schema/transactions.ts
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
+import { recountApproved } from '../domain/transactions/store/group-day.ts';
 import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
 import { firstRun } from '../domain/transactions/facts/schedule.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
@@ -146,6 +147,7 @@ export function spentBy(stories: readonly Story[]): Map<string, bigint> {
 export async function seedMonth(tx: Tx, stories: readonly Story[]): Promise<void> {
   const { rows, used } = numbered(stories);
   await inBatches(rows.map(masterOf), (batch) => insertTransactions(tx, batch));
+  await recountApproved(tx);
   await inBatches(rows.flatMap(historyOf), (batch) => tx.insert(history).values(batch));
   await inBatches(rows.flatMap(holdOf), (batch) => tx.insert(hold).values(batch));
   await inBatches(rows.flatMap(legsOf), (batch) => tx.insert(leg).values(batch));

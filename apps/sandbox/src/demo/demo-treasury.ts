@@ -7,6 +7,7 @@ import { deduction, deductionHistory, taxBilling, treasuryDocument, upload, uplo
 import type { TransactionRow } from '../db/schema/transactions.ts';
 import { bankDay } from '../operation/bank-day.ts';
 import { taxAuthority } from '../domain/billing/tax-authority.ts';
+import { countApproved } from '../domain/transactions/store/group-day.ts';
 import { withholdDeductions } from '../domain/treasury/withhold.ts';
 import { ledger } from '../ledger/ledger.ts';
 import { deductionReference } from '../ledger/treasury-books.ts';
@@ -253,6 +254,7 @@ export async function seedTreasuryDocument(
     await ledger.move(tx, { referenceId: `OPEN-${each.kasdaId}`, from: CAPITAL, to: from, amount: gross, at });
     await ledger.hold(tx, { referenceId, attempt: 1, from, amount, at });
     await withholdDeductions(tx, row, 1, at);
+    await countApproved(tx, row, dayOf(at, ZONE));
     if (row.status === 'SUCCESS') await ledger.post(tx, { referenceId, from, to, amount, at: later(at, HOUR) });
   }
   await seedDeductions(tx, each, seeded, entered);

@@ -9,7 +9,6 @@ import { seedBeneficiaries } from './demo-beneficiaries.ts';
 import { seedMonth, spentBy } from './demo-month.ts';
 import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
-import { recountApproved } from '../domain/transactions/store/group-day.ts';
 import { storiesUntil } from './demo-stories.ts';
 import { seedTreasury } from './demo-treasury.ts';
 
@@ -67,6 +66,5 @@ export async function seedDemo(tx: Tx, clock: Clock, secrets: Secrets): Promise<
   await seedMonth(tx, stories);
   await seedTreasury(tx, now);
   await seedOrders(tx);
-  await recountApproved(tx);
   await seedAudit(tx, new Date(now));
 }

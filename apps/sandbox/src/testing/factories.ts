@@ -15,7 +15,6 @@ import { ledger } from '../ledger/ledger.ts';
 import { CAPITAL } from '../demo/data/accounts.ts';
 import { PASSWORD, PIN } from '../demo/data/people.ts';
 import type { SeededDocument } from '../demo/data/treasury.ts';
-import { recountApproved } from '../domain/transactions/store/group-day.ts';
 import { placeDemoOrder } from '../demo/demo-orders.ts';
 import { seedTreasuryDocument } from '../demo/demo-treasury.ts';
 import { randomFrom } from '../demo/random.ts';
@@ -161,7 +160,6 @@ export function createFactories({ db, clock, secrets, zone, seed, used }: Factor
       return write(async (tx) => {
         const row = await seedTreasuryDocument(tx, each, moment);
         await placeDemoOrder(tx, row);
-        await recountApproved(tx);
         return { kasdaId: each.kasdaId, referenceId: row.referenceId };
       });
     },

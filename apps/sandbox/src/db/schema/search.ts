@@ -2,8 +2,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { transaction } from './transactions.ts';
 
 /**
- * What a transaction is searched by, beside its row: it is written once, at the entry, while a row is written with each move, and
- * a search reads a tenth of the pages.
+ * What a transaction is searched by. It is written once, at the entry, while the transaction's row is written anew with each
+ * move, and it is short, so that a search of a long list reads few pages.
  */
 export const transactionSearch = pgTable(
   'transaction_search',

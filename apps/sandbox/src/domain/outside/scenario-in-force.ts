@@ -8,7 +8,7 @@ import type { Reason, Scenario, ScenarioRule } from './scenario.ts';
 import { NORMAL } from './worlds.ts';
 
 /** Name of the setting that holds the scenario in force. */
-export const SCENARIO = 'scenario';
+export const SCENARIO_SETTING = 'scenario';
 
 /** The scenario in force with its counts, one a rule. */
 interface InForce {
@@ -27,7 +27,7 @@ const unused = (scenario: Scenario): InForce => ({
 
 /** The scenario in force. It is stored, so that a restart neither changes it nor forgets its counts. */
 export async function scenarioInForce(read: Tx): Promise<InForce> {
-  const [row] = await read.select().from(setting).where(eq(setting.name, SCENARIO));
+  const [row] = await read.select().from(setting).where(eq(setting.name, SCENARIO_SETTING));
   return row ? (row.value as InForce) : unused(NORMAL);
 }
 
@@ -36,7 +36,7 @@ export async function useScenario(tx: Tx, scenario: Scenario): Promise<void> {
   const value = unused(scenario);
   await tx
     .insert(setting)
-    .values({ name: SCENARIO, value })
+    .values({ name: SCENARIO_SETTING, value })
     .onConflictDoUpdate({ target: setting.name, set: { value } });
 }
 
@@ -67,7 +67,7 @@ const isPlainSuccess = (rule: ScenarioRule): boolean =>
 /**
  * Whether a payment may have another outcome than success at once.
  *
- * @param inForce value of the setting `SCENARIO`; null without one
+ * @param inForce value of the setting `SCENARIO_SETTING`; null without one
  */
 export function mayDiffer(inForce: unknown, facts: PaymentFacts): boolean {
   const { scenario } = (inForce ?? unused(NORMAL)) as InForce;
@@ -81,10 +81,10 @@ export async function takeRule(tx: Tx, facts: PaymentFacts): Promise<ScenarioRul
   if (!known.rules.some(({ match }) => fits(match, facts))) return null;
   await tx
     .insert(setting)
-    .values({ name: SCENARIO, value: unused(NORMAL) })
+    .values({ name: SCENARIO_SETTING, value: unused(NORMAL) })
     .onConflictDoNothing();
   // Simultaneous payments are counted one after the other.
-  const [row] = await tx.select().from(setting).where(eq(setting.name, SCENARIO)).for('update');
+  const [row] = await tx.select().from(setting).where(eq(setting.name, SCENARIO_SETTING)).for('update');
   const { scenario, seen, hits } = row?.value as InForce;
   let taken: ScenarioRule | null = null;
   for (const [index, rule] of scenario.rules.entries()) {
@@ -95,6 +95,6 @@ export async function takeRule(tx: Tx, facts: PaymentFacts): Promise<ScenarioRul
     taken = rule;
     break;
   }
-  await tx.update(setting).set({ value: { scenario, seen, hits } }).where(eq(setting.name, SCENARIO));
+  await tx.update(setting).set({ value: { scenario, seen, hits } }).where(eq(setting.name, SCENARIO_SETTING));
   return taken;
 }

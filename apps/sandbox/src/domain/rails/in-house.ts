@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { findAccount } from '../banking/accounts.ts';
-import { mayDiffer, SCENARIO } from '../outside/scenario-in-force.ts';
+import { mayDiffer, SCENARIO_SETTING } from '../outside/scenario-in-force.ts';
 import { answerOf, factsOf, inquireAbout, send } from './outside.ts';
 import type { Payment, Rail, RailAnswer, RailPort } from './rail.ts';
 
@@ -19,7 +19,7 @@ async function decisive(read: Tx, { creditAccount, orderKey }: Payment) {
       inForce: setting.value,
     })
     .from(account)
-    .leftJoin(setting, eq(setting.name, SCENARIO))
+    .leftJoin(setting, eq(setting.name, SCENARIO_SETTING))
     .where(eq(account.accountNumber, creditAccount));
   if (!found) throw new LedgerFault(`No account ${creditAccount}`);
   return found;

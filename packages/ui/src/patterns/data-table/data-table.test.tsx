@@ -20,6 +20,7 @@ const columns: TableColumn<Account>[] = [
   { id: 'number', name: 'Nomor rekening', cell: (row) => row.number, value: (row) => row.number },
   { id: 'balance', name: 'Saldo', align: 'end', cell: (row) => row.balance, value: (row) => row.balance },
 ];
+const numberOf = (row: Account) => row.number;
 let picked: Set<string> = new Set();
 const Host = (props: Partial<DataTableProps<Account>>) => {
   const [selected, setSelected] = useState(new Set<string>());
@@ -45,6 +46,33 @@ const box = (name: RegExp) => within(screen.getByRole('row', { name })).getByRol
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+describe('a table whose rows the host reads', () => {
+  it('draws no row again while the user types in the filter box', async () => {
+    const cell = vi.fn((row: Account) => row.name);
+    const drawn = columns.map((column) => (column.id === 'name' ? { ...column, cell } : column));
+    const rows = accounts.slice(0, 5);
+    const Paged = () => {
+      const [view, setView] = useState(firstView);
+      return (
+        <DataTable
+          label="Rekening"
+          rows={rows}
+          total={13}
+          rowKey={numberOf}
+          columns={drawn}
+          view={view}
+          onViewChange={setView}
+        />
+      );
+    };
+    render(<Paged />);
+    const before = cell.mock.calls.length;
+    await userEvent.type(screen.getByRole('searchbox'), 'REK');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'REK');
+    expect(cell.mock.calls.length).toBe(before);
+  });
 });
 
 describe('a table', () => {

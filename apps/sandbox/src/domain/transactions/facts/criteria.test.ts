@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction, TransactionCriteria, TransactionSummary } from '@ibk/sdk/contract';
 import { dayOf, formatAccount, parseAccount, parsePhone, toSen } from '@ibk/sdk/format';
+import { CRITERIA } from './criteria.ts';
+import type { Session } from '../../../operation/session.ts';
 import { transactionSearch } from '../../../db/schema/search.ts';
 import { searchTextOf } from '../store/insert-transactions.ts';
 import { transaction } from '../../../db/schema/transactions.ts';
@@ -128,6 +130,18 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     const q = text();
     const expected = every.filter((row) => holds(row, q.trim()));
     expect(references(await found({ q }))).toEqual(references(expected));
+  });
+
+  it('read the searched texts once, not again for each row', async () => {
+    const { db } = bank.database;
+    const session = { userId: 'u_nelsonP1', roleId: 'APR_USER', corporateId: 'DINKESSU', corporateGroupId: '02' };
+    const asking = { read: db, session: session as Session, now: new Date(bank.clock.now()), zone: 'Asia/Jakarta' };
+    const plan = await db.execute(
+      sql`explain (format json) select * from ${transaction} where ${CRITERIA.q('dinas', asking, {})}`,
+    );
+    const text = JSON.stringify(plan);
+    expect(text.match(/transaction_search/g)).not.toBeNull();
+    expect(text).toMatch(/"Parent Relationship":\s*"InitPlan"/);
   });
 
   it('match wildcard characters only literally', async () => {

@@ -63,7 +63,11 @@ describe.each(databases())('The approval of a payment within the bank on $name',
     if (why === 'a scenario refuses it')
       await bank().useScenario({ name: 'tolak', rules: [{ match: { dest: DEST }, outcome: 'refuse', message }] });
     else await bank().database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, DEST));
-    expect(await act(approver, 'approve', item)).toMatchObject({ status: 'FAILED', version: 4 });
+    expect(await act(approver, 'approve', item)).toMatchObject({
+      status: 'FAILED',
+      version: 4,
+      message: expect.stringContaining(message) as string,
+    });
     expect((await movesOf(item.referenceId)).slice(2)).toMatchObject([
       { action: 'approve', to: 'SUSPECT' },
       { action: 'fail', to: 'FAILED' },
