@@ -59,8 +59,8 @@ it('shows all of a payment in the panel, and returns the focus to its row', asyn
   await input.click(screen.getByText('PT MITRA SURYA KENCANA', { selector: '[role=row]:nth-child(2) *' }));
   await input.keyboard('{ArrowUp}');
   const panel = await screen.findByRole('complementary', { name: FIRST }, { timeout: 10_000 });
-  await within(panel).findByText(/^Entry oleh/, {}, { timeout: 10_000 });
-  expect(panel.textContent).toBe(
+  const whole = (text: string) => waitFor(() => expect(panel.textContent).toBe(text), { timeout: 10_000 });
+  await whole(
     [
       `${FIRST}Transfer InternalMenunggu approval${SUM}`,
       'Rekening sumber100.01.04001234-5 BENDAHARA PENGELUARAN DINKES',
@@ -168,7 +168,8 @@ it('shows all of a dashboard, whose balances follow an approval, as those of a f
   expect(banner.textContent).toBe(`1 transaksi disetujuiJumlah disetujui ${SUM}Cetak hasil`);
   await waitFor(() => expect(accounts()).toEqual([`${main}Rp.1,222,548,100.00`, ...others]), patience);
   await waitFor(() => expect(inForm('Rp.1,222,548,100.00')).toBe(true), patience);
-  expect(tiles().slice(1, 3)).toEqual(['MENUNGGU APPROVAL13 Transaksi', 'BERHASIL219 Transaksi']);
+  const counts = ['MENUNGGU APPROVAL13 Transaksi', 'BERHASIL219 Transaksi'];
+  await waitFor(() => expect(tiles().slice(1, 3)).toEqual(counts), patience);
   expect(recent()[0]).toBe(`IB260713000032 - Transfer InternalRp.53,700,000.00 ke PERUMDA AIR BERSIH MEDANBerhasil`);
 });
 

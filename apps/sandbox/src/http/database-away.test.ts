@@ -5,9 +5,9 @@ import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 describe.each(databases())('Without its database, a bank on $name', ({ databaseUrl }) => {
-  if (databaseUrl === undefined) {
+  if (databaseUrl === null) {
     it('tells callers that it is unavailable and when to try again', async () => {
-      const bank = await startSandbox();
+      const bank = await startSandbox({ databaseUrl });
       const visitor = new Visitor(bank);
       await bank.database.close();
       const answer = await visitor.call('fetchKey');

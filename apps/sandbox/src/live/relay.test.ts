@@ -46,9 +46,9 @@ async function secondProcess({ database, clock, profile }: Sandbox, databaseUrl:
 }
 
 describe.each(databases())('The processes of a bank on $name', ({ databaseUrl }) => {
-  if (databaseUrl === undefined) {
+  if (databaseUrl === null) {
     it('consist of one process, with no other to notify', async () => {
-      await using bank = await startSandbox();
+      await using bank = await startSandbox({ databaseUrl });
       expect(bank.database.signals).toBeNull();
     });
     return;

@@ -87,7 +87,7 @@ const PACE_MS = 25;
  * @param change applied before the folder is filled
  */
 async function makeDemoWorld<T>(dataDir: string, change: (sandbox: Sandbox) => Promise<T>): Promise<T> {
-  await using sandbox = await startSandbox();
+  await using sandbox = await startSandbox({ databaseUrl: null });
   const result = await change(sandbox);
   const image = await sandbox.database.dump?.();
   if (!image) throw new Error('A database in memory has an image');
@@ -152,7 +152,7 @@ describe.each(LONG ? databases() : [EMBEDDED])(
         Math.min(...measured.slice(which * third, (which + 1) * third).map((usage) => usage[part])),
       );
       console.log(`${name}: ${megabytes(warm)}, ${megabytes(before)} and ${megabytes(after)} MB in the thirds`);
-      const buffers = LONG && part === 'rss' && databaseUrl === undefined ? DATABASE_BUFFERS : 0;
+      const buffers = LONG && part === 'rss' && databaseUrl === null ? DATABASE_BUFFERS : 0;
       expect(after).toBeLessThanOrEqual(before * (1 + MOST_GROWTH) + buffers);
     });
   },

@@ -75,7 +75,7 @@ export class ModelBank {
     this.#accounts = accounts;
   }
 
-  static async open(databaseUrl: string | undefined): Promise<ModelBank> {
+  static async open(databaseUrl: string | null): Promise<ModelBank> {
     const faults: string[] = [];
     const log = faultsTo(faults);
     const bank = await startSandbox({ changes: IN_CLEAR, databaseUrl, log });

@@ -41,5 +41,5 @@ async function serverPlace(databaseUrl: string): Promise<Place> {
 }
 
 /** An empty place. @param databaseUrl a server; a folder without one */
-export const newPlace = (databaseUrl: string | undefined): Promise<Place> =>
-  databaseUrl === undefined ? folderPlace() : serverPlace(databaseUrl);
+export const newPlace = (databaseUrl: string | null): Promise<Place> =>
+  databaseUrl === null ? folderPlace() : serverPlace(databaseUrl);

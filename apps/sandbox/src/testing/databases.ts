@@ -11,11 +11,11 @@ declare module 'vitest' {
 
 interface TestedDatabase {
   name: string;
-  databaseUrl: string | undefined;
+  databaseUrl: string | null;
 }
 
 /** The database in the process of the bank. */
-export const EMBEDDED: TestedDatabase = { name: 'PGlite', databaseUrl: undefined };
+export const EMBEDDED: TestedDatabase = { name: 'PGlite', databaseUrl: null };
 
 /** Tests whose subject is what a database itself does: rows, locks, messages. */
 const OF_DATABASES = /\/src\/(db|ledger|live)\//;
@@ -24,7 +24,7 @@ const PROOF = /\.proof\.test\.ts$/;
 /**
  * The databases a test runs on: PGlite if the run was given no server, else PostgreSQL. Tests of what a database does
  * run on both, proofs do so in their long form, and with `DATABASES=both` every test does. PGlite is also beneath all
- * tests of script and browser, and beneath every bank that a test starts without the address of a server.
+ * tests of script and browser.
  */
 export function databases(): TestedDatabase[] {
   const databaseUrl = inject('databaseUrl');

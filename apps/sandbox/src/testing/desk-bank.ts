@@ -7,7 +7,7 @@ import { type Sandbox, startSandbox } from './start-sandbox.ts';
  * The bank of the tests around it, with the three people of DINKESSU 01 who make a payment. It starts before the first
  * test, is reset before each one, and its ledger is checked after each one. Everybody signs in with a first call.
  */
-export function deskBank({ databaseUrl }: { databaseUrl: string | undefined }) {
+export function deskBank({ databaseUrl }: { databaseUrl: string | null }) {
   let started: Sandbox | undefined;
   const sessions = new Map<string, Promise<Clerk>>();
   const bank = (): Sandbox => {

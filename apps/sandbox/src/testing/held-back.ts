@@ -13,11 +13,11 @@ const WAITING = sql<{ count: number }>`select count(*)::int as count from pg_sta
  */
 export async function heldBack<T>(
   { database: { db } }: Sandbox,
-  databaseUrl: string | undefined,
+  databaseUrl: string | null,
   lock: SQL,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl === undefined) return work();
+  if (databaseUrl === null) return work();
   const { working } = await db.transaction(async (tx) => {
     await tx.execute(lock);
     // Wrapped in an object, since a bare promise would be awaited before the lock is released.

@@ -12,4 +12,5 @@ export { scenario, type ScenarioBuilder, type ScenarioVerbs } from './scenario.t
 export type { SandboxOptions } from './sandbox.ts';
 export { type Sandbox, startSandbox } from './start-sandbox.ts';
 export { BadCapsule, replayCapsule, type ReplayReport } from './replay-capsule.ts';
-export { keepClosedDatabases } from './test-database.ts';
+export { keepClosedDatabases, type ServerRun } from './test-database.ts';
+export { dropDatabasesOf } from './test-server.ts';

@@ -14,7 +14,8 @@ export type { Scenario, ScenarioMatch, ScenarioRule } from '../domain/outside/sc
 export { scenario, type ScenarioBuilder, type ScenarioVerbs } from './scenario.ts';
 export type { Sandbox, SandboxOptions } from './sandbox.ts';
 export { BadCapsule, replayCapsule, type ReplayReport } from './replay-capsule.ts';
-export { keepClosedDatabases } from './test-database.ts';
+export { keepClosedDatabases, type ServerRun } from './test-database.ts';
+export { dropDatabasesOf } from './test-server.ts';
 
 /**
  * Starts a bank for a test. It occupies no port until `listen`.

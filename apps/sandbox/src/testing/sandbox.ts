@@ -16,8 +16,12 @@ export interface SandboxOptions {
   profiles?: string;
   /** Overrides single values of the profile, such as `{captcha: false}`. */
   changes?: Partial<Profile>;
-  /** A PostgreSQL server; the sandbox creates a database of its own there. @default PGlite in memory */
-  databaseUrl?: string | undefined;
+  /**
+   * A PostgreSQL server; the sandbox creates a database of its own there. Null for PGlite in memory.
+   *
+   * @default PGlite in memory, or the server that `keepClosedDatabases` was given
+   */
+  databaseUrl?: string | null | undefined;
   /** Time of the stopped clock, milliseconds or ISO. @default 2026-07-14T02:42:00Z */
   start?: number | string;
   /** @default no limits, so that a test may be quick */

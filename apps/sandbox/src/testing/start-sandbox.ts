@@ -22,7 +22,7 @@ import { createFactories, type OwnFactories } from './factories.ts';
 import type { Sandbox as PublishedSandbox, SandboxOptions } from './sandbox.ts';
 import { watchSecrets } from './secret-watch.ts';
 import { toldRules } from './told-rules.ts';
-import { memoryDatabase, SEEDED_WORLD, serverDatabase } from './test-database.ts';
+import { databaseOf, SEEDED_WORLD } from './test-database.ts';
 import { writeTo } from '../db/write.ts';
 import type { Scenario } from '../domain/outside/scenario.ts';
 import { NORMAL, worldOf } from '../domain/outside/worlds.ts';
@@ -74,7 +74,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   // A copy of its own, since the secret watch identifies a bank by its profile object.
   const profile = { ...profileOf(options.profile ?? 'sumut', options.changes, profiles) };
   const world = { clock: fixedClock(start), secrets, name: `${start}-${rounds}` };
-  const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));
+  const database = await databaseOf(world, options.databaseUrl);
   const breaches: Breach[] = [];
   const missing = new Set<string>();
   const watch = watchSecrets(profile);

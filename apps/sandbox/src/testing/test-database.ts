@@ -70,18 +70,25 @@ interface Idle {
 }
 /** The database that was closed last in each world; null unless a test runner asked for it. */
 let idle: Map<string, Idle> | null = null;
-/** Part of the names of this run's databases on a server, which the end of the run drops; null without such a run. */
-let runOfServer: string | null = null;
+
+/** One run of a test runner that has a server. */
+export interface ServerRun {
+  /** Part of the names of the run's databases, which the end of the run drops by `dropDatabasesOf`. */
+  name: string;
+  /** The server of each bank whose test names no database. */
+  databaseUrl: string;
+}
+let serverRun: ServerRun | null = null;
 
 /**
  * Keeps a closed database for the next bank of this process: restoring its rows takes a fifth of the time of making
  * another. An open database keeps its process alive, so this is for a test runner that ends its processes itself.
  *
- * @param run keeps databases on a server too, until `dropDatabasesOf` this run
+ * @param run keeps databases on its server too
  */
-export function keepClosedDatabases(run?: string): void {
+export function keepClosedDatabases(run: ServerRun | null = null): void {
   idle ??= new Map();
-  runOfServer = run ?? null;
+  serverRun = run;
 }
 
 /** Restores the seeded rows of a used database; closes it and returns null if a test changed its tables. */
@@ -125,7 +132,7 @@ async function lend(key: string, keeps: typeof idle, make: () => Promise<Databas
 }
 
 /** A seeded database in memory. */
-export const memoryDatabase = (world: World): Promise<Database> => lend(world.name, idle, () => openFromImage(world));
+const memoryDatabase = (world: World): Promise<Database> => lend(world.name, idle, () => openFromImage(world));
 
 /** Test rows need not survive a crash of the server, and such small queries finish before a compilation would. */
 const FAST_OPTIONS = '-c synchronous_commit=off -c jit=off';
@@ -138,13 +145,23 @@ const withName = (url: string, name: string): string => {
 };
 
 /** A seeded database of its own on a server. */
-export const serverDatabase = (url: string, world: World): Promise<Database> =>
-  lend(`${url} ${world.name}`, runOfServer === null ? null : idle, () => openFromTemplate(url, world));
+const serverDatabase = (url: string, world: World): Promise<Database> =>
+  lend(`${url} ${world.name}`, serverRun === null ? null : idle, () => openFromTemplate(url, world));
+
+/**
+ * A seeded database that no other bank uses.
+ *
+ * @param url its server; null for one in memory, undefined for the server of this run, if it has one
+ */
+export function databaseOf(world: World, url: string | null | undefined): Promise<Database> {
+  const server = url === undefined ? serverRun?.databaseUrl : url;
+  return server ? serverDatabase(server, world) : memoryDatabase(world);
+}
 
 /** Copies a seeded template that is made once; closing the copy drops it. */
 async function openFromTemplate(url: string, world: World): Promise<Database> {
   const template = `ibk_world_${await codeFingerprint()}_${world.name}`.toLowerCase().replace(/[^a-z0-9_]/g, '_');
-  const name = `${databasesOf(runOfServer ?? 'once')}${randomBytes(8).toString('hex')}`;
+  const name = `${databasesOf(serverRun?.name ?? 'once')}${randomBytes(8).toString('hex')}`;
   await withServer(url, async (client) => {
     // One process creates the template at a time; the others wait and then find it.
     await client.query('select pg_advisory_lock(4010)');

@@ -18,7 +18,7 @@ export const databasesOf = (run: string): string => `ibk_test_${run}_`;
 export const dropDatabase = (url: string, name: string) =>
   withServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
 
-/** Drops the databases that a run kept on a server. */
+/** Drops the databases that a run of `keepClosedDatabases` kept on its server. */
 export async function dropDatabasesOf(run: string, url: string): Promise<void> {
   const { rows } = await withServer(url, (client) =>
     client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [

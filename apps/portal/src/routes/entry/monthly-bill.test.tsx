@@ -5,7 +5,7 @@ import { Entry, useEntry } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { serveBank } from '../../testing/serve-bank.ts';
 
@@ -43,6 +43,12 @@ const TOTAL = 'Rp.12,260,695.00';
 const WORDS = 'Dua belas juta dua ratus enam puluh ribu enam ratus sembilan puluh lima rupiah';
 const SUM = `${TOTAL}${WORDS}Termasuk biaya Rp.3,000.00`;
 const schedule = () => screen.getByRole('region', { name: 'Jadwal' }).textContent;
+/** Presses the button once the answer to the last choice is there; until then it is busy and takes no press. */
+async function authorise(input: UserEvent): Promise<void> {
+  const button = screen.getByRole('button', { name: 'Otorisasi transaksi' });
+  await waitFor(() => expect(button.dataset['pending']).toBeUndefined(), SLOWLY);
+  await input.click(button);
+}
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 it("shows in the bank's words when a monthly bill is paid, at the review and on the confirmation", async () => {
@@ -70,7 +76,7 @@ it("shows in the bank's words when a monthly bill is paid, at the review and on 
   await input.click(box('Bayar juga tagihan ini begitu disetujui'));
   await waitFor(() => expect(schedule()).toContain(both), SLOWLY);
 
-  await input.click(screen.getByRole('button', { name: 'Otorisasi transaksi' }));
+  await authorise(input);
   await input.type(await screen.findByLabelText('PIN', {}, SLOWLY), `${pin}{Enter}`);
   await screen.findByRole('group', { name: /^Transaksi IB\d+ diajukan$/ }, SLOWLY);
   const paper = screen.getByRole('article', { hidden: true });
@@ -80,7 +86,7 @@ it("shows in the bank's words when a monthly bill is paid, at the review and on 
 it('shows one sum with its words and its fee at the review, before the code and on the confirmation', async () => {
   const { input, pin, summary } = await openReview();
   expect(summary.textContent).toContain(`Total per transaksi${SUM}Langkah berikutnya`);
-  await input.click(screen.getByRole('button', { name: 'Otorisasi transaksi' }));
+  await authorise(input);
   const dialog = await screen.findByRole('dialog', {}, SLOWLY);
   expect(dialog.textContent).toContain(`PLN Pascabayar${SUM}ke `);
   await input.type(within(dialog).getByLabelText('PIN'), `${pin}{Enter}`);
