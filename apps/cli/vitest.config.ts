@@ -11,12 +11,13 @@ export default defineConfig({
     setupFiles: ['src/testing/vitest-setup.ts'],
     // Each file opens its own bank, so files may share loaded modules; loading them for each file took seconds.
     isolate: false,
-    globalSetup: ['src/testing/build-cli.ts'],
+    globalSetup: ['src/testing/build-cli.ts', '../sandbox/src/testing/vitest-run.ts'],
     // Commands run inside the worker, which seldom waits. A second worker would load the bank and build its world again.
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     provide: {
+      databaseUrl: process.env.DATABASE_URL ?? null,
       clockVariables: Object.fromEntries(
         CLOCK_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
       ),

@@ -23,8 +23,8 @@ const PROOF = /\.proof\.test\.ts$/;
 
 /**
  * The databases a test runs on: PGlite if the run was given no server, else PostgreSQL. Tests of what a database does
- * run on both, proofs do so in their long form, and with `DATABASES=both` every test does. PGlite is also beneath all
- * tests of script and browser.
+ * run on both, proofs do so in their long form, and with `DATABASES=both` every test does. PGlite is also beneath the
+ * browser's tests.
  */
 export function databases(): TestedDatabase[] {
   const databaseUrl = inject('databaseUrl');
