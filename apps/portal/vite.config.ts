@@ -54,11 +54,7 @@ export default defineConfig({
             // Code that most screens need comes with the shell; one file is smaller than several. `npm run size` refuses a
             // circle between it and the menu.
             { name: 'shell', minShareCount: 10 },
-            // Screens with dates share one copy of React Aria's calendar, screens with a table one of its table code.
-            {
-              name: 'date',
-              test: /@internationalized\/date\/|\/private\/(?:datepicker|calendar|spinbutton|Date|Calendar)/,
-            },
+            // Screens with a table share one copy of React Aria's table code.
             {
               name: 'table',
               test: /react-(?:aria|stately|aria-components)\/dist\/private\/(?:table|grid|Table)/,

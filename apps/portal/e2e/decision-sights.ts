@@ -187,13 +187,10 @@ async function pastes(world: World): Promise<void> {
     await expect(on.rowsWith(decided, reference)).toBeVisible();
     if ((decided.viewportSize()?.width ?? 0) < 640) await hand.press(on.button(decided, 'Kriteria'));
     const [day, month, year] = (transaction.dateEntry ?? '').slice(0, 10).split('-').reverse();
-    await hand.type(
-      decided.getByRole('group', { name: 'Dari' }).getByRole('spinbutton').first(),
-      `${day}${month}${year?.slice(2)}`,
-    );
+    await hand.type(decided.getByRole('textbox', { name: 'Dari' }), `${day}${month}${year?.slice(2)}`);
     await decided.keyboard.press('Tab');
     await expect(decided).toHaveURL(new RegExp(`dari=${year}-${month}-${day}`));
-    await hand.paste(decided.getByRole('group', { name: 'Sampai' }).getByRole('spinbutton').first(), '31-02-2026');
+    await hand.paste(decided.getByRole('textbox', { name: 'Sampai' }), '31-02-2026');
     await expect(decided.getByText(/"31-02-2026"/)).toBeVisible();
     await expect(decided).not.toHaveURL(/sampai=/);
     if (queue === on.VERIFY) await move(world.bank, verifier, 'verify', [reference]);

@@ -125,11 +125,10 @@ test('filters the queue by product and days, and keeps the selection', { tag: '@
   const range = page.getByText(/^\d+-\d+ dari \d+$/);
   const all = await range.textContent();
 
-  const to = page.getByRole('group', { name: 'Sampai' });
-  await to.getByRole('spinbutton').first().click();
+  await page.getByRole('textbox', { name: 'Sampai' }).click();
   await page.keyboard.type(`${dd}${mm}${yyyy}`);
   await expect(page).toHaveURL(new RegExp(`sampai=${yyyy}-${mm}-${dd}`));
-  await page.getByRole('group', { name: 'Dari' }).getByRole('spinbutton').first().click();
+  await page.getByRole('textbox', { name: 'Dari' }).click();
   await page.keyboard.type(`${dd}${mm}${yyyy}`);
   await expect(page).toHaveURL(new RegExp(`dari=${yyyy}-${mm}-${dd}`));
   await expect(range).not.toHaveText(all ?? '');

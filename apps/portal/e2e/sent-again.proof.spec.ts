@@ -84,8 +84,7 @@ test('an order is cancelled with a reason by an approver', { tag: '@long' }, asy
   await page.getByRole('button', { name: 'Kembali' }).click();
   await page.getByText('Tanggal tertentu', { exact: true }).click();
   const [year = '', month = '', date = ''] = day.split('-');
-  const field = page.getByRole('group', { name: 'Tanggal transaksi' });
-  await field.getByRole('spinbutton').first().click();
+  await page.getByRole('textbox', { name: 'Tanggal transaksi' }).click();
   await page.keyboard.type(`${date}${month}${year}`);
   await expect(
     page.getByText(new RegExp(`^Bila disetujui hari ini, pertama dijalankan .*${date}-${month}-${year}`)),

@@ -9,7 +9,6 @@ export { ComboBox, type ComboBoxProps } from './primitives/combo-box/combo-box.t
 export { CopyButton, type CopyButtonProps } from './primitives/copy-button/copy-button.tsx';
 export { DateField } from './primitives/date-field/date-field.tsx';
 export { type DateFieldProps } from './primitives/date-field/date-field-props.ts';
-export { DatePicker } from './primitives/date-field/date-picker.tsx';
 export { Dialog, type DialogProps } from './primitives/dialog/dialog.tsx';
 export { DigitsField, type DigitsFieldProps } from './primitives/digits-field/digits-field.tsx';
 export { type FieldProps } from './primitives/field/field-props.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable], [role=spinbutton]');
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Registers Ctrl+K everywhere, and `?` outside text fields. */
 export function useShortcuts({ search, keys }: { search: () => void; keys: () => void }): void {

@@ -216,6 +216,13 @@ export interface TransactionCalls {
   readReceipt: (referenceId: string, options?: CallOptions) => Promise<Contract.Receipt>;
 }
 
+/** A request whose time limits grow with its items. */
+const ofItems = <Body extends { items: readonly unknown[] }>(body: Body, options: CallOptions = {}) => ({
+  body,
+  itemCount: body.items.length,
+  ...options,
+});
+
 export function transactionCalls(api: BankApi, ports: Omit<WaitPorts, 'read'>): TransactionCalls {
   const pageOfTransactions: TransactionCalls['pageOfTransactions'] = (query, options) =>
     unwrap(api.GET('/api/transaction/list', { params: { query }, ...options }));
@@ -237,19 +244,19 @@ export function transactionCalls(api: BankApi, ports: Omit<WaitPorts, 'read'>): 
 
     readFirstRun: (body, options) => unwrap(api.POST('/api/transaction/first-run', { body, ...options })),
 
-    verify: (body, options) => unwrap(api.POST('/api/transaction/verify', { body, ...options })),
+    verify: (body, options) => unwrap(api.POST('/api/transaction/verify', ofItems(body, options))),
 
-    approve: (body, options) => unwrap(api.POST('/api/transaction/approve', { body, ...options })),
+    approve: (body, options) => unwrap(api.POST('/api/transaction/approve', ofItems(body, options))),
 
-    reject: (body, options) => unwrap(api.POST('/api/transaction/reject', { body, ...options })),
+    reject: (body, options) => unwrap(api.POST('/api/transaction/reject', ofItems(body, options))),
 
-    retry: (body, options) => unwrap(api.POST('/api/transaction/retry', { body, ...options })),
+    retry: (body, options) => unwrap(api.POST('/api/transaction/retry', ofItems(body, options))),
 
-    close: (body, options) => unwrap(api.POST('/api/transaction/close', { body, ...options })),
+    close: (body, options) => unwrap(api.POST('/api/transaction/close', ofItems(body, options))),
 
-    cancelSchedule: (body, options) => unwrap(api.POST('/api/transaction/cancel-schedule', { body, ...options })),
+    cancelSchedule: (body, options) => unwrap(api.POST('/api/transaction/cancel-schedule', ofItems(body, options))),
 
-    recall: (body, options) => unwrap(api.POST('/api/transaction/recall', { body, ...options })),
+    recall: (body, options) => unwrap(api.POST('/api/transaction/recall', ofItems(body, options))),
 
     pageOfTransactions,
 

@@ -10,6 +10,9 @@ import type { PlainRequest } from './plain-request.ts';
 import type { TransportSettings } from './settings.ts';
 import { misuse } from './misuse.ts';
 
+/** By what each item lengthens the limits of its call. */
+const ITEM_MS = 200;
+
 /** The path of an address of this bank. @throws {BankError} invalid: the address belongs to another origin */
 function pathWithin(origin: string, url: string): string {
   if (!url.startsWith(`${origin}/`)) throw misuse('path', 'Panggilan tidak boleh meninggalkan alamat banknya.');
@@ -31,7 +34,8 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
   return async (request: PlainRequest): Promise<AnswerFace> => {
     const operation = settings.operations.of(request.method, pathWithin(origin, request.url));
     const options = request.options ?? {};
-    const { signal, timeoutMs = settings.timeoutMs, deadlineMs = settings.deadlineMs } = options;
+    const itemsMs = (options.itemCount ?? 0) * ITEM_MS;
+    const { signal, timeoutMs = settings.timeoutMs + itemsMs, deadlineMs = settings.deadlineMs + itemsMs } = options;
     operation.prepare?.(request, operation);
     const isRepeatable = operation.retry === 'safe' || request.headers.has('idempotency-key');
     const plan = planOf(options.retry ?? settings.retry);

@@ -21,9 +21,9 @@ export interface CallMeta {
 export interface CallOptions {
   /** Aborts the call; the reason is thrown as it is. */
   signal?: AbortSignal;
-  /** Time limit of each attempt. @default 15_000 */
+  /** Time limit of each attempt. @default 15_000, and 200 for each transaction that the call moves */
   timeoutMs?: number;
-  /** Time limit of all attempts and waits together. @default 60_000 */
+  /** Time limit of all attempts and waits together. @default 60_000, and 200 for each transaction that the call moves */
   deadlineMs?: number;
   /** 16 to 64 of `A-Za-z0-9_-`; a write without one gets its own. */
   idempotencyKey?: string;
@@ -43,6 +43,8 @@ interface PlainInit extends Omit<CallOptions, 'headers'> {
   method: string;
   headers: Headers;
   body?: string;
+  /** How many items the call has the bank work through. */
+  itemCount?: number;
 }
 
 /**
@@ -55,7 +57,7 @@ export class PlainRequest {
   readonly headers: Headers;
   /** The JSON body, not yet sealed. */
   readonly payload?: string | undefined;
-  readonly options?: Omit<CallOptions, 'headers'>;
+  readonly options?: Omit<CallOptions, 'headers'> & Pick<PlainInit, 'itemCount'>;
 
   constructor(url: string, init: PlainInit) {
     this.url = url;

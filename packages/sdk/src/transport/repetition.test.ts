@@ -111,6 +111,25 @@ it('Each attempt has its own timeout, and all attempts share the deadline', asyn
   expect(calls().filter((call) => call === CHECK)).toHaveLength(2);
 });
 
+it('The time limits of a call grow with the transactions that it moves, unless the caller sets them', async () => {
+  const { bank, calls, time, signIn } = scriptedBank({ [APPROVE]: never }, { timeoutMs: 1_000, deadlineMs: 2_000 });
+  await signIn();
+  const approvals = () => calls().filter((call) => call === APPROVE).length;
+  const many = {
+    ...move,
+    items: Array.from({ length: 50 }, (_, index) => ({ referenceId: `IB${index}`, version: 2 })),
+  };
+  const call = bank.transactions.approve(many);
+  call.catch(() => undefined);
+  await time.advance(10_900);
+  expect(approvals()).toBe(1);
+  await time.advance(600);
+  expect(approvals()).toBe(2);
+  await expect(outcomeOf(time, call)).rejects.toMatchObject({ kind: 'outcome-unknown', attempts: 2 });
+  const hasty = bank.transactions.approve(many, { timeoutMs: 500, retry: 'off' });
+  await expect(outcomeOf(time, hasty)).rejects.toMatchObject({ kind: 'outcome-unknown', attempts: 1 });
+});
+
 it('The time limits of a bank apply to its calls, and a wait counts towards the deadline', async () => {
   const { bank, time } = scriptedBank({ [CHECK]: [never, lost, name] }, { timeoutMs: 2_000, deadlineMs: 2_300 });
   const waits: number[] = [];

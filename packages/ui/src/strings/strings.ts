@@ -4,10 +4,9 @@ export const strings = {
   dialog: { close: 'Tutup', cancel: 'Batal', stop: 'Batalkan', wait: 'Harap Tunggu' },
   amount: { ask: 'Maksud Anda:', invalid: 'Nominal tidak valid' },
   date: {
-    part: 'Tanggal belum lengkap, jadi belum dipakai',
-    year: 'Tahun terdiri dari empat angka, tanggal ini belum dipakai',
-    none: 'tidak ada di kalender',
-    unread: 'tidak terbaca sebagai tanggal. Tulis seperti 24-11-2026',
+    placeholder: 'hh-bb-tttt',
+    calendar: 'Kalender',
+    unread: 'bukan tanggal, jadi belum dipakai. Tulis seperti 24-11-2026',
   },
   text: { most: 'Paling banyak', now: 'karakter, isian ini' },
   choice: {

@@ -2,14 +2,19 @@ import { newIdempotencyKey } from '@ibk/sdk';
 import type { Authorisation, AuthorisationAnswer, AuthorisationRequest, UserDetails } from '@ibk/sdk/contract';
 import { authMethod, otpWaitSeconds } from '@ibk/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import type { Write } from '../../doubts/doubts.ts';
-import { AuthorisationDialog } from '../../patterns/authorisation-dialog/authorisation-dialog.tsx';
+import { late } from '../../late.tsx';
 import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog.tsx';
 import { movedByMoney } from '../../queries/keys.ts';
 import { isInDoubt } from '../../queries/query-client.ts';
 import { faultText } from '../form/fault-text.ts';
+
+// It loads after the screen, long before somebody authorises.
+const AuthorisationDialog = late(
+  async () => (await import('../../patterns/authorisation-dialog/authorisation-dialog.tsx')).AuthorisationDialog,
+);
 
 type Channel = 'EMAIL' | 'PHONE';
 interface AuthorisationOptions<Subject, Answer> {
@@ -55,6 +60,7 @@ export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<
   const [opened, setOpened] = useState<Opened<Subject> | null>(null);
   const [sent, setSent] = useState<{ channel: Channel; at: number } | null>(null);
   const method = opened && authMethod(opened.authorisation);
+  useEffect(AuthorisationDialog.preload, []);
 
   const submitting = useMutation({
     mutationFn: ({

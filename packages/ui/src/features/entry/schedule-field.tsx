@@ -1,9 +1,7 @@
 import type { Schedule } from '@ibk/sdk/contract';
-import { useEffect } from 'react';
 import { entryProduct } from '@ibk/sdk/rules';
 import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import type { FieldValue } from '../form/field-spec.ts';
-import { preloadDates } from '../form/field-kinds.tsx';
 import { FieldView } from '../form/field-view.tsx';
 import { useFirstRunText } from '../schedule/first-run.tsx';
 import { SCHEDULE_KINDS } from '../schedule/schedule-text.ts';
@@ -27,7 +25,6 @@ export const ScheduleField = ({ screen, values, messages, today, onChange }: Ent
   const { schedule } = values;
   const { autoType } = schedule;
   const firstRun = useFirstRunText({ productId: entryProduct(screen, values), schedule, today });
-  useEffect(preloadDates, []);
   const facts = { values: schedule, today };
   const shown = (rows: typeof SCHEDULE_DAYS) =>
     rows

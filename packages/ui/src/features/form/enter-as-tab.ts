@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const FIELDS =
-  'input:not([type=hidden]):not([readonly]):not(:disabled), [role=spinbutton], button[aria-haspopup=listbox]';
+const FIELDS = 'input:not([type=hidden]):not([readonly]):not(:disabled), button[aria-haspopup=listbox]';
 const isField = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input:not([type=radio]):not([type=checkbox])');
 

@@ -6,6 +6,7 @@ import { late } from '../../late.tsx';
 import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { ComboBox } from '../../primitives/combo-box/combo-box.tsx';
+import { DateField } from '../../primitives/date-field/date-field.tsx';
 import type { FieldProps } from '../../primitives/field/field-props.ts';
 import type { Option } from '../../primitives/option-list/option-list.tsx';
 import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
@@ -16,10 +17,7 @@ import * as css from './form.css.ts';
 import { type FieldFacts, type FieldKind, type FieldOf, type FieldValue, resolved } from './field-spec.ts';
 import type { Lookup } from './use-lookup.ts';
 
-// Few forms have a calendar or checkboxes, so their code loads with the first such form.
-const DatePicker = late(async () => (await import('../../primitives/date-field/date-picker.tsx')).DatePicker);
-/** Loads the code of dates, for a form that may need it later. */
-export const preloadDates = (): void => DatePicker.preload();
+// Few forms have checkboxes, so their code loads with the first such form.
 const FlagField = late(async () => (await import('./tick-fields.tsx')).FlagField);
 const ChoicesField = late(async () => (await import('./tick-fields.tsx')).ChoicesField);
 
@@ -59,7 +57,7 @@ export const FIELD_KINDS: { readonly [Of in FieldKind]: ComponentType<KindProps<
   ),
   amount: ({ value, onChange, props }) => <AmountField {...props} value={typeof value === 'number' ? value : null} onChange={onChange} />,
   date: ({ spec: { min, max }, facts, value, onChange, props }) => (
-    <DatePicker {...props} value={textOf(value) || null} onChange={onChange} min={resolved(min, facts)} max={resolved(max, facts)} />
+    <DateField {...props} value={textOf(value) || null} onChange={onChange} min={resolved(min, facts)} max={resolved(max, facts)} />
   ),
   flag: ({ value, onChange, props }) => <FlagField {...props} value={value === true} onChange={onChange} />,
   radio: ({ spec: { options }, value, onChange, props }) => <RadioGroup {...props} options={options} value={textOf(value)} onChange={onChange} />,

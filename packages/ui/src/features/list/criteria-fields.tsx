@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { late } from '../../late.tsx';
-import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
+import { DateField } from '../../primitives/date-field/date-field.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { productsQuery, transactionStatusesQuery } from '../../queries/reference.ts';
 import { type Criteria, type CriteriaSet, withCriterion } from './criteria.ts';
@@ -85,7 +85,7 @@ const FIELDS: { readonly [Kind in Criterion['kind']]: Field<Kind> } = {
   listed: ({ from }, { text }) =>
     from === 'product' ? <ProductField {...text} /> : <MoreField from={from} {...text} />,
   day: ({ since, until }, { text, criteria }) => (
-    <DatePicker {...text} min={dayOf(criteria, since)} max={dayOf(criteria, until)} />
+    <DateField {...text} min={dayOf(criteria, since)} max={dayOf(criteria, until)} />
   ),
   amount: (_, { amount }) => <RupiahField {...amount} />,
   username: typed,

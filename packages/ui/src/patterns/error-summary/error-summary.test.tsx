@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
-import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
+import { DateField } from '../../primitives/date-field/date-field.tsx';
 import { DigitsField } from '../../primitives/digits-field/digits-field.tsx';
 import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { Select } from '../../primitives/select/select.tsx';
@@ -24,7 +24,7 @@ const page = (attempt: number, shown = faults) => (
     <DigitsField id="kode" kind="otp" label="Kode" value="" onChange={nothing} />
     <Select id="pilihan" label="Pilihan" options={options} value={null} onChange={nothing} />
     <RadioGroup id="jenis" label="Jenis" options={options} value={null} onChange={nothing} />
-    <DatePicker id="tanggal" label="Tanggal" value={null} onChange={nothing} />
+    <DateField id="tanggal" label="Tanggal" value={null} onChange={nothing} />
   </>
 );
 const summaryOf = (count: number) =>

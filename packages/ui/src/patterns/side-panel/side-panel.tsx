@@ -24,7 +24,7 @@ export interface SidePanelProps {
   footer?: ReactNode;
 }
 /** Elements that handle arrow keys themselves. */
-const OWN_ARROWS = 'input, textarea, select, [role="radio"], [role="option"], [role="menuitem"], [role="spinbutton"]';
+const OWN_ARROWS = 'input, textarea, select, [role="radio"], [role="option"], [role="menuitem"]';
 /** A detail or form next to the list; under 1120 px it opens over the page from the right. */
 export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext, footer }: SidePanelProps) => {
   const isOverlay = useMedia(below.panel);

@@ -10,4 +10,6 @@ export interface DateFieldProps extends FieldProps {
   min?: string | undefined;
   /** Last day allowed, `YYYY-MM-DD`. */
   max?: string | undefined;
+  /** Whether the field has no calendar, as for a birthday. @default false */
+  isTypedOnly?: boolean;
 }

@@ -5,21 +5,8 @@ import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 const { brand, colour, space } = vars;
-export const around = style({ display: 'contents' });
-
-export const segments = style({ flex: 1, display: 'flex', padding: `0 ${space.m}`, whiteSpace: 'nowrap' });
-export const segment = style({
-  display: 'inline-block',
-  padding: 2,
-  borderRadius: 3,
-  textAlign: 'center',
-  outline: 'none',
-  selectors: {
-    '&[data-placeholder]': { color: colour.text3 },
-    '&[data-focused]': { background: brand.fill, color: brand.onFill, ...filledWhenForced },
-  },
-});
-export const dialog = style({ padding: space.l, outline: 'none' });
+/** As large as the calendar, which loads after it opens. */
+export const dialog = style({ minWidth: rem(308), minHeight: rem(300), padding: space.l, outline: 'none' });
 export const head = style({ display: 'flex', alignItems: 'center', marginBottom: space.s });
 export const month = style({ ...text('body', 600), flex: 1, textAlign: 'center' });
 export const grid = style({ width: '100%', borderSpacing: '4px 2px', borderCollapse: 'separate' });

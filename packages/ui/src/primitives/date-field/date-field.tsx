@@ -1,33 +1,115 @@
-import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components';
+import { parseDay } from '@ibk/sdk/format';
+import CalendarIcon from 'lucide-react/icons/calendar';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { Button, Dialog, DialogTrigger, Input, Popover, TextField } from 'react-aria-components';
+import { late } from '../../late.tsx';
+import { strings } from '../../strings/strings.ts';
 import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
+import { action, input } from '../field/field.css.ts';
+import { popover } from '../popover/popover.css.ts';
 import * as css from './date-field.css.ts';
 import type { DateFieldProps } from './date-field-props.ts';
-import { useDate } from './use-date.ts';
 
-/** Segments for day, month and year, shown as DD-MM-YYYY whatever separators the locale uses. */
-export const DateSegments = ({ around }: Pick<ReturnType<typeof useDate>, 'around'>) => (
-  <div className={css.around} {...around}>
-    <DateInput className={css.segments}>
-      {(segment) => (
-        <DateSegment segment={segment} className={css.segment}>
-          {({ text, type }) => (type === 'literal' ? '-' : text)}
-        </DateSegment>
-      )}
-    </DateInput>
-  </div>
-);
+// Most dates are typed, so the code of the calendar loads for the first one that is picked.
+const Calendar = late(async () => (await import('./calendar.tsx')).Calendar);
 
-/** A date field without a calendar, as for a birthday. @source 000 §5 */
-export const DateField = ({ value, onChange, onUnread, min, max, ...rest }: DateFieldProps) => {
-  const { around, dates, error } = useDate({ value, onChange, onUnread, min, max, ...rest });
+/** Characters of a text that a sentence repeats. */
+const SHOWN = 40;
+/** A date with all digits of its year. One with fewer may be the start of such a date. */
+const WHOLE = /^(?:.*\D)\d{4}$|^\d{8}$|^\d{4}\D/;
+const textOf = (day: string | null): string => day?.split('-').reverse().join('-') ?? '';
+
+/** A text that the field shows, and the day that the host received for it. */
+interface Own {
+  told: string | null;
+  text: string;
+  isRefused: boolean;
+}
+
+/**
+ * A date, typed, pasted or picked. The host receives only whole dates; when the field is left, `24-11-26` is read too. Any
+ * other text stays as it is, with an error message, and the host receives null. @source 000 §5
+ */
+export const DateField = ({
+  value,
+  onChange,
+  onUnread,
+  onBlur,
+  min,
+  max,
+  isTypedOnly = false,
+  ...rest
+}: DateFieldProps) => {
+  const [own, setOwn] = useState<Own>({ told: value, text: textOf(value), isRefused: false });
+  const { text, isRefused } = own.told === value ? own : { text: textOf(value), isRefused: false };
+  const [isOpen, setOpen] = useState(false);
+
+  const show = (told: string | null, next: string, refused = false) => {
+    setOwn({ told, text: next, isRefused: refused });
+    onUnread?.(told === null && next !== '');
+    if (told !== value) onChange(told);
+  };
+  const settle = (given: string) => {
+    const day = parseDay(given);
+    const isEmpty = given.trim() === '';
+    show(day, day === null && !isEmpty ? given : textOf(day), day === null && !isEmpty);
+  };
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const given = currentTarget.value;
+    if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') settle(given);
+    else show(WHOLE.test(given.trim()) ? parseDay(given) : null, given);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle(text);
+    if (event.key !== 'ArrowDown' || !event.altKey || isTypedOnly) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const error = isRefused ? `"${text.trim().slice(0, SHOWN)}" ${strings.date.unread}` : rest.error;
   const props = { ...rest, error };
+  const isLocked = props.isDisabled === true || props.isReadOnly === true;
   return (
-    <AriaDateField {...ariaField(props)} {...dates}>
+    <TextField
+      {...ariaField(props)}
+      value={text}
+      inputMode="numeric"
+      autoComplete="off"
+      onBlur={() => {
+        settle(text);
+        onBlur?.();
+      }}
+    >
       <FieldLabel {...props} />
       <FieldBox state={props}>
-        <DateSegments around={around} />
+        <Input className={input} placeholder={strings.date.placeholder} onChange={change} onKeyDown={press} />
+        {!isTypedOnly && (
+          <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+            <Button
+              className={action}
+              aria-label={strings.date.calendar}
+              isDisabled={isLocked}
+              onHoverStart={Calendar.preload}
+              onFocus={Calendar.preload}
+            >
+              <CalendarIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+            <Popover className={popover} offset={4}>
+              <Dialog className={css.dialog} aria-label={props.label}>
+                <Calendar
+                  value={parseDay(text)}
+                  min={min}
+                  max={max}
+                  onPick={(day) => {
+                    show(day, textOf(day));
+                    setOpen(false);
+                  }}
+                />
+              </Dialog>
+            </Popover>
+          </DialogTrigger>
+        )}
       </FieldBox>
       <FieldFoot {...props} />
-    </AriaDateField>
+    </TextField>
   );
 };

@@ -29,7 +29,7 @@ export const box = style({
   color: colour.text,
   selectors: {
     // :where() keeps the specificity at the border's own, so that an error keeps its colour with the focus.
-    '&:where(:has(:is(input, textarea, [role="spinbutton"]):focus), [data-focus-visible])': {
+    '&:where(:has(:is(input, textarea):focus), [data-focus-visible])': {
       borderColor: brand.fill,
       outline: `2px solid ${brand.fill}`,
       outlineOffset: 1,
