@@ -26,13 +26,11 @@ export async function interleave(rounds, candidates) {
   return seen;
 }
 
-const least = (seen, name, figure) => Math.min(...seen[name].map((round) => round[figure]));
-
 /**
- * How many times the CPU time of `fast` fits into that of `slow`, by the cheapest round of each: any further time of a
- * round is other work of the machine.
+ * How many times the CPU time of `fast` fits into that of `slow`: the median over the rounds, in each of which both took
+ * their turn under the same load.
  */
-export const ratio = (seen, slow, fast) => least(seen, slow, 'cpu') / least(seen, fast, 'cpu');
+export const ratio = (seen, slow, fast) => median(seen[slow].map(({ cpu }, round) => cpu / seen[fast][round].cpu));
 
 /** Median microseconds of a candidate. */
 export const typical = (seen, name, figure) => median(seen[name].map((round) => round[figure]));

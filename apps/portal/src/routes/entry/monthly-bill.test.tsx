@@ -43,12 +43,15 @@ const TOTAL = 'Rp.12,260,695.00';
 const WORDS = 'Dua belas juta dua ratus enam puluh ribu enam ratus sembilan puluh lima rupiah';
 const SUM = `${TOTAL}${WORDS}Termasuk biaya Rp.3,000.00`;
 const schedule = () => screen.getByRole('region', { name: 'Jadwal' }).textContent;
-/** Presses the button once the answer to the last choice is there; until then it is busy and takes no press. */
-async function authorise(input: UserEvent): Promise<void> {
-  const button = screen.getByRole('button', { name: 'Otorisasi transaksi' });
-  await waitFor(() => expect(button.dataset['pending']).toBeUndefined(), SLOWLY);
-  await input.click(button);
+/** Clicks a control once the answer to the last choice is there; until then it is busy and takes no click. */
+async function clickReady(input: UserEvent, control: HTMLElement): Promise<void> {
+  await waitFor(
+    () => expect([control.dataset['pending'], control.hasAttribute('disabled')]).toEqual([undefined, false]),
+    SLOWLY,
+  );
+  await input.click(control);
 }
+const authorise = () => screen.getByRole('button', { name: 'Otorisasi transaksi' });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 it("shows in the bank's words when a monthly bill is paid, at the review and on the confirmation", async () => {
@@ -69,14 +72,14 @@ it("shows in the bank's words when a monthly bill is paid, at the review and on 
     () => expect(screen.getByRole('region', { name: 'Bayar otomatis' }).textContent).toContain(paid),
     SLOWLY,
   );
-  await input.click(box('Bayar tagihan ini setiap bulan'));
+  await clickReady(input, box('Bayar tagihan ini setiap bulan'));
   await waitFor(() => expect(schedule()).toContain(both), SLOWLY);
-  await input.click(box('Bayar juga tagihan ini begitu disetujui'));
+  await clickReady(input, box('Bayar juga tagihan ini begitu disetujui'));
   await waitFor(() => expect(schedule()).toContain(later), SLOWLY);
-  await input.click(box('Bayar juga tagihan ini begitu disetujui'));
+  await clickReady(input, box('Bayar juga tagihan ini begitu disetujui'));
   await waitFor(() => expect(schedule()).toContain(both), SLOWLY);
 
-  await authorise(input);
+  await clickReady(input, authorise());
   await input.type(await screen.findByLabelText('PIN', {}, SLOWLY), `${pin}{Enter}`);
   await screen.findByRole('group', { name: /^Transaksi IB\d+ diajukan$/ }, SLOWLY);
   const paper = screen.getByRole('article', { hidden: true });
@@ -86,7 +89,7 @@ it("shows in the bank's words when a monthly bill is paid, at the review and on 
 it('shows one sum with its words and its fee at the review, before the code and on the confirmation', async () => {
   const { input, pin, summary } = await openReview();
   expect(summary.textContent).toContain(`Total per transaksi${SUM}Langkah berikutnya`);
-  await authorise(input);
+  await clickReady(input, authorise());
   const dialog = await screen.findByRole('dialog', {}, SLOWLY);
   expect(dialog.textContent).toContain(`PLN Pascabayar${SUM}ke `);
   await input.type(within(dialog).getByLabelText('PIN'), `${pin}{Enter}`);
