@@ -127,7 +127,7 @@ async function boxes(world: World): Promise<void> {
     await page.keyboard.press('Escape');
     if ((page.viewportSize()?.width ?? 0) < 640) {
       await hand.press(on.button(page, 'Kriteria'));
-      await expectInSight(page.getByRole('group', { name: 'Sampai' }));
+      await expectInSight(page.getByRole('textbox', { name: 'Sampai' }));
     }
     await hand.press(on.barOf(page).getByRole('link', { name: 'Lepas' }));
     await expect(on.barOf(page)).toHaveCount(0);
