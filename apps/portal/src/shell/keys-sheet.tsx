@@ -9,6 +9,7 @@ const KEYS: [string, string][] = [
   ['↑ ↓', 'Berpindah baris di antrean dan menu, juga di panel yang terbuka'],
   ['Spasi', 'Pilih baris atau kotak centang'],
   ['Enter', 'Buka rincian baris; dari halaman periksa: otorisasi'],
+  ['Alt ↓', 'Buka kalender di isian tanggal'],
   ['Ctrl Enter', 'Lanjutkan, otorisasi, lalu buat lagi; di antrean: setujui yang dipilih'],
 ];
 /** Lists the keyboard shortcuts. */

@@ -87,13 +87,12 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     if (events.has('request')) {
       events.emit('request', bodies ? { ...call, body: redact(parsed(request.payload)) } : call);
     }
-    const startMs = events.has('response') ? clock.now() : null;
+    const startMs = clock.now();
     let status: number | null = null;
     let traceId: string | null = null;
     let json: unknown;
     const answered = (error: unknown): void => {
-      // Who listens from the middle of an attempt on hears of the next one.
-      if (startMs === null) return;
+      if (!events.has('response')) return;
       const failure = isBankError(error) ? error : null;
       const elapsedMs = clock.now() - startMs;
       const facts = { ...call, status, elapsedMs, kind: failure?.kind ?? null, traceId: failure?.traceId ?? traceId };

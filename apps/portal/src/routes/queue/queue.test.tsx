@@ -1,7 +1,7 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { dayOf, formatRupiah, terbilang } from '@ibk/sdk/format';
 import type { ListState } from '@ibk/ui/features';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FIRST, openQueue } from '../../testing/open-queue.tsx';
@@ -120,7 +120,7 @@ it('does not send a rejection without a reason', async () => {
 });
 
 it('asks for a new reason on each rejection, and accepts only characters that the bank accepts', async () => {
-  const { input, boxes } = await open('agusS1');
+  const { input, boxes, references } = await open('agusS1');
   await input.click(boxes[0]!);
   await input.click(screen.getByRole('button', { name: 'Tolak' }));
   const field = async () => within(await screen.findByRole('dialog')).getByRole('textbox');
@@ -134,7 +134,9 @@ it('asks for a new reason on each rejection, and accepts only characters that th
   await screen.findByRole('group', { name: '1 transaksi ditolak' }, { timeout: 10_000 });
 
   await input.click(screen.getByRole('button', { name: 'Tutup' }));
-  await input.click((await screen.findAllByRole('checkbox', {}, { timeout: 10_000 }))[1]!);
+  const decided = () => screen.queryByRole('row', { name: new RegExp(`^${references[0]}`) });
+  await waitFor(() => expect(decided()).toBeNull(), { timeout: 10_000 });
+  await input.click(screen.getAllByRole('checkbox')[1]!);
   await input.click(screen.getByRole('button', { name: 'Tolak' }));
   expect(((await field()) as HTMLTextAreaElement).value).toBe('');
 });
