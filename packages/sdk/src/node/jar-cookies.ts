@@ -102,7 +102,7 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
   return {
     get(name) {
       const row = rows.get(name);
-      // The clock is read only for a cookie that ends: reading it five times took 2 % of a call.
+      // The clock is read only for a cookie that ends, since a call asks for five.
       return row && (row.endMs === Infinity || clock.now() < row.endMs) ? row.value : undefined;
     },
 
