@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['ibk-source'] } },
   test: {
     include: ['src/**/*.test.ts'],
-    setupFiles: ['src/testing/vitest-setup.ts'],
+    setupFiles: ['../sandbox/src/testing/vitest-setup.ts'],
     // Each file opens its own bank, so files may share loaded modules; loading them for each file took seconds.
     isolate: false,
     globalSetup: ['src/testing/build-cli.ts', '../sandbox/src/testing/vitest-run.ts'],
@@ -17,7 +17,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     provide: {
-      databaseUrl: process.env.DATABASE_URL ?? null,
       clockVariables: Object.fromEntries(
         CLOCK_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
       ),

@@ -19,7 +19,7 @@ export default defineConfig({
     setupFiles: [
       '../../packages/ui/src/testing/without-stacks.ts',
       'src/testing/jsdom.ts',
-      'src/testing/vitest-setup.ts',
+      '../sandbox/src/testing/vitest-setup.ts',
     ],
     include: ['src/**/*.test.{ts,tsx}'],
     // Each test cleans up after itself, so test files may share loaded modules. Loading them per file took half of the
@@ -29,7 +29,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The gate runs proofs short; `npm run prove -- <id>` runs them long.
     provide: {
-      databaseUrl: process.env.DATABASE_URL ?? null,
       isLongProof: process.env.PROOF === 'long',
       // The runs of the proof of lost answers to replay.
       lostSeed: process.env.LOST_SEED === undefined ? null : Number(process.env.LOST_SEED),

@@ -14,7 +14,6 @@ export default defineConfig({
     testTimeout: 60_000,
     // The gate runs proofs short; `npm run prove -- <id>` runs them long.
     provide: {
-      databaseUrl: process.env.DATABASE_URL ?? null,
       isLongProof: process.env.PROOF === 'long',
       isEveryDatabase: process.env.DATABASES === 'both',
       // The one run of the model's proof to replay.

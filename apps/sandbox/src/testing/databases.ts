@@ -2,7 +2,6 @@ import { expect, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseUrl: string | null;
     isLongProof: boolean;
     isEveryDatabase: boolean;
     modelSeed: number | null;
@@ -27,8 +26,8 @@ const PROOF = /\.proof\.test\.ts$/;
  * browser's tests.
  */
 export function databases(): TestedDatabase[] {
-  const databaseUrl = inject('databaseUrl');
-  if (databaseUrl === null) return [EMBEDDED];
+  const databaseUrl = inject('serverRun')?.databaseUrl;
+  if (databaseUrl === undefined) return [EMBEDDED];
   const file = expect.getState().testPath ?? '';
   const isBoth = inject('isEveryDatabase') || OF_DATABASES.test(file) || (PROOF.test(file) && inject('isLongProof'));
   return [...(isBoth ? [EMBEDDED] : []), { name: 'PostgreSQL', databaseUrl }];

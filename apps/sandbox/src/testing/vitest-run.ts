@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import type { ServerRun } from './test-database.ts';
 // It imports nothing of the SDK: Vitest runs a global setup without the condition under which workspaces read its source.
 import { dropDatabasesOf } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Names the databases that the tests of this run keep on a server. */
-    run: string;
+    /** The server of this run; null without one. */
+    serverRun: ServerRun | null;
   }
 }
 
-/** Drops those databases when all tests have ended. */
-export function setup({ provide, config }: TestProject): () => Promise<void> {
-  const run = randomBytes(4).toString('hex');
-  provide('run', run);
-  const url = config.provide.databaseUrl;
+/** Names the run of a server, and drops its databases when all tests have ended. */
+export function setup({ provide }: TestProject): () => Promise<void> {
+  // eslint-disable-next-line no-restricted-syntax -- the configuration of three workspaces' tests, not of a bank
+  const databaseUrl = process.env.DATABASE_URL;
+  const run = databaseUrl ? { name: randomBytes(4).toString('hex'), databaseUrl } : null;
+  provide('serverRun', run);
   return async () => {
-    if (url) await dropDatabasesOf(run, url);
+    if (run) await dropDatabasesOf(run.name, run.databaseUrl);
   };
 }

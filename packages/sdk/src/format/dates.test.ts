@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDate, formatDateTime, localDay } from './dates.ts';
+import { dayOf, formatDate, formatDateTime, localDay, parseDay } from './dates.ts';
 
 describe('A point in time', () => {
   it.each([
@@ -57,4 +57,14 @@ describe('A point in time', () => {
   it('is refused in an unknown zone', () => {
     expect(() => formatDate(0, 'Mars/Olympus')).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['20022026', '2026-02-20'],
+  ['5-1-2026', '2026-01-05'],
+  ['2026-12-05', '2026-12-05'],
+  ['200202', null],
+  ['24-11-26', null],
+])('A date that is being typed, %s, is %s as long as its year may go on', (text, day) => {
+  expect(parseDay(text, { hasWholeYear: true })).toBe(day);
 });

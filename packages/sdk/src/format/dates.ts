@@ -53,11 +53,14 @@ const FIRST_YEAR = '1900';
  * The day that a typed or pasted text means, as `YYYY-MM-DD`: `5/12/2026`, `05-12-2026`, `5.12.26`, `051226`,
  * `05122026`, `2026-12-05` or `20261205`. A year of two digits is one of this century. Null for anything else,
  * including 31-02.
+ *
+ * @param hasWholeYear whether a year of two digits counts as unfinished, as while a date is typed. @default false
  */
-export function parseDay(text: string): string | null {
+export function parseDay(text: string, { hasWholeYear = false } = {}): string | null {
   const plain = plainCode(text);
   const days = TYPED_DAYS.map((form) => {
     const { day = '', month = '', year = '' } = form.exec(plain)?.groups ?? {};
+    if (hasWholeYear && year.length < 4) return '';
     return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   });
   return days.find((day) => isDay(day) && day >= FIRST_YEAR) ?? null;

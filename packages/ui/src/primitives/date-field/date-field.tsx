@@ -15,16 +15,16 @@ const Calendar = late(async () => (await import('./calendar.tsx')).Calendar);
 
 /** Characters of a text that a sentence repeats. */
 const SHOWN = 40;
-/** A date with all digits of its year. One with fewer may be the start of such a date. */
-const WHOLE = /^(?:.*\D)\d{4}$|^\d{8}$|^\d{4}\D/;
 const textOf = (day: string | null): string => day?.split('-').reverse().join('-') ?? '';
 
 /** A text that the field shows, and the day that the host received for it. */
 interface Own {
   told: string | null;
   text: string;
-  isRefused: boolean;
+  /** Whether the text is complete, so that it is wrong if it is no date. */
+  isLeft: boolean;
 }
+const isUnread = (day: string | null, text: string): boolean => day === null && text.trim() !== '';
 
 /**
  * A date, typed, pasted or picked. The host receives only whole dates; when the field is left, `24-11-26` is read too. Any
@@ -40,32 +40,34 @@ export const DateField = ({
   isTypedOnly = false,
   ...rest
 }: DateFieldProps) => {
-  const [own, setOwn] = useState<Own>({ told: value, text: textOf(value), isRefused: false });
-  const { text, isRefused } = own.told === value ? own : { text: textOf(value), isRefused: false };
+  const [own, setOwn] = useState<Own>({ told: value, text: textOf(value), isLeft: false });
+  const { text, isLeft } = own.told === value ? own : { text: textOf(value), isLeft: false };
   const [isOpen, setOpen] = useState(false);
 
-  const show = (told: string | null, next: string, refused = false) => {
-    setOwn({ told, text: next, isRefused: refused });
-    onUnread?.(told === null && next !== '');
+  const show = (told: string | null, next: string, left: boolean) => {
+    setOwn({ told, text: next, isLeft: left });
+    onUnread?.(isUnread(told, next));
     if (told !== value) onChange(told);
   };
   const settle = (given: string) => {
+    if (given === textOf(value)) return;
     const day = parseDay(given);
-    const isEmpty = given.trim() === '';
-    show(day, day === null && !isEmpty ? given : textOf(day), day === null && !isEmpty);
+    show(day, day === null ? given : textOf(day), true);
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const given = currentTarget.value;
     if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') settle(given);
-    else show(WHOLE.test(given.trim()) ? parseDay(given) : null, given);
+    else show(parseDay(given, { hasWholeYear: true }), given, false);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settle(text);
     if (event.key !== 'ArrowDown' || !event.altKey || isTypedOnly) return;
     event.preventDefault();
+    settle(text);
     setOpen(true);
   };
-  const error = isRefused ? `"${text.trim().slice(0, SHOWN)}" ${strings.date.unread}` : rest.error;
+  const error =
+    isLeft && isUnread(value, text) ? `"${text.trim().slice(0, SHOWN)}" ${strings.date.unread}` : rest.error;
   const props = { ...rest, error };
   const isLocked = props.isDisabled === true || props.isReadOnly === true;
   return (
@@ -96,11 +98,11 @@ export const DateField = ({
             <Popover className={popover} offset={4}>
               <Dialog className={css.dialog} aria-label={props.label}>
                 <Calendar
-                  value={parseDay(text)}
+                  value={value}
                   min={min}
                   max={max}
                   onPick={(day) => {
-                    show(day, textOf(day));
+                    show(day, textOf(day), true);
                     setOpen(false);
                   }}
                 />
