@@ -1,8 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
-import type { ProofOptions } from './e2e/bank.ts';
+import type { RunOptions } from './e2e/bank.ts';
 
-/** The real portal build on the real bank. Each worker starts its own bank on a free port, with its data in memory. */
-export default defineConfig<ProofOptions>({
+const databaseUrl = process.env['DATABASE_URL'];
+// Every worker reads this file again, with the environment of the first process.
+process.env['E2E_RUN'] ??= randomBytes(4).toString('hex');
+
+/**
+ * The real portal build on the real bank. Each worker starts its own bank on a free port, with its data on the server that
+ * DATABASE_URL names, else in memory.
+ */
+export default defineConfig<object, RunOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
@@ -20,6 +28,7 @@ export default defineConfig<ProofOptions>({
     viewport: { width: 1280, height: 860 },
     // A trace takes a fifth of the time of all tests: `npm run e2e -- --trace on` records the one that fails.
     trace: 'off',
+    serverRun: databaseUrl ? { name: process.env['E2E_RUN'], databaseUrl } : null,
     // The gate runs proofs short; `npm run prove -- <id>` runs them long.
     isLongProof: process.env['PROOF'] === 'long',
     launchOptions: {

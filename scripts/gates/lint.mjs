@@ -48,6 +48,7 @@ const typed = run('oxlint', ['--type-aware', '--deny-warnings', '--no-error-on-u
 const others = run(
   'eslint',
   ['--max-warnings', '0', '--no-warn-ignored', '--pass-on-no-patterns', ...(files.length > 0 ? files : ['.'])],
-  shown,
+  // Trees of 1,800 files, most of which die at once: with more room for the young, a fifth less is collected.
+  { ...shown, env: { ...process.env, NODE_OPTIONS: '--max-semi-space-size=128' } },
 );
 process.exitCode = blind.length > 0 || typed.status !== 0 || others.status !== 0 ? 1 : 0;

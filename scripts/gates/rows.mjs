@@ -44,6 +44,15 @@ const holdsRows = (node, depth) =>
     (ts.isArrayLiteralExpression(node) &&
       node.elements.some((element) => typeof valueOf(element) === 'object' && membersOf(valueOf(element)).length > 0)));
 
+/** The name and the value that a statement declares, in TypeScript or as compiled: `exports.NAME = …`. */
+function declared(statement, tree) {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name, initializer }) => [name.getText(tree), initializer]);
+  const assigned = ts.isExpressionStatement(statement) && statement.expression;
+  const isExport = assigned && ts.isBinaryExpression(assigned) && ts.isPropertyAccessExpression(assigned.left);
+  return isExport ? [[assigned.left.name.text, assigned.right]] : [];
+}
+
 /** Every row of a file's tables: its position, and its text. */
 function rowsOf(file, text) {
   const rows = [];
@@ -66,10 +75,9 @@ function rowsOf(file, text) {
     }
   };
   for (const statement of tree.statements) {
-    if (!ts.isVariableStatement(statement)) continue;
-    for (const { name, initializer } of statement.declarationList.declarations) {
-      const literal = bare(initializer);
-      if (literal) add(name.getText(tree), literal, 0);
+    for (const [name, value] of declared(statement, tree)) {
+      const literal = bare(value);
+      if (literal) add(name, literal, 0);
     }
   }
   return rows;
@@ -77,22 +85,43 @@ function rowsOf(file, text) {
 
 const options = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true };
 const compiled = new Map();
-function wrapperOf(file, text) {
-  const { outputText } = ts.transpileModule(text, { compilerOptions: options });
-  return new Function('require', 'exports', 'module', outputText);
+/** The JavaScript of a source file. */
+function codeOf(file) {
+  if (!compiled.has(file))
+    compiled.set(file, ts.transpileModule(readFileSync(file, 'utf8'), { compilerOptions: options }).outputText);
+  return compiled.get(file);
+}
+const wrapperOf = (code) => new Function('require', 'exports', 'module', code);
+const wrappers = new Map();
+
+/** The modules of the unchanged sources by their files, and the files that each is imported by. */
+const unchanged = new Map();
+const importers = new Map();
+
+/** A file with everything that imports it, directly or through others. */
+function dependents(file, found = new Set([file])) {
+  for (const importer of importers.get(file) ?? []) if (!found.has(importer)) dependents(importer, found.add(importer));
+  return found;
 }
 
-/** A fresh copy of the sources, with `changed` in place of one of its files. */
+/** A copy of the sources with the code of one file changed; modules that do not import it are shared. */
 function load(entry, changed) {
-  const loaded = new Map();
+  const own = changed ? new Map() : unchanged;
+  const fresh = changed ? dependents(changed.file) : undefined;
   const load = (file) => {
-    if (loaded.has(file)) return loaded.get(file).exports;
+    const known = own.get(file) ?? (fresh?.has(file) ? undefined : unchanged.get(file));
+    if (known) return known.exports;
     const module = { exports: {} };
-    loaded.set(file, module);
-    if (file === changed?.file) changed.wrapper ??= wrapperOf(file, changed.text);
-    else if (!compiled.has(file)) compiled.set(file, wrapperOf(file, readFileSync(file, 'utf8')));
-    const run = file === changed?.file ? changed.wrapper : compiled.get(file);
-    run((name) => (name.startsWith('.') ? load(resolve(dirname(file), name)) : require(name)), module.exports, module);
+    own.set(file, module);
+    if (!wrappers.has(file)) wrappers.set(file, wrapperOf(codeOf(file)));
+    const run = file === changed?.file ? wrapperOf(changed.code) : wrappers.get(file);
+    const requireFrom = (name) => {
+      if (!name.startsWith('.')) return require(name);
+      const target = resolve(dirname(file), name);
+      if (!changed) importers.set(target, (importers.get(target) ?? new Set()).add(file));
+      return load(target);
+    };
+    run(requireFrom, module.exports, module);
     return module.exports;
   };
   return load(join(source, entry));
@@ -120,11 +149,10 @@ const sorted = (value) =>
 /**
  * The first rule of which a copy of the rules gets a case wrong; undefined if all answers are as stated.
  *
- * @param likely rules to try before the others
+ * @param rank the lower, the earlier a rule is tried
  */
-function firstWrong({ RULES, runRule }, effects, likely = new Set()) {
-  const ordered = [...cases.filter(({ id }) => likely.has(id)), ...cases.filter(({ id }) => !likely.has(id))];
-  for (const { id, rows } of ordered) {
+function firstWrong({ RULES, runRule }, effects, rank = () => 0) {
+  for (const { id, rows } of cases.toSorted((a, b) => rank(a.id) - rank(b.id))) {
     if (effects.has(id)) continue;
     if (!RULES[id]) return id;
     for (const { facts, answer } of rows) {
@@ -154,18 +182,21 @@ if (broken) {
 const survivors = [];
 let count = 0;
 for (const file of files) {
-  const text = readFileSync(file, 'utf8');
+  const [rows, code] = [rowsOf(file, readFileSync(file, 'utf8')), codeOf(file)];
+  const compiledRows = rowsOf(file, code);
+  if (compiledRows.length !== rows.length)
+    throw new Error(`${file}: ${rows.length} rows, compiled ${compiledRows.length}`);
   // Rows of one file mostly decide over the same rules.
   const likely = new Set();
-  for (const row of rowsOf(file, text)) {
+  for (const [at, row] of rows.entries()) {
+    const { start, end } = compiledRows[at];
     count += 1;
     let wrong;
     try {
-      wrong = firstWrong(
-        load('rules/registry.ts', { file, text: text.slice(0, row.start) + text.slice(row.end) }),
-        effects,
-        likely,
-      );
+      const copy = load('rules/registry.ts', { file, code: code.slice(0, start) + code.slice(end) });
+      // A rule whose module does not import the file is the same function as before.
+      const rank = (id) => (likely.has(id) ? 0 : copy.RULES[id] !== whole.RULES[id] ? 1 : 2);
+      wrong = firstWrong(copy, effects, rank);
       if (wrong) likely.add(wrong);
     } catch {
       wrong = 'load';
@@ -184,21 +215,33 @@ async function openVitest() {
     transform: (code, id) =>
       id.split('?')[0] === deleted?.file ? code.slice(0, deleted.start) + code.slice(deleted.end) : null,
   };
-  return createVitest('test', { root: sdk, watch: false, bail: 1, reporters: [{}] }, { plugins: [plugin] });
+  return createVitest(
+    'test',
+    { root: sdk, pool: 'threads', watch: false, bail: 1, reporters: [{}] },
+    { plugins: [plugin] },
+  );
 }
 
-/** Whether one of the tests turns red without the row. */
+/** Whether one of the tests turns red without the row; remembers it for other rows of the file. */
 async function isRed(vitest, row, specifications) {
   deleted = row;
   vitest.invalidateFile(row.file);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+  const red = testModules.filter((module) => !module.ok()).map(({ moduleId }) => moduleId);
+  sawRows.set(row.file, [...new Set([...(sawRows.get(row.file) ?? []), ...red])]);
+  return unhandledErrors.length > 0 || red.length > 0;
 }
+/** The tests that turned red without an earlier row, by file. */
+const sawRows = new Map();
 
-/** Whether the file's own test turns red without the row, or else any that loads the file, which takes longer to find. */
+/**
+ * Whether a test turns red without the row: one beside the file, one that missed another row, or else any that loads
+ * the file, which takes longer to find.
+ */
 async function isSeenByTests(vitest, row) {
   const own = row.file.replace(/\.ts$/, '.test.ts');
-  if (existsSync(own) && (await isRed(vitest, row, await vitest.globTestSpecifications([own])))) return true;
+  const likely = [...(existsSync(own) ? [own] : []), ...(sawRows.get(row.file) ?? [])];
+  if (likely.length > 0 && (await isRed(vitest, row, await vitest.globTestSpecifications(likely)))) return true;
   vitest.config.related = [row.file];
   return isRed(vitest, row, await vitest.getRelevantTestSpecifications());
 }

@@ -6,6 +6,7 @@ import {
   keepClosedDatabases,
   type Sandbox,
   type SandboxOptions,
+  type ServerRun,
   startSandbox,
 } from '@ibk/sandbox/testing';
 
@@ -45,8 +46,10 @@ export async function lastCode(bank: Sandbox, username: string): Promise<string>
 /** The bank of one worker. It runs one deployment at a time, that of the current test. */
 type Banks = (deployment: SandboxOptions) => Promise<ServedBank>;
 
-/** The options that `npm run prove` passes to a test. */
-export interface ProofOptions {
+/** The options of a run, from the configuration. */
+export interface RunOptions {
+  /** The server of the banks' databases; null keeps them in memory. */
+  serverRun: ServerRun | null;
   /** Whether a proof runs in its long form. @default false */
   isLongProof: boolean;
 }
@@ -57,14 +60,14 @@ interface BankFixtures {
   /** A bank with the seeded database, which every test starts from. */
   bank: ServedBank;
 }
-export const test = base.extend<BankFixtures & ProofOptions, { banks: Banks }>({
+export const test = base.extend<BankFixtures, RunOptions & { banks: Banks }>({
   deployment: [{}, { option: true }],
-  isLongProof: [false, { option: true }],
+  serverRun: [null, { option: true, scope: 'worker' }],
+  isLongProof: [false, { option: true, scope: 'worker' }],
   banks: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
+    async ({ serverRun }, use) => {
       // The bank of the next deployment takes over the database of the closed one.
-      keepClosedDatabases();
+      keepClosedDatabases(serverRun);
       let open: { key: string; bank: ServedBank } | null = null;
       await use(async (deployment) => {
         const key = JSON.stringify(deployment);

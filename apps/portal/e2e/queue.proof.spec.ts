@@ -112,6 +112,8 @@ test('keeps filter, order and page in the address', async ({ page, bank }) => {
   }, amount);
   await expect(page).toHaveURL(/urut=amount%2Cnaik/);
   await expect(page).toHaveURL(/halaman=2/);
+  // The range stands below the rows when they have arrived.
+  await expect(page.getByText(/^\d+-\d+ dari \d+$/)).not.toHaveText(/^1-/);
   const seen = await referenceOf(page, 0);
   await page.reload();
   await expect(rows(page).first()).toContainText(seen);

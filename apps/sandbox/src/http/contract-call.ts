@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { roleOperations } from '@ibk/sdk/rules';
 import type { Profile } from '@ibk/sdk/profile';
 import {
@@ -25,6 +24,7 @@ import type { Log } from '../operation/log.ts';
 import { type CalledFrom, calledFrom, recordAct, referencesOf } from '../operation/record-act.ts';
 import { readBody, readParameters } from './read-input.ts';
 import { refusalOf } from './refusal-of.ts';
+import { newTraceId } from '../operation/new-id.ts';
 import { Refused, REFUSALS, type RuleId } from '../operation/refusals.ts';
 import { streamed } from './streamed.ts';
 
@@ -74,7 +74,7 @@ export async function callContract(
   dependencies: CallDependencies,
   ordered?: Refused,
 ): Promise<Response> {
-  const traceId = randomBytes(9).toString('base64url');
+  const traceId = newTraceId();
   const startedAt = performance.now();
   const from = calledFrom(address, request.headers);
   const call = { row, request, params, calledFrom: from, dependencies, traceId, headers: new Headers() };

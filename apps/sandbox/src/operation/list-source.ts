@@ -52,8 +52,11 @@ export type Conditions<Criteria> = {
   ) => SQL | undefined;
 };
 
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** A LIKE pattern that finds a text anywhere, with wildcards escaped. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string): string => `%${escaped(text)}%`;
+/** A LIKE pattern that finds a text at the beginning of a line after the first, with wildcards escaped. */
+export const beginningLine = (text: string): string => `%\n${escaped(text)}%`;
 
 /** A page of rows as the database is asked for it. */
 interface Cut {

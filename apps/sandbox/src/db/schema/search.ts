@@ -13,7 +13,7 @@ export const transactionSearch = pgTable(
       .references(() => transaction.referenceId),
     corporateId: text('corporate_id').notNull(),
     corporateGroupId: text('corporate_group_id').notNull(),
-    /** Reference, payee, note and product, each a line in capitals. */
+    /** Reference, payee, note and product, each a line in capitals below an empty one. */
     text: text('text').notNull(),
   },
   (table) => [index('transaction_search_group').on(table.corporateId, table.corporateGroupId)],

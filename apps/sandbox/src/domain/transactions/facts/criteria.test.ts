@@ -17,11 +17,16 @@ import { type Sandbox, startSandbox } from '../../../testing/index.ts';
  */
 const NOTES = ['100% lunas', '100 lunas', 'a_b', 'axb', 'a\\b', 'ab', "O'Hara", 'ÉTÉ 2026'];
 
-const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
-/** Repeats in TypeScript the contract's rule for rows that match q. */
-const holds = (row: Transaction, q: string): boolean =>
-  [row.referenceId, row.destName, row.dest, row.note, row.productDescription].some((text) => has(text, q)) ||
-  [parseAccount(q), parsePhone(q)].some((digits) => digits !== null && row.dest.includes(digits));
+/** Repeats in TypeScript the contract's rule for rows that match q: one or two letters stand at a beginning. */
+function holds(row: Transaction, q: string): boolean {
+  const has = (text: string, part: string): boolean =>
+    [...q].length < 3 ? text.startsWith(part) : text.includes(part);
+  const texts = [row.referenceId, row.destName, row.dest, row.note, row.productDescription];
+  return (
+    texts.some((text) => has(text.toLowerCase(), q.toLowerCase())) ||
+    [parseAccount(q), parsePhone(q)].some((digits) => digits !== null && has(row.dest, digits))
+  );
+}
 
 describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -114,6 +119,10 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     ['an account with separators', () => firstOf((row) => formatAccount(row.dest))],
     ['the end of an account with separators', () => firstOf((row) => formatAccount(row.dest).slice(-8))],
     ['a product', () => firstOf((row) => row.productDescription.slice(0, 6))],
+    ['the first two letters of a name', () => firstOf((row) => row.destName.slice(0, 2).toLowerCase())],
+    ['the first two digits of an account', () => firstOf((row) => row.dest.slice(0, 2))],
+    ['the first letter of a reference', () => firstOf((row) => row.referenceId.slice(0, 1))],
+    ['two letters within a name', () => firstOf((row) => row.destName.slice(1, 3))],
     ['blanks around a word', () => firstOf((row) => `  ${row.destName.slice(0, 5)} `)],
     ['nothing but blanks', () => '   '],
     ['no such words', () => 'tidak ada yang begini'],
@@ -126,7 +135,7 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     ['a backslash alone', () => '\\'],
     ['a quote', () => "O'H"],
     ['a capital with an accent', () => 'ÉTÉ'],
-  ])('find every row that contains %s, character for character', async (_, text) => {
+  ])('find every row that contains or begins with %s, character for character', async (_, text) => {
     const q = text();
     const expected = every.filter((row) => holds(row, q.trim()));
     expect(references(await found({ q }))).toEqual(references(expected));

@@ -13,7 +13,7 @@ import { transactionSearch } from '../../../db/schema/search.ts';
 import { treasuryDocument } from '../../../db/schema/treasury.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { bankDay, nextDay, startOfDay } from '../../../operation/bank-day.ts';
-import { type Asking, type Conditions, containing } from '../../../operation/list-source.ts';
+import { type Asking, beginningLine, type Conditions, containing } from '../../../operation/list-source.ts';
 import { scopeTo } from '../../../operation/scope.ts';
 import type { Session } from '../../../operation/session.ts';
 
@@ -58,18 +58,25 @@ export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', p
   );
 }
 
-/** Matches rows whose reference, payee name, payee account, note or product description contains a text. */
+/** A text of fewer letters is found only where one begins with it: nearly every row contains two letters somewhere. */
+const LEAST_CONTAINED = 3;
+
+/**
+ * Matches rows whose reference, payee name, payee account, note or product description contains a text, or begins with
+ * one of one or two letters.
+ */
 function holding(typed: string, { read, session }: Asking): SQL {
   // Users may type an account as it is displayed, 100.01.04001234-5, and a mobile number with +62; the bank stores only
   // the digits.
   const numbers = [parseAccount(typed), parsePhone(typed)].filter((digits) => digits !== null);
   // A note may hold a dash or a full-width sign of its own, which a code never does.
   const wanted = [plainText(typed), plainCode(typed), ...numbers].map(foldedText);
+  const patternOf = [...plainText(typed)].length < LEAST_CONTAINED ? beginningLine : containing;
   const { referenceId, text } = transactionSearch;
-  const contains = or(...[...new Set(wanted)].map((each) => like(text, containing(each))));
+  const holds = or(...[...new Set(wanted)].map((each) => like(text, patternOf(each))));
   const found = read.select({ referenceId }).from(transactionSearch);
   // As an array it is read once. As a join it was read again for each row wherever the database knew no statistics yet.
-  return sql`${transaction.referenceId} = any(array(${found.where(and(scopeTo(session).searched, contains))}))`;
+  return sql`${transaction.referenceId} = any(array(${found.where(and(scopeTo(session).searched, holds))}))`;
 }
 
 /** Transactions that need attention on the bank's day. */

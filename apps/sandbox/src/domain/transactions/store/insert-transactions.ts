@@ -8,9 +8,9 @@ type Inserted = typeof transaction.$inferInsert;
 /** A new row; the bank's number may be the next one of its sequence. */
 type NewRow = Omit<Inserted, 'transactionId'> & { transactionId?: Inserted['transactionId'] | SQL };
 
-/** What a search reads of a transaction: each text a line, in capitals. */
+/** What a search reads of a transaction: an empty line, then each text a line, in capitals. */
 export const searchTextOf = ({ referenceId, destName, dest, note, productDescription }: NewRow): string =>
-  [referenceId, destName, dest, note, productDescription].map(foldedText).join('\n');
+  ['', referenceId, destName, dest, note, productDescription].map(foldedText).join('\n');
 
 const searchOf = (row: NewRow) => ({
   referenceId: row.referenceId,
