@@ -45,7 +45,7 @@ async function copy(db, referenceId, { prefix, count }) {
   await db.execute(sql`
     insert into transaction_search
     select reference_id, corporate_id, corporate_group_id,
-      upper(concat_ws(chr(10), reference_id, dest_name, dest, note, product_description))
+      upper(concat_ws(chr(10), '', reference_id, dest_name, dest, note, product_description))
     from transaction where starts_with(reference_id, ${prefix})`);
   // PostgreSQL does this by itself after a while; the embedded database has no background process for it.
   for (const table of ['transaction', 'transaction_search']) await db.execute(sql.raw(`vacuum analyze ${table}`));

@@ -17,6 +17,7 @@ import * as receipts from './schema/receipts.ts';
 import * as search from './schema/search.ts';
 import * as transactions from './schema/transactions.ts';
 import * as treasury from './schema/treasury.ts';
+import { TEXT_INDEX } from './text-index.ts';
 
 // drizzle-kit adds an enumerable method to every array, which breaks for-in loops of the tests that run after this one.
 Reflect.deleteProperty(Array.prototype, 'random');
@@ -118,6 +119,7 @@ describe.each(databases())('The migrations on $name', ({ databaseUrl }) => {
     const applied = await ask<{ name: string; columns: string; isUnique: boolean; isPartial: boolean }>(
       sql`select n.relname as name, ${columnsOf} as columns, i.indisunique as "isUnique", i.indpred is not null as "isPartial"
         from pg_index i join pg_class n on n.oid = i.indexrelid where i.indrelid = ${`"${name}"`}::regclass
+        and n.relname <> ${TEXT_INDEX}
         and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u'))`,
     );
     const shape = (index: string, columns: string, unique: boolean, partial: boolean) =>

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as overPool } from 'drizzle-orm/node-postgres';
@@ -11,6 +12,7 @@ import { shippedImage } from './empty-image.ts';
 import { keepParsers } from './keep-parsers.ts';
 import { lockFolder } from './lock.ts';
 import { createSignals, type Signals } from './signals.ts';
+import { indexTexts } from './text-index.ts';
 import type { Tx } from './tx.ts';
 import { bringUpToDate } from './up-to-date.ts';
 
@@ -41,6 +43,10 @@ export class UnreadableFolder extends Error {
   }
 }
 
+/** The embedded database with the extension of the search. */
+const createEmbedded = (options: PGliteOptions): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: { pg_trgm } });
+
 /**
  * Opens a database and brings its tables up to date.
  *
@@ -51,7 +57,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.kind === 'server') return openServer(place.url);
   if (place.kind === 'memory') {
     const image = place.dump ?? (await shippedImage());
-    const client = await PGlite.create(image ? { loadDataDir: image } : {});
+    const client = await createEmbedded(image ? { loadDataDir: image } : {});
     return openEmbedded(client, () => Promise.resolve(), place.dump === undefined);
   }
   await mkdir(place.folder, { recursive: true });
@@ -72,10 +78,10 @@ async function openFolder(folder: string): Promise<PGlite> {
   const begun = `${folder}.begun`;
   try {
     if (existsSync(begun)) for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
-    if (existsSync(join(folder, 'PG_VERSION'))) return await PGlite.create({ dataDir: folder });
+    if (existsSync(join(folder, 'PG_VERSION'))) return await createEmbedded({ dataDir: folder });
     await writeFile(begun, '');
     const image = await shippedImage();
-    const client = await PGlite.create({ dataDir: folder, ...(image && { loadDataDir: image }) });
+    const client = await createEmbedded({ dataDir: folder, ...(image && { loadDataDir: image }) });
     await rm(begun);
     return client;
   } catch (fault) {
@@ -85,7 +91,10 @@ async function openFolder(folder: string): Promise<PGlite> {
 
 async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrates: boolean): Promise<Database> {
   const db = overPglite({ client: keepParsers(client) });
-  if (migrates) await bringUpToDate(db, (config) => migratePglite(db, config));
+  if (migrates) {
+    await bringUpToDate(db, (config) => migratePglite(db, config));
+    await indexTexts(db);
+  }
   return {
     db,
     dump: async () => client.dumpDataDir('none'),
@@ -111,6 +120,7 @@ async function migrateServer(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock(4010)');
     const db = overPool({ client });
     await bringUpToDate(db, (config) => migratePool(db, config));
+    await indexTexts(db);
   } finally {
     client.release(true);
   }

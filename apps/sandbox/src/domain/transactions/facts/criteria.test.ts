@@ -141,16 +141,14 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     expect(references(await found({ q }))).toEqual(references(expected));
   });
 
-  it('read the searched texts once, not again for each row', async () => {
+  it('read the searched texts once, into a hash, not again for each row', async () => {
     const { db } = bank.database;
     const session = { userId: 'u_nelsonP1', roleId: 'APR_USER', corporateId: 'DINKESSU', corporateGroupId: '02' };
     const asking = { read: db, session: session as Session, now: new Date(bank.clock.now()), zone: 'Asia/Jakarta' };
     const plan = await db.execute(
       sql`explain (format json) select * from ${transaction} where ${CRITERIA.q('dinas', asking, {})}`,
     );
-    const text = JSON.stringify(plan);
-    expect(text.match(/transaction_search/g)).not.toBeNull();
-    expect(text).toMatch(/"Parent Relationship":\s*"InitPlan"/);
+    expect(JSON.stringify(plan)).toMatch(/hashed SubPlan \d.*transaction_search/);
   });
 
   it('match wildcard characters only literally', async () => {
@@ -231,28 +229,6 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
         expect(statusName).toBe(rows.find((row) => row.status === status)?.statusName);
     },
   );
-
-  it("refuse a sum above the contract's maximum to the sen, and report the maximum and a sum just below it exactly", async () => {
-    const [one, other] = await found({ kind: 'transaction', size: 2 } as TransactionCriteria);
-    const { db } = bank.database;
-    const [before] = await db.select().from(transaction).where(eq(transaction.referenceId, one!.referenceId));
-    const put = (referenceId: string, amount: bigint) =>
-      db.update(transaction).set({ amount }).where(eq(transaction.referenceId, referenceId));
-    const MAX = 7_000_000_000_000_000n;
-    await put(one!.referenceId, MAX - 1n - before!.fee);
-    const both = `${one!.referenceId},${other!.referenceId}`;
-    const answer = await clerk('summariseTransactions', { query: { references: both } });
-    expect([answer.status, answer.body.ruleId]).toEqual([422, 'transaction.sumTooLarge']);
-    expect(answer.body.message).toContain('70,000,000,000,000.00');
-    const alone = await clerk('summariseTransactions', { query: { references: one!.referenceId } });
-    expect([alone.status, alone.body.total]).toEqual([200, 69_999_999_999_999.99]);
-    const sumWith = async (amount: bigint) => {
-      await put(one!.referenceId, amount - before!.fee);
-      return (await clerk('summariseTransactions', { query: { references: one!.referenceId } })).status;
-    };
-    expect([await sumWith(MAX), await sumWith(MAX + 1n)]).toEqual([200, 422]);
-    await put(one!.referenceId, before!.amount);
-  });
 
   it.each(['listTransactions', 'summariseTransactions'] as const)('refuse invalid values in %s', async (id) => {
     const queries: Record<string, string | number>[] = [
