@@ -16,7 +16,14 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 const config = {
   extends: '../tsconfig.json',
-  compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, rootDir: root, outDir: '.' },
+  compilerOptions: {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    noCheck: true,
+    rootDir: root,
+    outDir: '.',
+  },
   files: entries.map((entry) => join(workspace, entry)),
   include: [],
 };

@@ -16,8 +16,11 @@ const NOT_AVAILABLE: readonly (string | null)[] = ['0A000', '58P01', '42501', '4
  * @param say is told if the server does not have the extension
  */
 export async function indexTexts(db: Tx, say: (line: string) => void = console.warn): Promise<void> {
-  const { rows } = await db.execute(sql`select 1 from pg_class where relname = ${TEXT_INDEX}`);
-  if (rows.length > 0) return;
+  const made = await db
+    .select({ one: sql`1` })
+    .from(sql`pg_class`)
+    .where(sql`relname = ${TEXT_INDEX}`);
+  if (made.length > 0) return;
   try {
     await db.execute(sql`create extension if not exists pg_trgm`);
     await db.execute(

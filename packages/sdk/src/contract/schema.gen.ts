@@ -3108,7 +3108,8 @@ export type TransactionCriteria = {
     to?: CalendarDate;
     /**
      * Part of the reference, the payee's name or account (with or without separators), the note or the product
-     * description, in any case. Every character stands for itself; blanks around it are ignored.
+     * description, in any case; one or two letters are searched for at the beginning of these only. Every character
+     * stands for itself; blanks around it are ignored.
      */
     q?: string;
     /** Least amount in rupiah, itself included, without the fee. */
@@ -3745,7 +3746,8 @@ export type ListTransactionsQuery = {
     to?: CalendarDate;
     /**
      * Part of the reference, the payee's name or account (with or without separators), the note or the product
-     * description, in any case. Every character stands for itself; blanks around it are ignored.
+     * description, in any case; one or two letters are searched for at the beginning of these only. Every character
+     * stands for itself; blanks around it are ignored.
      */
     q?: string;
     /** Least amount in rupiah, itself included, without the fee. */
@@ -3801,7 +3803,8 @@ export type SummariseTransactionsQuery = {
     to?: CalendarDate;
     /**
      * Part of the reference, the payee's name or account (with or without separators), the note or the product
-     * description, in any case. Every character stands for itself; blanks around it are ignored.
+     * description, in any case; one or two letters are searched for at the beginning of these only. Every character
+     * stands for itself; blanks around it are ignored.
      */
     q?: string;
     /** Least amount in rupiah, itself included, without the fee. */

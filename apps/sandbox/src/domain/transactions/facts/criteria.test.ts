@@ -20,7 +20,7 @@ const NOTES = ['100% lunas', '100 lunas', 'a_b', 'axb', 'a\\b', 'ab', "O'Hara", 
 /** Repeats in TypeScript the contract's rule for rows that match q: one or two letters stand at a beginning. */
 function holds(row: Transaction, q: string): boolean {
   const has = (text: string, part: string): boolean =>
-    [...q].length < 3 ? text.startsWith(part) : text.includes(part);
+    Array.from(q).length < 3 ? text.startsWith(part) : text.includes(part);
   const texts = [row.referenceId, row.destName, row.dest, row.note, row.productDescription];
   return (
     texts.some((text) => has(text.toLowerCase(), q.toLowerCase())) ||

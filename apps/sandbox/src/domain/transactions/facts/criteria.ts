@@ -71,7 +71,7 @@ function holding(typed: string, { read, session }: Asking): SQL {
   const numbers = [parseAccount(typed), parsePhone(typed)].filter((digits) => digits !== null);
   // A note may hold a dash or a full-width sign of its own, which a code never does.
   const wanted = [plainText(typed), plainCode(typed), ...numbers].map(foldedText);
-  const patternOf = [...plainText(typed)].length < LEAST_CONTAINED ? beginningLine : containing;
+  const patternOf = Array.from(plainText(typed)).length < LEAST_CONTAINED ? beginningLine : containing;
   const { referenceId, text } = transactionSearch;
   const holds = or(...[...new Set(wanted)].map((each) => like(text, patternOf(each))));
   const found = read
