@@ -3,6 +3,7 @@ import { reactAriaUnderCsp } from '../../packages/ui/src/theme/react-aria-under-
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { compressedBeside } from './build/compressed-beside.ts';
+import { earlyScript } from './build/early-script.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { withoutForeignLocales } from './build/without-foreign-locales.ts';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -11,7 +12,7 @@ const besideRouterDom = createRequire(import.meta.resolve('react-router-dom'));
 const reactRouter = (entry: string): string =>
   besideRouterDom.resolve('react-router').replace(/\/development\/[^/]+$/, `/production/${entry}.mjs`);
 
-/** One build for every profile; the differences come from /profile.json at run time. */
+/** One build for every profile; the bank writes the differences into the page. */
 export default defineConfig({
   plugins: [
     react(),
@@ -19,6 +20,7 @@ export default defineConfig({
     reactAriaUnderCsp(),
     withoutForeignLocales(),
     leanIcons(),
+    earlyScript('early'),
     compressedBeside(),
   ],
   resolve: {
@@ -39,12 +41,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The size gate reads from the manifest which files each address loads.
     manifest: true,
-    // One file for the code that every page needs at once, since it compresses better than several.
+    // One file for the code that every page needs at once, since it compresses better than several, after one that opens the
+    // connection to the bank.
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            {
+              name: 'early',
+              tags: ['$initial'],
+              test: /^\0(?:vite\/preload-helper|rolldown\/runtime)|\/packages\/sdk\/|\/portal\/src\/(?:early|bank|profile|leads-to-login)\.ts$|\/node_modules\/(?:openapi-fetch|@noble)\//,
+              priority: 1,
+            },
             { name: 'portal', tags: ['$initial'] },
             // Fields come with the first screen that has a form, however many screens share them.
             {

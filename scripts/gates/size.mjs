@@ -14,7 +14,7 @@ import { measureRules, RULE_BUDGET } from './rule-size.mjs';
 import { measureSdk, SDK_BUDGET } from './sdk-size.mjs';
 
 /** Received bytes of JavaScript; kB here are 1,000 bytes, as in every figure of the project. */
-const BUDGETS = { login: 80_000, dashboard: 120_000, screen: 15_000, shared: 15_000, total: 75_000 };
+const BUDGETS = { login: 81_500, dashboard: 120_000, screen: 15_000, shared: 15_000, total: 75_000 };
 /** Chromium's Accept-Encoding. */
 const ACCEPTED = 'gzip, deflate, br, zstd';
 const SHELL = 'src/shell/menu.tsx';

@@ -5,4 +5,6 @@ import type { Profile } from '@ibk/sdk/profile';
 export interface Host {
   profile: Profile;
   bank: Connection;
+  /** The captcha that was asked for before the page was drawn; undefined if none was, or it was taken. */
+  takeCaptcha: () => Promise<Uint8Array> | undefined;
 }

@@ -1,9 +1,16 @@
-import { setScheme } from '@ibk/ui/public';
+import type { Profile } from '@ibk/sdk/profile';
+import { setBrand, setScheme } from '@ibk/ui/public';
 import { createRoot } from 'react-dom/client';
-import { openBank } from './bank.ts';
+import { opening } from './early.ts';
 import { Portal } from './portal.tsx';
-import { loadProfile, applyProfile } from './profile.ts';
 import { chosenScheme } from './scheme.ts';
+
+/** Applies the title, icon and colours of the deployment to the page, before the first render. @source 000 §2 */
+export function applyProfile(page: Document, { title, favicon, colours }: Profile): void {
+  page.title = title;
+  setBrand(page.documentElement, colours);
+  page.querySelector('#favicon')?.setAttribute('href', favicon);
+}
 
 /** Replaces the page by a message if its files failed to load, or if newer ones have replaced them. */
 function showLoadFailure(page: Element): void {
@@ -11,14 +18,14 @@ function showLoadFailure(page: Element): void {
 }
 
 async function start(page: Element): Promise<void> {
-  const profile = await loadProfile();
-  applyProfile(document, profile);
+  const host = await opening;
+  applyProfile(document, host.profile);
   setScheme(document.documentElement, chosenScheme());
   const onUncaughtError = (fault: unknown) => {
     showLoadFailure(page);
     reportError(fault);
   };
-  createRoot(page, { onUncaughtError }).render(<Portal profile={profile} bank={openBank(profile)} />);
+  createRoot(page, { onUncaughtError }).render(<Portal {...host} />);
 }
 
 const page = document.querySelector('#portal');

@@ -1,18 +1,12 @@
 import type { Profile } from '@ibk/sdk/profile';
-import { setBrand } from '@ibk/ui/public';
 
 /**
- * Loads the profile of this deployment from the host, which checked each of its profiles when it started. The connection
- * refuses anything else.
+ * The profile of this deployment, which the bank writes into the page; a host that serves the page as it was built is asked
+ * for it. The bank checked each of its profiles when it started, and the connection refuses anything else.
  */
-export async function loadProfile(): Promise<Profile> {
+export async function loadProfile(page: Document): Promise<Profile> {
+  const written = page.querySelector('#profile')?.textContent;
+  if (written) return JSON.parse(written) as Profile;
   const answer = await fetch('/profile.json', { cache: 'no-cache' });
   return (await answer.json()) as Profile;
-}
-
-/** Applies the title, icon and colours of the deployment to the page, before the first render. @source 000 §2 */
-export function applyProfile(page: Document, { title, favicon, colours }: Profile): void {
-  page.title = title;
-  setBrand(page.documentElement, colours);
-  page.querySelector('#favicon')?.setAttribute('href', favicon);
 }

@@ -15,14 +15,15 @@ type Field = (typeof FIELDS)[number];
 const EMPTY: Record<Field, string> = { captcha: '', username: '', password: '' };
 
 /** Validates the captcha, then logs in. A refusal is shown above the form and gets the focus. @source 000 §2, 000 §4, 000 §8 */
-export function LoginForm({ bank, profile }: Host) {
+export function LoginForm(host: Host) {
+  const { bank, profile } = host;
   const [values, setValues] = useState(EMPTY);
   const [messages, setMessages] = useState<Partial<Record<Field, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const captcha = useCaptcha(bank, { isOn: profile.captcha, colour: profile.captchaColour });
+  const captcha = useCaptcha(host);
 
   useLayoutEffect(() => notice.current?.focus(), [refusal]);
   useLayoutEffect(() => {

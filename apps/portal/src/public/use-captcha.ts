@@ -1,9 +1,9 @@
-import type { Connection } from '@ibk/sdk';
 import { CONSTANTS } from '@ibk/sdk/rules';
 import { useCallback, useEffect, useState } from 'react';
+import type { Host } from '../host.ts';
 
 /** The captcha's picture as an object URL; undefined while it loads, null if it could not be loaded. */
-export function useCaptcha(bank: Connection, { isOn, colour }: { isOn: boolean; colour: string }) {
+export function useCaptcha({ bank, profile: { captcha: isOn, captchaColour: color }, takeCaptcha }: Host) {
   const [picture, setPicture] = useState<string | null>();
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -11,7 +11,9 @@ export function useCaptcha(bank: Connection, { isOn, colour }: { isOn: boolean; 
     const stop = new AbortController();
     let url: string | undefined;
     setPicture(undefined);
-    bank.util.drawCaptcha({ color: colour, ...CONSTANTS.captchaRequest }, { signal: stop.signal }).then(
+    const asked =
+      takeCaptcha() ?? bank.util.drawCaptcha({ color, ...CONSTANTS.captchaRequest }, { signal: stop.signal });
+    asked.then(
       (png) => {
         if (stop.signal.aborted) return;
         url = URL.createObjectURL(new Blob([new Uint8Array(png)], { type: 'image/png' }));
@@ -25,6 +27,6 @@ export function useCaptcha(bank: Connection, { isOn, colour }: { isOn: boolean; 
       stop.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [bank, isOn, colour, round]);
+  }, [bank, isOn, color, takeCaptcha, round]);
   return { picture, reload: useCallback(() => setRound((now) => now + 1), []) };
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 
+const BUILT = `<!doctype html><title>-</title><link id="favicon" rel="icon" href="data:," />
+<main>portal</main><script type="application/json" id="profile"></script>`;
+
 describe('Beside the calls, the bank', () => {
   let bank: Sandbox;
   let portal: string;
@@ -12,7 +15,7 @@ describe('Beside the calls, the bank', () => {
   beforeAll(async () => {
     portal = await mkdtemp(join(tmpdir(), 'ibk-portal-'));
     await mkdir(join(portal, 'assets'));
-    await writeFile(join(portal, 'index.html'), '<!doctype html><title>portal</title>');
+    await writeFile(join(portal, 'index.html'), BUILT);
     await writeFile(join(portal, 'assets', 'app-1a2b.js'), 'export {}');
     await writeFile(join(portal, '.secret.json'), '{}');
     await symlink('/etc/hostname', join(portal, 'outside.txt'));
@@ -33,7 +36,7 @@ describe('Beside the calls, the bank', () => {
     '/menu/kasda/a.b',
   ])('serves the page at %s under its policy', async (path) => {
     const answer = await get(path);
-    expect(await answer.text()).toContain('<title>portal</title>');
+    expect(await answer.text()).toContain('<main>portal</main>');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -67,7 +70,7 @@ describe('Beside the calls, the bank', () => {
   ])('answers 404 at %s, never the page', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('<title>portal</title>');
+    expect(await answer.text()).not.toContain('<main>portal</main>');
   });
 
   it('gives every answer the common headers, and sends HSTS only under TLS', async () => {
@@ -95,6 +98,17 @@ describe('Beside the calls, the bank', () => {
     expect(await (await get('/profile.json')).json()).toEqual(bank.profile);
     const picture = await get(bank.profile.favicon);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  });
+
+  it('writes title, icon and profile into the page, whatever their texts hold', async () => {
+    const title = '</title></script><script>alert(1)</script> $& "Bank" & rekan';
+    await using named = await startSandbox({ portal, changes: { title } });
+    const page = await (await named.fetch(new Request('http://bank.test/login'))).text();
+    const [, written = ''] = /<script type="application\/json" id="profile">(.*)<\/script>$/.exec(page) ?? [];
+    expect(JSON.parse(written)).toEqual(named.profile);
+    expect(page.match(/<\/?(?:script|title)/g)).toEqual(['<title', '</title', '<script', '</script']);
+    expect(page).toContain('alert(1)&lt;/script&gt; $&amp; &quot;Bank&quot; &amp; rekan</title>');
+    expect(page).toContain(`href="${named.profile.favicon}"`);
   });
 
   it('documents every operation on a page whose only script is its search', async () => {

@@ -18,6 +18,7 @@ export const keys = {
   fee: (productId: string) => ['fee', productId] as const,
   menu: (roleId: string) => ['menu', roleId] as const,
   notice: ['notice'] as const,
+  progress: (idempotencyKey: string) => ['progress', idempotencyKey] as const,
   payee: (accountNumber: string | null) => ['payee', accountNumber] as const,
   reference: (...list: string[]) => ['reference', ...list] as const,
   transactions: ['transactions'] as const,

@@ -10,6 +10,7 @@ import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog
 import { movedByMoney } from '../../queries/keys.ts';
 import { isInDoubt } from '../../queries/query-client.ts';
 import { faultText } from '../form/fault-text.ts';
+import { type ManyAtOnce, useProgress } from './use-progress.ts';
 
 // It loads after the screen, long before somebody authorises.
 const AuthorisationDialog = late(
@@ -29,6 +30,8 @@ interface AuthorisationOptions<Subject, Answer> {
   /** The facts that the dialog repeats: product, amount and payee. */
   summary: (authorisation: AuthorisationAnswer) => ReactNode;
   submitLabel: string;
+  /** The many things that the request does, so that the user sees how far it is. */
+  many?: (subject: Subject) => ManyAtOnce;
 }
 
 /** The addresses a code can be sent to, masked as the bank gives them with the user. */
@@ -55,7 +58,7 @@ interface Opened<Subject> {
  * @source 000 §4
  */
 export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<Subject, Answer>) {
-  const { send, onDone, doubt, onDoubt, user, summary, submitLabel } = options;
+  const { send, onDone, doubt, onDoubt, user, summary, submitLabel, many } = options;
   const bank = useBank();
   const [opened, setOpened] = useState<Opened<Subject> | null>(null);
   const [sent, setSent] = useState<{ channel: Channel; at: number } | null>(null);
@@ -110,9 +113,14 @@ export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<
 
   const cancel = () => setOpened(null);
   const isSilent = method !== null && method.prompt === null;
+  const onItsWay = submitting.isPending ? submitting.variables : null;
+  const progress = useProgress(onItsWay && { ...onItsWay, many: many?.(onItsWay.subject) });
   const dialogs = (
     <>
-      <ProgressDialog isOpen={opening.isPending || (isSilent && submitting.isPending)} />
+      <ProgressDialog
+        isOpen={opening.isPending || (submitting.isPending && (isSilent || progress !== undefined))}
+        {...(progress === undefined ? {} : { detail: progress })}
+      />
       {opened && method?.prompt && (
         <AuthorisationDialog
           method={method.prompt}

@@ -85,6 +85,8 @@ export interface DeskSpec<Row, Query extends ListQuery, Summary> {
   mixed: string;
   /** Those of the rows with these keys that meet the criteria, as they are now. */
   stillWaiting: (bank: Bank, criteria: CriteriaIn<Query>, keys: readonly string[]) => RowsQuery<Row[]>;
+  /** How many of the rows with these keys wait for the user, without the rows. */
+  countWaiting: (bank: Bank, keys: readonly string[], options: { signal: AbortSignal }) => Promise<number>;
   results: {
     /** The columns of a row in the results; its outcome follows. */
     columns: readonly ColumnSpec<Row>[];

@@ -34,6 +34,9 @@ const NO_DOUBT = () => ({ kind: 'pin', about: {} }) as const;
 interface Sent {
   send?: Acceptance<Request>['send'];
   refuse?: Refusal<Request>['send'];
+  /** @default the three rows */
+  rows?: readonly Request[];
+  countWaiting?: DeskSpec<Request, RequestQuery, object>['countWaiting'];
 }
 const done = ({ changeId }: Request) => ({
   key: changeId,
@@ -45,7 +48,7 @@ const done = ({ changeId }: Request) => ({
   at: '2026-07-14T03:00:00Z',
 });
 
-function deskOf({ send, refuse }: Sent): DeskSpec<Request, RequestQuery, object> {
+function deskOf({ send, refuse, rows = ROWS, countWaiting }: Sent): DeskSpec<Request, RequestQuery, object> {
   const none = () => Promise.reject(new Error('not expected'));
   return {
     noun: 'permintaan',
@@ -53,7 +56,7 @@ function deskOf({ send, refuse }: Sent): DeskSpec<Request, RequestQuery, object>
       label: 'Permintaan',
       operation: {
         key: ['requests'],
-        page: () => Promise.resolve({ content: ROWS, page: 0, total: ROWS.length }),
+        page: () => Promise.resolve({ content: [...rows], page: 0, total: rows.length }),
         summary: () => Promise.resolve({}),
       },
       rowKey: ({ changeId }) => changeId,
@@ -86,6 +89,7 @@ function deskOf({ send, refuse }: Sent): DeskSpec<Request, RequestQuery, object>
       refuse: { act: 'Tolak', done: 'ditolak', doubt: NO_DOUBT, send: refuse ?? none },
     }),
     mixed: '',
+    countWaiting: countWaiting ?? none,
     stillWaiting: () => ({ queryKey: ['waiting'], queryFn: () => Promise.resolve(ROWS), meta: { silent: true } }),
     results: {
       columns: [{ id: 'subject', kind: 'text', label: 'Perihal', of: ({ subject }) => subject, isRowHeader: true }],
@@ -162,6 +166,38 @@ it('accepts selected rows of another record, and shows the outcome of each', asy
       .getAllByRole('row', { hidden: true })
       .map(({ textContent }) => textContent),
   ).toEqual(['PerihalHasil', expect.stringMatching(/^Grup 2.+Sudah diproses/), expect.stringMatching(/^Grup 1/)]);
+});
+
+it('shows how far the bank is with more than 50 rows, and nothing of it with fewer', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => row(at + 10));
+  let answer: () => void = () => undefined;
+  const send = vi.fn<Acceptance<Request>['send']>(
+    (_, { rows }) => new Promise((resolve) => (answer = () => resolve({ results: rows.map(done) }))),
+  );
+  const countWaiting = vi.fn(() => Promise.resolve(20));
+  const { user } = open({ send, rows: many, countWaiting });
+  await user.click(await screen.findByRole('checkbox', { name: /semua/i }));
+  await user.click(await screen.findByRole('button', { name: 'Setujui 60 permintaan' }));
+  const wait = await screen.findByRole('alertdialog', { name: 'Harap Tunggu' });
+  expect(await within(wait).findByText('Memproses 40 dari 60 permintaan')).toBeTruthy();
+  expect(countWaiting).toHaveBeenCalledWith(
+    expect.anything(),
+    many.map(({ changeId }) => changeId),
+    expect.anything(),
+  );
+  answer();
+  expect(await screen.findByRole('group', { name: '60 permintaan disetujui' })).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  cleanup();
+
+  const few = open({ send });
+  await few.user.click(await boxOf('RQ1'));
+  await few.user.click(screen.getByRole('button', { name: 'Setujui 1 permintaan' }));
+  await screen.findByRole('alertdialog', { name: 'Harap Tunggu' });
+  expect(screen.queryByText(/^Memproses/)).toBeNull();
+  answer();
+  await screen.findByRole('group', { name: '1 permintaan disetujui' });
+  expect(countWaiting).toHaveBeenCalledTimes(1);
 });
 
 it('says why a row cannot be selected, and walks its rows in the panel', async () => {

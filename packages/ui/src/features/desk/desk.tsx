@@ -115,6 +115,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
   const picked = outcomeRows?.filter((row) => selection.keys.has(keyOf(row))) ?? selection.picked;
   const moves = useMoves<Row>({
     desk,
+    keyOf,
     user,
     rows: picked,
     onResults: (found, moved, { done, given }) => {

@@ -17,7 +17,8 @@ const ReasonDialog = late(async () => (await import('../../patterns/reason-dialo
 export type Accepted = Pick<Acceptance<never>, 'done' | 'given'>;
 
 interface MoveOptions<Row> {
-  desk: Pick<DeskSpec<Row, never, never>, 'noun' | 'sumOf' | 'attention' | 'decisionOn'>;
+  desk: Pick<DeskSpec<Row, never, never>, 'noun' | 'sumOf' | 'attention' | 'decisionOn' | 'countWaiting'>;
+  keyOf: (row: Row) => string;
   user: UserDetails;
   /** The selected rows, as the user saw them. */
   rows: readonly Row[];
@@ -63,7 +64,7 @@ function useRefusal<Row>(
 }
 
 /** The two actions on selected rows: accept them, or refuse them with a reason. */
-export function useMoves<Row>({ desk, user, rows, onResults, onDoubt }: MoveOptions<Row>) {
+export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: MoveOptions<Row>) {
   const bank = useBank();
   const [isRefusing, setRefusing] = useState(false);
   const hasRows = rows.length > 0;
@@ -88,6 +89,11 @@ export function useMoves<Row>({ desk, user, rows, onResults, onDoubt }: MoveOpti
     onDoubt: (moved) => onDoubt(moved.rows, moved.decision.accept),
     user,
     summary: ({ total }) => moving && <MoveFacts desk={desk} rows={moving.rows} total={total} />,
+    many: ({ rows: moved }) => ({
+      total: moved.length,
+      noun: desk.noun,
+      left: (signal) => desk.countWaiting(bank, moved.map(keyOf), { signal }),
+    }),
     submitLabel: `${moving?.decision.accept.act ?? ''} ${count}`,
   });
   const refusal = useRefusal<Row>(bank, { onResults, onDoubt, close: () => setRefusing(false) });

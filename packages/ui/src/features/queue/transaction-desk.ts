@@ -115,6 +115,8 @@ export function transactionDesk({
     },
     mixed: 'Pilih hanya yang menunggu, atau hanya yang gagal.',
     stillWaiting: (bank, criteria, references) => stillWaitingQuery(bank, criteria, references),
+    countWaiting: async (bank, references, options) =>
+      (await bank.transactions.pageOfTransactions({ ...facts, references: references.join(), size: 1 }, options)).total,
     results: RESULTS,
   };
 }
