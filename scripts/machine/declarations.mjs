@@ -20,6 +20,7 @@ const config = {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
+    // `npm run types` checks them.
     noCheck: true,
     rootDir: root,
     outDir: '.',

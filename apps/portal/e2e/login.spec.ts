@@ -51,9 +51,13 @@ test('opens the dashboard of the role after a login', { tag: '@smoke' }, async (
 });
 
 test('the login returns to a requested address, but not to another site', async ({ page, bank }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/menu/transfer-internal');
   await expect(page).toHaveURL(/\/login$/);
   await submitLogin(page, bank, { username: 'dimasN1' });
+  // The picture is asked for before the redirect is drawn, and belongs to the key that the login uses.
+  for (const once of ['/x-key', '/api/util/captcha']) expect(asked.filter((path) => path === once)).toEqual([once]);
   await page.waitForURL('**/menu/transfer-internal');
   await page.goto('/login');
   await page.evaluate(() => {

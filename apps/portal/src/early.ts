@@ -1,7 +1,8 @@
-import { CONSTANTS } from '@ibk/sdk/rules';
+import { CONSTANTS, sessionGuard } from '@ibk/sdk/rules';
 import { openBank } from './bank.ts';
 import type { Host } from './host.ts';
-import { leadsToLogin } from './leads-to-login.ts';
+import { showsLogin } from './shows-login.ts';
+import type { Intent } from './place.ts';
 import { loadProfile } from './profile.ts';
 
 /**
@@ -11,8 +12,16 @@ import { loadProfile } from './profile.ts';
 async function open(): Promise<Host> {
   const profile = await loadProfile(document);
   const bank = openBank(profile);
+  const place = location.pathname + location.search;
+  const guarded = sessionGuard({ path: place, accessToken: bank.session.isLive() ? 'live' : null });
+  // Clearing the session drops the key of the captcha too, so it comes before the captcha and not with the first drawing.
+  if (guarded.cleared) {
+    bank.session.clear();
+    const intent: Intent = { after: place };
+    history.replaceState(intent, '', guarded.redirect);
+  }
   let captcha: Promise<Uint8Array> | undefined;
-  if (profile.captcha && leadsToLogin(location.pathname, bank.session.isLive())) {
+  if (profile.captcha && showsLogin(location.pathname)) {
     captcha = bank.util.drawCaptcha({ color: profile.captchaColour, ...CONSTANTS.captchaRequest });
     // The form that takes it tells a failure.
     captcha.catch(() => undefined);

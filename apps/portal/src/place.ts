@@ -6,7 +6,7 @@ let moves = 0;
 export const hasMoved = (): boolean => moves > 0;
 
 /** The address that a signed-out visitor requested. It is state of the history entry, so no link can set it. */
-interface Intent {
+export interface Intent {
   after: string;
 }
 
