@@ -8,7 +8,7 @@ import { type Action, perform, type World } from './transaction-model.ts';
 const LONG = inject('isLongProof');
 /** The seed of the first run; each run after it has the next one. */
 const SEED = 20_262_660;
-const [RUNS, ACTIONS] = LONG ? [1_000, 60] : [12, 40];
+const [RUNS, ACTIONS] = LONG ? [1_000, 60] : [20, 40];
 /** The one run to replay, or null for all of them. */
 const REPLAYED = inject('modelSeed');
 const SEEDS = REPLAYED === null ? Array.from({ length: RUNS }, (_, run) => SEED + run) : [REPLAYED];
