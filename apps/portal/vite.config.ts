@@ -51,7 +51,7 @@ export default defineConfig({
             {
               name: 'early',
               tags: ['$initial'],
-              test: /^\0(?:vite\/preload-helper|rolldown\/runtime)|\/packages\/sdk\/|\/portal\/src\/(?:early|bank|profile|shows-login)\.ts$|\/node_modules\/(?:openapi-fetch|@noble)\//,
+              test: /^\0(?:vite\/preload-helper|rolldown\/runtime)|\/packages\/sdk\/|\/portal\/src\/(?:early|bank|page-name|place|profile|signed-out)\.ts$|\/node_modules\/(?:openapi-fetch|@noble)\//,
               priority: 1,
             },
             { name: 'portal', tags: ['$initial'] },

@@ -1,9 +1,8 @@
-import { CONSTANTS, sessionGuard } from '@ibk/sdk/rules';
 import { openBank } from './bank.ts';
 import type { Host } from './host.ts';
-import { showsLogin } from './shows-login.ts';
-import type { Intent } from './place.ts';
+import { pageNameOf } from './page-name.ts';
 import { loadProfile } from './profile.ts';
+import { lead, redirectFrom } from './signed-out.ts';
 
 /**
  * Connects to the bank and asks it for the captcha of the login. The build puts this module into a file of its own, which runs
@@ -13,25 +12,20 @@ async function open(): Promise<Host> {
   const profile = await loadProfile(document);
   const bank = openBank(profile);
   const place = location.pathname + location.search;
-  const guarded = sessionGuard({ path: place, accessToken: bank.session.isLive() ? 'live' : null });
+  const redirect = redirectFrom(place, bank);
   // Clearing the session drops the key of the captcha too, so it comes before the captcha and not with the first drawing.
-  if (guarded.cleared) {
-    bank.session.clear();
-    const intent: Intent = { after: place };
-    history.replaceState(intent, '', guarded.redirect);
-  }
-  let captcha: Promise<Uint8Array> | undefined;
-  if (profile.captcha && showsLogin(location.pathname)) {
-    captcha = bank.util.drawCaptcha({ color: profile.captchaColour, ...CONSTANTS.captchaRequest });
-    // The form that takes it tells a failure.
-    captcha.catch(() => undefined);
-  }
-  const takeCaptcha = () => {
-    const taken = captcha;
-    captcha = undefined;
-    return taken;
+  if (redirect !== null) lead(redirect, place, bank);
+  const draw: Host['drawCaptcha'] = (options) => bank.util.drawCaptcha({ color: profile.captchaColour }, options);
+  const isLogin = ['login', null].includes(pageNameOf(location.pathname));
+  let early = profile.captcha && isLogin ? draw() : undefined;
+  // The form that takes it tells a failure.
+  early?.catch(() => undefined);
+  const drawCaptcha: Host['drawCaptcha'] = (options) => {
+    const taken = early;
+    early = undefined;
+    return taken ?? draw(options);
   };
-  return { profile, bank, takeCaptcha };
+  return { profile, bank, drawCaptcha };
 }
 
 /** The services of the page, as soon as its profile is known. */

@@ -5,6 +5,6 @@ import type { Profile } from '@ibk/sdk/profile';
 export interface Host {
   profile: Profile;
   bank: Connection;
-  /** The captcha that was asked for before the page was drawn; undefined if none was, or it was taken. */
-  takeCaptcha: () => Promise<Uint8Array> | undefined;
+  /** Draws a captcha in the bank's colour. The first one may have been asked for before the page was drawn. */
+  drawCaptcha: (options?: { signal: AbortSignal }) => Promise<Uint8Array>;
 }

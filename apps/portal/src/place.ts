@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
-
-const moved = new EventTarget();
+/** Hears of every move by `go`. */
+export const moved = new EventTarget();
 let moves = 0;
 /** Whether this page was reached without loading it, as after a login. */
 export const hasMoved = (): boolean => moves > 0;
 
 /** The address that a signed-out visitor requested. It is state of the history entry, so no link can set it. */
-export interface Intent {
+interface Intent {
   after: string;
 }
 
@@ -23,17 +22,6 @@ export function placeAfterLogin(state: unknown = history.state): string {
   const after = typeof state === 'object' && state !== null && 'after' in state ? state.after : null;
   return typeof after === 'string' && /^\/menu(?=[/?]|$)/.test(after) ? after : '/menu';
 }
-
-const subscribe = (listener: () => void) => {
-  addEventListener('popstate', listener);
-  moved.addEventListener('moved', listener);
-  return () => {
-    removeEventListener('popstate', listener);
-    moved.removeEventListener('moved', listener);
-  };
-};
-/** The current path and query. Inside /menu the router navigates, and this hook does not render again. */
-export const usePlace = () => useSyncExternalStore(subscribe, () => location.pathname + location.search);
 
 /** Whether the page may handle a click itself: with a modifier key the browser opens a tab or a window. */
 export const isPlainClick = (event: { button: number; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean }) =>

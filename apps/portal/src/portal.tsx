@@ -1,37 +1,33 @@
 import { late } from '@ibk/ui';
-import { sessionGuard } from '@ibk/sdk/rules';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { Host } from './host.ts';
 import { loadMenu } from './menu-part.ts';
-import { go, usePlace } from './place.ts';
+import { type PageName, pageNameOf } from './page-name.ts';
+import { go } from './place.ts';
 import { LoginPage } from './public/login-page.tsx';
+import { lead, redirectFrom } from './signed-out.ts';
+import { usePlace } from './use-place.ts';
 
-const Menu = late(loadMenu);
-const PAGES = {
+const PAGES: Record<PageName, ComponentType<Host>> = {
   login: LoginPage,
+  menu: late(loadMenu),
   info: late(async () => (await import('./public/info-page.tsx')).InfoPage),
   resi: late(async () => (await import('./public/receipt-page.tsx')).ReceiptPage),
   'reset-pass': late(async () => (await import('./public/reset-pass-page.tsx')).ResetPassPage),
 };
-const isPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 
 /** Shows the page of the current address; the pages before the login need no router. @source 000 §2 */
 export function Portal(host: Host) {
   const place = usePlace();
-  const [, name = ''] = /^\/([^/?]*)/.exec(place) ?? [];
-  const guarded = sessionGuard({ path: place, accessToken: host.bank.session.isLive() ? 'live' : null });
-  const isUnknown = name !== 'menu' && !isPage(name);
-  /** The redirect of a visitor without a session. The requested address is kept for after the login. */
-  const redirect = guarded.cleared ? guarded.redirect : null;
+  const name = pageNameOf(place);
   const { bank } = host;
+  const redirect = redirectFrom(place, bank);
   useEffect(() => {
-    if (redirect !== null) {
-      bank.session.clear();
-      go(redirect, { replace: true, after: place });
-    } else if (isUnknown) go('/login', { replace: true });
-  }, [redirect, isUnknown, place, bank]);
+    if (redirect !== null) lead(redirect, place, bank);
+    else if (name === null) go('/login', { replace: true });
+  }, [redirect, name, place, bank]);
 
-  if (redirect !== null || isUnknown) return null;
-  const Page = isPage(name) ? PAGES[name] : Menu;
+  if (redirect !== null || name === null) return null;
+  const Page = PAGES[name];
   return <Page {...host} />;
 }

@@ -3,7 +3,7 @@ import type { Info, InfoCode } from '@ibk/sdk/contract';
 import { entry, Notice, Spinner } from '@ibk/ui/public';
 import { useEffect, useState } from 'react';
 import type { Host } from '../host.ts';
-import { usePlace } from '../place.ts';
+import { usePlace } from '../use-place.ts';
 import * as css from './info-page.css.ts';
 import * as frame from './public-frame.css.ts';
 import { PublicFrame } from './public-frame.tsx';

@@ -1,9 +1,8 @@
-import { CONSTANTS } from '@ibk/sdk/rules';
 import { useCallback, useEffect, useState } from 'react';
 import type { Host } from '../host.ts';
 
 /** The captcha's picture as an object URL; undefined while it loads, null if it could not be loaded. */
-export function useCaptcha({ bank, profile: { captcha: isOn, captchaColour: color }, takeCaptcha }: Host) {
+export function useCaptcha({ profile: { captcha: isOn }, drawCaptcha }: Host) {
   const [picture, setPicture] = useState<string | null>();
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -11,9 +10,7 @@ export function useCaptcha({ bank, profile: { captcha: isOn, captchaColour: colo
     const stop = new AbortController();
     let url: string | undefined;
     setPicture(undefined);
-    const asked =
-      takeCaptcha() ?? bank.util.drawCaptcha({ color, ...CONSTANTS.captchaRequest }, { signal: stop.signal });
-    asked.then(
+    drawCaptcha({ signal: stop.signal }).then(
       (png) => {
         if (stop.signal.aborted) return;
         url = URL.createObjectURL(new Blob([new Uint8Array(png)], { type: 'image/png' }));
@@ -27,6 +24,6 @@ export function useCaptcha({ bank, profile: { captcha: isOn, captchaColour: colo
       stop.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [bank, isOn, color, takeCaptcha, round]);
+  }, [isOn, drawCaptcha, round]);
   return { picture, reload: useCallback(() => setRound((now) => now + 1), []) };
 }

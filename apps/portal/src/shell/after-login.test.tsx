@@ -30,7 +30,7 @@ const session = {
 const WAYS: Record<string, () => void> = {
   'a page that is opened without a session': () => {
     const bank = { session: { isLive: () => false, clear: () => undefined } } as Host['bank'];
-    render(<Portal bank={bank} profile={{} as Host['profile']} takeCaptcha={() => undefined} />);
+    render(<Portal bank={bank} profile={{} as Host['profile']} drawCaptcha={() => Promise.reject(new Error('not expected'))} />);
   },
   'the dialog of a session that is over': () => {
     render(<SessionContext value={session}><SessionOver /></SessionContext>);

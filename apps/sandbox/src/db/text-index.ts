@@ -3,7 +3,7 @@ import { transactionSearch } from './schema/search.ts';
 import { sqlState } from './sql-state.ts';
 import type { Tx } from './tx.ts';
 
-/** The name of the index of the texts that a search reads. It is no part of the migrations, which every server can run. */
+/** The index of the texts that a search reads. The migrations do not create it, since some servers cannot. */
 export const TEXT_INDEX = 'transaction_search_text';
 
 /** What a server answers that has no `pg_trgm`, or none for this user, or has it out of the user's sight. */

@@ -21,7 +21,7 @@ const textOf = (day: string | null): string => day?.split('-').reverse().join('-
 interface Own {
   told: string | null;
   text: string;
-  /** Whether the text is complete, so that it is wrong if it is no date. */
+  /** Whether the text is complete: it is wrong then if it is not a date. */
   isLeft: boolean;
 }
 const isUnread = (day: string | null, text: string): boolean => day === null && text.trim() !== '';

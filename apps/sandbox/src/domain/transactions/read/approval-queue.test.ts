@@ -67,7 +67,7 @@ describe.each(databases())("A queue under 'A or 2B' on $name", ({ databaseUrl })
       .groupBy(sql`1, 2, 3`);
   }
 
-  it('of 200 is approved at once by a single A', async () => {
+  it('with 200 rows is approved at once by a single A', async () => {
     const items = await fill('SATU', MANY);
     expect(await counts()).toEqual({ [A]: MANY, [B]: MANY, [OTHER_B]: MANY });
     await approveAll(A, items);
@@ -77,7 +77,7 @@ describe.each(databases())("A queue under 'A or 2B' on $name", ({ databaseUrl })
     expect(await checkLedger(bank.database.db)).toEqual([]);
   });
 
-  it('of 20 is approved by two Bs, the first of whom no longer finds it in the queue', async () => {
+  it('with 20 rows is approved by two Bs, and leaves the queue of the first with her approval', async () => {
     const items = await fill('DUA', FEW);
     const partly = await approveAll(B, items);
     expect(await counts()).toEqual({ [A]: FEW, [B]: 0, [OTHER_B]: FEW });
