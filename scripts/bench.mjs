@@ -16,6 +16,7 @@ const BENCHES = [
   () => import('../packages/sdk/bench/rupiah.mjs'),
   () => import('../apps/sandbox/bench/queue.mjs'),
   () => import('../apps/sandbox/bench/statements.mjs'),
+  () => import('../apps/sandbox/bench/files.mjs'),
 ];
 for (const load of BENCHES) {
   const { bench } = await load();

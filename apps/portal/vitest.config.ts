@@ -18,6 +18,7 @@ export default defineConfig({
     globalSetup: ['../sandbox/src/testing/vitest-run.ts'],
     setupFiles: [
       '../../packages/ui/src/testing/without-stacks.ts',
+      '../../packages/ui/src/testing/element-errors.ts',
       'src/testing/jsdom.ts',
       '../sandbox/src/testing/vitest-setup.ts',
     ],

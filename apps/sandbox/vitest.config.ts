@@ -5,6 +5,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['ibk-source'] } },
   test: {
     include: ['{src,contoh}/**/*.test.ts'],
+    // Proofs without a short form.
+    exclude: process.env.PROOF === 'long' ? [] : ['**/*.long.test.ts'],
     globalSetup: ['src/testing/vitest-run.ts'],
     setupFiles: ['src/testing/vitest-setup.ts'],
     // Each test opens banks of its own, so files may share what they load; loading it for each took half of the time.

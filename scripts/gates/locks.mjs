@@ -19,7 +19,7 @@ const BANNED = ['xlsx', 'request', 'moment'];
 /** Packages with an install script. npm never runs it here, and none of them needs it. */
 const SCRIPTED = ['esbuild', 'fsevents', 'msw', 'sharp'];
 const LICENCES = new Set(
-  'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 MPL-2.0 OFL-1.1 Python-2.0 LGPL-3.0-or-later'.split(
+  'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 MPL-2.0 OFL-1.1 Python-2.0 LGPL-3.0-or-later Unlicense'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 // `npm run mutate`: changes rules, forms, formats and transport bit by bit and checks that a test turns red; it fails
 // below 85 %. `npm run mutate -- <path>` mutates one file or folder of the SDK, or of an area of AREAS by the tests beside
-// it. `npm run mutate:changed`, the gate, mutates a sample of the lines that differ from origin/main (from twenty commits
+// it. `npm run mutate:changed`, before an issue closes, mutates a sample of the lines that differ from origin/main (from twenty commits
 // ago, on main itself): some of the SDK, and some of one area. The commit chooses the sample, or `--seed=<n>`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';

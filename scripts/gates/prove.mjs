@@ -1,6 +1,6 @@
 // `npm run prove -- <id>`: the long form of a proof. Each is a test, `<id>.proof.test.ts` of a workspace or
-// `<id>.proof.spec.ts` of the browser, that the gates run short; its workspace's configuration reads PROOF
-// and provides the size to it. Without an id it lists the proofs.
+// `<id>.proof.spec.ts` of the browser, that the gates run short, or `<id>.long.test.ts`, which no gate runs; its
+// workspace's configuration reads PROOF and provides the size to it. Without an id it lists the proofs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import { ensureInstalled } from '../machine/install.mjs';
 import { findPostgres } from '../machine/postgres.mjs';
 import { root } from '../machine/root.mjs';
 
-const ENDING = /\.proof\.(test|spec)\.tsx?$/;
+const ENDING = /\.(proof\.(test|spec)|long\.test)\.tsx?$/;
 
 /** Every proof with its id, workspace and file. A fact that is proven in two workspaces has one id. */
 const proofs = ['packages', 'apps']

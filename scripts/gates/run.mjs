@@ -7,6 +7,8 @@ import { childSeconds } from './cost.mjs';
 
 /** The weights of the gates were measured on two cores; on more, each gate would still keep to one or two. */
 const CORES = Math.min(2, availableParallelism());
+/** A gate waits for the database, the disk or its browser a part of its time, in which the others have its core. */
+const ROOM = CORES * 1.25;
 const GRACE_MS = 5_000;
 const running = new Set();
 /** Core seconds of the children that had ended when the last gate did. */
@@ -78,7 +80,7 @@ function runGate(gate, env) {
 }
 
 /**
- * Runs the gates in table order, as many at a time as the cores hold and at least one. A gate whose `needs` failed is
+ * Runs the gates in table order, as many at a time as there is room for and at least one. A gate whose `needs` failed is
  * not started.
  *
  * @param onDone is called with each result as it comes
@@ -100,7 +102,7 @@ export async function runGates(gates, env, onDone) {
   };
   while (!ending && waiting.length + busy.size > 0) {
     const lost = waiting.find((gate) => done.get(gate.needs) === false);
-    const next = lost ?? waiting.find((gate) => isReady(gate) && (busy.size === 0 || load() + gate.weight <= CORES));
+    const next = lost ?? waiting.find((gate) => isReady(gate) && (busy.size === 0 || load() + gate.weight <= ROOM));
     if (next) waiting.splice(waiting.indexOf(next), 1);
     if (lost) finish({ gate: lost, ok: false, seconds: 0, output: `not run: ${lost.needs} failed\n` });
     else if (next) busy.set(next, runGate(next, env).then(finish));

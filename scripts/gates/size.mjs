@@ -14,7 +14,7 @@ import { measureRules, RULE_BUDGET } from './rule-size.mjs';
 import { measureSdk, SDK_BUDGET } from './sdk-size.mjs';
 
 /** Received bytes of JavaScript; kB here are 1,000 bytes, as in every figure of the project. */
-const BUDGETS = { login: 81_500, dashboard: 120_000, screen: 15_000, shared: 15_000, total: 75_000 };
+const BUDGETS = { login: 77_000, page: 80_000, dashboard: 124_000, screen: 15_000, shared: 16_000, total: 82_000 };
 /** Chromium's Accept-Encoding. */
 const ACCEPTED = 'gzip, deflate, br, zstd';
 const SHELL = 'src/shell/menu.tsx';
@@ -36,11 +36,9 @@ function graph(key, seen = new Set()) {
   for (const next of manifest[key].imports ?? []) graph(next, seen);
   return seen;
 }
-/**
- * Whether two chunks import each other at once. The menu must not be in such a circle: its icons would be undefined if
- * another chunk of the circle reads them first.
- */
-const isInCircle = (key) => (manifest[key].imports ?? []).some((next) => graph(next).has(key));
+/** Files that import each other at once: one of them reads names of another before they are set. */
+const inCircle = () =>
+  Object.keys(manifest).filter((key) => (manifest[key].imports ?? []).some((next) => graph(next).has(key)));
 const graphs = (keys) => new Set(keys.flatMap((key) => [...graph(key)]));
 const without = (keys, known) => new Set([...keys].filter((key) => !known.has(key)));
 
@@ -71,7 +69,7 @@ async function startBank(folder) {
 }
 
 /** Bytes of a body as they come over the wire; nothing here unpacks them. */
-const receivedBytes = (url) =>
+const requestBytes = (url) =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': ACCEPTED }, agent: false }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
@@ -80,6 +78,13 @@ const receivedBytes = (url) =>
       answer.on('end', () => resolve(bytes));
     }).on('error', reject);
   });
+
+const received = new Map();
+/** The bytes of a file, which many rows count: it is requested once, since the bank limits the requests of an address. */
+function receivedBytes(url) {
+  if (!received.has(url)) received.set(url, requestBytes(url));
+  return received.get(url);
+}
 
 async function measure(origin, keys) {
   const js = new Set([...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')));
@@ -112,7 +117,7 @@ function rowsOf() {
   const later = dynamic.filter((key) => ![...awaited, ...pages, ...screens, SHELL].includes(key));
   return [
     ['entry, and what it awaits', first, BUDGETS.login],
-    ...pages.map((key) => [key, new Set([...first, ...graph(key)]), BUDGETS.login]),
+    ...pages.map((key) => [key, new Set([...first, ...graph(key)]), BUDGETS.page]),
     ['shell and dashboard, more', without(graphs([SHELL, DASHBOARD]), first), BUDGETS.dashboard],
     ...screens.map((key) => [key, without(needs.get(key), shared), BUDGETS.screen]),
     ...[...shared].map((key) => [`shared by screens: ${key}`, new Set([key]), BUDGETS.shared]),
@@ -124,9 +129,9 @@ function rowsOf() {
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 const line = (name, files, ...bytes) =>
   console.log(`${name.slice(-52).padEnd(52)} ${String(files).padStart(5)}${bytes.map(kB).join('')}`);
-const faults = isInCircle(SHELL)
-  ? [`${SHELL} and a chunk it imports import each other: change minShareCount in apps/portal/vite.config.ts.`]
-  : [];
+const circle = inCircle();
+const faults =
+  circle.length > 0 ? [`${circle.join(', ')} import each other: change the groups in apps/portal/vite.config.ts.`] : [];
 
 const folder = mkdtempSync(join(tmpdir(), 'ibk-size-'));
 const { bank, url } = await startBank(folder);

@@ -14,7 +14,7 @@ const LINTED = /\.(ts|tsx|js|mjs|cjs)$/;
 const READ_BY_TESTS = /^(openapi|profiles|docs)\/|^README\.md$|\.jsonl?$|(^|\/)vitest\.config\.ts$/;
 /** Files that decide how every file is judged. */
 const JUDGES =
-  /^(eslint\.config\.js|\.oxfmtrc\.json|tsconfig\.base\.json|\.oxlintrc\.json|scripts\/gates\/(house-rules|lint|lint-faults)\.mjs)$/;
+  /^(\.oxfmtrc\.json|tsconfig\.base\.json|\.oxlintrc\.json|scripts\/gates\/(house-rules|lint|lint-faults)\.mjs)$/;
 
 const turboSince =
   (...tasks) =>
@@ -66,7 +66,7 @@ const onFiles = (gate, files, command) =>
 /**
  * Every gate, in the order they start: the longest first, so that the short ones fill both cores at the end.
  *
- * - `weight`: how many of the two cores the gate fills by itself, its processor time by its time
+ * - `weight`: how much of a core the gate is given; the browser's tests run two at a time, each with a browser and a bank
  * - `after`: the gate that must have ended first; `needs`: the gate that must be green first
  * - `reports`: the gate runs tests, which are counted one by one
  * - `changed`: how `npm test -- --changed` runs the gate; a gate without it is left out there.
@@ -75,8 +75,8 @@ const onFiles = (gate, files, command) =>
  */
 export const GATES = [
   { name: 'build', weight: 1, minutes: 3, changed: { by: CODE, command: turboSince('build') } },
-  { name: 'locks', weight: 1, minutes: 1, changed: { by: PACKAGES } },
-  { name: 'folders', weight: 1, minutes: 1, changed: { by: CODE } },
+  { name: 'locks', weight: 0.2, minutes: 1, changed: { by: PACKAGES } },
+  { name: 'folders', weight: 0.2, minutes: 1, changed: { by: CODE } },
   {
     name: 'lint',
     weight: 1,
@@ -92,10 +92,9 @@ export const GATES = [
       omits: 'unchanged files whose types come from a changed one',
     },
   },
-  // The bank's tests wait for PostgreSQL a quarter of the time, in which the browser tests have their second core.
   {
     name: 'bank',
-    weight: 0.75,
+    weight: 0.8,
     minutes: 40,
     after: 'build',
     reports: true,
@@ -107,7 +106,7 @@ export const GATES = [
   },
   {
     name: 'e2e',
-    weight: 1.25,
+    weight: 1.6,
     minutes: 25,
     needs: 'build',
     reports: true,
@@ -122,7 +121,7 @@ export const GATES = [
   },
   {
     name: 'cli',
-    weight: 1,
+    weight: 0.8,
     minutes: 20,
     after: 'build',
     reports: true,
@@ -130,7 +129,7 @@ export const GATES = [
   },
   {
     name: 'unit',
-    weight: 1,
+    weight: 0.8,
     minutes: 25,
     after: 'build',
     reports: true,
@@ -142,14 +141,14 @@ export const GATES = [
   },
   {
     name: 'packed',
-    weight: 1,
+    weight: 0.8,
     minutes: 5,
     needs: 'build',
     changed: { by: /^(packages\/sdk|apps\/sandbox)\/(package\.json|tsup)/ },
   },
   {
     name: 'rows',
-    weight: 1,
+    weight: 0.8,
     minutes: 4,
     changed: {
       by: new RegExp(`${RULES.source}|${CASES.source}`),
@@ -157,28 +156,33 @@ export const GATES = [
       omits: 'rows of unchanged rules, unless a case changed',
     },
   },
-  { name: 'mutate:changed', weight: 1, minutes: 8, needs: 'build' },
-  { name: 'types', weight: 1, minutes: 6, changed: { by: CODE, command: turboSince('typecheck') } },
+  { name: 'types', weight: 0.8, minutes: 6, changed: { by: CODE, command: turboSince('typecheck') } },
   {
     name: 'format',
-    weight: 1,
+    weight: 0.8,
     minutes: 2,
     changed: {
       by: /./,
       command: ({ present }) => onFiles('format', present, ['oxfmt', '--check', '--no-error-on-unmatched-pattern']),
     },
   },
-  { name: 'unused', weight: 1, minutes: 1, changed: { by: /^(packages|apps|scripts)\/|^knip\.json$/ } },
+  { name: 'unused', weight: 0.8, minutes: 1, changed: { by: /^(packages|apps|scripts)\/|^knip\.json$/ } },
   {
     name: 'exports',
-    weight: 1,
+    weight: 0.8,
     minutes: 2,
     needs: 'build',
     changed: { by: /^packages\/sdk\/(package\.json|src\/.*index\.ts)$/ },
   },
-  { name: 'deps', weight: 1, minutes: 1, changed: { by: CODE } },
-  { name: 'contract', weight: 1, minutes: 1, changed: { by: /^openapi\/|^packages\/sdk\/src\/contract\// } },
-  { name: 'size', weight: 1, minutes: 1, needs: 'build', changed: { by: /^(apps\/portal|packages\/(ui|sdk))\/src\// } },
+  { name: 'deps', weight: 0.8, minutes: 1, changed: { by: CODE } },
+  { name: 'contract', weight: 0.8, minutes: 1, changed: { by: /^openapi\/|^packages\/sdk\/src\/contract\// } },
+  {
+    name: 'size',
+    weight: 0.8,
+    minutes: 1,
+    needs: 'build',
+    changed: { by: /^(apps\/portal|packages\/(ui|sdk))\/src\// },
+  },
 ];
 
 /** With one of these changed, `npm test -- --changed` runs the bank on PostgreSQL too. */

@@ -15,15 +15,19 @@ const stamp = () =>
 
 const isInstalled = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp();
 
-/** Installs exactly the packages of the lock file, unless they are installed. No package may run a script. */
+const NPM_CI = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * Installs exactly the packages of the lock file, unless they are installed. No package may run a script. The lock has no
+ * addresses, so npm asks the registry for each package; what its cache knows is not asked again, unless the cache is
+ * older than a version in the lock.
+ */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (about a minute) …');
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (status !== 0) {
+  const npm = (options, output) =>
+    spawnSync('npm', [...NPM_CI, ...options], { cwd: root, stdio: ['ignore', output, output] }).status;
+  if (npm(['--prefer-offline'], 'ignore') !== 0 && npm([], 'inherit') !== 0) {
     console.error('The packages could not be installed: npm ci failed, see above.');
     process.exit(1);
   }

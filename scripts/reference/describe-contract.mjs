@@ -13,6 +13,8 @@ const QUERIES = {
   TransactionCriteria: 'summariseTransactions',
   DeductionQuery: 'listDeductions',
   DeductionCriteria: 'summariseDeductions',
+  BalanceQuery: 'listBalances',
+  StatementQuery: 'readStatement',
   AuditQuery: 'listAudit',
   BeneficiaryList: 'listBeneficiaries',
 };

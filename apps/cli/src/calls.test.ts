@@ -54,6 +54,25 @@ describe('ibk accounts and balance', () => {
   });
 });
 
+describe('ibk statement', () => {
+  it('shows the last lines of an own account, and those of a period as JSON', async () => {
+    const { code, stdout } = await bench.run(['statement', '100.01.04001234-5', '--last', '5']);
+    expect([code, stdout.trimEnd().split('\n').length]).toEqual([0, 6]);
+    const period = await bench.run(['statement', OWN, '--from', '2026-07-01', '--to', '2026-07-13', '--json']);
+    const lines = JSON.parse(period.stdout) as { line: number }[];
+    expect(lines.map(({ line }) => line)).toEqual(lines.map((_, at) => (lines[0]?.line ?? 0) + at));
+  });
+
+  it('writes a period as a file for an accounting program, and refuses days that are not a period', async () => {
+    const period = ['statement', OWN, '--from', '2026-07-01', '--to', '2026-07-13'];
+    expect((await bench.run([...period, '--format', 'mt940'])).stdout).toMatch(/^:20:MUTASI/);
+    expect((await bench.run([...period, '--format', 'camt053'])).stdout).toContain('camt.053.001.08');
+    for (const args of [['12A'], [OWN, '--last', '7'], [OWN, '--from', '2026-02-31'], [OWN, '--format', 'pdf']])
+      expect((await bench.run(['statement', ...args])).code).toBe(2);
+    expect((await bench.run(['statement', OWN, '--from', '2026-07-14', '--to', '2026-07-01'])).code).toBe(6);
+  });
+});
+
 describe('ibk transactions suspect', () => {
   it('lists the cases of the user with what was paid, and all of their facts as JSON', async () => {
     const { code, stdout, stderr } = await bench.run(['transactions', 'suspect']);

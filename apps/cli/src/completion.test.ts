@@ -41,6 +41,7 @@ it.each([
     ['bash', 'zsh', 'fish'],
   ],
   [['batch', 'check', ''], []],
+  [['listen', '--types', 'account'], ['account.posted']],
   [['rules', 'explain', 'deduction.rea'], ['deduction.reasons']],
   [['errors', 'show', 'balance.'], ['balance.insufficient']],
   [['request', 'PO'], ['POST']],

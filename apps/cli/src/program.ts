@@ -19,6 +19,7 @@ import { sandboxCommands } from './groups/sandbox-commands.ts';
 import { sessionCommands } from './groups/session-commands.ts';
 import { transactionCommands } from './groups/transaction-commands.ts';
 import { transferCommands } from './groups/transfer-commands.ts';
+import { virtualAccountCommands } from './groups/virtual-account-commands.ts';
 import { rulesCommands } from './rules/rules-commands.ts';
 import type { Output } from './terminal.ts';
 import { VERSION } from './version.ts';
@@ -82,6 +83,7 @@ const GROUPS = [
   transactionCommands,
   batchCommands,
   beneficiaryCommands,
+  virtualAccountCommands,
   billingCommands,
   auditCommands,
   referenceCommands,

@@ -17,6 +17,10 @@ const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
   'ibk audit verify --earlier': (file) => ['audit', 'verify', 'lain.jsonl', '--earlier', file],
   'ibk request --data': (file) => ['request', 'POST', '/api/transaction/inquiry', '--data', `@${file}`],
   'ibk replay <berkas>': (file) => ['replay', file],
+  'ibk reconcile <buku>': (file) => [
+    ...['reconcile', file, '--account', '10001040012345', '--from', '2026-07-01', '--to', '2026-07-13'],
+  ],
+  'ibk va import <berkas>': (file) => ['va', 'import', file],
   'ibk sandbox scenario use <berkas|nama>': (file) => ['sandbox', 'scenario', 'use', file],
   'ibk conform --password-file': (file) => ['conform', '-u', USERNAME, '--password-file', file],
   // One option of every command that signs in.
@@ -25,7 +29,7 @@ const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
 /** Options that take a file to write. */
 const WRITTEN = ['--output', '--journal', '--junit', '--xlsx'];
 
-const NAMES_FILE = /berkas|jurnal/;
+const NAMES_FILE = /berkas|jurnal|buku/;
 
 /** The arguments and options of the program that take a file to read. */
 function takersIn(command: Command, above: string[] = []): string[] {

@@ -46,7 +46,7 @@ for (const { name, tag, ...look } of looksWithOneInGate('320 dark'))
       await inspect(page, 'dashboard');
       // The new password looks like the new PIN, and the form comes again below.
       const likeOthers = isLongProof ? ['change-pass', 'transfer-internal', 'tidak-ada'] : [];
-      for (const path of ['change-pin', 'inquiry-transaction', 'balance-info', ...likeOthers]) {
+      for (const path of ['change-pin', 'inquiry-transaction', 'balance-info', 'account-statement', ...likeOthers]) {
         await page.goto(`/menu/${path}`);
         await settled(page);
         await inspect(page, path);

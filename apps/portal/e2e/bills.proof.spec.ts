@@ -12,42 +12,42 @@ async function openDetail(page: Page, bank: ServedBank, username: string, refere
   await expect(page.getByRole('heading', { name: new RegExp(`^${reference} - `) })).toBeVisible();
 }
 
-test('a token is bought, copied, printed with the transaction, and bought again with a fresh inquiry', async ({
-  page,
-  bank,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAs(page, bank, 'ekoS1', 'purchase-pln');
-  await fillIn(page, 'purchase-pln', sampleOf('PLN_PRE'));
-  const reference = await authorise(page);
-  await move(bank, 'fitriA1', 'verify', [reference]);
-  await move(bank, 'gunawanR1', 'approve', [reference]);
-  const { client } = await signedInClient(bank, 'ekoS1');
-  const { dataResponse } = await client.transactions.readTransaction(reference);
-  const token = dataResponse?.token ?? '';
-  expect(token).toMatch(/^\d{20}$/);
+test(
+  'a token is bought, copied, printed with the transaction, and bought again with a fresh inquiry',
+  { tag: '@long' },
+  async ({ page, bank, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAs(page, bank, 'ekoS1', 'purchase-pln');
+    await fillIn(page, 'purchase-pln', sampleOf('PLN_PRE'));
+    const reference = await authorise(page);
+    await move(bank, 'fitriA1', 'verify', [reference]);
+    await move(bank, 'gunawanR1', 'approve', [reference]);
+    const { client } = await signedInClient(bank, 'ekoS1');
+    const { dataResponse } = await client.transactions.readTransaction(reference);
+    const token = dataResponse?.token ?? '';
+    expect(token).toMatch(/^\d{20}$/);
 
-  await openDetail(page, bank, 'ekoS1', reference);
-  const main = page.getByRole('main');
-  await expect(main.getByText(inFours(token)).first()).toBeVisible();
-  await main.getByRole('button', { name: 'Salin Token' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('article').getByText(inFours(token))).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+    await openDetail(page, bank, 'ekoS1', reference);
+    const main = page.getByRole('main');
+    await expect(main.getByText(inFours(token)).first()).toBeVisible();
+    await main.getByRole('button', { name: 'Salin Token' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article').getByText(inFours(token))).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
 
-  await main.getByRole('button', { name: 'Bayar lagi' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Periksa pembelian token PLN' })).toBeVisible();
-  await expect(page.getByText('GUDANG OBAT DINKES SUMUT').first()).toBeVisible();
-  // The same purchase twice on one day may be a mistake, so the review asks.
-  await page.getByText('Saya sudah memeriksa, ini bukan duplikasi').click();
-  expect(await authorise(page)).not.toBe(reference);
-  // A reload does not start the payment again.
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Token PLN' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Otorisasi transaksi' })).toHaveCount(0);
-});
+    await main.getByRole('button', { name: 'Bayar lagi' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Periksa pembelian token PLN' })).toBeVisible();
+    await expect(page.getByText('GUDANG OBAT DINKES SUMUT').first()).toBeVisible();
+    // The same purchase twice on one day may be a mistake, so the review asks.
+    await page.getByText('Saya sudah memeriksa, ini bukan duplikasi').click();
+    expect(await authorise(page)).not.toBe(reference);
+    // A reload does not start the payment again.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Token PLN' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Otorisasi transaksi' })).toHaveCount(0);
+  },
+);
 
 test('a tax payment without an NTPN waits, and gets it by a reinquiry', async ({ page, bank }) => {
   const sample = sampleOf('MPN_G3');

@@ -61,30 +61,34 @@ test('shows the bar of a selection below open criteria, and not over them', asyn
 
 const LONG = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA BIDANG PERBENDAHARAAN';
 
-test('cuts a name of more lines than a cell has and shows all of it on hover and on focus', async ({ page, bank }) => {
-  await bank.database.db.execute(`update transaction set dest_name = '${LONG}'`);
-  await openAs(page, bank, 'agusS1', 'approval-transactions');
-  const name = page.getByRole('grid').getByText(LONG).first();
-  // The text takes the focus once the component has found that it is cut.
-  await expect(name).toHaveAttribute('tabindex', '0');
-  // Three lines of 20 px.
-  await expect.poll(() => name.evaluate((node) => node.parentElement?.clientHeight)).toBe(60);
-  const whole = page.getByRole('tooltip');
-  // The browser fires no hover before the mouse has moved once.
-  await page.mouse.move(1, 1);
-  await name.hover({ position: { x: 5, y: 5 } });
-  await expect(whole).toHaveText(LONG);
-  await page.keyboard.press('Escape');
-  await page.mouse.move(0, 0);
-  await expect(whole).toHaveCount(0);
+test(
+  'cuts a name of more lines than a cell has and shows all of it on hover and on focus',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    await bank.database.db.execute(`update transaction set dest_name = '${LONG}'`);
+    await openAs(page, bank, 'agusS1', 'approval-transactions');
+    const name = page.getByRole('grid').getByText(LONG).first();
+    // The text takes the focus once the component has found that it is cut.
+    await expect(name).toHaveAttribute('tabindex', '0');
+    // Three lines of 20 px.
+    await expect.poll(() => name.evaluate((node) => node.parentElement?.clientHeight)).toBe(60);
+    const whole = page.getByRole('tooltip');
+    // The browser fires no hover before the mouse has moved once.
+    await page.mouse.move(1, 1);
+    await name.hover({ position: { x: 5, y: 5 } });
+    await expect(whole).toHaveText(LONG);
+    await page.keyboard.press('Escape');
+    await page.mouse.move(0, 0);
+    await expect(whole).toHaveCount(0);
 
-  await page.getByRole('grid').getByRole('row').nth(1).focus();
-  for (const _ of ['box', 'reference', 'name']) await page.keyboard.press('ArrowRight');
-  await expect(name).toBeFocused();
-  await expect(whole).toHaveText(LONG);
-  await page.keyboard.press('Escape');
-  await expect(whole).toHaveCount(0);
+    await page.getByRole('grid').getByRole('row').nth(1).focus();
+    for (const _ of ['box', 'reference', 'name']) await page.keyboard.press('ArrowRight');
+    await expect(name).toBeFocused();
+    await expect(whole).toHaveText(LONG);
+    await page.keyboard.press('Escape');
+    await expect(whole).toHaveCount(0);
 
-  await page.setViewportSize({ width: 1280, height: 860 });
-  await expect(name).not.toHaveAttribute('tabindex');
-});
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await expect(name).not.toHaveAttribute('tabindex');
+  },
+);

@@ -61,14 +61,13 @@ test("the user's theme decides which of the two colours the shell shows", async 
 
 test('no page is drawn before it has the colours of its deployment', async ({ page }) => {
   await page.addInitScript(() => {
-    const keep = new MutationObserver(() => {
-      const drawn = document.querySelector('#portal')?.firstElementChild;
-      if (!drawn) return;
-      keep.disconnect();
+    // A frame is drawn right after this; none is while the browser waits for the styles in the head.
+    const look = () => {
+      if (!document.querySelector('#portal')?.firstElementChild) return void requestAnimationFrame(look);
       const colour = getComputedStyle(document.documentElement).getPropertyValue('--brand-light-fill');
       Object.assign(window, { firstDrawn: [colour, document.title] });
-    });
-    keep.observe(document, { childList: true, subtree: true });
+    };
+    requestAnimationFrame(look);
   });
   await page.goto('/login');
   await expect(enter(page)).toBeVisible();

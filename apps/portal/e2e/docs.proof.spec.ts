@@ -6,8 +6,8 @@ for (const { name, tag, ...look } of looksWithOneInGate('320 dark'))
     test.use(look);
 
     test('the documentation is accessible and fits the screen', async ({ page, isLongProof }) => {
-      const long = isLongProof ? ['/docs/decisions', '/docs/errors'] : [];
-      for (const path of ['/docs/rules?q=virtual', ...long]) {
+      const long = isLongProof ? ['/docs/rules?q=virtual', '/docs/errors'] : [];
+      for (const path of ['/docs/decisions', ...long]) {
         await page.goto(path);
         await inspect(page, path);
       }

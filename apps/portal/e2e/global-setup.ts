@@ -8,7 +8,7 @@ import { type RunOptions, serveBank } from './bank.ts';
  *
  * @returns drops the databases of the run
  */
-// eslint-disable-next-line no-restricted-exports -- Playwright calls the default export
+// oxlint-disable-next-line no-restricted-exports -- Playwright calls the default export
 export default async function makeWorld({ projects: [project] }: FullConfig<object, RunOptions>) {
   const run = project?.use.serverRun ?? null;
   const bank = await serveBank({ databaseUrl: run?.databaseUrl ?? null });

@@ -1,5 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from './watched.ts';
 import { readCaptcha, signIn, submitLogin } from './steps.ts';
+
+const BUILT = fileURLToPath(new URL('../dist/assets', import.meta.url));
 
 test('an empty form names the missing fields and sends no request', async ({ page }) => {
   await page.goto('/');
@@ -11,6 +15,67 @@ test('an empty form names the missing fields and sends no request', async ({ pag
     await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Captcha' })).toBeFocused();
   expect(calls.filter((url) => /login|captcha-validate/.test(url))).toEqual([]);
+});
+
+test('the login can be typed in before its script has arrived, which takes it over as it is', async ({
+  page,
+  bank,
+}) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('textbox', { name: 'Captcha' })).toBeFocused();
+  const [username, password] = ['Username', 'Password'].map((name) => page.getByRole('textbox', { name }));
+  await password?.fill('Sandi12345');
+  await username?.pressSequentially('imasN1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  arrive();
+  const captcha = await readCaptcha(page, bank);
+  await expect(username!).toBeFocused();
+  await page.keyboard.type('d');
+  await expect(username!).toHaveValue('dimasN1');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('textbox', { name: 'Captcha' }).fill(captcha);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/menu/dashboard');
+});
+
+test('what lies beside the login stays as it was drawn if its code does not come', async ({ page, watch }) => {
+  watch.isBankDown = true;
+  await page.route(/assets\/login-(aside|banners)/, (route) => route.abort('connectionrefused'));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByText('Masukan username')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Informasi penting' })).toBeVisible();
+});
+
+test('each page that arrives drawn brings the styles of all that is on it', async ({ bank }) => {
+  const read = async (path: string) => (await bank.fetch(new Request(bank.url + path))).text();
+  const files = (await readdir(BUILT)).filter((file) => file.endsWith('.css'));
+  const all = await Promise.all(files.map((file) => readFile(`${BUILT}/${file}`, 'utf8')));
+  const has = (styles: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(styles);
+  for (const place of ['/login', '/resi', '/resi?code=7K3M', '/info', '/reset-pass']) {
+    const page = await read(place);
+    const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, path = '']) => read(path));
+    const styles = (await Promise.all(sheets)).join('');
+    const classes = new Set([...page.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    expect(classes.size).toBeGreaterThan(10);
+    // Some classes have no style at all.
+    const missing = [...classes].filter((name) => has(all.join(''), name) && !has(styles, name));
+    expect(missing, place).toEqual([]);
+  }
+});
+
+test('the page works as it was built, on a host that writes nothing into it', async ({ page, bank }) => {
+  await page.route('**/login', (route) => route.fulfill({ path: `${BUILT}/../index.html` }));
+  await page.goto('/login');
+  await readCaptcha(page, bank);
+  await expect(page).toHaveTitle(bank.profile.title);
 });
 
 test('a wrong password and an unknown user look the same and renew the captcha', async ({ page, bank }) => {

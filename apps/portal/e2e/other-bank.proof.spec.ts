@@ -18,37 +18,40 @@ async function payTo(page: Page, name: string, amount: string): Promise<string> 
   return referenceDone(page);
 }
 
-test('a saved SKN payee is paid at 14:59; at 15:01 the approver reads why not, and when it goes', async ({
-  page,
-  bank,
-}) => {
-  // The bank starts at ten; SKN closes at 15:00.
-  bank.clock.advance('4h 59m');
-  await openAs(page, bank, 'ekoS1', 'transfer-ext');
-  const reference = await payTo(page, 'SAMUDERA', '1250000');
-  await move(bank, 'fitriA1', 'verify', [reference]);
+test(
+  'a saved SKN payee is paid at 14:59; at 15:01 the approver reads why not, and when it goes',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    // The bank starts at ten; SKN closes at 15:00.
+    bank.clock.advance('4h 59m');
+    await openAs(page, bank, 'ekoS1', 'transfer-ext');
+    const reference = await payTo(page, 'SAMUDERA', '1250000');
+    await move(bank, 'fitriA1', 'verify', [reference]);
 
-  bank.clock.advance('2m');
-  const { nextWindow } = await (await signedInClient(bank, 'ekoS1')).client.transactions.readFee({ productId: 'SKN' });
-  const opensAt = nextWindow?.opensAt ?? '';
-  await openAs(page, bank, 'gunawanR1', 'approval-transactions');
-  await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
-  const row = page.getByRole('grid').getByRole('row').filter({ hasText: reference });
-  await pick(row);
-  await page.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
-  const answer = page.getByRole('grid').getByText('Transfer SKN sedang tutup.');
-  await expect(answer).toContainText(
-    `Jadwal berikutnya ${formatDateTime(opensAt, bank.profile.timeZone).slice(0, 16)}`,
-  );
+    bank.clock.advance('2m');
+    const { nextWindow } = await (
+      await signedInClient(bank, 'ekoS1')
+    ).client.transactions.readFee({ productId: 'SKN' });
+    const opensAt = nextWindow?.opensAt ?? '';
+    await openAs(page, bank, 'gunawanR1', 'approval-transactions');
+    await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
+    const row = page.getByRole('grid').getByRole('row').filter({ hasText: reference });
+    await pick(row);
+    await page.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
+    const answer = page.getByRole('grid').getByText('Transfer SKN sedang tutup.');
+    await expect(answer).toContainText(
+      `Jadwal berikutnya ${formatDateTime(opensAt, bank.profile.timeZone).slice(0, 16)}`,
+    );
 
-  // In the next window the same transaction goes, and the bank settles it at a full hour.
-  bank.clock.set(Date.parse(opensAt));
-  await move(bank, 'gunawanR1', 'approve', [reference]);
-  bank.clock.advance('3h');
-  await bank.runDue();
-  await openAs(page, bank, 'ekoS1', `inquiry-transaction?reference=${reference}`);
-  await expect(page.getByText('Berhasil').first()).toBeVisible();
-});
+    // In the next window the same transaction goes, and the bank settles it at a full hour.
+    bank.clock.set(Date.parse(opensAt));
+    await move(bank, 'gunawanR1', 'approve', [reference]);
+    bank.clock.advance('3h');
+    await bank.runDue();
+    await openAs(page, bank, 'ekoS1', `inquiry-transaction?reference=${reference}`);
+    await expect(page.getByText('Berhasil').first()).toBeVisible();
+  },
+);
 
 test(
   'a transfer that the other bank returns and its credit lead to each other',

@@ -34,42 +34,43 @@ test(
   },
 );
 
-test('serves the first of two approvers, tells the second who was first, and keeps the row', async ({
-  person,
-  bank,
-}) => {
-  const [first, second] = [await person(), await person()];
-  // The second screen must not be notified of the first one's approval, so its live connection is blocked.
-  await second.routeWebSocket(/\/socket$/, () => undefined);
-  await Promise.all([
-    openAs(first, bank, 'agusS1', 'approval-transactions'),
-    openAs(second, bank, 'gunawanR1', 'approval-transactions'),
-  ]);
-  const reference = await referenceOf(first, 0);
-  for (const page of [first, second]) {
-    for (const at of page === first ? [0] : [0, 1]) await pick(rows(page).nth(at));
-  }
-  await first.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
-  await expect(first.getByRole('group', { name: '1 transaksi disetujui' })).toBeFocused();
+test(
+  'serves the first of two approvers, tells the second who was first, and keeps the row',
+  { tag: '@long' },
+  async ({ person, bank }) => {
+    const [first, second] = [await person(), await person()];
+    // The second screen must not be notified of the first one's approval, so its live connection is blocked.
+    await second.routeWebSocket(/\/socket$/, () => undefined);
+    await Promise.all([
+      openAs(first, bank, 'agusS1', 'approval-transactions'),
+      openAs(second, bank, 'gunawanR1', 'approval-transactions'),
+    ]);
+    const reference = await referenceOf(first, 0);
+    for (const page of [first, second]) {
+      for (const at of page === first ? [0] : [0, 1]) await pick(rows(page).nth(at));
+    }
+    await first.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
+    await expect(first.getByRole('group', { name: '1 transaksi disetujui' })).toBeFocused();
 
-  await second.getByRole('button', { name: 'Setujui 2 transaksi' }).click();
-  await expect(second.getByRole('group', { name: '1 transaksi disetujui, 1 tidak diproses' })).toBeFocused();
-  const refusedRow = rows(second).filter({ hasText: reference });
-  await expect(refusedRow.getByText('Tidak diproses')).toBeVisible();
-  await expect(refusedRow.getByRole('checkbox')).toBeChecked();
-  await expect(second.getByRole('grid').getByText(/^Sudah disetujui oleh Agus Saragih pada/)).toBeVisible();
-  await second.getByRole('tab', { name: 'Disetujui 1' }).click();
-  await expect(rows(second)).toHaveCount(1);
-  await expect(refusedRow).toHaveCount(0);
-  await second.getByRole('tab', { name: 'Tidak diproses 1' }).click();
-  await expect(rows(second)).toHaveCount(1);
-  await expect(refusedRow).toBeVisible();
-  await second.getByRole('button', { name: 'Muat ulang status' }).click();
-  await expect(second.getByRole('searchbox', { name: 'Filter Data Pencarian' })).toBeVisible();
-  await expect(second.getByText(reference)).toHaveCount(0);
-  // The pressed button is gone, so the screen takes the focus.
-  await expect(second.getByRole('main')).toBeFocused();
-});
+    await second.getByRole('button', { name: 'Setujui 2 transaksi' }).click();
+    await expect(second.getByRole('group', { name: '1 transaksi disetujui, 1 tidak diproses' })).toBeFocused();
+    const refusedRow = rows(second).filter({ hasText: reference });
+    await expect(refusedRow.getByText('Tidak diproses')).toBeVisible();
+    await expect(refusedRow.getByRole('checkbox')).toBeChecked();
+    await expect(second.getByRole('grid').getByText(/^Sudah disetujui oleh Agus Saragih pada/)).toBeVisible();
+    await second.getByRole('tab', { name: 'Disetujui 1' }).click();
+    await expect(rows(second)).toHaveCount(1);
+    await expect(refusedRow).toHaveCount(0);
+    await second.getByRole('tab', { name: 'Tidak diproses 1' }).click();
+    await expect(rows(second)).toHaveCount(1);
+    await expect(refusedRow).toBeVisible();
+    await second.getByRole('button', { name: 'Muat ulang status' }).click();
+    await expect(second.getByRole('searchbox', { name: 'Filter Data Pencarian' })).toBeVisible();
+    await expect(second.getByText(reference)).toHaveCount(0);
+    // The pressed button is gone, so the screen takes the focus.
+    await expect(second.getByRole('main')).toBeFocused();
+  },
+);
 
 test(
   'removes a row from the selection, and says so, when another user has decided it',
@@ -173,7 +174,7 @@ test('approves five payments by OTP with fifteen keys, three Tabs to the first r
   expect(keys).toBeLessThanOrEqual(15);
 });
 
-test('prints only the results, with every row of them', async ({ page, bank }) => {
+test('prints only the results, with every row of them', { tag: '@long' }, async ({ page, bank }) => {
   const prints = await watchPrinter(page);
   await openAs(page, bank, 'agusS1', 'approval-transactions?baris=10');
   await expect(rows(page)).toHaveCount(10);

@@ -48,34 +48,35 @@ test('a transfer sent back is corrected by its maker, and the verifier sees what
   await expect(page.getByRole('link', { name: second })).toBeVisible();
 });
 
-test('a failed payment is sent again from the queue, fails again, and is closed with a reason', async ({
-  page,
-  bank,
-}) => {
-  const sample = sampleOf('PLN_POST');
-  const reference = await enterTyped(bank, 'payment-pln', {
-    ...sample,
-    values: { ...sample.values, customer: REFUSES },
-  });
-  await move(bank, 'fitriA1', 'verify', [reference]);
-  await move(bank, 'gunawanR1', 'approve', [reference]);
+test(
+  'a failed payment is sent again from the queue, fails again, and is closed with a reason',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    const sample = sampleOf('PLN_POST');
+    const reference = await enterTyped(bank, 'payment-pln', {
+      ...sample,
+      values: { ...sample.values, customer: REFUSES },
+    });
+    await move(bank, 'fitriA1', 'verify', [reference]);
+    await move(bank, 'gunawanR1', 'approve', [reference]);
 
-  await select(page, bank, 'gunawanR1', 'approval-transactions', reference);
-  await page.getByRole('button', { name: 'Kirim ulang 1 transaksi' }).click();
-  await expect(page.getByRole('group', { name: '1 transaksi dikirim ulang' })).toBeFocused();
-  await expect(page.getByRole('grid').getByText('Transaksi gagal: Ditolak biller')).toBeVisible();
+    await select(page, bank, 'gunawanR1', 'approval-transactions', reference);
+    await page.getByRole('button', { name: 'Kirim ulang 1 transaksi' }).click();
+    await expect(page.getByRole('group', { name: '1 transaksi dikirim ulang' })).toBeFocused();
+    await expect(page.getByRole('grid').getByText('Transaksi gagal: Ditolak biller')).toBeVisible();
 
-  await select(page, bank, 'gunawanR1', 'approval-transactions', reference);
-  await page.getByRole('button', { name: 'Tutup', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tutup 1 transaksi' });
-  await expect(dialog.getByRole('button', { name: 'Kembalikan untuk perbaikan' })).toHaveCount(0);
-  await dialog.getByRole('textbox').fill('Dibayar langsung di loket');
-  await dialog.getByRole('button', { name: 'Tutup 1 transaksi' }).click();
-  await expect(page.getByRole('group', { name: '1 transaksi ditutup' })).toBeFocused();
-  await page.goto(`/menu/inquiry-transaction?reference=${reference}`);
-  await expect(page.getByText('Dibayar langsung di loket').first()).toBeVisible();
-  await expect(page.getByText('Dikirim ulang oleh Gunawan Rangkuti')).toBeVisible();
-});
+    await select(page, bank, 'gunawanR1', 'approval-transactions', reference);
+    await page.getByRole('button', { name: 'Tutup', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tutup 1 transaksi' });
+    await expect(dialog.getByRole('button', { name: 'Kembalikan untuk perbaikan' })).toHaveCount(0);
+    await dialog.getByRole('textbox').fill('Dibayar langsung di loket');
+    await dialog.getByRole('button', { name: 'Tutup 1 transaksi' }).click();
+    await expect(page.getByRole('group', { name: '1 transaksi ditutup' })).toBeFocused();
+    await page.goto(`/menu/inquiry-transaction?reference=${reference}`);
+    await expect(page.getByText('Dibayar langsung di loket').first()).toBeVisible();
+    await expect(page.getByText('Dikirim ulang oleh Gunawan Rangkuti')).toBeVisible();
+  },
+);
 
 test('an order is cancelled with a reason by an approver', { tag: '@long' }, async ({ page, bank }) => {
   const day = new Date(bank.clock.now() + 40 * 86_400_000).toISOString().slice(0, 10);

@@ -114,25 +114,29 @@ test.describe('on a wide screen', () => {
   const SIZE = 22;
   test.use({ viewport: { width: 1800, height: 600 } });
 
-  test('a queue, a detail and a form are legible next to their columns at 22 px', async ({ page, bank }) => {
-    await setTextSize(page, SIZE);
-    await openAs(page, bank, 'agusS1', 'approval-transactions');
-    const reference = page.getByText(/^IB\d+$/).first();
-    await reference.click();
-    await expect(page.getByRole('complementary').getByText('Riwayat')).toBeVisible();
-    await expectReadable(page, 'queue with its panel', SIZE);
-    await page.goto(`/menu/inquiry-transaction?reference=${await reference.textContent()}`);
-    await expect(page.getByText('Riwayat')).toBeVisible();
-    await expectReadable(page, 'detail', SIZE);
+  test(
+    'a queue, a detail and a form are legible next to their columns at 22 px',
+    { tag: '@long' },
+    async ({ page, bank }) => {
+      await setTextSize(page, SIZE);
+      await openAs(page, bank, 'agusS1', 'approval-transactions');
+      const reference = page.getByText(/^IB\d+$/).first();
+      await reference.click();
+      await expect(page.getByRole('complementary').getByText('Riwayat')).toBeVisible();
+      await expectReadable(page, 'queue with its panel', SIZE);
+      await page.goto(`/menu/inquiry-transaction?reference=${await reference.textContent()}`);
+      await expect(page.getByText('Riwayat')).toBeVisible();
+      await expectReadable(page, 'detail', SIZE);
 
-    await openAs(page, bank, 'dimasN1', 'transfer-internal');
-    const summary = page.getByRole('complementary', { name: 'Ringkasan' });
-    await expect(summary).toBeVisible();
-    await expectReadable(page, 'form with its summary', SIZE);
-    // When the scrolled form would touch the toolbar, the summary stays a little below it.
-    const gap = async () =>
-      ((await summary.boundingBox())?.y ?? 0) - ((await page.getByRole('banner').boundingBox())?.height ?? 0);
-    await page.evaluate((distance) => scrollBy(0, distance), await gap());
-    expect(await gap()).toBeGreaterThan(0);
-  });
+      await openAs(page, bank, 'dimasN1', 'transfer-internal');
+      const summary = page.getByRole('complementary', { name: 'Ringkasan' });
+      await expect(summary).toBeVisible();
+      await expectReadable(page, 'form with its summary', SIZE);
+      // When the scrolled form would touch the toolbar, the summary stays a little below it.
+      const gap = async () =>
+        ((await summary.boundingBox())?.y ?? 0) - ((await page.getByRole('banner').boundingBox())?.height ?? 0);
+      await page.evaluate((distance) => scrollBy(0, distance), await gap());
+      expect(await gap()).toBeGreaterThan(0);
+    },
+  );
 });

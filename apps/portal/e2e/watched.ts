@@ -74,7 +74,7 @@ interface Fixtures {
 }
 /** Fails a test on a console error, an exception, a CSP violation or an unencrypted POST in any of its pages. */
 export const test = withBank.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   watch: async ({}, use) => {
     const watch = new Watch();
     await use(watch);

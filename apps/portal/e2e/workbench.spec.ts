@@ -11,7 +11,7 @@ const configFile = fileURLToPath(new URL('../../../packages/ui/workbench/vite.co
 /** The workbench, built once per worker. An error on its console fails the test. */
 const test = base.extend<object, { workbench: string }>({
   workbench: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const outDir = await mkdtemp(join(tmpdir(), 'ibk-workbench-'));
       const options = { configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } } as const;

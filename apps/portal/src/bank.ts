@@ -1,5 +1,6 @@
 import { type Connection, documentCookies, openConnection, storedUserDetail } from '@ibk/sdk';
 import type { Profile } from '@ibk/sdk/profile';
+import { firstKeyFor } from './first-key.ts';
 
 /** The browser's position; null if the user refuses it or it is unknown. @source 000 §5 */
 const locate = () =>
@@ -15,6 +16,7 @@ const locate = () =>
 export const openBank = (profile: Profile): Connection =>
   openConnection({
     baseUrl: location.origin,
+    fetch: (request) => firstKeyFor(request) ?? fetch(request),
     profile,
     cookies: documentCookies(document),
     userAgent: navigator.userAgent,

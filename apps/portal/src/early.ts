@@ -1,23 +1,27 @@
 import { openBank } from './bank.ts';
 import type { Host } from './host.ts';
+import { PAGE_CODE } from './page-code.ts';
 import { pageNameOf } from './page-name.ts';
 import { loadProfile } from './profile.ts';
+import { applyScheme } from './scheme.ts';
 import { lead, redirectFrom } from './signed-out.ts';
 
 /**
- * Connects to the bank and asks it for the captcha of the login. The build puts this module into a file of its own, which runs
- * while the code that draws the page is still on its way: on a slow line the captcha comes two round trips earlier.
+ * Connects to the bank, asks it for the captcha of the login, or for the code of another page. The build puts this module into
+ * a file of its own, which runs while the code that draws the page is still on its way: on a slow line the captcha comes two
+ * round trips earlier.
  */
 async function open(): Promise<Host> {
+  applyScheme();
   const profile = await loadProfile(document);
   const bank = openBank(profile);
   const place = location.pathname + location.search;
-  const redirect = redirectFrom(place, bank);
   // Clearing the session drops the key of the captcha too, so it comes before the captcha and not with the first drawing.
-  if (redirect !== null) lead(redirect, place, bank);
+  const redirect = redirectFrom(place, bank.session.isLive());
+  if (redirect) lead(redirect, place, bank);
+  const name = pageNameOf(location.pathname);
   const draw: Host['drawCaptcha'] = (options) => bank.util.drawCaptcha({ color: profile.captchaColour }, options);
-  const isLogin = ['login', null].includes(pageNameOf(location.pathname));
-  let early = profile.captcha && isLogin ? draw() : undefined;
+  let early = profile.captcha && name === 'login' ? draw() : undefined;
   // The form that takes it tells a failure.
   early?.catch(() => undefined);
   const drawCaptcha: Host['drawCaptcha'] = (options) => {
@@ -25,6 +29,8 @@ async function open(): Promise<Host> {
     early = undefined;
     return taken ?? draw(options);
   };
+  // The page asks for it again, and tells a failure.
+  if (name !== null && name !== 'login') PAGE_CODE[name]().catch(() => undefined);
   return { profile, bank, drawCaptcha };
 }
 

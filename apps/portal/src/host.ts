@@ -8,3 +8,9 @@ export interface Host {
   /** Draws a captcha in the bank's colour. The first one may have been asked for before the page was drawn. */
   drawCaptcha: (options?: { signal: AbortSignal }) => Promise<Uint8Array>;
 }
+
+/** What a page is drawn from. */
+export interface PageProps extends Host {
+  /** Path and query. */
+  place: string;
+}

@@ -1,9 +1,9 @@
 import type { Profile } from '@ibk/sdk/profile';
-import { setBrand, setScheme } from '@ibk/ui/public';
-import { createRoot } from 'react-dom/client';
+import { setBrand } from '@ibk/ui/public';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { opening } from './early.ts';
-import { Portal } from './portal.tsx';
-import { chosenScheme } from './scheme.ts';
+import { pageNameOf } from './page-name.ts';
+import { Portal, preloadPage } from './portal.tsx';
 
 /** Applies the title, icon and colours of the deployment to the page, before the first render. @source 000 §2 */
 export function applyProfile(page: Document, { title, favicon, colours }: Profile): void {
@@ -17,18 +17,24 @@ function showLoadFailure(page: Element): void {
   page.textContent = 'Halaman tidak dapat dimuat. Periksa koneksi Anda, lalu muat ulang halaman ini.';
 }
 
-async function start(page: Element): Promise<void> {
+async function start(page: HTMLElement): Promise<void> {
   const host = await opening;
   applyProfile(document, host.profile);
-  setScheme(document.documentElement, chosenScheme());
   const onUncaughtError = (fault: unknown) => {
     showLoadFailure(page);
     reportError(fault);
   };
-  createRoot(page, { onUncaughtError }).render(<Portal {...host} />);
+  const name = pageNameOf(location.pathname);
+  // The bank may have sent the page drawn (drawn-pages.tsx): React takes it over with what was typed into it.
+  const { drawnAt } = page.dataset;
+  if (name !== null && drawnAt === location.pathname + location.search) {
+    await preloadPage(name);
+    hydrateRoot(page, <Portal {...host} />, { onUncaughtError });
+  } else createRoot(page, { onUncaughtError }).render(<Portal {...host} />);
+  delete page.dataset['drawnAt'];
 }
 
-const page = document.querySelector('#portal');
+const page = document.querySelector<HTMLElement>('#portal');
 if (!page) throw new Error('index.html has no #portal');
 // No top-level await: with one, the bundler splits the shared code into separate files.
 start(page).catch((fault: unknown) => {

@@ -1,33 +1,40 @@
 import { late } from '@ibk/ui';
 import { type ComponentType, useEffect } from 'react';
-import type { Host } from './host.ts';
-import { loadMenu } from './menu-part.ts';
+import type { Host, PageProps } from './host.ts';
+import { PAGE_CODE } from './page-code.ts';
 import { type PageName, pageNameOf } from './page-name.ts';
-import { go } from './place.ts';
 import { LoginPage } from './public/login-page.tsx';
 import { lead, redirectFrom } from './signed-out.ts';
 import { usePlace } from './use-place.ts';
 
-const PAGES: Record<PageName, ComponentType<Host>> = {
-  login: LoginPage,
-  menu: late(loadMenu),
-  info: late(async () => (await import('./public/info-page.tsx')).InfoPage),
-  resi: late(async () => (await import('./public/receipt-page.tsx')).ReceiptPage),
-  'reset-pass': late(async () => (await import('./public/reset-pass-page.tsx')).ResetPassPage),
+const LATE = {
+  menu: late(PAGE_CODE.menu),
+  info: late(PAGE_CODE.info),
+  resi: late(PAGE_CODE.resi),
+  'reset-pass': late(PAGE_CODE['reset-pass']),
 };
+const PAGES: Record<PageName, ComponentType<PageProps>> = { login: LoginPage, ...LATE };
 
+/** Loads the code of a page, so that it is drawn at once. */
+export const preloadPage = async (name: PageName): Promise<void> =>
+  name === 'login' ? undefined : LATE[name].preload();
+
+interface PortalProps extends Host {
+  /** The place of a page that is drawn without a browser. */
+  drawnAt?: string;
+}
 /** Shows the page of the current address; the pages before the login need no router. @source 000 §2 */
-export function Portal(host: Host) {
-  const place = usePlace();
+export function Portal({ drawnAt, ...host }: PortalProps) {
+  const place = usePlace(drawnAt);
   const name = pageNameOf(place);
   const { bank } = host;
-  const redirect = redirectFrom(place, bank);
+  const isLive = bank.session.isLive();
   useEffect(() => {
-    if (redirect !== null) lead(redirect, place, bank);
-    else if (name === null) go('/login', { replace: true });
-  }, [redirect, name, place, bank]);
+    const redirect = redirectFrom(place, isLive);
+    if (redirect) lead(redirect, place, bank);
+  }, [place, isLive, bank]);
 
-  if (redirect !== null || name === null) return null;
+  if (name === null || redirectFrom(place, isLive)) return null;
   const Page = PAGES[name];
-  return <Page {...host} />;
+  return <Page {...host} place={place} />;
 }

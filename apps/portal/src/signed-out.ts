@@ -1,15 +1,23 @@
 import type { Connection } from '@ibk/sdk';
 import { sessionGuard } from '@ibk/sdk/rules';
+import { pageNameOf } from './page-name.ts';
 import { go } from './place.ts';
 
-/** Where a visitor without a session is led from an address that needs one; null if the address may be shown. @source 000 §2 */
-export function redirectFrom(place: string, { session }: Connection): string | null {
-  const guarded = sessionGuard({ path: place, accessToken: session.isLive() ? 'live' : null });
-  return guarded.cleared ? guarded.redirect : null;
+/** Where a visitor is led who may not stay, and whether what is left of a session is cleared. */
+interface Redirect {
+  to: '/login';
+  endsSession: boolean;
 }
 
-/** Clears what is left of a session and leads there. The requested address is kept for after the login. */
-export function lead(redirect: string, place: string, { session }: Connection): void {
-  session.clear();
-  go(redirect, { replace: true, after: place });
+/** Leads to the login from an address without a page, and from one that needs a session; null if it is shown. @source 000 §2 */
+export function redirectFrom(place: string, isLive: boolean): Redirect | null {
+  const { redirect, cleared } = sessionGuard({ path: place, accessToken: isLive ? 'live' : null });
+  if (redirect === undefined && pageNameOf(place) !== null) return null;
+  return { to: '/login', endsSession: cleared !== undefined };
+}
+
+/** Follows a redirect. An address that needs a session is kept for after the login. */
+export function lead({ to, endsSession }: Redirect, place: string, { session }: Connection): void {
+  if (endsSession) session.clear();
+  go(to, { replace: true, ...(endsSession ? { after: place } : {}) });
 }

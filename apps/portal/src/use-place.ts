@@ -9,5 +9,10 @@ const subscribe = (listener: () => void) => {
     moved.removeEventListener('moved', listener);
   };
 };
-/** The current path and query. Inside /menu the router navigates, and this hook does not render again. */
-export const usePlace = () => useSyncExternalStore(subscribe, () => location.pathname + location.search);
+const here = () => location.pathname + location.search;
+/**
+ * The current path and query. Inside /menu the router navigates, and this hook does not render again.
+ *
+ * @param drawnAt the place of a page that is drawn without a browser
+ */
+export const usePlace = (drawnAt?: string) => useSyncExternalStore(subscribe, here, () => drawnAt ?? here());

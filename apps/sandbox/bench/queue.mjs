@@ -16,7 +16,7 @@ const ROUNDS = 5;
 const [FEW, MANY] = [50, 200];
 
 /** The client of the signed-in approver of a new bank, and a transaction that waits for the approval. */
-async function open() {
+export async function open() {
   const { startSandbox } = await import(TESTING);
   const sandbox = await startSandbox({ changes: { captcha: false } });
   const { fetch, profile, clock } = sandbox;
@@ -27,7 +27,7 @@ async function open() {
 }
 
 /** Copies of a transaction with its history, entered a minute apart, for 500 payees in turn. */
-async function copy(db, referenceId, { prefix, count }) {
+export async function copy(db, referenceId, { prefix, count }) {
   await db.execute(sql`
     insert into transaction
     select (jsonb_populate_record(t, jsonb_build_object(
@@ -65,7 +65,7 @@ async function bankWith(waiting) {
   return { openPage, dashboard, summarise: () => bank.transactions.summariseTransactions(QUEUE), close: sandbox.close };
 }
 
-const times = (count, work) => ({
+export const times = (count, work) => ({
   count,
   work: async (rounds) => {
     for (let done = 0; done < rounds; done += 1) await work();

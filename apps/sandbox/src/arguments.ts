@@ -16,6 +16,7 @@ const SETTINGS: Record<Variable, string> = {
   IBK_SANDBOX:      '0: tanpa kendali sandbox dan tanpa data demo (bawaan 1)',
   IBK_HOSTS:        'nama lain bank ini, misalnya bank.example,portal.example:8443',
   IBK_TRUSTED_HOPS: 'alamat atau jaringan proxy di depan bank, misalnya 10.0.0.0/8',
+  IBK_EVENTS_LOCAL: '1: kirim event juga ke komputer ini, untuk ibk listen --forward-to (bawaan 0)',
   IBK_LOG:          '1: satu baris log untuk setiap panggilan (bawaan 0)',
 };
 

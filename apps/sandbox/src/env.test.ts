@@ -18,6 +18,7 @@ describe('The environment', () => {
       hosts: [],
       trustedHops: [],
       scenario: null,
+      isEventsLocal: false,
       isLogging: false,
     });
   });
@@ -58,6 +59,12 @@ describe('The environment', () => {
     expect(() => readEnv({ IBK_SCENARIO: file })).toThrow(`IBK_SCENARIO ${file}:3:34 rules.0.delay must be`);
     await rm(dirname(file), { recursive: true });
     expect(() => readEnv({ IBK_SCENARIO: file })).toThrow('must be a file or one of normal, bad-day, month-end');
+  });
+
+  it('allows no events to this machine in production', () => {
+    expect(readEnv({ IBK_EVENTS_LOCAL: '1' }).isEventsLocal).toBe(true);
+    const production = { NODE_ENV: 'production', IBK_SANDBOX: '0', IBK_EVENTS_LOCAL: '1' };
+    expect(() => readEnv(production)).toThrow('IBK_EVENTS_LOCAL');
   });
 
   it('allows no sandbox in production', () => {

@@ -36,6 +36,7 @@ const ENV = z.object({
     'must list addresses or networks, such as 10.0.0.5 or 10.0.0.0/8',
   ).default([]),
   IBK_SCENARIO: z.string().optional(),
+  IBK_EVENTS_LOCAL: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   IBK_LOG: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   NODE_ENV: z.string().optional(),
 });
@@ -62,6 +63,8 @@ export interface Env {
   trustedHops: string[];
   /** The behaviour of the parties outside of the bank; null keeps the scenario in force, at first `normal`. */
   scenario: Scenario | null;
+  /** Sends events to this machine too, where a developer receives them. */
+  isEventsLocal: boolean;
   /** Logs one line for each call. */
   isLogging: boolean;
 }
@@ -113,6 +116,10 @@ export function readEnv(variables: Variables = process.env): Env {
       'IBK_SANDBOX must be 0 where NODE_ENV is production: the sandbox shows OTP messages and captcha answers',
     );
   }
+  if (data?.NODE_ENV === 'production' && data.IBK_EVENTS_LOCAL === '1')
+    faults.push(
+      'IBK_EVENTS_LOCAL must be 0 where NODE_ENV is production: an event could reach services of this machine',
+    );
   if (!data || faults.length > 0) throw new BadEnvironment(`The bank cannot start: ${faults.join('; ')}.`);
   return {
     port: data.PORT,
@@ -125,6 +132,7 @@ export function readEnv(variables: Variables = process.env): Env {
     hosts: data.IBK_HOSTS,
     trustedHops: data.IBK_TRUSTED_HOPS,
     scenario,
+    isEventsLocal: data.IBK_EVENTS_LOCAL === '1',
     isLogging: data.IBK_LOG === '1',
   };
 }

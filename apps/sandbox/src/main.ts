@@ -12,6 +12,8 @@ import { type Database, openDatabase } from './db/open.ts';
 import { scenarioInForce } from './domain/outside/scenario-in-force.ts';
 import { NORMAL } from './domain/outside/worlds.ts';
 import { writeTo } from './db/write.ts';
+import { resolveHost, TRY_MS } from './deliveries/post-event.ts';
+import { createSender } from './deliveries/sender.ts';
 import { createSecrets } from './operation/secrets.ts';
 import { type Env, readEnv } from './env.ts';
 import { createFaults } from './faults/faults.ts';
@@ -36,6 +38,8 @@ const portal = existsSync(builtPortal) ? builtPortal : null;
 
 /** Interval for resuming approvals whose execution was interrupted; the first time is at the start. */
 const SETTLE_EVERY_MS = 5_000;
+/** Interval for looking for events to be sent; what follows a sent one does not wait for it. */
+const SEND_EVERY_MS = 1_000;
 /** Interval for removing expired rows; the first time is at the start. */
 const SWEEP_EVERY_MS = 10 * 60_000;
 
@@ -60,12 +64,14 @@ async function start(env: Env): Promise<void> {
   });
   const rail = { clock, profile, read: database.db, write: writeTo(database.db), announce: live.announce };
   const onFault = (fault: unknown) => log.fault(fault, {});
-  const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets);
+  const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets, { hasBusyAccount: true });
   const recorder = createRecorder({ clock, profile }, codesOf(database.db));
   const seededAt = clock.now();
   const isNew = env.isSandbox && (await seedOnce(database.db, seed));
   recorder.restart(isNew ? seededAt : null, env.scenario ?? NORMAL);
   const faults = createFaults(clock);
+  const post = { isLocalOpen: env.isEventsLocal, resolve: resolveHost, tryMs: TRY_MS };
+  const sender = createSender({ ...rail, ...post, onFault });
   const controls = createControls({
     database,
     clock,
@@ -78,6 +84,8 @@ async function start(env: Env): Promise<void> {
     onFault,
     onSealed: (sealed) => log.note(sealedLine(sealed)),
     recorder,
+    sender,
+    post,
   });
   const bank = createBankServer({
     database,
@@ -101,9 +109,10 @@ async function start(env: Env): Promise<void> {
   const jobs = [
     await keepDoing(controls.runDue, SETTLE_EVERY_MS, onFault),
     await keepDoing(() => sweep({ ...rail, vacuum: database.vacuum, onFault }), SWEEP_EVERY_MS, onFault),
+    await keepDoing(sender.start, SEND_EVERY_MS, onFault),
   ];
   stop.with(async () => {
-    await Promise.all(jobs.map((end) => end()));
+    await Promise.all([...jobs.map((end) => end()), sender.close()]);
     await bank.close();
   });
   const { url } = await bank.listen({ port: env.port, host: env.host });

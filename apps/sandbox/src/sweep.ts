@@ -2,10 +2,13 @@ import { and, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './db/open.ts';
 import type { Clock } from './operation/clock.ts';
+import { event } from './db/schema/events.ts';
 import { envelopeKey, idempotency, loginThrottle, outbox, passwordReset, session } from './db/schema/identity.ts';
+import { notif } from './db/schema/notices.ts';
 import { authorisation } from './db/schema/authorisation.ts';
 import { inquiry } from './db/schema/transactions.ts';
 import type { writeTo } from './db/write.ts';
+import { NOTICES_KEPT_MS } from './domain/notices/notice-list.ts';
 import { doAll } from './keep-doing.ts';
 
 /**
@@ -25,6 +28,10 @@ interface Swept {
   only?: SQL;
 }
 
+/** The latest event of a subject stays, so that its sequence continues. */
+const HAS_LATER_EVENT = sql`exists (select from ${event} later where later.corporate_id = ${event.corporateId}
+  and later.subject = ${event.subject} and later.sequence > ${event.sequence})`;
+
 /**
  * Inquiries and authorisations stay a day longer than any session, so that a late client is told 'expired' and not
  * 'unknown'. For the same time a write may be repeated with its key, which needs the authorisation it used. A used
@@ -40,6 +47,8 @@ const SWEPT: readonly Swept[] = [
   { table: loginThrottle, endsAt: loginThrottle.windowEndsAt, retentionMs: 0 },
   { table: passwordReset, endsAt: passwordReset.expiresAt, retentionMs: 0 },
   { table: outbox, endsAt: outbox.sentAt, retentionMs: DAY_MS },
+  { table: notif, endsAt: notif.at, retentionMs: NOTICES_KEPT_MS },
+  { table: event, endsAt: event.at, retentionMs: NOTICES_KEPT_MS, only: HAS_LATER_EVENT },
 ];
 
 /** The parts of the bank that sweeping needs. */

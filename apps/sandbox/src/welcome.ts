@@ -41,11 +41,14 @@ const matchText = (match: ScenarioMatch = {}): string =>
     .map(([name, value]) => `${name} ${[value].flat().join(' atau ')}`)
     .join(', ') || 'semua';
 
-/** The virtual accounts of a merchant in the demo world. */
+/** How many virtual accounts of a merchant are printed: one of each kind. */
+const PRINTED_NUMBERS = 6;
+/** Virtual accounts of a merchant in the demo world. */
 const numbersOf = (merchantId: string): string[] =>
   virtualAccountsAt(new Date(0))
-    .filter((account) => account.merchantId === merchantId)
-    .map(({ virtualAccountNumber }) => virtualAccountNumber);
+    .filter(({ account }) => account.merchantId === merchantId)
+    .map(({ account }) => account.virtualAccountNumber)
+    .slice(0, PRINTED_NUMBERS);
 
 /** The Indonesian text that a bank prints when it has started: its address and the demo users. */
 export function welcome(

@@ -13,7 +13,6 @@ const PLACES = [
   ['abort signals and events of Node', ({ url }) => /node:internal\/(abort_controller|event_target)/.test(url)],
   ['cipher', ({ url, functionName }) => /crypto/.test(url) || /^(initiv|update|final|CipherBase)$/.test(functionName)],
   ['undici', ({ url }) => /\/undici\/|wasm/.test(url)],
-  ['openapi-fetch', ({ url }) => /openapi-fetch/.test(url)],
   ['streams, timers and promises of Node', ({ url }) => url.startsWith('node:')],
   ['this client', ({ url }) => /\/dist\//.test(url)],
   ['garbage collector', ({ functionName }) => functionName === '(garbage collector)'],

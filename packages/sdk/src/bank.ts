@@ -6,12 +6,16 @@ import { type BeneficiaryCalls, beneficiaryCalls } from './resources/beneficiari
 import { type CorporateCalls, corporateCalls } from './resources/corporate.ts';
 import { type FileCalls, fileCalls } from './resources/files.ts';
 import { createListCache } from './resources/list-cache.ts';
+import { type NoticeCalls, noticeCalls } from './resources/notices.ts';
 import { type ReferenceCalls, referenceCalls } from './resources/reference.ts';
 import { type SystemCalls, systemCalls } from './resources/system.ts';
 import { type TaxBillingCalls, taxBillingCalls } from './resources/tax-billings.ts';
 import { type TransactionCalls, transactionCalls } from './resources/transactions.ts';
 import { type TreasuryCalls, treasuryCalls } from './resources/treasury.ts';
 import { type UserCalls, userCalls } from './resources/user.ts';
+import { type ReconciliationCalls, reconciliationCalls } from './resources/reconciliations.ts';
+import { type VirtualAccountCalls, virtualAccountCalls } from './resources/virtual-accounts.ts';
+import { subscribeNotices } from './subscribe-notices.ts';
 import type { BankApi } from './transport/api.ts';
 
 /**
@@ -23,6 +27,7 @@ import type { BankApi } from './transport/api.ts';
 export interface Bank extends Connection {
   user: UserCalls;
   system: SystemCalls;
+  notices: NoticeCalls;
   transactions: TransactionCalls;
   accounts: AccountCalls;
   beneficiaries: BeneficiaryCalls;
@@ -30,6 +35,8 @@ export interface Bank extends Connection {
   reference: ReferenceCalls;
   treasury: TreasuryCalls;
   taxBillings: TaxBillingCalls;
+  reconciliations: ReconciliationCalls;
+  virtualAccounts: VirtualAccountCalls;
   files: FileCalls;
   /** The contract's calls by method and path, through the same pipeline. */
   raw: BankApi;
@@ -47,18 +54,23 @@ export function bankOf(connection: Connection): Bank {
   const { clock, operations } = settings;
   operations.learn(OPERATIONS, giveKey);
   const { session } = connection;
-  return {
+  const files = fileCalls(api);
+  const bank: Bank = {
     ...connection,
     user: userCalls(api, session, settings),
     system: systemCalls(api),
+    notices: noticeCalls(api, (listener) => subscribeNotices(bank, listener)),
     transactions: transactionCalls(api, settings),
-    accounts: accountCalls(api),
+    accounts: accountCalls(api, files),
     beneficiaries: beneficiaryCalls(api),
     corporate: corporateCalls(api),
     reference: referenceCalls(api, createListCache({ clock, owner: cookies.accessToken })),
     treasury: treasuryCalls(api),
     taxBillings: taxBillingCalls(api),
-    files: fileCalls(api),
+    reconciliations: reconciliationCalls(api),
+    virtualAccounts: virtualAccountCalls(api),
+    files,
     raw: api,
   };
+  return bank;
 }

@@ -3,6 +3,8 @@ export type { BankOptions } from './bank-options.ts';
 export type { Connection } from './connection.ts';
 export { createBank } from './create-bank.ts';
 export { openConnection } from './open-connection.ts';
+export type { ReconcileQuery, StatementReader } from './resources/accounts.ts';
+export type { ReconciledAccount } from './resources/compare-book.ts';
 export type { CaptchaLook } from './resources/util.ts';
 export type { WaitForFinalOptions } from './resources/wait-for-final.ts';
 export { type CookiePort, memoryCookies } from './transport/cookie-port.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 
-/** Loads a component early, before it is needed. */
 interface Preloaded {
-  preload: () => void;
+  /** Loads the component before it is needed. Ends after a failure too, which is thrown once the component is on the page. */
+  preload: () => Promise<void>;
 }
 
 /**
@@ -15,7 +15,7 @@ export function late<Late extends ComponentType<never>>(load: () => Promise<Late
   let Known: Late | null = null;
   const loaded = async () => (Known = await load());
   return Object.assign(Placeholder as ComponentType<never> as Late, {
-    preload: () => void loaded().catch(() => undefined),
+    preload: async () => void (await loaded().catch(() => undefined)),
   });
   function Placeholder(props: object) {
     const [Loaded, setLoaded] = useState(() => Known);

@@ -64,3 +64,54 @@ it('A name that is only similar to the account holder passes when the user accep
   expect([strict.code, strict.stdout.includes('MIRIP')]).toEqual([5, true]);
   expect((await bench.run(['batch', 'check', 'mirip.csv', '--accept-close'])).code).toBe(0);
 });
+
+/** The differences that the cash book of the example has, by the number of their voucher. */
+const PLANTED = [
+  ['Nominal berbeda Rp.18,000,000.00, kemungkinan angka tertukar', 'IB260702000006'],
+  ['Nominal berbeda Rp.50,000.00', 'IB260706000010'],
+  ['Cocok, tetapi tanggalnya terlalu jauh', 'IB260701000010'],
+  ['Cocok, tetapi tanggalnya terlalu jauh', 'IB260702000007'],
+  ['Dibukukan dua kali', 'IB260703000009'],
+  ['Dibukukan dua kali', 'IB260708000003'],
+  ['Ada di bank, belum ada di buku', 'IB260703000019'],
+  ['Ada di bank, belum ada di buku', 'IB260703000017'],
+  ['Ada di bank, belum ada di buku', 'IB260709000012'],
+  ['Ada di buku, tidak ada di bank', 'BKU-301'],
+  ['Ada di buku, tidak ada di bank', 'BKU-302'],
+  ['Ada di buku, tidak ada di bank', 'BKU-303'],
+];
+const ofJuly = ['--account', '100.01.04001234-5', '--from', '2026-07-01', '--to', '2026-07-13'];
+
+it.each(['bku.csv', 'bku.xlsx'])('The twelve planted differences of %s are named, and no other', async (name) => {
+  await bench.put(name, readFileSync(new URL(`../../contoh/${name}`, import.meta.url)));
+  const { code, stdout, stderr } = await bench.run(['reconcile', name, ...ofJuly, '--json']);
+  expect(code, stderr).toBe(5);
+  const { differences, pairs, totals, skipped } = JSON.parse(stdout) as {
+    differences: { message: string; bank: { reference: string }[]; book: { number: string }[] }[];
+    pairs: unknown[];
+    skipped: unknown[];
+    totals: Record<'closingBank' | 'differences' | 'closingBook', number>;
+  };
+  const named = differences.map(({ message, bank, book }) => [message, bank[0]?.reference ?? book[0]?.number]);
+  expect(named.toSorted()).toEqual(PLANTED.toSorted());
+  expect([pairs.length, skipped.length]).toEqual([113, name === 'bku.csv' ? 5 : 4]);
+  expect(totals.closingBank - totals.differences).toBe(totals.closingBook);
+});
+
+it('A reconciliation is a table with its balances, and a faulty book is refused before anything is sent', async () => {
+  await bench.put('bku.csv', example('bku.csv'));
+  const table = await bench.run(['reconcile', 'bku.csv', ...ofJuly]);
+  expect(table.stdout).toMatch(/^SELISIH +Dibukukan dua kali +Rp\./m);
+  expect(table.stdout).toMatch(/^COCOK +Nomor bukti dan nominal/m);
+  expect(table.stderr).toContain('113 cocok, 12 selisih.');
+  expect(table.stderr).toContain('12 selisih antara bank dan buku.');
+  await bench.put('salah.csv', 'tanggal;penerimaan;pengeluaran\n31-02-2026;1.500;\n01-07-2026;1.500;\n');
+  const before = bench.proxy.accountNumbers().length;
+  const faulty = await bench.run(['reconcile', 'salah.csv', ...ofJuly]);
+  expect([faulty.code, bench.proxy.accountNumbers().length]).toEqual([3, before]);
+  expect(faulty.stderr).toContain('Baris 2, kolom tanggal: "31-02-2026" bukan tanggal.');
+  expect(faulty.stderr).toContain('Baris 3, kolom penerimaan: "1.500" dapat dibaca sebagai ribuan atau desimal.');
+  await bench.put('betul.csv', 'tanggal;penerimaan;pengeluaran\n01-07-2026;1.500;\n');
+  expect((await bench.run(['reconcile', 'betul.csv', ...ofJuly, '--thousands', 'titik', '-q'])).code).toBe(5);
+  expect((await bench.run(['reconcile', 'betul.csv', ...ofJuly, '--thousands', 'spasi'])).code).toBe(2);
+});

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Bench, openBench, PASSWORD, strangers } from '../testing/bench.ts';
 import { CLI } from '../testing/run-ibk.ts';
 
@@ -104,7 +104,8 @@ it('A check ends with 9 if its journal cannot be written, and resumes later with
   const before = bench.proxy.accountNumbers().length;
   // The shell's limit on the size of a file stands for a full disk.
   const command = `ulimit -f 4; exec '${process.execPath}' '${CLI}' batch check penuh.csv --concurrency 1`;
-  const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state'), IBK_BASE_URL: bench.proxy.url };
+  const place = { XDG_STATE_HOME: bench.path('state'), IBK_BASE_URL: bench.proxy.url };
+  const env = { ...inject('clockVariables'), PATH: '/usr/bin:/bin', ...place };
   const full = await promisify(execFile)('bash', ['--norc', '-c', command], { cwd: bench.folder, env }).catch(
     (error: unknown) => error as { code: number; stderr: string },
   );

@@ -103,7 +103,7 @@ describe('An export', () => {
       bench.run(['beneficiaries', 'export', '--product', 'MULTI_PYM', '--json', ...more]);
     const merchants = ({ stdout }: { stdout: string }) =>
       new Set((JSON.parse(stdout) as { data: { merchantId: string } }[]).map(({ data }) => data.merchantId));
-    expect(merchants(await run())).toEqual(new Set(['M0002', 'M0003']));
+    expect(merchants(await run())).toEqual(new Set(['M0002', 'M0003', 'M0004']));
     expect(merchants(await run('--merchant', 'M0003'))).toEqual(new Set(['M0003']));
   });
 });

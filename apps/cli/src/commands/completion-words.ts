@@ -1,4 +1,4 @@
-import { type OperationId, OPERATIONS } from '@ibk/sdk/contract';
+import { EVENT_TYPES, type OperationId, OPERATIONS } from '@ibk/sdk/contract';
 import { ERRORS } from '@ibk/sdk/errors';
 import { ENTRY_NAMES, entryScreen, knownValues, RULES } from '@ibk/sdk/rules';
 import { cases, RULE_BOOK } from '@ibk/sdk/testing';
@@ -57,6 +57,7 @@ export async function knownWords(): Promise<Offers> {
     ' rules show': rules,
     ' rules explain': rules,
     ...factOptions(),
+    ' listen --types': EVENT_TYPES,
     ' errors show': ERRORS.map(({ ruleId }) => ruleId),
     ' request': Object.keys(byMethod).map((place) => place.slice(' request '.length)),
     ...byMethod,

@@ -2,6 +2,7 @@ import { notices, type NoticesState } from '@ibk/sdk/live';
 import { type Host, type LoginFlags, notSignedIn } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { withSession } from '../with-session.ts';
+import type { ForwardFlags } from './forward-events.ts';
 
 export interface ListenFlags extends LoginFlags {
   count?: number;
@@ -16,26 +17,33 @@ const LINES: Partial<Record<NoticesState, string>> = {
   offline: 'Bank tidak terjangkau; sambungan dicoba lagi.',
 };
 
+/** @throws {Failure} usage: an output file, which could only be written once complete */
+function assertStreams({ output = '-' }: Host['flags']): void {
+  if (output === '-') return;
+  throw new Failure({
+    exit: 'usage',
+    what: 'Pemberitahuan ditulis terus ke keluaran standar, bukan ke berkas yang selesai.',
+    sent: 'belum ada.',
+    next: `ibk listen > ${output}`,
+  });
+}
+
+/** Forwards the events of a sandbox if there is an address for them, else prints the notices. @throws {Failure} */
+export async function listenOrForward(host: Host, { forwardTo, ...flags }: ListenFlags & Partial<ForwardFlags>) {
+  assertStreams(host.flags);
+  if (forwardTo === undefined) return listen(host, flags);
+  const { forwardEvents } = await import('./forward-events.ts');
+  return forwardEvents(host, { ...flags, forwardTo });
+}
+
 /**
  * Prints each notice as a line of JSON. After a broken connection it reconnects and prints the missed notices. If no
  * live connection is possible, it polls the bank; stderr shows which of the two it does.
  *
- * @throws {Failure} usage: an output file, which could only be written once complete; access: the session ended
+ * @throws {Failure} access: the session ended
  */
-export async function listen(host: Host, flags: ListenFlags): Promise<void> {
-  const {
-    terminal,
-    signal,
-    flags: { output = '-' },
-  } = host;
-  if (output !== '-') {
-    throw new Failure({
-      exit: 'usage',
-      what: 'Pemberitahuan ditulis terus ke keluaran standar, bukan ke berkas yang selesai.',
-      sent: 'belum ada.',
-      next: `ibk listen > ${output}`,
-    });
-  }
+async function listen(host: Host, flags: ListenFlags): Promise<void> {
+  const { terminal, signal } = host;
   await withSession(host, flags, async ({ bank }) => {
     const live = notices({ bank, pollMs: POLL_MS });
     const close = (): void => live.close();

@@ -1,7 +1,15 @@
 import { CREDENTIAL_JOURNEYS } from './credential-journeys.ts';
 import type { Journey } from './journey.ts';
+import { RECONCILIATION_JOURNEYS } from './reconciliation-journeys.ts';
 import { TRANSFER_JOURNEYS } from './transfer-journeys.ts';
 import { TREASURY_JOURNEYS } from './treasury-journeys.ts';
+import { VIRTUAL_ACCOUNT_JOURNEYS } from './virtual-account-journeys.ts';
 
 /** Every call that writes, ordered so that each call finds what it needs. */
-export const JOURNEYS: readonly Journey[] = [...TRANSFER_JOURNEYS, ...TREASURY_JOURNEYS, ...CREDENTIAL_JOURNEYS];
+export const JOURNEYS: readonly Journey[] = [
+  ...TRANSFER_JOURNEYS,
+  ...VIRTUAL_ACCOUNT_JOURNEYS,
+  ...RECONCILIATION_JOURNEYS,
+  ...TREASURY_JOURNEYS,
+  ...CREDENTIAL_JOURNEYS,
+];

@@ -2,7 +2,7 @@ import { type Check, type ConformReport, countOf, PARTS } from './check.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' };
 /** Most control codes are not allowed in XML 1.0. */
-// eslint-disable-next-line no-control-regex -- these are the characters that XML does not allow
+// oxlint-disable-next-line no-control-regex -- these are the characters that XML does not allow
 const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escaped = (text: string): string =>
   text.replace(NO_XML, '\uFFFD').replace(/[&<>"\n]/g, (sign) => ENTITIES[sign] ?? sign);

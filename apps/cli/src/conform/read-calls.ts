@@ -21,6 +21,7 @@ const CORPORATE = '$user/corporate/corporateId';
 const GROUP = '$user/corporate/corporateGroup/corporateGroupId';
 const ACCOUNT = '$listAccounts/0/accountNumber';
 const PRODUCT = '$listProducts/0/productId';
+const VIRTUAL_ACCOUNT = '$listVirtualAccounts/content/0/virtualAccountNumber';
 const REFERENCE = '$listTransactions/content/0/referenceId';
 
 // prettier-ignore
@@ -30,6 +31,7 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'readInfo', query: { code: 'SECURITY_FAQ' }, statuses: [200, 404] },
   { op: 'readRoleMenu', path: { roleId: '$user/user/roleId' } },
   { op: 'listAudit', query: { size: 5 } },
+  { op: 'listNotices', query: { size: 5 } },
   { op: 'listAccounts', path: { corporateId: CORPORATE } },
   { op: 'readBalance', query: { accountNumber: ACCOUNT } },
   { op: 'validateAccount', query: { accountNumber: ACCOUNT } },
@@ -57,6 +59,21 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'summariseTransactions', as: 'paidSummary', query: { status: 'SUCCESS' } },
   { op: 'listDeductions', query: { size: 2, sort: 'nilai,asc' } },
   { op: 'summariseDeductions', query: { tipeTransaksi: 'MPN' } },
+  { op: 'listBalances', query: { size: 2, sort: 'accountName,desc' } },
+  { op: 'fileBalances', body: { format: 'csv', criteria: {} } },
+  { op: 'readStatement', query: { accountNumber: ACCOUNT, filterLimit: true, limit: 5 } },
+  { op: 'readBalanceHistory', query: { accountNumber: ACCOUNT } },
+  { op: 'fileStatement', body: { accountNumber: ACCOUNT, format: 'csv' } },
+  { op: 'listReconciliations', query: { size: 2 } },
+  { op: 'readReconciliation', path: { reconciliationId: '$listReconciliations/content/0/reconciliationId' } },
+  { op: 'fileReconciliation', body: { reconciliationId: '$listReconciliations/content/0/reconciliationId' } },
+  { op: 'listVirtualAccounts', query: { size: 2, sort: 'amount,desc' } },
+  { op: 'listVirtualAccountInvoices', query: { size: 2 } },
+  { op: 'listVirtualAccountInstallments', query: { size: 2 } },
+  { op: 'summariseVirtualAccounts', query: { status: 'ACTIVE' } },
+  { op: 'readVirtualAccount', path: { virtualAccountNumber: VIRTUAL_ACCOUNT } },
+  { op: 'readVirtualAccountLog', query: { virtualAccountNumber: VIRTUAL_ACCOUNT, filterLimit: true, limit: 5 } },
+  { op: 'readInstallmentPayments', path: { virtualAccountNumber: '$listVirtualAccountInstallments/content/0/virtualAccountNumber' } },
   { op: 'readTransaction', path: { referenceId: REFERENCE } },
   { op: 'explainTransaction', path: { referenceId: REFERENCE } },
   { op: 'readReceipt', path: { referenceId: '$paid/content/0/referenceId' }, statuses: [200, 422] },
@@ -66,6 +83,8 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'readAggregatePayrollStatus', body: '$example', statuses: KNOWN_OR_NOT },
   { op: 'downloadUploadResult', body: '$example', statuses: KNOWN_OR_NOT },
   { op: 'fileTreasuryReport', body: { report: 'deductions', format: 'csv', criteria: {} } },
+  { op: 'fileVirtualAccountLog', body: { format: 'csv', virtualAccountNumber: VIRTUAL_ACCOUNT } },
+  { op: 'fileVirtualAccounts', body: { format: 'csv', criteria: {} } },
   ...['csv', 'xlsx', 'pdf'].map((format) => ({ op: 'fileTransactionReport' as const, as: `report_${format}`, body: { format, criteria: { from: '$readUpcoming/from', to: '$readUpcoming/from' } } })),
 ];
 

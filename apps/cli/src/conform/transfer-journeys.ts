@@ -49,6 +49,8 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
       { by: 'OPR_USER', op: 'reinquireTransaction', fault: 'atas transaksi yang sudah final', body: { requestId: '$detail/dataResponse/requestId' }, then: { referenceId: ['$enter/referenceId'], status: ['SUCCESS'] }, ...SETTLED },
       { by: 'APR_USER', op: 'retry', fault: 'dengan otorisasi yang sudah dipakai', key: '$keys/retry', body: { items: ITEMS, authorisation: AUTHORISATION }, statuses: [422], ruleId: 'authorisation.used', ...SETTLED },
       { by: 'APR_USER', op: 'close', fault: 'atas transaksi yang berhasil', key: '$keys/close', body: { items: ITEMS, reason: 'Uji kesesuaian kontrak' }, then: { 'results/0/outcome': ['refused'], 'results/0/ruleId': ['transaction.moves'] }, ...SETTLED },
+      { by: 'OPR_USER', op: 'listNotices', query: { size: '5' }, then: { 'content/0/referenceId': ['$enter/referenceId'] }, ...SETTLED },
+      { by: 'OPR_USER', op: 'markNoticesRead', body: { notifIds: ['$listNotices/content/0/notifId'] }, ...SETTLED },
       // A receipt gets its code when it is first printed.
       { by: 'OPR_USER', op: 'fileReceipts', key: '$keys/file', body: { referenceIds: ['$enter/referenceId'], format: 'pdf' }, ...SETTLED },
       { by: 'OPR_USER', op: 'readReceipt', path: DETAIL, ...SETTLED },

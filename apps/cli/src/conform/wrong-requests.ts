@@ -60,14 +60,27 @@ const requiredOf = (schema: unknown): string[] => {
   return Array.isArray(required) ? required.map(String) : [];
 };
 
+/** Values of parameters of a path that are checked before the rest of a request, since they are not of any text. */
+const NUMBERS: Readonly<Record<string, string>> = { virtualAccountNumber: '0000000000000000', differenceId: '1' };
+
 /** The request without any of its values, if the contract requires some; an empty body cannot have an effect. */
 function emptyRequest({ id, body, parameters, keyed }: OperationContract): WrongRequest | null {
   const query = parameters.filter((each) => each.in === 'query' && each.required).map(({ name }) => name);
   const invalid = { op: id, statuses: [400], ruleId: 'contract.invalid' } as const;
-  if (query.length > 0) return { ...invalid, fault: 'tanpa isian wajib', fields: query };
-  if (!body || schemaDifferences(body.schema, {}).length === 0) return null;
   const key = keyed ? { key: 'kesesuaian-0000000000' } : {};
-  return { ...invalid, fault: 'dengan isi kosong', input: { body: {}, ...key }, fields: requiredOf(body.schema) };
+  const numbers = parameters.flatMap(({ in: where, name }) => {
+    const number = where === 'path' ? NUMBERS[name] : undefined;
+    return number === undefined ? [] : [[name, number] as const];
+  });
+  const path = numbers.length > 0 ? { path: Object.fromEntries(numbers) } : {};
+  if (query.length > 0) return { ...invalid, fault: 'tanpa isian wajib', input: { ...path, ...key }, fields: query };
+  if (!body || schemaDifferences(body.schema, {}).length === 0) return null;
+  return {
+    ...invalid,
+    fault: 'dengan isi kosong',
+    input: { body: {}, ...path, ...key },
+    fields: requiredOf(body.schema),
+  };
 }
 
 /** Operations whose empty request is sent elsewhere, or would end the session. */

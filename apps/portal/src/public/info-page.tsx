@@ -2,9 +2,7 @@ import { loginError } from '@ibk/sdk/rules';
 import type { Info, InfoCode } from '@ibk/sdk/contract';
 import { entry, Notice, Spinner } from '@ibk/ui/public';
 import { useEffect, useState } from 'react';
-import type { Host } from '../host.ts';
-import { usePlace } from '../use-place.ts';
-import * as css from './info-page.css.ts';
+import type { Host, PageProps } from '../host.ts';
 import * as frame from './public-frame.css.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
@@ -52,8 +50,8 @@ const Text = ({ answer, title }: { answer: Answer; title: string }) => {
     );
   return answer.info.sections.map(({ heading, paragraphs }) => (
     <section key={heading}>
-      <h2 className={css.heading}>{heading}</h2>
-      <div className={css.paragraphs}>
+      <h2 className={frame.heading}>{heading}</h2>
+      <div className={frame.paragraphs}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -63,15 +61,15 @@ const Text = ({ answer, title }: { answer: Answer; title: string }) => {
 };
 
 /** One of the four information texts. @source 000 §2 */
-export function InfoPage({ bank, profile }: Host) {
-  const code = infoCodeOf(usePlace());
+export function InfoPage({ bank, profile, place }: PageProps) {
+  const code = infoCodeOf(place);
   const answer = useInfo(bank, code);
   return (
     <PublicFrame profile={profile}>
-      <article className={`${frame.panel} ${frame.column} ${css.article}`}>
+      <article className={`${frame.panel} ${frame.column} ${frame.article}`}>
         <h1 className={frame.title}>{INFO_TITLES[code]}</h1>
         <Text answer={answer} title={INFO_TITLES[code]} />
-        <nav className={css.others} aria-label="Informasi lain">
+        <nav className={frame.others} aria-label="Informasi lain">
           {CODES.filter((other) => other !== code).map((other) => (
             <PublicLink key={other} to={`/info?code=${other}`}>
               {INFO_TITLES[other]}

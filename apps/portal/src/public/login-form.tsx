@@ -1,7 +1,6 @@
-import { credLogin, loginError } from '@ibk/sdk/rules';
-import { Button, entry, IconButton, link, Notice, PasswordField, TextField } from '@ibk/ui/public';
+import { Button, entry, IconButton, link, PasswordField, TextField } from '@ibk/ui/public';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../host.ts';
 import { loadMenu } from '../menu-part.ts';
 import { go, placeAfterLogin } from '../place.ts';
@@ -9,9 +8,12 @@ import * as css from './login-page.css.ts';
 import * as frame from './public-frame.css.ts';
 import { PublicLink } from './public-link.tsx';
 import { useCaptcha } from './use-captcha.ts';
+import { useTyped } from './use-typed.ts';
 
 const FIELDS = ['captcha', 'username', 'password'] as const;
+const loadPress = () => import('./login-press.ts');
 type Field = (typeof FIELDS)[number];
+type Press = Awaited<ReturnType<typeof loadPress>>;
 const EMPTY: Record<Field, string> = { captcha: '', username: '', password: '' };
 
 /** Validates the captcha, then logs in. A refusal is shown above the form and gets the focus. @source 000 §2, 000 §4, 000 §8 */
@@ -19,11 +21,14 @@ export function LoginForm(host: Host) {
   const { bank, profile } = host;
   const [values, setValues] = useState(EMPTY);
   const [messages, setMessages] = useState<Partial<Record<Field, string>>>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ Notice: Press['Notice']; message: string }>();
   const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const captcha = useCaptcha(host);
+  useTyped(form, setValues);
+  // A press loads it again, and tells a failure.
+  useEffect(() => void loadPress().catch(() => undefined), []);
 
   useLayoutEffect(() => notice.current?.focus(), [refusal]);
   useLayoutEffect(() => {
@@ -34,18 +39,22 @@ export function LoginForm(host: Host) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
+    setPending(true);
+    const { credLogin, loginError, Notice } = await loadPress();
     const faults = credLogin({ captchaEnabled: profile.captcha, ...values });
     setMessages(faults);
     setRefusal(undefined);
-    if (Object.keys(faults).length > 0) return;
-    setPending(true);
+    if (Object.keys(faults).length > 0) {
+      setPending(false);
+      return;
+    }
     try {
       const { username, password } = values;
       await bank.session.login(profile.captcha ? values : { username, password });
       go(placeAfterLogin(), { replace: true });
     } catch (error) {
       setPending(false);
-      setRefusal(loginError({ error }));
+      setRefusal({ Notice, message: loginError({ error }) });
       setValues((now) => ({ ...now, captcha: '' }));
       captcha.reload();
     }
@@ -60,15 +69,22 @@ export function LoginForm(host: Host) {
     <form
       ref={form}
       className={`${frame.panel} ${frame.form} ${css.card}`}
+      method="dialog"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        submit(event).catch((fault: unknown) =>
+          setPending(() => {
+            throw fault;
+          }),
+        );
+      }}
       onInput={() => void loadMenu()}
     >
       <h1 className={frame.title}>Masuk</h1>
-      {refusal !== undefined && (
-        <Notice ref={notice} tone="error" role="alert" tabIndex={-1}>
-          {refusal}
-        </Notice>
+      {refusal && (
+        <refusal.Notice ref={notice} tone="error" role="alert" tabIndex={-1}>
+          {refusal.message}
+        </refusal.Notice>
       )}
       {profile.captcha && (
         <div className={css.captcha}>
@@ -76,7 +92,7 @@ export function LoginForm(host: Host) {
             Captcha
           </div>
           <div className={css.captchaRow}>
-            <div className={css.captchaImage} style={{ background: profile.colours.light.tint }}>
+            <div className={css.captchaImage}>
               {captcha.picture && <img src={captcha.picture} width={150} height={50} alt="Gambar captcha" />}
             </div>
             <IconButton label="Muat ulang captcha" icon={RefreshCw} onClick={captcha.reload} />

@@ -1,4 +1,4 @@
-import { below, rem, text, vars } from '@ibk/ui/theme';
+import { below, brandProperty, rem, text, vars } from '@ibk/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { colour, space, status } = vars;
@@ -77,7 +77,13 @@ export const captcha = style({ display: 'grid', gap: space.s });
 export const captchaRow = style({ display: 'flex', alignItems: 'center', gap: space.s });
 export const captchaLabel = style(text('body', 500));
 /** The bank draws the letters for the light tint, so the tint stays light in the dark theme. */
-export const captchaImage = style({ width: 150, height: 50, borderRadius: 4, overflow: 'hidden' });
+export const captchaImage = style({
+  width: 150,
+  height: 50,
+  borderRadius: 4,
+  overflow: 'hidden',
+  background: `var(${brandProperty('light', 'tint')})`,
+});
 export const forgot = style({ textAlign: 'center' });
 export const terms = style({
   ...text('hint'),

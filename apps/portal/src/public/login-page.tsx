@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Host } from '../host.ts';
 import { BannerPlace } from './banner-place.tsx';
 import * as css from './login-page.css.ts';
-import { LoginAside } from './login-aside.tsx';
 import { LoginForm } from './login-form.tsx';
+import { LoginAside, LoginBanners } from './login-sides.ts';
 import { PublicFrame } from './public-frame.tsx';
-import { useBanners } from './use-banners.ts';
 
 /** Blocks the context menu and back navigation if the profile requires it. @source 000 §2 */
 function useBlocks({ blockContextMenu, blockBack }: Host['profile']) {
@@ -24,12 +23,15 @@ function useBlocks({ blockContextMenu, blockBack }: Host['profile']) {
 /** @source 000 §2, 000 §5, 000 §8 */
 export function LoginPage(host: Host) {
   useBlocks(host.profile);
-  const shown = useBanners(host.bank);
   return (
     <PublicFrame profile={host.profile}>
       <div className={css.columns}>
-        {shown ? <shown.Carousel banners={shown.banners} /> : <BannerPlace />}
-        <LoginAside profile={host.profile} />
+        <Suspense fallback={<BannerPlace />}>
+          <LoginBanners bank={host.bank} />
+        </Suspense>
+        <Suspense fallback={<div className={css.middle} />}>
+          <LoginAside profile={host.profile} />
+        </Suspense>
         <LoginForm {...host} />
       </div>
     </PublicFrame>

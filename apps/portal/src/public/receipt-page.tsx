@@ -1,14 +1,13 @@
 import type { VerifiedReceipt } from '@ibk/sdk/contract';
 import { loginError } from '@ibk/sdk/rules';
 import { Button, entry, Notice, Spinner, TextField } from '@ibk/ui/public';
-import { type SubmitEvent, useEffect, useState } from 'react';
-import type { Host } from '../host.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Host, PageProps } from '../host.ts';
 import { go } from '../place.ts';
-import { usePlace } from '../use-place.ts';
 import * as frame from './public-frame.css.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
-import * as css from './receipt-page.css.ts';
+import { useTyped } from './use-typed.ts';
 
 /** The code in an address; '' without one. */
 export const receiptCodeOf = (place: string): string =>
@@ -56,15 +55,15 @@ function Facts({ receipt }: { receipt: VerifiedReceipt }) {
       <Notice tone={status === 'SUCCESS' ? 'success' : 'warning'} role="status">
         Resi ini tercatat di bank. Bandingkan isinya dengan resi Anda.
       </Notice>
-      <dl className={css.facts}>
+      <dl className={frame.facts}>
         {facts.map(([term, value]) => (
           <div key={term}>
-            <dt className={css.term}>{term}</dt>
-            <dd className={css.value}>{value}</dd>
+            <dt className={frame.term}>{term}</dt>
+            <dd className={frame.value}>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={css.quiet}>Nama penerima dan nomor referensi disamarkan. Nomor rekening tidak ditampilkan.</p>
+      <p className={frame.quiet}>Nama penerima dan nomor referensi disamarkan. Nomor rekening tidak ditampilkan.</p>
     </>
   );
 }
@@ -85,7 +84,9 @@ function Result({ answer }: { answer: Answer }) {
 }
 
 function CodeForm({ start }: { start: string }) {
-  const [code, setCode] = useState(start);
+  const [{ code }, setTyped] = useState({ code: start });
+  const form = useRef<HTMLFormElement>(null);
+  useTyped(form, setTyped);
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -94,13 +95,13 @@ function CodeForm({ start }: { start: string }) {
     if (typed !== '') go(`/resi?code=${encodeURIComponent(typed)}`);
   };
   return (
-    <form className={frame.form} noValidate onSubmit={submit}>
+    <form ref={form} className={frame.form} noValidate onSubmit={submit}>
       <TextField
         label="Kode resi"
         name="code"
         value={code}
         error={error}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => setTyped({ code: event.target.value })}
         autoComplete="off"
         autoCapitalize="characters"
       />
@@ -112,12 +113,12 @@ function CodeForm({ start }: { start: string }) {
 }
 
 /** Checks a printed receipt by its code, without a session. The QR of a receipt leads here. */
-export function ReceiptPage({ bank, profile }: Host) {
-  const code = receiptCodeOf(usePlace());
+export function ReceiptPage({ bank, profile, place }: PageProps) {
+  const code = receiptCodeOf(place);
   const answer = useReceipt(bank, code);
   return (
     <PublicFrame profile={profile}>
-      <article className={`${frame.panel} ${frame.column} ${css.page}`}>
+      <article className={`${frame.panel} ${frame.column} ${frame.article}`}>
         <h1 className={frame.title}>Periksa resi</h1>
         {code === '' ? (
           <p>Pindai QR pada resi, atau masukkan kode enam belas huruf dan angka yang tertulis di sampingnya.</p>

@@ -5,6 +5,7 @@ import type { Host } from '../host.ts';
 import * as frame from './public-frame.css.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
+import { useTyped } from './use-typed.ts';
 
 const EMPTY = { username: '', email: '', code: '', newPassword: '', confirmPassword: '' };
 type Values = typeof EMPTY;
@@ -41,6 +42,7 @@ export function ResetPassPage({ bank, profile }: Host) {
   const [isPending, setPending] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  useTyped(form, setValues);
   useLayoutEffect(() => box.current?.focus(), [notice]);
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [messages]);
 
@@ -88,6 +90,7 @@ export function ResetPassPage({ bank, profile }: Host) {
       <form
         ref={form}
         className={`${frame.panel} ${frame.column} ${frame.form}`}
+        method="dialog"
         noValidate
         onSubmit={(event) => void submit(event)}
       >

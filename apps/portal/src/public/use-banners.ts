@@ -3,8 +3,6 @@ import { below } from '@ibk/ui/public';
 import { useEffect, useState } from 'react';
 import type { BannerCarousel, ShownBanner } from './banner-carousel.tsx';
 
-const narrow = matchMedia(below.drawer);
-
 interface Shown {
   Carousel: typeof BannerCarousel;
   banners: readonly ShownBanner[];
@@ -18,7 +16,7 @@ interface Shown {
 export function useBanners(bank: Connection): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
-    if (narrow.matches) return;
+    if (matchMedia(below.drawer).matches) return;
     const stop = new AbortController();
     const made: string[] = [];
     const load = async () => {

@@ -22,6 +22,14 @@ const BUILT: RouteName[] = [
   'monitoring-transaction',
   'inquiry-transaction',
   'resi-transaction',
+  'va-registration',
+  'va-registration-list',
+  'va-inquiry',
+  'va-invoice',
+  'va-installment',
+  'va-log-transaction',
+  'balance-info',
+  'account-statement',
 ];
 
 it('every screen has the name of a route of the document', () => {

@@ -11,6 +11,12 @@ const listTransaction = () => import('./list-transaction/list-transaction.route.
 const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.tsx');
 const transactionList = () => import('./transaction-list/transaction-list.route.tsx');
 const resiTransaction = () => import('./resi-transaction/resi-transaction.route.tsx');
+const vaRegistration = () => import('./virtual-account/va-registration.route.tsx');
+const vaList = () => import('./virtual-account/va-list.route.tsx');
+const vaInquiry = () => import('./virtual-account/va-inquiry.route.tsx');
+const vaLog = () => import('./virtual-account/va-log.route.tsx');
+const balanceInfo = () => import('./balance-info/balance-info.route.tsx');
+const accountStatement = () => import('./account-statement/account-statement.route.tsx');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 // prettier-ignore
@@ -33,7 +39,15 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'monitoring-transaction': screen('list', transactionList, { list: 'monitoring-transaction', hasDesk: true }, 'Monitoring Transaksi'),
   'list-transaction':      screen('form-list', listTransaction, {}, 'Daftar Tersimpan'),
   'inquiry-transaction':   screen('detail', inquiry, {}, 'Cari Transaksi'),
+  'balance-info':          screen('list', balanceInfo, {}, 'Informasi Saldo'),
+  'account-statement':     screen('list', accountStatement, {}, 'Mutasi Rekening'),
   'resi-transaction':      screen('list', resiTransaction, {}, 'Resi Transaksi'),
+  'va-registration':       screen('form', vaRegistration, {}, 'Registrasi VA'),
+  'va-registration-list':  screen('form-list', vaList, { list: 'va-registration-list' }, 'Daftar VA'),
+  'va-inquiry':            screen('detail', vaInquiry, {}, 'Informasi VA'),
+  'va-invoice':            screen('form-list', vaList, { list: 'va-invoice' }, 'Tagihan VA'),
+  'va-installment':        screen('form-list', vaList, { list: 'va-installment' }, 'Angsuran VA'),
+  'va-log-transaction':    screen('detail', vaLog, {}, 'Log Transaksi VA'),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name }, capitalised(entryScreen(name).title))])),
 };
 

@@ -1,7 +1,8 @@
-import { BankError } from '@ibk/sdk';
+import { BankError, openConnection } from '@ibk/sdk';
+import { completeProfile, type Profile } from '@ibk/sdk/profile';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Host } from '../host.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import bengkulu from '../../../../profiles/bengkulu.json' with { type: 'json' };
 import { go, placeAfterLogin } from '../place.ts';
 import { Portal } from '../portal.tsx';
 import { createSessionEnd } from '../session-end.ts';
@@ -9,11 +10,15 @@ import { type Session, SessionContext } from '../session.ts';
 import { loginAgainLink } from '../page/login-again-link.tsx';
 import { SessionOver } from './session-dialogs.tsx';
 
-vi.mock('../public/login-page.tsx', () => ({ LoginPage: () => <h1>Masuk</h1> }));
-
 const WORK = '/menu/inquiry-transaction?reference=IB260714000418';
+// A narrow screen, which has no banners.
+beforeAll(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => history.replaceState(null, '', WORK));
 afterEach(cleanup);
+
+/** The bank does not answer. */
+const unanswered = () => new Promise<never>(() => undefined);
 
 /** A session that goes to the login when it is left. */
 const sessionEnd = createSessionEnd();
@@ -29,8 +34,9 @@ const session = {
 /** The ways from a page to the login that lead back to the page. */
 const WAYS: Record<string, () => void> = {
   'a page that is opened without a session': () => {
-    const bank = { session: { isLive: () => false, clear: () => undefined } } as Host['bank'];
-    render(<Portal bank={bank} profile={{} as Host['profile']} drawCaptcha={() => Promise.reject(new Error('not expected'))} />);
+    const profile = completeProfile(bengkulu) as Profile;
+    const bank = openConnection({ baseUrl: 'http://bank.test', profile, fetch: unanswered });
+    render(<Portal {...{ bank, profile, drawCaptcha: unanswered }} />);
   },
   'the dialog of a session that is over': () => {
     render(<SessionContext value={session}><SessionOver /></SessionContext>);

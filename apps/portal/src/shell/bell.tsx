@@ -1,10 +1,9 @@
-import { notificationBadge, notificationBellTarget } from '@ibk/sdk/rules';
-import { IconButton } from '@ibk/ui';
+import { notificationBellTarget } from '@ibk/sdk/rules';
 import BellIcon from 'lucide-react/icons/bell';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../session.ts';
 import { useMenu } from '../page/menu-tree-context.ts';
-import * as css from './shell.css.ts';
+import { CountedButton } from './counted-button.tsx';
 import { useWaiting } from './use-waiting.ts';
 
 /**
@@ -19,17 +18,15 @@ export function Bell() {
   const { hrefOf } = useMenu();
   const target = notificationBellTarget({ role });
   const href = target && hrefOf(target);
-  const badge = notificationBadge({ count });
   if (!href) return null;
-  const label = badge === null ? 'Tidak ada permintaan menunggu' : `${count} permintaan menunggu`;
   return (
-    <span className={css.bell}>
-      <IconButton label={label} icon={BellIcon} placement="bottom" onPress={() => void navigate(href)} />
-      {badge !== null && (
-        <span className={css.badge} data-testid="badge" aria-hidden="true">
-          {badge}
-        </span>
-      )}
-    </span>
+    <CountedButton
+      count={count}
+      what="permintaan menunggu"
+      none="Tidak ada permintaan menunggu"
+      icon={BellIcon}
+      testId="badge"
+      onPress={() => void navigate(href)}
+    />
   );
 }

@@ -132,7 +132,9 @@ export const wideOnly = style({
   display: 'contents',
   '@media': { [below.drawer]: { display: 'none' } },
 });
-export const bell = style({ position: 'relative', display: 'inline-flex', marginRight: space.m });
+export const counted = style({ position: 'relative', display: 'inline-flex' });
+/** Leaves room between the numbers and the way out. */
+export const counts = style({ display: 'inline-flex', gap: space.xs, marginRight: space.m });
 export const badge = style({
   ...text('hint', 600),
   position: 'absolute',

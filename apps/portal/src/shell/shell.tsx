@@ -29,7 +29,10 @@ const DoubtNotices = late(async () => (await import('./doubt-notices.ts')).Doubt
 // Loads together with the first screen, not before it: the search's list and field are a tenth of the shell's size.
 const MenuSearch = late(async () => (await import('./menu-search.tsx')).MenuSearch);
 
-type Overlay = 'search' | 'keys' | 'logout' | null;
+// Loads once it is opened.
+const Notices = late(async () => (await import('./notices.tsx')).Notices);
+
+type Overlay = 'search' | 'keys' | 'notices' | 'logout' | null;
 
 /** The first field of a screen's form. */
 const FIRST_FIELD = ['input:not([readonly], :disabled, [tabindex="-1"])', 'button[aria-haspopup="listbox"]']
@@ -102,6 +105,7 @@ export function Shell() {
           onDrawer={drawer.toggle}
           onSearch={() => setOverlay('search')}
           onKeys={() => setOverlay('keys')}
+          onNotices={() => setOverlay('notices')}
           onLogout={() => setOverlay('logout')}
         />
         <main id="isi" ref={main} className={`${css.main} ${pageCss.content}`} tabIndex={-1}>
@@ -111,6 +115,7 @@ export function Shell() {
       </div>
       <DrawerOverlay isOpen={drawer.isOver} onClose={drawer.toggle} countOf={countOf} />
       <MenuSearch isOpen={overlay === 'search'} onClose={close} onGo={goBySearch} />
+      {overlay === 'notices' && <Notices onClose={close} />}
       <KeysSheet isOpen={overlay === 'keys'} onClose={close} />
       <LogoutDialog isOpen={overlay === 'logout'} onClose={close} />
     </MenuTreeContext>

@@ -1,4 +1,5 @@
 import { IconButton, Button, strings } from '@ibk/ui';
+import Inbox from 'lucide-react/icons/inbox';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
@@ -6,18 +7,21 @@ import Search from 'lucide-react/icons/search';
 import { Mark } from '../brand/mark.tsx';
 import { useSession } from '../session.ts';
 import { Bell } from './bell.tsx';
+import { CountedButton } from './counted-button.tsx';
 import * as css from './shell.css.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useUnread } from './use-waiting.ts';
 
 export interface ToolbarProps {
   onDrawer: () => void;
   isDrawerOpen: boolean;
   onSearch: () => void;
   onKeys: () => void;
+  onNotices: () => void;
   onLogout: () => void;
 }
 /** @source 000 §2 */
-export const Toolbar = ({ onDrawer, isDrawerOpen, onSearch, onKeys, onLogout }: ToolbarProps) => {
+export const Toolbar = ({ onDrawer, isDrawerOpen, onSearch, onKeys, onNotices, onLogout }: ToolbarProps) => {
   const { profile } = useSession();
   return (
     <header className={css.toolbar}>
@@ -45,7 +49,17 @@ export const Toolbar = ({ onDrawer, isDrawerOpen, onSearch, onKeys, onLogout }: 
         <ThemeMenu />
         <IconButton label={strings.shell.keys} icon={Keyboard} placement="bottom" onPress={onKeys} />
       </span>
-      <Bell />
+      <span className={css.counts}>
+        <Bell />
+        <CountedButton
+          count={useUnread()}
+          what="kabar belum dibaca"
+          none="Kabar"
+          icon={Inbox}
+          testId="unread"
+          onPress={onNotices}
+        />
+      </span>
       <span className={css.wideOnly}>
         <Button size="s" icon={LogOut} onPress={onLogout}>
           {strings.session.leave}

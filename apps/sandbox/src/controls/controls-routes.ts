@@ -11,8 +11,10 @@ import { isOwnPage } from '../network/own-page.ts';
 import { type Controls, NoSnapshot, SNAPSHOT_NAME } from './controls.ts';
 import { TooManySnapshots } from './snapshot.ts';
 import { answerJson as json } from './answer-json.ts';
+import { routeEvents } from './event-routes.ts';
 import { routeScenario } from './scenario-routes.ts';
 import { outboxPage } from './outbox-page.ts';
+import { routeVirtualAccounts } from './virtual-account-routes.ts';
 
 const DURATION = z.string().refine(isDuration, 'is no duration');
 const CLOCK_BODY = z.union([
@@ -163,6 +165,8 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
   routeFaults(app, desk);
   routeSnapshots(app, controls);
   routeScenario(app, controls);
+  routeVirtualAccounts(app, controls);
+  routeEvents(app, controls.events);
   app.notFound((call) => json(call, { message: 'No such control.' }, 404));
   // The outer app logs the fault and answers as for every fault of the bank.
   app.onError((fault) => {

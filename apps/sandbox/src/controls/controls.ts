@@ -3,6 +3,7 @@ import type { MovableClock } from '../operation/clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import { captcha, outbox, session, user } from '../db/schema/identity.ts';
+import { virtualAccountPayment } from '../db/schema/virtual-accounts.ts';
 import { writeTo } from '../db/write.ts';
 import type { Capsule } from '../capsule/capsule.ts';
 import type { Recorder } from '../capsule/recorder.ts';
@@ -10,13 +11,24 @@ import type { Faults } from '../faults/faults.ts';
 import { scenarioInForce, useScenario } from '../domain/outside/scenario-in-force.ts';
 import type { Scenario, ScenarioRule } from '../domain/outside/scenario.ts';
 import { WORLDS } from '../domain/outside/worlds.ts';
+import { ownerOf } from '../domain/notices/tell-owner.ts';
 import { returnDue } from '../domain/transactions/pay/return-transfer.ts';
 import { runOrders } from '../domain/transactions/move/run-orders.ts';
 import { tellApprovers } from '../domain/transactions/move/tell-approvers.ts';
 import { sealAudit, type Sealed } from '../domain/audit/seal-audit.ts';
 import { askDue, type SettlePort, settleOpen } from '../domain/transactions/pay/settle.ts';
+import {
+  type OutsideAnswer,
+  type OutsidePayment,
+  payFromOutside,
+  reverseFromOutside,
+} from '../domain/virtual-accounts/pay-from-outside.ts';
+import { tellExpired } from '../domain/virtual-accounts/tell-expired.ts';
+import type { PostOptions } from '../deliveries/post-event.ts';
+import type { Sender } from '../deliveries/sender.ts';
 import { doAll } from '../keep-doing.ts';
 import { type Books, readBooks } from './books.ts';
+import { createEventControls, type EventControls } from './event-controls.ts';
 import { type ForcedOutcome, forceOutcome } from './force-outcome.ts';
 import { listSnapshots, restoreSnapshot, saveNamedSnapshot, type Snapshot, snapshotSchema } from './snapshot.ts';
 import { storeOffset } from './stored-clock.ts';
@@ -48,6 +60,9 @@ export interface ControlOptions {
   /** Keeps the new end of an audit chain outside of the database. */
   onSealed: (sealed: Sealed) => void;
   recorder: Recorder;
+  /** Sends events; the options say where to. */
+  sender: Sender;
+  post: PostOptions;
   /** Replaces all data with the world seeded at a moment, milliseconds since the epoch; the clock already shows it. */
   refill: (tx: Tx, at: number) => Promise<void>;
   /** Ends every live connection: after a reset no one is signed in. */
@@ -102,17 +117,23 @@ export interface Controls {
     outcome: ForcedOutcome,
   ) => Promise<{ referenceId: string; status: string; returnedBy: string | null }>;
   books: (referenceId?: string) => Promise<Books>;
+  /** Pays a virtual account from outside of the portal; the same key answers the same. @throws Refused */
+  payVirtualAccount: (order: OutsidePayment) => Promise<OutsideAnswer>;
+  /** Takes a payment from outside back for its channel, on its bank day. @throws Refused */
+  reverseVirtualAccount: (reversal: { paymentId: string; reason: string }) => Promise<OutsideAnswer>;
+  /** Events that the bank sends to the corporates' own systems. */
+  events: EventControls;
   /**
-   * The events that led to a transaction or a call, redacted, for a replay in a fresh sandbox.
+   * What led to a transaction or a call, redacted, for a replay in a fresh sandbox.
    *
    * @param about reference or trace id
-   * @returns null if no recorded event is about it
+   * @returns null if nothing recorded is about it
    */
   capsule: (about: string) => Promise<Capsule | null>;
   /**
    * Does once what a running bank does every five seconds: it resumes interrupted payments, makes the inquiries that
-   * are due, books returned transfers, e-mails the approvers of orders that continue without their own, and seals the
-   * audit trail. A job that fails is reported, and the others are done.
+   * are due, books returned transfers, e-mails the approvers of orders that continue without their own, tells the systems
+   * of corporates of expired virtual accounts, and seals the audit trail. A job that fails is reported, and the others are done.
    *
    * @returns the number of payments that were due
    */
@@ -142,6 +163,7 @@ const runAllDue = ({ port, onFault, onSealed }: ControlOptions): Promise<number>
       () => askDue(port, onFault),
       () => returnDue(port, onFault),
       () => tellApprovers(port, onFault).then(() => 0),
+      () => tellExpired(port).then(() => 0),
       () => sealAudit(port, onSealed).then(() => 0),
     ],
     onFault,
@@ -158,6 +180,26 @@ async function messages(db: Tx): Promise<OutboxMessage[]> {
     username,
     sentAt: sentAt.toISOString(),
   }));
+}
+
+/** Payments of virtual accounts from outside of the portal. A capsule of the calls of the portal lacks them. */
+function virtualAccountControls({
+  database: { db },
+  clock,
+  port,
+  recorder,
+}: ControlOptions): Pick<Controls, 'payVirtualAccount' | 'reverseVirtualAccount'> {
+  const fromOutside = async (work: (tx: Tx, at: { now: Date; zone: string }) => Promise<OutsideAnswer>) => {
+    const answer = await writeTo(db)((tx) => work(tx, { now: new Date(clock.now()), zone: port.profile.timeZone }));
+    recorder.spoil('Sebuah virtual account dibayar dari luar portal.');
+    const owner = await ownerOf(db, eq(virtualAccountPayment.paymentId, answer.paymentId));
+    if (owner) port.announce(owner);
+    return answer;
+  };
+  return {
+    payVirtualAccount: (order) => fromOutside((tx, at) => payFromOutside(tx, order, at)),
+    reverseVirtualAccount: (reversal) => fromOutside((tx, at) => reverseFromOutside(tx, reversal, at)),
+  };
 }
 
 export function createControls(options: ControlOptions): Controls {
@@ -208,6 +250,8 @@ export function createControls(options: ControlOptions): Controls {
       return { referenceId, status, returnedBy };
     },
     books: (referenceId) => readBooks(db, referenceId),
+    ...virtualAccountControls(options),
+    events: createEventControls(db, clock, options),
     capsule: async (about) => {
       const { accounts } = await readBooks(db, undefined);
       const ledger = accounts.map(({ accountNumber, booked, held }) => ({ accountNumber, booked, held }));

@@ -3,7 +3,7 @@ import { transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { settleOrder } from '../domain/outside/orders.ts';
 import { isReturnable, RETURNED, returnTransfer } from '../domain/transactions/pay/return-transfer.ts';
 import { paymentOf, railOf } from '../domain/transactions/facts/payment.ts';
-import { applyAnswer, type SettlePort } from '../domain/transactions/pay/settle.ts';
+import { announceMove, applyAnswer, type SettlePort } from '../domain/transactions/pay/settle.ts';
 
 /** The actions of a tester on one payment. */
 export const FORCED_OUTCOMES = ['settle', 'fail', 'hang', 'return'] as const;
@@ -60,6 +60,6 @@ export async function forceOutcome(
     const heard = await railOf(row).ask(payment, port);
     await port.write((tx) => applyAnswer(tx, row, heard.outcome === answer.outcome ? heard : answer, at));
   }
-  port.announce(row);
+  await announceMove(port, row);
   return rowOf(port, referenceId);
 }

@@ -6,6 +6,19 @@ import { setting } from '../db/schema/identity.ts';
 const TAKEN_AT = 'world.takenAt';
 
 /**
+ * Notes this transaction, after which every row of the bank's tables is one of the copy, and the running ones: one that
+ * waits for these tables has an older number and writes later. Only the server that assigned a transaction's number can
+ * tell which rows are later, so the note names the server.
+ */
+const NOTE_TRANSACTION = `
+  execute format('drop table if exists %I.restored', world);
+  execute format('create table %I.restored as select pg_current_xact_id()::xid at, system_identifier,
+    array(select running::xid from pg_snapshot_xip(pg_current_snapshot()) running union all
+      select running::text::xid from generate_series(
+        pg_snapshot_xmax(pg_current_snapshot())::text::bigint, pg_current_xact_id()::text::bigint - 1) running) running
+    from pg_control_system()', world);`;
+
+/**
  * Copies every row to a separate schema for a later restore; an existing snapshot of that name is replaced.
  *
  * @param name a schema without the bank's own tables
@@ -21,6 +34,7 @@ export async function saveSnapshot(tx: Tx, name: string, now: number): Promise<v
     for name in select tablename from pg_tables where schemaname = 'public' loop
       execute format('create table %I.%I as table public.%I', world, name, name);
     end loop;
+    ${sql.raw(NOTE_TRANSACTION)}
   end $$`);
   await tx.delete(setting).where(eq(setting.name, TAKEN_AT));
 }
@@ -95,11 +109,9 @@ export const dropSnapshots = (tx: Tx) =>
 
 /**
  * Restores every table from its copy. The references were valid when the rows were copied, so their checks are skipped
- * if the database user may do that, and only the rows that differ, as text, are replaced. Without that right every row
- * is, in an order of the tables that satisfies the references.
- *
- * Comparing rows takes most of the time, so a table is left out while its rows lie where the last restore left them:
- * PostgreSQL writes each changed row as a new one, with another place and transaction.
+ * if the database user may do that, and only the rows are replaced that were written since the tables last were equal to
+ * the copy: PostgreSQL writes each changed row as a new one, with its transaction. Without that right, or on another
+ * server than the copy was made on, every row is replaced, in an order of the tables that satisfies the references.
  *
  * @returns the bank's time when the copy was made; null when there is no snapshot of that name
  */
@@ -112,9 +124,8 @@ export async function restoreSnapshot(tx: Tx, name: string): Promise<number | nu
   await holdTables(tx);
   await tx.execute(sql`select set_config('ibk.world', ${name}, true)`);
   await tx.execute(sql`do $$ declare
-    names text[]; counter record; world text := current_setting('ibk.world'); others text := ''; missing text := '';
-    place text := 'select coalesce(md5(string_agg(ctid::text || xmin::text, '' '')), '''') from public.%I';
-    moved text[] := '{}'; now_at text; left_at text;
+    names text[]; counter record; world text := current_setting('ibk.world'); equal_at xid; waiting xid[]; lacks boolean;
+    later text := ' where age(xmin) < age($1) or xmin = any($2) or $1 is null'; has_triggers boolean := false;
   begin
     with recursive depth (rel, steps) as (
       select oid, 0 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -126,28 +137,28 @@ export async function restoreSnapshot(tx: Tx, name: string): Promise<number | nu
     from deepest join pg_tables on tablename = name and schemaname = world;
     begin
       set local session_replication_role = replica;
-      execute format('create table if not exists %I.restored (name text primary key, place text)', world);
-      for at in 1..cardinality(names) loop
-        execute format(place, names[at]) into now_at;
-        execute format('select place from %I.restored where name = $1', world) into left_at using names[at];
-        if now_at is distinct from left_at then moved := moved || names[at]; end if;
-      end loop;
-      names := moved;
-      others := ' where p::text not in (select w::text from %2$I.%1$I w)';
-      missing := ' where w::text not in (select p::text from public.%1$I p)';
-    exception when insufficient_privilege then null;
+      execute format('select at, running from %I.restored natural join pg_control_system() where age(at) >= 0', world)
+        into equal_at, waiting;
+    exception when insufficient_privilege then has_triggers := true;
     end;
     for at in reverse cardinality(names)..1 loop
-      execute format('delete from public.%1$I p' || others, names[at], world);
+      execute format('delete from public.%I' || later, names[at]) using equal_at, waiting;
     end loop;
     for at in 1..cardinality(names) loop
-      execute format('insert into public.%1$I select w.* from %2$I.%1$I w' || missing, names[at], world);
+      execute format(
+        'select (select count(*) from public.%1$I) < (select count(*) from %2$I.%1$I)', names[at], world) into lacks;
+      if lacks then
+        execute format('insert into public.%1$I select w.* from %2$I.%1$I w
+          where w::text not in (select p::text from public.%1$I p)', names[at], world);
+      end if;
     end loop;
-    for at in 1..cardinality(moved) loop
-      execute format(place, moved[at]) into now_at;
-      execute format('insert into %I.restored values ($1, $2) on conflict (name) do update set place = $2', world)
-        using moved[at], now_at;
-    end loop;
+    -- The rows of transactions were counted as they came in, on top of the counts of the copy.
+    if has_triggers then
+      delete from public.queue_count;
+      execute format('insert into public.queue_count select * from %I.queue_count', world);
+    else
+      ${sql.raw(NOTE_TRANSACTION)}
+    end if;
     for counter in select relname as table_name, attname as column_name from pg_attrdef
       join pg_class on pg_class.oid = adrelid join pg_attribute on attrelid = adrelid and attnum = adnum
       where relnamespace = 'public'::regnamespace and pg_get_expr(adbin, adrelid) like 'nextval(%' loop

@@ -10,13 +10,18 @@ import * as audit from './schema/audit.ts';
 import * as authorisation from './schema/authorisation.ts';
 import * as banking from './schema/banking.ts';
 import * as beneficiaries from './schema/beneficiaries.ts';
+import * as events from './schema/events.ts';
 import * as identity from './schema/identity.ts';
 import * as limits from './schema/limits.ts';
+import * as notices from './schema/notices.ts';
 import * as outside from './schema/outside.ts';
+import * as queues from './schema/queues.ts';
 import * as receipts from './schema/receipts.ts';
+import * as reconciliations from './schema/reconciliations.ts';
 import * as search from './schema/search.ts';
 import * as transactions from './schema/transactions.ts';
 import * as treasury from './schema/treasury.ts';
+import * as virtualAccounts from './schema/virtual-accounts.ts';
 import { TEXT_INDEX } from './text-index.ts';
 
 // drizzle-kit adds an enumerable method to every array, which breaks for-in loops of the tests that run after this one.
@@ -27,13 +32,18 @@ const FILES = [
   authorisation,
   banking,
   beneficiaries,
+  events,
   identity,
   limits,
+  notices,
   outside,
+  queues,
   receipts,
+  reconciliations,
   search,
   transactions,
   treasury,
+  virtualAccounts,
 ];
 const DECLARED: unknown[] = FILES.flatMap((file) => Object.values(file));
 const TABLES = DECLARED.filter((each) => is(each, PgTable)).map((table) => getTableConfig(table));

@@ -7,11 +7,13 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as overPool } from 'drizzle-orm/node-postgres';
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { shippedImage } from './empty-image.ts';
 import { keepParsers } from './keep-parsers.ts';
 import { lockFolder } from './lock.ts';
+import { keepQueueCounts } from './queue-counts.ts';
 import { createSignals, type Signals } from './signals.ts';
+import { createStatementNames } from './statement-names.ts';
 import { indexTexts } from './text-index.ts';
 import type { Tx } from './tx.ts';
 import { bringUpToDate } from './up-to-date.ts';
@@ -94,6 +96,7 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
   if (migrates) {
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);
+    await keepQueueCounts(db);
   }
   return {
     db,
@@ -121,9 +124,26 @@ async function migrateServer(pool: Pool): Promise<void> {
     const db = overPool({ client });
     await bringUpToDate(db, (config) => migratePool(db, config));
     await indexTexts(db);
+    await keepQueueCounts(db);
   } finally {
     client.release(true);
   }
+}
+
+/** Opens databases over connections of one server, whose statements share their names. */
+function createNamed(): (client: Pool | PoolClient) => Tx {
+  const nameOf = createStatementNames();
+  const opened = new WeakMap<Pool | PoolClient, Tx>();
+  return (client) => {
+    const known = opened.get(client);
+    if (known) return known;
+    const db = overPool({ client });
+    const { session } = db._;
+    const prepare = session.prepareQuery.bind(session);
+    session.prepareQuery = (query, fields, name, ...rest) => prepare(query, fields, name ?? nameOf(query), ...rest);
+    opened.set(client, db);
+    return db;
+  };
 }
 
 async function openServer(url: string): Promise<Database> {
@@ -132,12 +152,13 @@ async function openServer(url: string): Promise<Database> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   await migrateServer(pool);
-  const db = overPool({ client: pool });
+  const over = createNamed();
+  const db = over(pool);
   // drizzle never releases a connection whose `begin` failed.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await overPool({ client }).transaction(work, config);
+      return await over(client).transaction(work, config);
     } finally {
       client.release();
     }

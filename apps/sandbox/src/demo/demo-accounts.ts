@@ -8,8 +8,8 @@ import {
   groupInstance,
   groupMerchant,
   merchant,
-  virtualAccount,
 } from '../db/schema/banking.ts';
+import { virtualAccount, virtualAccountBill } from '../db/schema/virtual-accounts.ts';
 import { ACCOUNT_TYPES } from '../domain/banking/account-types.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { ledger } from '../ledger/ledger.ts';
@@ -80,9 +80,11 @@ const perGroup = <Row extends { groups: readonly string[] }>(rows: readonly Row[
 /** Merchants, payroll instances and recent requests of administrators. */
 export async function seedAccess(tx: Tx, now: Date): Promise<void> {
   await tx.insert(merchant).values([...MERCHANTS]);
-  await tx.insert(virtualAccount).values(virtualAccountsAt(now));
   await tx.insert(corporateMerchant).values(CORPORATE_MERCHANTS.map(({ groups: _, ...each }) => each));
-  await tx.insert(groupMerchant).values(perGroup(CORPORATE_MERCHANTS));
+  await tx.insert(groupMerchant).values(perGroup(CORPORATE_MERCHANTS.map(({ settlementAccount: _, ...each }) => each)));
+  const accounts = virtualAccountsAt(now);
+  await tx.insert(virtualAccount).values(accounts.map(({ account: row }) => row));
+  await tx.insert(virtualAccountBill).values(accounts.map(({ bill }) => bill));
   await tx.insert(corporateInstance).values(CORPORATE_INSTANCES.map(({ groups: _, ...each }) => each));
   await tx.insert(groupInstance).values(perGroup(CORPORATE_INSTANCES));
   await tx.insert(adminRequest).values(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { HistoryAction } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
-import { balance, hold, leg } from '../db/schema/banking.ts';
+import { hold, leg } from '../db/schema/banking.ts';
 import { counter, history, type transaction } from '../db/schema/transactions.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
@@ -11,6 +11,7 @@ import { recountApproved } from '../domain/transactions/store/group-day.ts';
 import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
 import { firstRun } from '../domain/transactions/facts/schedule.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
+import { seedNotices } from './demo-notices.ts';
 import { userIdOf } from './demo-people.ts';
 import { type Story, type StoryStep, ZONE } from './demo-stories.ts';
 
@@ -115,7 +116,9 @@ function holdOf({ story, referenceId }: Numbered): (typeof hold.$inferInsert)[] 
   return [{ referenceId, attempt: 1, accountNumber, amount, status, heldAt: approve.at, endedAt }];
 }
 
-function legsOf({ story, referenceId }: Numbered): (typeof leg.$inferInsert)[] {
+type UnnumberedLeg = Pick<typeof leg.$inferInsert, 'referenceId' | 'leg' | 'accountNumber' | 'amount' | 'postedAt'>;
+
+function legsOf({ story, referenceId }: Numbered): UnnumberedLeg[] {
   const { at: postedAt } = stepOf(story, 'settle');
   if (!postedAt) return [];
   const { source, creditAccount, amount, productId } = story;
@@ -143,19 +146,29 @@ export function spentBy(stories: readonly Story[]): Map<string, bigint> {
   return spent;
 }
 
-/** Writes the month: masters, histories, holds, legs, and the balances that follow from them. */
+/**
+ * Writes the month: masters, histories, holds and legs. The legs wait for their lines, which `numberLines` gives them
+ * together with the balances once everything of the past is posted.
+ */
 export async function seedMonth(tx: Tx, stories: readonly Story[]): Promise<void> {
   const { rows, used } = numbered(stories);
   await inBatches(rows.map(masterOf), (batch) => insertTransactions(tx, batch));
   await recountApproved(tx);
   await inBatches(rows.flatMap(historyOf), (batch) => tx.insert(history).values(batch));
+  await seedNotices(
+    tx,
+    rows.map((each) => ({ row: masterOf(each), steps: each.story.steps })),
+  );
   await inBatches(rows.flatMap(holdOf), (batch) => tx.insert(hold).values(batch));
-  await inBatches(rows.flatMap(legsOf), (batch) => tx.insert(leg).values(batch));
-  await tx.update(balance).set({
-    booked: sql`coalesce((select sum(amount) from leg where leg.account_number = ${balance.accountNumber}), 0)`,
-    held: sql`coalesce((select sum(amount) from hold
-      where hold.account_number = ${balance.accountNumber} and hold.status = 'HELD'), 0)`,
-  });
+  const legs = rows.flatMap(legsOf);
+  const waiting = legs.map((each, index) => ({
+    ...each,
+    line: index - legs.length,
+    credits: 0,
+    credited: 0n,
+    debited: 0n,
+  }));
+  await inBatches(waiting, (batch) => tx.insert(leg).values(batch));
   await tx.insert(counter).values([...used].map(([date, value]) => ({ name: `reference ${date}`, value })));
   await tx.select({ at: sql`setval('bank_number', ${rows.length + 1}, false)` }).from(sql`(select 1) as one`);
 }

@@ -172,51 +172,50 @@ async function seedDocument(tx: Tx, each: data.SeededDocument, row: TransactionR
   });
 }
 
+/** A step that moves money and is still to be posted. */
+interface Waiting {
+  at: Date;
+  post: () => Promise<void>;
+}
+/** Posts steps in the order of time, which the lines of an account keep. */
+async function postInOrder(waiting: readonly Waiting[]): Promise<void> {
+  for (const { post } of waiting.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await post();
+}
+
+/** The step that led to the current state of a deduction, with the payment that left the holding account. */
+async function processDeduction(tx: Tx, each: data.SeededDocument, one: Seeded): Promise<void> {
+  const { row, first, move, outcome, at, isDebited } = one;
+  const { deductionId, nilai: amount } = row;
+  if (!move) return;
+  await tx.insert(deductionHistory).values({
+    deductionId,
+    version: 2,
+    action: 'process',
+    outcome,
+    from: first,
+    to: move.to,
+    at,
+    posting: isDebited ? 'pay' : null,
+    userId: userIdOf(usersOf(each).approver),
+  });
+  if (!isDebited) return;
+  const { productCode, kodeMap } = row;
+  const bill = { code: row.idBilling ?? '', productCode, kodeMap, amount, billed: null, expiredDate: null, today: '' };
+  if (row.requestId) await taxAuthority.pay(tx, bill, row.requestId, at);
+  const referenceId = deductionReference(deductionId, 2);
+  await ledger.move(tx, { referenceId, from: data.HOLDING, to: row.creditAccount, amount, at });
+}
+
 async function seedDeductions(tx: Tx, each: data.SeededDocument, seeded: readonly Seeded[], entered: Date) {
   const { corporateId, corporateGroupId } = each;
   const createdBy = userIdOf(usersOf(each).maker);
+  await tx.insert(deduction).values(seeded.map(({ row }) => row));
   for (const one of seeded) {
-    const { row, first, move, outcome, at, isDebited } = one;
+    const { row, first } = one;
     const { deductionId } = row;
-    await tx.insert(deductionHistory).values([
-      { deductionId, version: 1, action: 'entry', to: first, userId: createdBy, at: entered },
-      ...(move
-        ? [
-            {
-              deductionId,
-              version: 2,
-              action: 'process' as const,
-              outcome,
-              from: first,
-              to: move.to,
-              at,
-              posting: isDebited ? ('pay' as const) : null,
-              userId: userIdOf(usersOf(each).approver),
-            },
-          ]
-        : []),
-    ]);
-    if (isDebited && row.requestId) {
-      const { productCode, kodeMap, nilai: amount } = row;
-      const bill = {
-        code: row.idBilling ?? '',
-        productCode,
-        kodeMap,
-        amount,
-        billed: null,
-        expiredDate: null,
-        today: '',
-      };
-      await taxAuthority.pay(tx, bill, row.requestId, at);
-    }
-    if (isDebited)
-      await ledger.move(tx, {
-        referenceId: deductionReference(deductionId, 2),
-        from: data.HOLDING,
-        to: row.creditAccount,
-        amount: row.nilai,
-        at,
-      });
+    await tx
+      .insert(deductionHistory)
+      .values({ deductionId, version: 1, action: 'entry', to: first, userId: createdBy, at: entered });
     if (row.idBilling && row.tipeTransaksi === 'MPN')
       await tx.insert(taxBilling).values({
         billNumber: row.idBilling,
@@ -232,38 +231,54 @@ async function seedDeductions(tx: Tx, each: data.SeededDocument, seeded: readonl
   }
 }
 
-/**
- * One document with its deductions. An approved document is in the state that its approval left: net paid or held,
- * deductions on the holding account. Its source account has funds for all of it.
- *
- * @param now milliseconds; `entered` lies at least four hours before it
- */
-export async function seedTreasuryDocument(
-  tx: Tx,
-  each: data.SeededDocument,
-  { entered, now }: { entered: Date; now: number },
-): Promise<TransactionRow> {
+type When = { entered: Date; now: number };
+
+/** The rows of one document with its deductions, and the money that it moved. */
+async function writeDocument(tx: Tx, each: data.SeededDocument, { entered, now }: When) {
   const seeded = each.deductions.map((_, index) => deductionOf(each, index, now));
   const row = await seedTransaction(tx, each, entered);
   await seedUpload(tx, each, entered);
   await seedDocument(tx, each, row);
-  await tx.insert(deduction).values(seeded.map((one) => one.row));
-  const { referenceId, source: from, creditAccount: to, amount, approveAt: at } = row;
-  if (at) {
-    const gross = seeded.reduce((sum, one) => sum + one.row.nilai, amount);
-    await ledger.move(tx, { referenceId: `OPEN-${each.kasdaId}`, from: CAPITAL, to: from, amount: gross, at });
-    await ledger.hold(tx, { referenceId, attempt: 1, from, amount, at });
-    await withholdDeductions(tx, row, 1, at);
-    await countApproved(tx, row, dayOf(at, ZONE));
-    if (row.status === 'SUCCESS') await ledger.post(tx, { referenceId, from, to, amount, at: later(at, HOUR) });
-  }
   await seedDeductions(tx, each, seeded, entered);
+  const processed = seeded.map((one): Waiting => ({ at: one.at, post: () => processDeduction(tx, each, one) }));
+  const { referenceId, source: from, creditAccount: to, amount, approveAt: at } = row;
+  if (!at) return { row, waiting: processed };
+  await countApproved(tx, row, dayOf(at, ZONE));
+  const gross = seeded.reduce((sum, one) => sum + one.row.nilai, amount);
+  const approval: Waiting = {
+    at,
+    async post() {
+      await ledger.move(tx, { referenceId: `OPEN-${each.kasdaId}`, from: CAPITAL, to: from, amount: gross, at });
+      await ledger.hold(tx, { referenceId, attempt: 1, from, amount, at });
+      await withholdDeductions(tx, row, 1, at);
+    },
+  };
+  const settledAt = later(at, HOUR);
+  const settlement: Waiting = {
+    at: settledAt,
+    post: () => ledger.post(tx, { referenceId, from, to, amount, at: settledAt }),
+  };
+  const waiting = [approval, ...(row.status === 'SUCCESS' ? [settlement] : []), ...processed];
+  return { row, waiting };
+}
+
+/**
+ * One document with its deductions. An approved document is in the state that its approval left: net paid or held,
+ * deductions on the holding account. Its source account has funds for all of it.
+ *
+ * @param when `entered` lies at least four hours before `now`, which is milliseconds
+ */
+export async function seedTreasuryDocument(tx: Tx, each: data.SeededDocument, when: When): Promise<TransactionRow> {
+  const { row, waiting } = await writeDocument(tx, each, when);
+  await postInOrder(waiting);
   return row;
 }
 
 /** Treasury documents of both families with deductions in every status. */
 export async function seedTreasury(tx: Tx, now: number): Promise<void> {
   await seedInternal(tx);
-  const entered = new Date(now - 4 * DAY);
-  for (const each of data.DOCUMENTS) await seedTreasuryDocument(tx, each, { entered, now });
+  const waiting: Waiting[] = [];
+  const when = { entered: new Date(now - 4 * DAY), now };
+  for (const each of data.DOCUMENTS) waiting.push(...(await writeDocument(tx, each, when)).waiting);
+  await postInOrder(waiting);
 }

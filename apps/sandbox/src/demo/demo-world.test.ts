@@ -3,11 +3,14 @@ import { sql } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import { fixedClock } from '../operation/clock.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { leg } from '../db/schema/banking.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { writeTo } from '../db/write.ts';
 import { createSecrets } from '../operation/secrets.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { numberLines } from '../ledger/number-lines.ts';
 import { emptyImage } from '../testing/test-database.ts';
+import { BUSY_PAYMENTS, seedBusyAccount } from './demo-busy-account.ts';
 import { DEMO_USERS, seedDemo } from './demo-world.ts';
 import { storiesUntil, ZONE } from './demo-stories.ts';
 
@@ -23,6 +26,20 @@ describe('the demo world', () => {
 
   it('violates no invariant of the books', async () => {
     expect(await checkLedger(database.db)).toEqual([]);
+  });
+
+  it('has an account of 2,000 lines for whoever tries the bank, and its books are right too', async () => {
+    const { db } = database;
+    const found: unknown[] = [];
+    const tried = db.transaction(async (tx) => {
+      await seedBusyAccount(tx, new Date(NOW));
+      await numberLines(tx);
+      found.push(await checkLedger(tx));
+      found.push(await tx.$count(leg, sql`reference_id like 'VA%' and leg = 2`));
+      throw new RangeError('taken back');
+    });
+    await expect(tried).rejects.toThrow('taken back');
+    expect(found).toEqual([[], BUSY_PAYMENTS]);
   });
 
   it('has every status in the queue sizes that the screens show', async () => {

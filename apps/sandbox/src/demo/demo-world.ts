@@ -2,14 +2,17 @@ import type { Role, Validation } from '@ibk/sdk/contract';
 import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Secrets } from '../operation/secrets.ts';
+import { numberLines } from '../ledger/number-lines.ts';
 import { GROUPS, PASSWORD, PIN } from './data/people.ts';
 import { seedAudit } from './demo-audit.ts';
 import { seedAccess, seedAccounts } from './demo-accounts.ts';
+import { seedBusyAccount } from './demo-busy-account.ts';
 import { seedBeneficiaries } from './demo-beneficiaries.ts';
 import { seedMonth, spentBy } from './demo-month.ts';
 import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
 import { storiesUntil } from './demo-stories.ts';
+import { seedReconciliations } from './demo-reconciliations.ts';
 import { seedTreasury } from './demo-treasury.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -55,8 +58,15 @@ export const DEMO_USERS: readonly DemoUser[] = GROUPS.flatMap(
 /**
  * Fills an empty bank: corporates with their groups, users of every role, accounts opened through the ledger, and a
  * month of transactions in every status up to the clock's moment. The same moment gives the same world.
+ *
+ * @param options.hasBusyAccount whether one account has a statement of 2,000 lines, which tests do without. @default false
  */
-export async function seedDemo(tx: Tx, clock: Clock, secrets: Secrets): Promise<void> {
+export async function seedDemo(
+  tx: Tx,
+  clock: Clock,
+  secrets: Secrets,
+  { hasBusyAccount = false }: { hasBusyAccount?: boolean } = {},
+): Promise<void> {
   const now = clock.now();
   const stories = storiesUntil(now);
   await seedPeople(tx, secrets);
@@ -65,6 +75,9 @@ export async function seedDemo(tx: Tx, clock: Clock, secrets: Secrets): Promise<
   await seedBeneficiaries(tx, new Date(now - DAY_MS));
   await seedMonth(tx, stories);
   await seedTreasury(tx, now);
+  if (hasBusyAccount) await seedBusyAccount(tx, new Date(now));
+  await numberLines(tx);
+  await seedReconciliations(tx, new Date(now));
   await seedOrders(tx);
   await seedAudit(tx, new Date(now));
 }

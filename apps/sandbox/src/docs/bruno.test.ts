@@ -64,10 +64,12 @@ describe('The collection for Bruno', async () => {
       expect(how).toEqual({ body: body === undefined ? 'none' : 'json', auth: 'none' });
       const [address = '', asked] = url.split('?');
       expect(address.replace(/:(\w+)(?=\/|$)/g, '{$1}')).toBe(`{{baseUrl}}${call.path}`);
-      const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const textsOf = (values: object) =>
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+      const texts = textsOf(query);
       expect(Object.fromEntries(new URLSearchParams(asked))).toEqual(texts);
       if (Object.keys(query).length > 0) expect(dictionaryOf(request['params:query'])).toEqual(texts);
-      if (Object.keys(path).length > 0) expect(dictionaryOf(request['params:path'])).toEqual(path);
+      if (Object.keys(path).length > 0) expect(dictionaryOf(request['params:path'])).toEqual(textsOf(path));
       const user = call.operation['x-example']?.as;
       const caller = secured ? { 'access-token': `{{accessToken_${user}}}` } : { 'x-id': '{{xId}}' };
       const headers = {

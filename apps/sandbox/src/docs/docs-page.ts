@@ -1,5 +1,6 @@
 import { CHAPTERS, callsIn } from './chapters.ts';
 import { pageOf } from './page.ts';
+import { eventChapter } from './event-chapter.ts';
 import { scenarioChapter } from './scenario-docs.ts';
 import { callCard, schemaCards } from './call-card.ts';
 import { type Call, callsOf, contract, controlsOfSandbox, OF_THE_EXAMPLES } from './document.ts';
@@ -59,6 +60,7 @@ export const docsPage = (): string =>
       items: [
         ...CHAPTERS.map((each) => chapterLinks(each.title, callsIn(each))),
         chapterLinks(controlsOfSandbox.info.title, callsOf(controlsOfSandbox)),
+        html`<li><a href="#events">Events</a></li>`,
         html`<li><a href="#scenarios">Scenarios</a></li>`,
         html`<li><a href="#schemas">Schemas</a></li>`,
       ],
@@ -70,6 +72,7 @@ export const docsPage = (): string =>
       ...CHAPTERS.map((each) => chapter(each, callsIn(each))),
       controls(),
       scenarioChapter(),
+      eventChapter(),
       html`<section id="schemas">
         <h2>Schemas</h2>
         ${schemaCards(contract)}${schemaCards(controlsOfSandbox)}

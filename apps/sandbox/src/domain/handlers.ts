@@ -7,16 +7,20 @@ import { billingHandlers } from './billing/billing-handlers.ts';
 import { beneficiaryHandlers } from './beneficiaries/beneficiary-handlers.ts';
 import { corporateHandlers } from './corporate/corporate-handlers.ts';
 import { fileHandlers } from './files/file-handlers.ts';
+import { noticeHandlers } from './notices/notice-list.ts';
 import { parameterHandlers } from './parameters/parameter-handlers.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
+import { reconciliationHandlers } from './reconciliations/reconciliation-handlers.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
+import { statementHandlers } from './statements/statement-handlers.ts';
 import { suspectHandlers } from './suspect/suspect-handlers.ts';
 import { systemHandlers } from './system/system-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { treasuryHandlers } from './treasury/treasury-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
 import { utilHandlers } from './util/util-handlers.ts';
+import { virtualAccountHandlers } from './virtual-accounts/virtual-account-handlers.ts';
 
 /** Every operation of the contract with its handler. */
 export const HANDLERS = {
@@ -24,6 +28,7 @@ export const HANDLERS = {
   ...utilHandlers,
   ...userHandlers,
   ...systemHandlers,
+  ...noticeHandlers,
   ...auditHandlers,
   ...bankingHandlers,
   ...corporateHandlers,
@@ -36,7 +41,10 @@ export const HANDLERS = {
   ...fileHandlers,
   ...receiptHandlers,
   ...reportHandlers,
+  ...statementHandlers,
+  ...reconciliationHandlers,
   ...suspectHandlers,
+  ...virtualAccountHandlers,
 } satisfies Handlers;
 
 /** @throws when an operation of the contract has no handler */

@@ -161,9 +161,9 @@ function routePages(app: App, options: AppOptions): void {
     const content = await pictures(new URL(call.req.url).pathname.slice('/profiles'.length));
     return answer(call, content?.media === 'image/svg+xml' ? content : null, 'picture');
   });
-  const portal = options.portal === null ? null : portalFile(createStaticFiles(options.portal), options.profile);
+  const portal = options.portal === null ? null : portalFile(options.portal, options.profile);
   app.get('*', async (call) => {
-    const found = await portal?.(new URL(call.req.url).pathname);
+    const found = await portal?.(call.req.raw);
     return answer(call, found?.content ?? null, found?.kind ?? 'file');
   });
 }

@@ -12,7 +12,12 @@ const nobody: Live = {
   ended: () => undefined,
   close: () => Promise.resolve(),
 };
-const SHORT_TIMEOUTS = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+const SHORT_TIMEOUTS = {
+  headersTimeout: 200,
+  requestTimeout: 400,
+  keepAliveTimeout: 200,
+  connectionsCheckingInterval: 50,
+};
 
 /** Sends a raw text, then drops at an interval; returns everything that the bank sends until it hangs up. */
 async function exchange(url: string, text: string, drop = ''): Promise<string> {

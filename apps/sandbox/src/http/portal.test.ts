@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 
-const BUILT = `<!doctype html><title>-</title><link id="favicon" rel="icon" href="data:," />
-<main>portal</main><script type="application/json" id="profile"></script>`;
+const BUILT = `<!doctype html><head><title>-</title><link id="favicon" rel="icon" href="data:," /></head>
+<main>portal</main><div id="portal"></div><script type="application/json" id="profile"></script>`;
+/** A module as the portal's build makes it. */
+const DRAWN = `export const drawnPages = async ({ name }) => ({
+  stylesheet: ':root{--name:' + name + '}',
+  arrivalAt: (place, hasSession) => (/^.menu/.test(place) ? (hasSession ? null : '/login') : place),
+  draw: (place) => '<h1>' + name + '</h1><p>' + place.length + '</p>',
+});`;
 
 describe('Beside the calls, the bank', () => {
   let bank: Sandbox;
@@ -109,6 +115,61 @@ describe('Beside the calls, the bank', () => {
     expect(page.match(/<\/?(?:script|title)/g)).toEqual(['<title', '</title', '<script', '</script']);
     expect(page).toContain('alert(1)&lt;/script&gt; $&amp; &quot;Bank&quot; &amp; rekan</title>');
     expect(page).toContain(`href="${named.profile.favicon}"`);
+  });
+
+  describe('with pages that the portal draws without a browser', () => {
+    let drawn: Sandbox;
+    let folder: string;
+    const page = async (path: string, cookie = '') => {
+      const answer = await drawn.fetch(new Request(`http://bank.test${path}`, { headers: { cookie } }));
+      return { text: await answer.text(), tag: answer.headers.get('etag') };
+    };
+    const placeOf = (text: string) => /<div id="portal" data-drawn-at="([^"]*)"><h1>/.exec(text)?.[1] ?? null;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'ibk-drawn-'));
+      await writeFile(join(folder, 'index.html'), BUILT);
+      await mkdir(join(folder, '.drawn'));
+      await writeFile(join(folder, '.drawn', 'drawn-pages.mjs'), DRAWN);
+      drawn = await startSandbox({ portal: folder });
+    });
+    afterAll(async () => {
+      await drawn.close();
+      await rm(folder, { recursive: true });
+    });
+
+    it.each([
+      ['/login', '', '/login'],
+      ['/info?code=SECURITY_FAQ', '', '/info?code=SECURITY_FAQ'],
+      ['/resi?code=%22%3E%3Cscript%3E', '', '/resi?code=%22%3E%3Cscript%3E'],
+      ['/menu/dashboard', '', '/login'],
+      ['/menu/dashboard', 'access_token_ibk=; x-key=k', '/login'],
+      ['/menu/dashboard', 'x-key=k; access_token_ibk=t', null],
+      ['/login', 'access_token_ibk=t', '/login'],
+    ])('sends %s with the cookies "%s" drawn at %s', async (path, cookie, place) => {
+      const { text } = await page(path, cookie);
+      expect(placeOf(text)).toBe(place);
+      expect(text).toContain(`"id":"${drawn.profile.id}"`);
+      expect(text.includes('<link rel="stylesheet" href="/assets/profile-')).toBe(place !== null);
+      // A browser that has one of the pages is told when it gets another.
+      expect((await page('/menu', 'access_token_ibk=t')).tag).not.toBe((await page('/menu')).tag);
+    });
+
+    it('serves the colours under an address of their own for a year, and no other file there', async () => {
+      const [, address = ''] = /href="(\/assets\/profile-[^"]+)"/.exec((await page('/login')).text) ?? [];
+      const answer = await drawn.fetch(new Request(`http://bank.test${address}`));
+      expect(await answer.text()).toBe(`:root{--name:${drawn.profile.name}}`);
+      expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      for (const path of ['/assets/profile-x.css', '/.drawn/drawn-pages.mjs'])
+        expect((await drawn.fetch(new Request(`http://bank.test${path}`))).status).toBe(404);
+    });
+
+    it('draws anew after the portal was built again', async () => {
+      await writeFile(join(folder, '.drawn', 'drawn-pages.mjs'), DRAWN.replace('<h1>', '<h1>Baru '));
+      await writeFile(join(folder, 'index.html'), BUILT.replace('portal</main>', 'newer</main>'));
+      expect((await page('/login')).text).toContain(`<h1>Baru ${drawn.profile.name}</h1>`);
+    });
   });
 
   it('documents every operation on a page whose only script is its search', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { miscountedQueues } from '../db/queue-counts.ts';
 import type { Tx } from '../db/tx.ts';
 import { INTERNAL_ACCOUNTS } from './internal-accounts.ts';
 import { TREASURY_BOOKS, TREASURY_REFERENCES } from './treasury-books.ts';
+import { VIRTUAL_ACCOUNT_BOOKS, VIRTUAL_ACCOUNT_REFERENCES } from './virtual-account-books.ts';
 
 /** A breach of one rule of the books. */
 export interface LedgerBreach {
@@ -27,9 +29,9 @@ const RULES = {
     where (l.account_number, l.amount) is distinct from (
       case l.leg when 2 then t.credit_account when 4 then ${INTERNAL_ACCOUNTS.fees.accountNumber}::text else t.source end,
       (case when l.leg in (1, 3) then -1 else 1 end) * (case when l.leg > 2 then t.fee else t.amount end))`,
-  'every leg belongs to a transaction, an opening or a treasury document': sql`
+  'every leg belongs to a transaction, an opening, a treasury document or a payment from outside': sql`
     select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
-    left join (${TREASURY_REFERENCES}) as known (reference_id) on known.reference_id = l.reference_id
+    left join (${TREASURY_REFERENCES} union all ${VIRTUAL_ACCOUNT_REFERENCES}) as known (reference_id) on known.reference_id = l.reference_id
     where t.reference_id is null and l.reference_id not like 'OPEN-%' and known.reference_id is null`,
   'a transaction has an open hold for amount and fee if and only if it is SUSPECT': sql`
     select t.reference_id as subject from "transaction" t
@@ -38,6 +40,27 @@ const RULES = {
   'a booked balance equals the sum of its legs': sql`
     select b.account_number as subject from balance b
     where b.booked <> (select coalesce(sum(l.amount), 0) from leg l where l.account_number = b.account_number)`,
+  'the lines of an account are numbered without a gap': sql`
+    select account_number as subject from leg group by account_number
+    having min(line) <> 1 or max(line) <> count(*)`,
+  'the figures of a line are those of the line before and its amount': sql`
+    select account_number || ' ' || line as subject from (
+      select *, coalesce(lag(credits) over w, 0) as credits_before, coalesce(lag(credited) over w, 0) as credited_before,
+        coalesce(lag(debited) over w, 0) as debited_before
+      from leg window w as (partition by account_number order by line)) lines
+    where (credits, credited, debited) <> (
+      credits_before + case when amount > 0 then 1 else 0 end,
+      credited_before + greatest(amount, 0), debited_before + greatest(-amount, 0))`,
+  'the moments of an account never run back': sql`
+    select account_number || ' ' || line as subject from (
+      select *, lag(posted_at) over (partition by account_number order by line) as before from leg) lines
+    where posted_at < before`,
+  'a balance has the figures of the last line of its account': sql`
+    select b.account_number as subject from balance b
+    left join leg l on l.account_number = b.account_number and l.line = b.lines
+    where (b.credits, b.credited, b.debited) <> (coalesce(l.credits, 0), coalesce(l.credited, 0), coalesce(l.debited, 0))
+      or b.booked <> b.credited - b.debited or b.last_posted_at is distinct from l.posted_at
+      or exists (select 1 from leg later where later.account_number = b.account_number and later.line > b.lines)`,
   'a held balance equals the sum of its open holds': sql`
     select b.account_number as subject from balance b where b.held <>
       (select coalesce(sum(h.amount), 0) from hold h where h.account_number = b.account_number and h.status = 'HELD')`,
@@ -61,7 +84,9 @@ const RULES = {
       select reference_id, version, from_status, row_number() over w as line, lag(to_status) over w as before
       from transaction_history window w as (partition by reference_id order by version)
     ) lines where line <> version or from_status is distinct from before`,
+  'the counts of the queues are those of the transactions': miscountedQueues,
   ...TREASURY_BOOKS,
+  ...VIRTUAL_ACCOUNT_BOOKS,
 } as const;
 
 /** One statement, so that all rules judge the books of one moment although others write. */

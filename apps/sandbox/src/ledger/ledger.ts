@@ -1,6 +1,8 @@
+import { fromSen } from '@ibk/sdk/format';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { balance, hold, leg } from '../db/schema/banking.ts';
 import type { Tx } from '../db/tx.ts';
+import { heardEvents, type NewEvent } from '../events/insert-events.ts';
 
 /** The account lacks the funds; the transaction in which this was thrown must roll back. */
 export class InsufficientFunds extends Error {
@@ -28,69 +30,107 @@ export interface Attempt extends Posting {
   attempt: number;
 }
 
+type Balance = typeof balance.$inferSelect;
+/** The locked balance of an account. */
+type Locked = (accountNumber: string) => Balance;
+
 /** Always locks balances in account number order, so that opposite postings never deadlock. */
-async function lock(tx: Tx, ...accountNumbers: string[]) {
+async function lock(tx: Tx, ...accountNumbers: string[]): Promise<Locked> {
   const rows = await tx
     .select()
     .from(balance)
     .where(inArray(balance.accountNumber, accountNumbers))
     .orderBy(asc(balance.accountNumber))
     .for('update');
-  return (accountNumber: string) => {
+  return (accountNumber) => {
     const row = rows.find((each) => each.accountNumber === accountNumber);
     if (!row) throw new LedgerFault(`No balance for account ${accountNumber}`);
     return row;
   };
 }
 
-/** Changes balances that are locked, in one statement. An account is named once. */
-function change(tx: Pick<Tx, 'update'>, changes: readonly { accountNumber: string; booked?: bigint; held?: bigint }[]) {
-  const by = (column: 'booked' | 'held') =>
-    sql`case ${balance.accountNumber} ${sql.join(
-      changes.map(({ accountNumber, [column]: sum = 0n }) => sql`when ${accountNumber} then ${String(sum)}::bigint`),
-      sql` `,
-    )} end`;
-  const accountNumbers = changes.map(({ accountNumber }) => accountNumber);
-  return tx
-    .update(balance)
-    .set({ booked: sql`${balance.booked} + ${by('booked')}`, held: sql`${balance.held} + ${by('held')}` })
-    .where(inArray(balance.accountNumber, accountNumbers));
-}
-
 const totalOf = ({ amount, fee }: Pick<Posting, 'amount' | 'fee'>): bigint => amount + (fee?.amount ?? 0n);
 
+type Lines = Pick<Balance, 'lines' | 'credits' | 'credited' | 'debited' | 'lastPostedAt'>;
+
+/** The legs of a posting as the next lines of their accounts, which are locked. No line is dated before the line before it. */
+function linesOf({ referenceId, from, to, amount, fee, at }: Posting, locked: Locked): (typeof leg.$inferInsert)[] {
+  const moved: [accountNumber: string, amount: bigint][] = [
+    [from, -amount],
+    [to, amount],
+  ];
+  if (fee) moved.push([from, -fee.amount], [fee.to, fee.amount]);
+  const last = new Map<string, Lines>();
+  return moved.map(([accountNumber, sum], index) => {
+    const { lines, credits, credited, debited, lastPostedAt } = last.get(accountNumber) ?? locked(accountNumber);
+    const isCredit = sum > 0n;
+    const after = {
+      credits: credits + (isCredit ? 1 : 0),
+      credited: isCredit ? credited + sum : credited,
+      debited: isCredit ? debited : debited - sum,
+    };
+    const line = lines + 1;
+    const postedAt = lastPostedAt !== null && lastPostedAt > at ? lastPostedAt : at;
+    last.set(accountNumber, { ...after, lines: line, lastPostedAt: postedAt });
+    return { referenceId, leg: index + 1, accountNumber, amount: sum, postedAt, line, ...after };
+  });
+}
+
+/** What the owner's systems hear of a line. */
+const lineEvent = (each: typeof leg.$inferInsert): NewEvent => ({
+  type: 'account.posted',
+  at: each.postedAt,
+  ofTransaction: each.referenceId,
+  data: {
+    subject: each.accountNumber,
+    version: each.line,
+    status: 'POSTED',
+    dbCr: each.amount < 0n ? 'DB' : 'CR',
+    amount: fromSen(each.amount < 0n ? -each.amount : each.amount),
+    balance: fromSen(each.credited - each.debited),
+  },
+});
+
 /**
- * Writes the legs of a posting and changes the balances, which are locked, in one statement.
+ * Writes the legs of a posting, tells them, and changes the balances, which are locked, in one statement.
  *
+ * @param held of the source account, which the posting spends
  * @param ended the hold that the posting begins and ends, if it was not held before
  */
-async function book(tx: Tx, posting: Posting, held: bigint, ended?: typeof hold.$inferInsert): Promise<void> {
-  const { referenceId, from, to, amount, fee, at: postedAt } = posting;
-  const legs = [
-    { accountNumber: from, amount: -amount },
-    { accountNumber: to, amount },
-    ...(fee
-      ? [
-          { accountNumber: from, amount: -fee.amount },
-          { accountNumber: fee.to, amount: fee.amount },
-        ]
-      : []),
-  ];
-  const sums = new Map<string, bigint>();
-  for (const each of legs) sums.set(each.accountNumber, (sums.get(each.accountNumber) ?? 0n) + each.amount);
-  const changes = [...sums].map(([accountNumber, booked]) => ({
-    accountNumber,
-    booked,
-    ...(accountNumber === from && { held: -held }),
-  }));
-  const rows = legs.map((each, index) => ({ referenceId, leg: index + 1, postedAt, ...each }));
-  const entered = tx.$with('entered').as(tx.insert(leg).values(rows).returning({ leg: leg.leg }));
+async function book(
+  tx: Tx,
+  posting: Posting,
+  locked: Locked,
+  { held = 0n, ended }: { held?: bigint; ended?: typeof hold.$inferInsert } = {},
+): Promise<void> {
+  const { accountNumber, amount, postedAt, line, credits, credited, debited } = leg;
+  const lines = linesOf(posting, locked);
+  const entered = tx
+    .$with('entered')
+    .as(tx.insert(leg).values(lines).returning({ accountNumber, amount, postedAt, line, credits, credited, debited }));
   const noted = ended ? [tx.$with('noted').as(tx.insert(hold).values(ended).returning({ attempt: hold.attempt }))] : [];
-  await change(tx.with(entered, ...noted), changes);
+  // Every figure of an account grows from line to line, so its greatest is that of the last line.
+  const moved = sql`(select account_number, sum(amount) as amount, max(line) as lines, max(posted_at) as last_posted_at,
+    max(credits) as credits, max(credited) as credited, max(debited) as debited
+    from ${entered} group by account_number) as moved`;
+  await tx
+    .with(entered, ...noted, ...heardEvents(tx, lines.map(lineEvent)))
+    .update(balance)
+    .set({
+      booked: sql`${balance.booked} + moved.amount`,
+      held: sql`${balance.held} - case when ${balance.accountNumber} = ${posting.from} then ${String(held)}::bigint else 0 end`,
+      lines: sql`moved.lines`,
+      credits: sql`moved.credits`,
+      credited: sql`moved.credited`,
+      debited: sql`moved.debited`,
+      lastPostedAt: sql`moved.last_posted_at`,
+    })
+    .from(moved)
+    .where(sql`${balance.accountNumber} = moved.account_number`);
 }
 
 /** @throws InsufficientFunds if an account, which is locked, has less than the amount */
-function assertCovered({ accountNumber, booked, held, floor }: typeof balance.$inferSelect, amount: bigint): void {
+function assertCovered({ accountNumber, booked, held, floor }: Balance, amount: bigint): void {
   if (floor !== null && booked - held - amount < floor) throw new InsufficientFunds(accountNumber);
 }
 
@@ -144,11 +184,11 @@ export const ledger = {
    * @throws LedgerFault if there is no open hold for that account and amount
    */
   async post(tx: Tx, posting: Posting): Promise<void> {
-    await lock(tx, posting.from, posting.to, ...(posting.fee ? [posting.fee.to] : []));
+    const locked = await lock(tx, posting.from, posting.to, ...(posting.fee ? [posting.fee.to] : []));
     const held = await endHold(tx, posting.referenceId, 'POSTED', posting.at);
     if (held.accountNumber !== posting.from || held.amount !== totalOf(posting))
       throw new LedgerFault(`The hold of ${posting.referenceId} is for another account or amount`);
-    await book(tx, posting, held.amount);
+    await book(tx, posting, locked, { held: held.amount });
   },
 
   /**
@@ -158,8 +198,9 @@ export const ledger = {
    */
   async move(tx: Tx, posting: Omit<Posting, 'fee'>): Promise<void> {
     const { from, to, amount } = posting;
-    assertCovered((await lock(tx, from, to))(from), amount);
-    await book(tx, posting, 0n);
+    const locked = await lock(tx, from, to);
+    assertCovered(locked(from), amount);
+    await book(tx, posting, locked);
   },
 
   /**
@@ -170,16 +211,20 @@ export const ledger = {
   async pay(tx: Tx, { attempt, ...posting }: Attempt): Promise<void> {
     const { referenceId, from: accountNumber, to, fee, at } = posting;
     const amount = totalOf(posting);
-    assertCovered((await lock(tx, accountNumber, to, ...(fee ? [fee.to] : [])))(accountNumber), amount);
+    const locked = await lock(tx, accountNumber, to, ...(fee ? [fee.to] : []));
+    assertCovered(locked(accountNumber), amount);
     const moments = { heldAt: at, endedAt: at };
-    await book(tx, posting, 0n, { referenceId, attempt, accountNumber, amount, status: 'POSTED', ...moments });
+    const ended = { referenceId, attempt, accountNumber, amount, status: 'POSTED' as const, ...moments };
+    await book(tx, posting, locked, { ended });
   },
 
   /** Releases the held money of a reference. */
   async release(tx: Tx, { referenceId, at }: { referenceId: string; at: Date }): Promise<void> {
     const { accountNumber, amount } = await endHold(tx, referenceId, 'RELEASED', at);
-    await lock(tx, accountNumber);
-    await change(tx, [{ accountNumber, held: -amount }]);
+    await tx
+      .update(balance)
+      .set({ held: sql`${balance.held} - ${String(amount)}::bigint` })
+      .where(eq(balance.accountNumber, accountNumber));
   },
 
   /**
@@ -193,7 +238,7 @@ export const ledger = {
     await tx.insert(balance).values({ ...account, booked: 0n, held: 0n });
     if (!funding) return;
     const { accountNumber } = account;
-    await lock(tx, funding.from, accountNumber);
-    await book(tx, { referenceId: `OPEN-${accountNumber}`, to: accountNumber, ...funding }, 0n);
+    const locked = await lock(tx, funding.from, accountNumber);
+    await book(tx, { referenceId: `OPEN-${accountNumber}`, to: accountNumber, ...funding }, locked);
   },
 };

@@ -26,6 +26,8 @@ export interface Desk {
   /** Admits the connection, or returns the reason for refusing it, Indonesian. */
   admit: (connection: Connection, session: Session) => string | null;
   leave: (connection: Connection) => void;
+  /** The current place in the notices to users, from which a subscription to them starts. */
+  place: () => Promise<string>;
 }
 
 /** One live connection. It sends nothing before it has accepted CONNECT, and takes no messages from the client. */
@@ -36,6 +38,8 @@ export class Connection {
   #token: string | null = null;
   #heardAt = performance.now();
   #messageCount = 0;
+  /** The place up to which the notices to the user were sent. */
+  place = '';
   readonly #subscriptions = new Map<string, string>();
   readonly #socket: WebSocket;
   readonly #desk: Desk;
@@ -77,8 +81,14 @@ export class Connection {
     return session;
   }
 
+  /** Whether there is any subscription. */
   get isListening(): boolean {
-    return [...this.#subscriptions.values()].includes(LIVE_DESTINATIONS.noticesTopic);
+    return this.#subscriptions.size > 0;
+  }
+
+  /** Whether a destination is subscribed to. */
+  hears(destination: string): boolean {
+    return [...this.#subscriptions.values()].includes(destination);
   }
 
   /** Sends a message to every subscription of a destination. */
@@ -127,7 +137,7 @@ export class Connection {
     if (this.#isOver) return;
     if (command === 'CONNECT' || command === 'STOMP') return this.#connect(headers);
     if (!this.#session) return this.refuse('Sambungan tidak dikenali.');
-    if (command === 'SUBSCRIBE') this.#subscribe(headers);
+    if (command === 'SUBSCRIBE') await this.#subscribe(headers);
     else if (command === 'UNSUBSCRIBE') this.#subscriptions.delete(headers.id ?? '');
     else if (command !== 'DISCONNECT') return this.refuse('Perintah tidak diizinkan.');
     // A client that requests a receipt waits for it, even before it disconnects.
@@ -167,7 +177,10 @@ export class Connection {
     this.#timers.push(setInterval(work, intervalMs));
   }
 
-  #subscribe({ destination = '', id = '' }: StompHeaders): void {
+  async #subscribe({ destination = '', id = '' }: StompHeaders): Promise<void> {
+    const isFirst = destination === LIVE_DESTINATIONS.transactionQueue && !this.hears(destination);
+    // Whoever waits for the receipt and reads then misses nothing: what comes after this place is sent.
+    if (isFirst) this.place = await this.#desk.place();
     if (!DESTINATIONS.includes(destination)) return this.refuse('Tujuan langganan tidak diizinkan.');
     if (id !== '' && this.#subscriptions.size < DESTINATIONS.length * 2) this.#subscriptions.set(id, destination);
     else this.refuse('Langganan tidak dapat diterima.');

@@ -8,6 +8,7 @@ import type { Tx } from '../db/tx.ts';
 import { seesAllGroups } from '@ibk/sdk/rules';
 import { authenticate, findCaller } from '../domain/session/authenticate.ts';
 import type { Session } from '../operation/session.ts';
+import { noticePlace, noticesSince } from '../domain/notices/notice-list.ts';
 import { noticeFor } from '../domain/system/notices.ts';
 import { hangUp } from '../network/hang-up.ts';
 import { namesHostTwice } from '../network/host-lines.ts';
@@ -43,9 +44,10 @@ type Group = Parameters<Live['announce']>[0];
 const fingerprintOf = ({ headers }: IncomingMessage): string | null =>
   /(?:^|;\s*)__Host-ibk_fp=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? null;
 
-/** A notice concerns the users of its group, and the administrators of its corporate. */
-const concerns = ({ corporateId, corporateGroupId }: Group, session: Session | null): boolean =>
+/** A notice concerns one user, or else the users of its group and the administrators of its corporate. */
+const concerns = ({ corporateId, corporateGroupId, onlyUser }: Group, session: Session | null): boolean =>
   session?.corporateId === corporateId &&
+  (onlyUser === undefined || session.userId === onlyUser) &&
   (session.corporateGroupId === corporateGroupId || seesAllGroups(session.roleId));
 
 /** Repeats the work once if it was requested again while it ran; many announcements at once cost only two counts. */
@@ -65,6 +67,18 @@ function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void)
   };
 }
 
+/** Sends a connection the count of its user, and the notices to the user that it does not have yet. */
+async function publishNotices(read: Tx, connection: Connection): Promise<void> {
+  const { noticesTopic, transactionQueue } = LIVE_DESTINATIONS;
+  const session = connection.isListening ? await connection.recheck() : null;
+  if (!session) return;
+  if (connection.hears(noticesTopic)) connection.publish(noticesTopic, await noticeFor(read, session));
+  if (!connection.hears(transactionQueue)) return;
+  const { notices, place } = await noticesSince(read, session.userId, connection.place);
+  connection.place = place;
+  for (const notice of notices) connection.publish(transactionQueue, notice);
+}
+
 /** The live notices at /socket: authenticated by CONNECT, counted for each session, and sent to no one else. */
 export function createLive({ read, clock, profile, log, limits, network, signals }: LiveOptions): Live {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES });
@@ -72,10 +86,6 @@ export function createLive({ read, clock, profile, log, limits, network, signals
   const strangers = createStrangers(clock, limits);
   const onFault = (fault: unknown) => log.fault(fault, {});
 
-  const publishNotice = async (connection: Connection): Promise<void> => {
-    const session = connection.isListening ? await connection.recheck() : null;
-    if (session) connection.publish(LIVE_DESTINATIONS.noticesTopic, await noticeFor(read, session));
-  };
   const deskFor = (request: IncomingMessage, known: () => void): Desk => ({
     identify: async (token) => {
       const now = clock.now();
@@ -90,11 +100,12 @@ export function createLive({ read, clock, profile, log, limits, network, signals
       if (own.length >= MOST_A_USER) return 'Terlalu banyak sambungan untuk satu pengguna.';
       open.set(
         connection,
-        coalesced(() => publishNotice(connection), onFault),
+        coalesced(() => publishNotices(read, connection), onFault),
       );
       return null;
     },
     leave: (connection) => void open.delete(connection),
+    place: () => noticePlace(read),
   });
   const recheck = setInterval(() => {
     for (const connection of open.keys()) connection.recheck().catch(onFault);

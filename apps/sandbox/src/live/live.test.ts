@@ -20,6 +20,8 @@ const clients = liveClients(() => url);
 afterEach(() => clients.endAll());
 const { connect, listener } = clients;
 
+const NO_PLACE = () => Promise.resolve('');
+
 async function enter(clerk: Clerk, source = '10001040012345') {
   const transfer = { productId: 'TRF_INT', source, dest: '10001020077813', amount: 50_000, parameters: {} };
   const { requestId } = (await clerk('inquire', { body: transfer })).body;
@@ -100,7 +102,7 @@ describe('the live notices', () => {
       close: () => socket.emit('close'),
     });
     const identify = () => Promise.reject(new Error('The database is away'));
-    new Connection(socket, { identify, admit: () => null, leave: () => undefined });
+    new Connection(socket, { identify, admit: () => null, leave: () => undefined, place: NO_PLACE });
     socket.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'), false);
     await wait(10);
     expect(sent.join()).toContain('ERROR');
@@ -124,7 +126,7 @@ describe('the live notices', () => {
       close: () => undefined,
     });
     const identify = () => Promise.resolve(((lookups += 1), null));
-    new Connection(socket, { identify, admit: () => null, leave: () => undefined });
+    new Connection(socket, { identify, admit: () => null, leave: () => undefined, place: NO_PLACE });
     socket.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'.repeat(300)), false);
     socket.emit('message', Buffer.from('CONNECT\naccess-token:b\n\n\0'), false);
     socket.emit('close');
@@ -138,7 +140,7 @@ describe('the live notices', () => {
     let admitted = 0;
     const admit = () => ((admitted += 1), null);
     Object.assign(socket, { readyState: WebSocket.OPEN, bufferedAmount: 0, send: () => undefined });
-    new Connection(socket, { identify: () => known, admit, leave: () => undefined });
+    new Connection(socket, { identify: () => known, admit, leave: () => undefined, place: NO_PLACE });
     socket.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'), false);
     socket.emit('close');
     know({} as Session);
@@ -151,7 +153,7 @@ describe('the live notices', () => {
     const socket = new EventEmitter() as WebSocket;
     const terminate = () => (isCut = true);
     Object.assign(socket, { readyState: WebSocket.OPEN, bufferedAmount: 2_000_000, terminate, close: () => undefined });
-    const desk = { identify: () => Promise.resolve(null), admit: () => null, leave: () => undefined };
+    const desk = { identify: () => Promise.resolve(null), admit: () => null, leave: () => undefined, place: NO_PLACE };
     new Connection(socket, desk).refuse('Sampai jumpa.');
     socket.emit('close');
     expect(isCut).toBe(true);

@@ -10,7 +10,9 @@ const MOST_SESSIONS = 100;
 
 const SIGNAL = z.object({
   from: z.string(),
-  group: z.object({ corporateId: z.string(), corporateGroupId: z.string() }).optional(),
+  group: z
+    .object({ corporateId: z.string(), corporateGroupId: z.string(), onlyUser: z.string().exactOptional() })
+    .optional(),
   ended: z.array(z.string()).optional(),
 });
 
@@ -46,9 +48,10 @@ export function createRelay(signals: Signals | null, { announce, ended, refresh,
     },
   });
   return {
-    announce: ({ corporateId, corporateGroupId }) => {
-      announce({ corporateId, corporateGroupId });
-      send({ group: { corporateId, corporateGroupId } });
+    announce: ({ corporateId, corporateGroupId, onlyUser }) => {
+      const group = { corporateId, corporateGroupId, ...(onlyUser === undefined ? {} : { onlyUser }) };
+      announce(group);
+      send({ group });
     },
     ended: (sessionIds) => {
       ended(sessionIds);

@@ -21,8 +21,21 @@ export const nextDay = (day: string): string => dayjs.utc(day).add(1, 'day').for
 /** The same day of the previous month, or that month's last day if it is shorter. */
 export const monthBefore = (day: string): string => dashboardSince({ today: day }) ?? day;
 
+/** The days whose beginning and end are kept, since a list asks for the same ones for each of its rows. */
+const MOST_DAYS = 1_000;
+const ends = new Map<string, readonly [from: number, to: number]>();
+
+function endsOf(day: string, zone: string): readonly [from: number, to: number] {
+  const name = `${day} ${zone}`;
+  const found = ends.get(name) ?? [startOfDay(day, zone).getTime(), startOfDay(nextDay(day), zone).getTime()];
+  if (ends.size === MOST_DAYS) ends.clear();
+  ends.set(name, found);
+  return found;
+}
+
 /** The bank day that contains a moment: its date, its first moment, and the first moment of the next day. */
 export function bankDay(now: number, zone: string): { day: string; from: Date; to: Date } {
   const day = dayOf(now, zone);
-  return { day, from: startOfDay(day, zone), to: startOfDay(nextDay(day), zone) };
+  const [from, to] = endsOf(day, zone);
+  return { day, from: new Date(from), to: new Date(to) };
 }

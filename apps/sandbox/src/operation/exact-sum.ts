@@ -3,6 +3,9 @@ import { Refused } from './refusals.ts';
 
 const MAX_SEN = toSen(MAX_RUPIAH);
 
+/** A sum of sen in rupiah; null above the contract's maximum, since a double would lose sen. */
+export const sumOrNull = (sen: bigint): number | null => (sen > MAX_SEN ? null : fromSen(sen));
+
 /**
  * A sum of sen in rupiah.
  *

@@ -8,7 +8,12 @@ export const FILE_OPERATIONS: readonly OperationId[] = [
   'fileReceipts',
   'fileTransactionReport',
   'fileTreasuryReport',
+  'fileVirtualAccounts',
+  'fileVirtualAccountLog',
   'downloadUploadResult',
+  'fileBalances',
+  'fileStatement',
+  'fileReconciliation',
 ];
 const isFile = (operationId: OperationId): boolean => FILE_OPERATIONS.includes(operationId);
 

@@ -47,8 +47,11 @@ export interface Context {
   read: Tx;
   /** One database transaction; commits when the work returns, rolls back when it throws. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Notifies the live sessions of a group that its queues changed; call it after the commit. */
-  announce: (group: { corporateId: string; corporateGroupId: string }) => void;
+  /**
+   * Notifies the live sessions of a group, or of one user of it, that queues or notices changed; call it after the
+   * commit.
+   */
+  announce: (group: { corporateId: string; corporateGroupId: string; onlyUser?: string }) => void;
   /** Closes the live connections of these sessions, which have ended; call it after the commit. */
   ended: (sessionIds: readonly string[]) => void;
   /** Hashes and compares passwords and PINs. */

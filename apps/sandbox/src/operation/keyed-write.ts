@@ -9,19 +9,21 @@ import { recordAct, referencesOf } from './record-act.ts';
  *
  * @param operation the operationId, followed by its path parameters
  * @param body the opened body, or the query of a write without a body
+ * @param told what the audit trail says of the answer; nothing by default
  */
 export async function keyedWrite<A>(
   { answerHeaders, calledFrom, clock, idempotencyKey: key, session, write }: SecuredContext,
   operation: string,
   body: unknown,
   effect: (tx: Tx, now: Date) => Promise<A>,
+  told: (answer: A) => string | null = () => null,
 ): Promise<A> {
   const now = new Date(clock.now());
   const [action = operation] = operation.split(' ');
   const act = { action, at: now, referenceIds: referencesOf(body) };
   const recorded = async (tx: Tx): Promise<A> => {
     const answer = await effect(tx, now);
-    await recordAct(tx, { session, calledFrom }, act);
+    await recordAct(tx, { session, calledFrom }, { ...act, message: told(answer) });
     return answer;
   };
   if (key === null) return write(recorded);

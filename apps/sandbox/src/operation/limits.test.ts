@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OperationId, OPERATIONS } from '@ibk/sdk/contract';
 import { type Clerk, IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
+import { SOURCE } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { CONTRACT } from './contract.ts';
@@ -123,6 +124,11 @@ describe('Limits', () => {
     const files = [
       [eko, 'fileReceipts', { format: 'pdf', referenceIds: [content[0].referenceId] }],
       [eko, 'fileTransactionReport', { format: 'xlsx', criteria: {} }],
+      [eko, 'fileBalances', { format: 'xlsx', criteria: {} }],
+      [eko, 'fileVirtualAccounts', { format: 'xlsx', criteria: {} }],
+      [eko, 'fileReconciliation', { reconciliationId: 'rc_demo_labkesda' }],
+      [eko, 'fileVirtualAccountLog', { format: 'csv', virtualAccountNumber: '1170032600001184' }],
+      [eko, 'fileStatement', { accountNumber: SOURCE, format: 'xlsx' }],
       [nia, 'fileTreasuryReport', { report: 'deductions', format: 'xlsx', criteria: {} }],
       [nia, 'downloadUploadResult', { referenceChannel: 'UP26070001' }],
     ] as const;

@@ -1,5 +1,5 @@
-import { parseStrictJson } from '@ibk/sdk/format';
-import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { parseStrictJson, plainText } from '@ibk/sdk/format';
+import { and, asc, desc, eq, gt, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/tx.ts';
 import { FIELD_FAULTS } from './field-faults.ts';
@@ -58,17 +58,25 @@ export const containing = (text: string): string => `%${escaped(text)}%`;
 /** A LIKE pattern that finds a text at the beginning of a line after the first, with wildcards escaped. */
 export const beginningLine = (text: string): string => `%\n${escaped(text)}%`;
 
-/** A page of rows as the database is asked for it. */
-interface Cut {
-  where: SQL | undefined;
-  orderBy: SQL[];
-  limit: number;
-  offset: number;
+/** Rows that contain a text in one of these columns; all rows for a blank text. */
+export function foundIn(text: string, columns: readonly (PgColumn | SQL)[]): SQL | undefined {
+  const plain = plainText(text);
+  return plain === '' ? undefined : or(...columns.map((column) => ilike(column, containing(plain))));
+}
+
+/** A select of all rows, of which a page is taken by condition, order and place. */
+interface Selecting<Row> {
+  where: (where: SQL | undefined) => {
+    orderBy: (...orderBy: SQL[]) => {
+      limit: (limit: number) => { offset: (offset: number) => PromiseLike<Row[]> };
+    };
+  };
 }
 
 /** A record of the bank as a list: page, cursor, count and file follow from it. */
 export interface ListSource<Row, Shown, Query extends Paging> {
-  rows: (read: Tx, cut: Cut) => Promise<Row[]>;
+  /** All rows there are. */
+  rows: (read: Tx) => Selecting<Row>;
   count: (read: Tx, where: SQL | undefined) => Promise<number>;
   /** Identifies a row. Every order ends with it, so that pages never overlap. */
   key: { column: PgColumn; of: (row: Row) => string };
@@ -82,7 +90,8 @@ export interface ListSource<Row, Shown, Query extends Paging> {
   show: (rows: readonly Row[], asking: Asking, query: CriteriaOf<Query> | null) => Promise<Shown[]>;
 }
 
-const invalidCursor = (): never => {
+/** @throws Refused contract.invalid, always */
+export const invalidCursor = (): never => {
   throw new Refused('contract.invalid', { fields: { cursor: 'Penanda halaman tidak dikenal' } });
 };
 
@@ -108,10 +117,16 @@ export const textKey = <Row>(column: PgColumn, of: (row: Row) => string): SortKe
   value: String,
 });
 
+/** @throws Refused contract.invalid for a text with a NUL, which databases can neither store nor compare */
+export function assertComparable(name: string, value: unknown): void {
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new Refused('contract.invalid', { fields: { [name]: FIELD_FAULTS.pattern } });
+}
+
 /**
  * Selects the rows of a list that a session may see and that meet all criteria.
  *
- * @throws Refused contract.invalid for a text with a NUL, which databases can neither store nor compare
+ * @throws Refused contract.invalid for a text with a NUL
  */
 export function narrowedBy<Row, Shown, Query extends Paging>(
   { criteria, scope }: Pick<ListSource<Row, Shown, Query>, 'criteria' | 'scope'>,
@@ -121,18 +136,22 @@ export function narrowedBy<Row, Shown, Query extends Paging>(
   const names = Object.keys(criteria) as (keyof CriteriaOf<Query> & string)[];
   const conditions = names.map((name) => {
     const value = query[name];
-    if (typeof value === 'string' && value.includes('\0'))
-      throw new Refused('contract.invalid', { fields: { [name]: FIELD_FAULTS.pattern } });
+    assertComparable(name, value);
     return value === undefined || value === null ? undefined : criteria[name](value, asking, query);
   });
   return and(scope(asking.session), ...conditions);
 }
 
 /** Cursor after the last row of a page. It is valid only for the order it was made for. */
-const cursorOf = (sort: string, text: string, key: string): string =>
+export const cursorOf = (sort: string, text: string, key: string): string =>
   Buffer.from(JSON.stringify([sort, text, key])).toString('base64url');
 
-function readCursor(cursor: string, sort: string): [text: string, key: string] {
+/**
+ * Reads a cursor of an order.
+ *
+ * @throws Refused contract.invalid for a malformed cursor or one of another order
+ */
+export function readCursor(cursor: string, sort: string): [text: string, key: string] {
   let parts: unknown;
   try {
     parts = parseStrictJson(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -173,12 +192,11 @@ async function rowsOf<Row, Shown, Query extends Paging>(
     const value = sorted.value(text);
     return or(further(sorted.column, value), and(eq(sorted.column, value), further(key.column, last)));
   };
-  const found = await rows(read, {
-    where: and(where, cursor === undefined ? undefined : beyond(cursor)),
-    orderBy: [direction(sorted.column), direction(key.column)],
-    limit: size + 1,
-    offset,
-  });
+  const found = await rows(read)
+    .where(and(where, cursor === undefined ? undefined : beyond(cursor)))
+    .orderBy(direction(sorted.column), direction(key.column))
+    .limit(size + 1)
+    .offset(offset);
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;
   return { rows: shown, next: last === undefined ? null : cursorOf(sort, sorted.text(last), key.of(last)) };
@@ -203,14 +221,17 @@ export async function listed<Row, Shown, Query extends Paging>(
 }
 
 /**
- * Every row of a list in pages of so many rows, for a file. What is entered meanwhile is newer than the first row, so it
- * is not among them; each row is as it was when its page was read.
+ * Every row of a list in pages, for a file. What is entered meanwhile is newer than the first row, so it is not among them;
+ * each row is as it was when its page was read.
+ *
+ * @param options.size rows of a page, which are handed on at once
+ * @param options.read rows that one query reads: a search is carried out anew by each query, and delays other calls meanwhile
  */
 export async function* everyPage<Row, Shown, Query extends Paging>(
   source: ListSource<Row, Shown, Query>,
   asking: Asking,
   criteria: CriteriaOf<Query>,
-  { size, sort, turn }: { size: number; sort: string; turn: () => Promise<void> },
+  { size, read, sort, turn }: { size: number; read: number; sort: string; turn: () => Promise<void> },
 ): AsyncGenerator<Shown[]> {
   const where = narrowedBy(source, asking, criteria);
   let cursor: string | null | undefined;
@@ -218,10 +239,13 @@ export async function* everyPage<Row, Shown, Query extends Paging>(
     await turn();
     const found: { rows: Row[]; next: string | null } = await rowsOf(source, asking.read, where, {
       sort,
-      size,
+      size: read,
       cursor,
     });
-    yield await source.show(found.rows, asking, null);
+    for (let start = 0; start < found.rows.length; start += size) {
+      await turn();
+      yield await source.show(found.rows.slice(start, start + size), asking, null);
+    }
     cursor = found.next;
   }
 }

@@ -5,8 +5,10 @@ import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { AREA_REFUSALS } from '../testing/refusals/area-refusals.ts';
 import { AUTHORISATION_REFUSALS, MOVE_REFUSALS } from '../testing/refusals/money-refusals.ts';
+import { RECONCILIATION_REFUSALS } from '../testing/refusals/reconciliation-refusals.ts';
 import { type Provoke, RefusalDesk } from '../testing/refusals/refusal-desk.ts';
 import { SESSION_REFUSALS } from '../testing/refusals/session-refusals.ts';
+import { VIRTUAL_ACCOUNT_REFUSALS } from '../testing/refusals/virtual-account-refusals.ts';
 import { REFUSALS, type RuleId } from './refusals.ts';
 
 /**
@@ -18,6 +20,8 @@ const CASES: Record<RuleId, readonly [status: number, provoke: Provoke]> = {
   ...AUTHORISATION_REFUSALS,
   ...MOVE_REFUSALS,
   ...AREA_REFUSALS,
+  ...VIRTUAL_ACCOUNT_REFUSALS,
+  ...RECONCILIATION_REFUSALS,
 };
 const ROWS = Object.entries(CASES).map(([ruleId, [status, provoke]]) => ({ ruleId, status, provoke }));
 

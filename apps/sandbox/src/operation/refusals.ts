@@ -1,4 +1,5 @@
 import { REFUSALS, type RuleId } from '@ibk/sdk/errors';
+import { fillSentence } from './fill-sentence.ts';
 
 export { REFUSALS, type RuleId };
 
@@ -18,7 +19,7 @@ export class Refused extends Error {
 
   constructor(ruleId: RuleId, more: RefusalMore = {}) {
     const [status, text] = REFUSALS[ruleId];
-    super(text.replace(/\{(\w+)\}/g, (_, name: string) => String(more.facts?.[name] ?? '')));
+    super(fillSentence(text, more.facts));
     this.ruleId = ruleId;
     this.status = status;
     this.more = more;

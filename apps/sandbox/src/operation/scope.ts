@@ -1,10 +1,11 @@
 import { seesAllGroups } from '@ibk/sdk/rules';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { account, groupAccount } from '../db/schema/banking.ts';
+import { queueCount } from '../db/schema/queues.ts';
 import { transactionSearch } from '../db/schema/search.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { upload } from '../db/schema/treasury.ts';
-import type { Tx } from '../db/tx.ts';
+import { virtualAccount } from '../db/schema/virtual-accounts.ts';
 import type { Actor } from './session.ts';
 
 /**
@@ -15,7 +16,13 @@ import type { Actor } from './session.ts';
 export function scopeTo(session: Actor) {
   const { corporateId, corporateGroupId } = session;
   const isWide = seesAllGroups(session.roleId);
-  const rowsOf = (table: typeof transaction | typeof transactionSearch | typeof upload): SQL =>
+  type Owned =
+    | typeof transaction
+    | typeof queueCount
+    | typeof transactionSearch
+    | typeof upload
+    | typeof virtualAccount;
+  const rowsOf = (table: Owned): SQL =>
     and(eq(table.corporateId, corporateId), isWide ? undefined : eq(table.corporateGroupId, corporateGroupId)) as SQL;
   const ofGroup = and(
     eq(groupAccount.corporateId, corporateId),
@@ -29,16 +36,15 @@ export function scopeTo(session: Actor) {
      */
     reach: { corporateId, corporateGroupId: isWide ? null : corporateGroupId },
     transactions: rowsOf(transaction),
+    queues: rowsOf(queueCount),
     searched: rowsOf(transactionSearch),
     uploads: rowsOf(upload),
-    accounts: (tx: Tx): SQL =>
-      isWide
-        ? eq(account.corporateId, corporateId)
-        : exists(
-            tx
-              .select({ one: sql`1` })
-              .from(groupAccount)
-              .where(ofGroup),
-          ),
+    virtualAccounts: rowsOf(virtualAccount),
+    accounts: isWide
+      ? eq(account.corporateId, corporateId)
+      : exists(sql`(select 1 from ${groupAccount} where ${ofGroup})`),
+    /** Whether a row belongs to these rows. */
+    holds: (row: { corporateId: string; corporateGroupId: string }): boolean =>
+      row.corporateId === corporateId && (isWide || row.corporateGroupId === corporateGroupId),
   };
 }

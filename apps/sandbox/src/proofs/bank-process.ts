@@ -77,7 +77,7 @@ export async function startBank(
   place: Record<string, string>,
   { isMeasured = false, heapMegabytes }: { isMeasured?: boolean; heapMegabytes?: number } = {},
 ): Promise<BankProcess> {
-  const { PATH = '' } = process.env; // eslint-disable-line no-restricted-syntax -- the child must find nothing else of ours
+  const { PATH = '' } = process.env; // oxlint-disable-line house/environment -- the child must find nothing else of ours
   const program = await builtBank();
   const started = performance.now();
   const heap = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`];

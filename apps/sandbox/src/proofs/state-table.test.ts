@@ -68,7 +68,7 @@ describe('For every cell of status, action, role and schedule, the move rule of 
           const cell = { status, action, role, schedule };
           const may: readonly Actor[] = MAY_ACT[action];
           for (const facts of may.includes(role) ? CIRCUMSTANCES : [PLAIN]) {
-            const answer = transactionMove({ ...cell, ...facts, scheduleType: schedule });
+            const answer = transactionMove({ ...facts, status, action, role, scheduleType: schedule });
             const found = 'to' in answer ? answer.to : answer.ruleId;
             const expected = answerOf(cell, facts);
             if (found !== ('to' in expected ? expected.to : expected.ruleId))

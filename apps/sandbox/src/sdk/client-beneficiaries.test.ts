@@ -21,8 +21,8 @@ describe.each(databases())('A client of saved lists, on $name,', ({ databaseUrl 
       });
       return [...new Set(found.map(({ data }) => data.merchantId))];
     };
-    expect(await merchants()).toEqual(['M0002', 'M0003']);
-    expect(await merchants('')).toEqual(['M0002', 'M0003']);
+    expect(await merchants()).toEqual(['M0002', 'M0003', 'M0004']);
+    expect(await merchants('')).toEqual(['M0002', 'M0003', 'M0004']);
     expect(await merchants('M0003')).toEqual(['M0003']);
     expect(await merchants('M0001')).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Bank } from '@ibk/sdk';
 import { type Batch, checkBatch, readBatch } from '@ibk/sdk/batch';
 import { fileJournal } from '@ibk/sdk/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { signedIn } from './client.ts';
 
@@ -157,9 +157,19 @@ describe('A journal on disk', () => {
     ['a process of another computer that has not touched it for a minute', '1 1 lain', 61_000, true],
   ])('that was locked by %s is taken over or left as it is', async (_, owner, ageMs, isTaken) => {
     await lockedBy(owner);
-    const touched = new Date(Date.now() - ageMs);
+    const touched = new Date((await stat(`${path}.lock`)).mtimeMs - ageMs);
     await utimes(`${path}.lock`, touched, touched);
     expect(await isOpened()).toBe(isTaken);
+  });
+
+  it('that another computer holds is held by the clock of its disk, whatever the clock of this one says', async () => {
+    await lockedBy('1 1 lain');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    try {
+      expect(await isOpened()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('begins anew in a file that a crash left empty', async () => {

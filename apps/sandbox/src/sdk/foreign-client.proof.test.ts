@@ -38,7 +38,7 @@ afterAll(() => sandbox.close());
 
 interface Answer {
   status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a foreigner has no types
+  // oxlint-disable-next-line typescript/no-explicit-any -- a foreigner has no types
   body: any;
 }
 

@@ -15,14 +15,14 @@ export interface Counter {
 interface ClerkRequest {
   body?: unknown;
   query?: Record<string, string | number | boolean>;
-  path?: Record<string, string>;
+  path?: Record<string, string | number>;
   /** Idempotency-Key. @default a fresh one */
   key?: string;
 }
 
 export interface ClerkAnswer {
   status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers of every shape, refusals included
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at answers of every shape, refusals included
   body: any;
   headers: Headers;
 }
@@ -34,7 +34,7 @@ function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: 
   return async (operationId, { body, query = {}, path = {}, key = randomUUID() } = {}) => {
     const { method, path: template } = OPERATIONS[operationId];
     const url = new URL(
-      template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? ''),
+      template.replace(/\{(\w+)\}/g, (_, name: string) => String(path[name] ?? '')),
       origin,
     );
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));

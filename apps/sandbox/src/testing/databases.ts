@@ -18,7 +18,7 @@ export const EMBEDDED: TestedDatabase = { name: 'PGlite', databaseUrl: null };
 
 /** Tests whose subject is what a database itself does: rows, locks, messages. */
 const OF_DATABASES = /\/src\/(db|ledger|live)\//;
-const PROOF = /\.proof\.test\.ts$/;
+const PROOF = /\.(proof|long)\.test\.ts$/;
 
 /**
  * The databases a test runs on: PGlite if the run was given no server, else PostgreSQL. Tests of what a database does

@@ -1,5 +1,6 @@
 import type { OperationId } from '@ibk/sdk/contract';
 import { and, eq } from 'drizzle-orm';
+import { reconciliation } from '../db/schema/reconciliations.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { itemsSubject } from '../domain/authorisation/subject.ts';
 import type { Clerk } from './clerk.ts';
@@ -22,6 +23,72 @@ const NONE = { referenceId: 'IB000000000000', version: 1 };
 /** Opens authorisations of users who need no code. */
 const allowed = async (bank: Sandbox, wanted: readonly MadeAuthorisation[]) =>
   (await bank.factories.authorisations(wanted)).map((authorisationId) => ({ authorisationId, code: '000000' }));
+
+const THEIR_ACCOUNT = '1170052600001127';
+/** Requests over virtual accounts of BPKADSU; those that change one name a version that it does not have. */
+function virtualAccountCases(): ForeignCases {
+  const both = (of: (virtualAccountNumber: string) => ClerkRequest) => ({
+    foreignRequest: of(THEIR_ACCOUNT),
+    unknownRequest: of('1170059999999999'),
+  });
+  const path = (virtualAccountNumber: string) => ({ path: { virtualAccountNumber } });
+  const form = { virtualAccountName: 'ANI', virtualAccountType: 'CR_ONLY' };
+  const items = (virtualAccountNumber: string) => ({
+    body: { items: [{ virtualAccountNumber, version: 9 }], reason: 'Diperiksa' },
+  });
+  return {
+    registerVirtualAccount: {
+      foreignRequest: { body: { ...form, merchantId: 'M0005', idMember: '2600009001' } },
+      unknownRequest: { body: { ...form, merchantId: 'M9999', idMember: '2600009001' } },
+    },
+    importVirtualAccounts: {
+      foreignRequest: { body: { rows: [{ ...form, merchantId: 'M0005', idMember: '2600009001' }] } },
+      unknownRequest: { body: { rows: [{ ...form, merchantId: 'M9999', idMember: '2600009001' }] } },
+    },
+    readVirtualAccount: both(path),
+    changeVirtualAccount: both((number) => ({ ...path(number), body: { ...form, merchantId: 'M0005', version: 9 } })),
+    closeVirtualAccount: both((number) => ({ ...path(number), query: { version: 9 } })),
+    billVirtualAccount: both((number) => ({ ...path(number), body: { version: 9, bill: 'NONE' } })),
+    readInstallmentPayments: {
+      foreignRequest: path('1170052600002113'),
+      unknownRequest: path('1170059999999999'),
+    },
+    readVirtualAccountLog: both((virtualAccountNumber) => ({ query: { virtualAccountNumber, filterLimit: true } })),
+    fileVirtualAccountLog: both((virtualAccountNumber) => ({ body: { virtualAccountNumber, format: 'csv' } })),
+    blockVirtualAccounts: both(items),
+    unblockVirtualAccounts: both(items),
+  };
+}
+
+/** Requests over a reconciliation of BPKADSU, which is made here; those that change it name a version that it does not have. */
+async function reconciliationCases(bank: Sandbox): Promise<ForeignCases> {
+  const theirs = 'rc_theirs';
+  await bank.database.db.insert(reconciliation).values({
+    reconciliationId: theirs,
+    ...{ corporateId: 'BPKADSU', corporateGroupId: '01', accountNumber: '10001040030017', name: 'bku.csv' },
+    ...{ startDate: '2026-07-01', endDate: '2026-07-01', status: 'OPEN', pairCount: 0, differenceCount: 0 },
+    ...{ openDifferences: 0, outside: 0, openingBank: 0n, closingBank: 0n, differences: 0n, closingBook: 0n },
+    ...{ loadedBy: 'niaB1', loadedAt: new Date(bank.clock.now()) },
+  });
+  const both = (of: (reconciliationId: string) => ClerkRequest) => ({
+    foreignRequest: of(theirs),
+    unknownRequest: of('rc_none'),
+  });
+  const path = (reconciliationId: string) => ({ path: { reconciliationId } });
+  const book = { startDate: '2026-07-13', endDate: '2026-07-13', name: 'bku.csv' };
+  const rows = [{ row: 2, date: '2026-07-13', payment: 500 }];
+  const loading = (accountNumber: string) => ({ body: { ...book, rows, accountNumber } });
+  return {
+    loadReconciliation: { foreignRequest: loading('10001040030017'), unknownRequest: loading('99999999999999') },
+    readReconciliation: both(path),
+    decideDifference: both((id) => ({
+      path: { reconciliationId: id, differenceId: 1 },
+      body: { version: 9, outcome: 'confirmed' },
+    })),
+    closeReconciliation: both((id) => ({ ...path(id), body: { version: 9 } })),
+    fileReconciliation: both((reconciliationId) => ({ body: { reconciliationId } })),
+  };
+}
 
 /** Requests over data of BPKADSU, with ids as its own users send them. */
 export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<ForeignCases> {
@@ -98,6 +165,20 @@ export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<Foreign
       foreignRequest: { query: { merchantId: 'M0001', virtualAccount: '1170012600001127' } },
       unknownRequest: { query: { merchantId: 'M9999', virtualAccount: '1170022600001127' } },
     },
+    readStatement: {
+      foreignRequest: { query: { ...account({}), filterLimit: true } },
+      unknownRequest: { query: { accountNumber: '99999999999999', filterLimit: true } },
+    },
+    readBalanceHistory: {
+      foreignRequest: { query: account({}) },
+      unknownRequest: { query: { accountNumber: '99999999999999' } },
+    },
+    fileStatement: {
+      foreignRequest: { body: { ...account({}), format: 'csv' } },
+      unknownRequest: { body: { accountNumber: '99999999999999', format: 'csv' } },
+    },
+    ...virtualAccountCases(),
+    ...(await reconciliationCases(bank)),
     readBalance: {
       foreignRequest: { query: account({}) },
       unknownRequest: { query: { accountNumber: '99999999999999' } },

@@ -20,8 +20,7 @@ interface BankMatchers {
 }
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-unused-vars, @typescript-eslint/no-empty-object-type -- merges only when it is declared as vitest declares it
-  interface Matchers<T = any> extends BankMatchers {}
+  interface Matchers<T = any> extends BankMatchers {} // oxlint-disable-line typescript/no-explicit-any, typescript/no-empty-object-type -- merges only when it is declared as vitest declares it
 }
 
 interface Verdict {

@@ -16,14 +16,14 @@ const multiplySearch = (tx: Tx, referenceId: string, times: number) =>
 export async function multiplyTransaction(tx: Tx, referenceId: string, times: number): Promise<void> {
   await tx.execute(sql`
     insert into "transaction"
-    select (jsonb_populate_record(t, jsonb_build_object(
+    select copy.*
+    from "transaction" t, generate_series(1, ${times}::int) n, jsonb_populate_record(t, jsonb_build_object(
       'reference_id', t.reference_id || '-' || n,
       'request_id', t.request_id || '-' || n,
       'bill_key', null,
       'transaction_id', null,
       'entry_at', t.entry_at - n * interval '1 second'
-    ))).*
-    from "transaction" t, generate_series(1, ${times}::int) n
+    )) copy
     where t.reference_id = ${referenceId}`);
   await multiplySearch(tx, referenceId, times);
 }

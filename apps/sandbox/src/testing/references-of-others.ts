@@ -1,6 +1,7 @@
 import type { OperationId } from '@ibk/sdk/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beneficiary } from '../db/schema/beneficiaries.ts';
+import { notif } from '../db/schema/notices.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { deduction, treasuryDocument, upload } from '../db/schema/treasury.ts';
 import type { Clerk } from './clerk.ts';
@@ -17,12 +18,16 @@ export type References = Record<string, { theirs: readonly string[]; unknown: st
  * references.
  */
 export const NO_REFERENCE =
-  'action akun alamat alamatWajibPajak anggaran areaCode bankCode bankName branchId code confirmPassword cursor ' +
-  'customerAddress customerName dateTransaction denomId description expiredDate first4digits handphone idWajibPajak ' +
+  'accountType action after akun alamat alamatWajibPajak anggaran areaCode bankCode bankName before bill branchId code ' +
+  'confirmPassword cursor customerAddress customerName dateTransaction denomId description expiredDate first4digits ' +
+  'handphone idWajibPajak ' +
   'jenisSetor jenisSetoran keteranganError kodeJenisSetoran kodeMap kodePemda kota kotaWajibPajak kpp mapId ' +
   'mapTransaction message nama namaJenisSetor namaJenisSetoran namaMap namaSetor namaSetoran namaWajibPajak name ' +
+  'idMember installmentMessage installmentType invoiceMessage ' +
   'newPassword confirmPin newPin newUsername nikRekanan noFaktur noKetetapan noSk noSts nop note npwp npwpRekanan ' +
-  'npwpSetor ntpn periode1 periode2 productCode productGroup productId q reason tahun treasuryId uraian';
+  'number outcome text ' +
+  'npwpSetor ntpn periode1 periode2 productCode productGroup productId q reason tahun treasuryId uraian ' +
+  'virtualAccountExpired virtualAccountName';
 
 /** Fields, or single values of one, in which a caller may name data of others, or learns only public facts. */
 export const OPEN_TO_ALL: readonly string[] = [
@@ -73,7 +78,8 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
   const [authorisationId = ''] = await bank.factories.authorisations([
     { username: 'ekoS1', action: 'entry', subject: [inquiryId] },
   ]);
-  if (!lab || !payee) throw new Error('The demo world has no such document or payee');
+  const [told] = await db.select().from(notif).where(eq(notif.userId, 'u_ekoS1')).limit(1);
+  if (!lab || !payee || !told) throw new Error('The demo world has no such document, payee or notice');
   const { kasdaId, kodeSkpd, noDokumen, noTransaksi, referenceChannel } = lab.document;
   const code = { theirs: [lab.row.idBilling ?? ''], unknown: '099999999999999' };
   const reference = { theirs: [paid.referenceId, waiting.referenceId], unknown: 'IB000000000000' };
@@ -84,6 +90,7 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     referenceIds: reference,
     references: reference,
     noReference: reference,
+    notifIds: { theirs: [told.notifId], unknown: 'nt_0' },
     correctionOf: { theirs: [rejected.referenceId], unknown: 'IB000000000000' },
     scheduleOf: { theirs: [order.referenceId], unknown: 'IB000000000000' },
     requestId: {
@@ -116,9 +123,12 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     instanceId: { theirs: ['117002'], unknown: '999999' },
     merchantId: { theirs: ['M0002'], unknown: 'M9999' },
     virtualAccount: { theirs: ['1170022600001184'], unknown: '1170029999999999' },
-    invoiceId: { theirs: ['inv_1170022600001184'], unknown: 'inv_0' },
-    installmentId: { theirs: ['ins_1170022600002113'], unknown: 'ins_0' },
-    installmentDetailId: { theirs: ['det_1170022600002113_1'], unknown: 'det_0' },
+    virtualAccountNumber: { theirs: ['1170032600001184'], unknown: '1170039999999999' },
+    invoiceId: { theirs: ['inv_1170022600001184_1'], unknown: 'inv_0' },
+    installmentId: { theirs: ['ins_1170022600002113_1'], unknown: 'ins_0' },
+    reconciliationId: { theirs: ['rc_demo_labkesda'], unknown: 'rc_0' },
+    replaces: { theirs: ['rc_demo_labkesda'], unknown: 'rc_0' },
+    installmentDetailId: { theirs: ['det_1170022600002113_1_1'], unknown: 'det_0' },
   };
 }
 
@@ -159,12 +169,22 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   changePassword: { as: 'niaB1', requests: [{ body: { username: 'niaB1', ...SECRET } }] },
   changePin: { as: 'niaB1', requests: [{ body: { username: 'niaB1', newPin: '739105', confirmPin: '739105' } }] },
   listAudit: { as: 'admB1', requests: [{}] },
+  listNotices: { as: 'niaB1', requests: [{}] },
+  markNoticesRead: { as: 'niaB1', requests: [{ body: { notifIds: ['nt_0'] } }] },
   listTransactions: { as: 'niaB1', requests: [{}] },
   summariseTransactions: { as: 'niaB1', requests: [{}] },
   fileTransactionReport: { as: 'niaB1', requests: [{ body: { format: 'csv', criteria: {} } }] },
+  listBalances: { as: 'niaB1', requests: [{}] },
+  fileBalances: { as: 'niaB1', requests: [{ body: { format: 'csv', criteria: {} } }] },
   listDeductions: { as: 'niaB1', requests: [{}] },
   summariseDeductions: { as: 'niaB1', requests: [{}] },
   fileTreasuryReport: { as: 'niaB1', requests: [{ body: { report: 'deductions', format: 'csv', criteria: {} } }] },
+  listVirtualAccounts: { as: 'niaB1', requests: [{}] },
+  listVirtualAccountInvoices: { as: 'niaB1', requests: [{}] },
+  listVirtualAccountInstallments: { as: 'niaB1', requests: [{}] },
+  summariseVirtualAccounts: { as: 'niaB1', requests: [{}] },
+  fileVirtualAccounts: { as: 'niaB1', requests: [{ body: { format: 'csv', criteria: {} } }] },
+  listReconciliations: { as: 'niaB1', requests: [{}] },
   findPayrollInstances: { as: 'niaB1', requests: [{}] },
   validateAccount: { as: 'niaB1', requests: [{}] },
   validateExternalAccount: { as: 'niaB1', requests: [{ query: { productId: 'TRF_BIF', bankCode: '008' } }] },

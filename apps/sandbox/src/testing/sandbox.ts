@@ -38,6 +38,12 @@ export interface SandboxOptions {
   scenario?: string | Scenario;
   /** Answers under /sandbox. @default true */
   controls?: boolean;
+  /** Whether events may be sent to this machine. @default true, since a test receives them here */
+  eventsLocal?: boolean;
+  /** Every address of a host that events are sent to. @default by the names of this machine */
+  resolveHost?: (host: string) => Promise<string[]>;
+  /** The time of one try to deliver an event, in milliseconds of the machine. @default 15000 */
+  eventTryMs?: number;
   /** Rounds of the password hash. @default 10 */
   hashRounds?: number;
   /** Seed of the names and numbers that the factories generate. @default 1 */
@@ -60,7 +66,10 @@ export interface Sandbox
       | 'capsule'
       | 'force'
       | 'books'
+      | 'payVirtualAccount'
+      | 'reverseVirtualAccount'
       | 'runDue'
+      | 'events'
     >,
     AsyncDisposable {
   /**

@@ -8,6 +8,8 @@ import { controlsRoutes } from '../controls/controls-routes.ts';
 import { restoreSnapshot } from '../controls/snapshot.ts';
 import type { Database } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
+import { resolveHost, TRY_MS } from '../deliveries/post-event.ts';
+import { createSender } from '../deliveries/sender.ts';
 import { createSecrets } from '../operation/secrets.ts';
 import { createFaults } from '../faults/faults.ts';
 import type { Breach } from '../http/contract-call.ts';
@@ -95,11 +97,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const scenario = scenarioOf(options.scenario ?? NORMAL);
   const recorder = createRecorder({ clock, profile }, codesOf(database.db));
   recorder.restart(start, NORMAL);
+  const onFault = (fault: unknown) => log.fault(fault, {});
+  const post = {
+    isLocalOpen: options.eventsLocal ?? true,
+    resolve: options.resolveHost ?? resolveHost,
+    tryMs: options.eventTryMs ?? TRY_MS,
+  };
+  const sender = createSender({ ...port, ...post, onFault });
   const controls = createControls({
-    ...{ database, clock, faults, refill, port, scenario, recorder },
+    ...{ database, clock, faults, refill, port, scenario, recorder, sender, post, onFault },
     start: () => start,
     ended: live.ended,
-    onFault: (fault) => log.fault(fault, {}),
     onSealed: (sealed) => log.note(sealedLine(sealed)),
   });
   if (options.scenario !== undefined) await controls.useScenario(scenario);
@@ -128,6 +136,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const clients = createClients({ fetch: bank.fetch, profile, clock, captchaAnswer: controls.captchaAnswer });
   const close = async () => {
     await clients.close();
+    await sender.close();
     await bank.close();
     const leaks = watch.leaks();
     if (leaks.length > 0) throw new Error(`The log repeats what was told in confidence: ${leaks.join(', ')}`);

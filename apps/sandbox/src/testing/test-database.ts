@@ -42,7 +42,7 @@ export const emptyImage = async (): Promise<Blob> =>
 /** Makes a seeded database in memory from an image that is made once. */
 async function openFromImage(world: World): Promise<Database> {
   const image = await cachedImage(`${await codeFingerprint()}-${world.name}`, async () => {
-    const database = await openDatabase({ kind: 'memory', dump: await emptyImage() });
+    const database = await openDatabase({ kind: 'memory' });
     await seed(database, world);
     return imageOf(database);
   });

@@ -24,7 +24,7 @@ interface VisitorRequest {
 export interface VisitorAnswer {
   status: number;
   /** Decrypted if it was sealed. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers of every shape, refusals included
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at answers of every shape, refusals included
   body: any;
   /** The raw text of the answer. */
   text: string;

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Names the run of a server, and drops its databases when all tests have ended. */
 export function setup({ provide }: TestProject): () => Promise<void> {
-  // eslint-disable-next-line no-restricted-syntax -- the configuration of three workspaces' tests, not of a bank
+  // oxlint-disable-next-line house/environment -- the configuration of three workspaces' tests, not of a bank
   const databaseUrl = process.env.DATABASE_URL;
   const run = databaseUrl ? { name: randomBytes(4).toString('hex'), databaseUrl } : null;
   provide('serverRun', run);

@@ -11,31 +11,38 @@ const LIMIT_MB = 20;
 const bytesOf = (part: string | Uint8Array): Uint8Array =>
   typeof part === 'string' ? new TextEncoder().encode(part) : part;
 
-async function gather(source: BatchSource): Promise<Uint8Array | null> {
+/** The bytes of a file, which are refused beyond a limit. */
+export async function batchBytes(source: BatchSource): Promise<Uint8Array | BatchFault> {
   const limit = LIMIT_MB * 1024 * 1024;
+  const tooLarge = fault('batch.file.tooLarge', {}, { limit: LIMIT_MB });
   if (typeof source === 'string' || source instanceof Uint8Array) {
     const bytes = bytesOf(source);
-    return bytes.length > limit ? null : bytes;
+    return bytes.length > limit ? tooLarge : bytes;
   }
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of source) {
     const bytes = bytesOf(part);
     length += bytes.length;
-    if (length > limit) return null;
+    if (length > limit) return tooLarge;
     parts.push(bytes);
   }
   return concatBytes(...parts);
 }
 
-/** The whole text without its byte-order mark and with `\n` line ends, and the SHA-256 of the original bytes. */
-export async function batchText(source: BatchSource): Promise<{ text: string; sha256: string } | BatchFault> {
-  const bytes = await gather(source);
-  if (!bytes) return fault('batch.file.tooLarge', {}, { limit: LIMIT_MB });
+/** The whole text of bytes without its byte-order mark and with `\n` line ends. */
+export function textOfBytes(bytes: Uint8Array): string | BatchFault {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-    return { text, sha256: bytesToHex(sha256(bytes)) };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     return fault('batch.file.encoding');
   }
+}
+
+/** The text of a file as `textOfBytes` gives it, and the SHA-256 of the original bytes. */
+export async function batchText(source: BatchSource): Promise<{ text: string; sha256: string } | BatchFault> {
+  const bytes = await batchBytes(source);
+  if (!(bytes instanceof Uint8Array)) return bytes;
+  const text = textOfBytes(bytes);
+  return typeof text === 'string' ? { text, sha256: bytesToHex(sha256(bytes)) } : text;
 }

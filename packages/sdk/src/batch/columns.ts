@@ -7,11 +7,12 @@ export interface Column {
   isOptional?: boolean;
 }
 
-const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
+/** A heading in the form in which columns are found. */
+export const plainHeading = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Whether a file has a column with this heading. */
 export const hasColumn = (headings: readonly string[], heading: string): boolean =>
-  headings.some((each) => plain(each) === plain(heading));
+  headings.some((each) => plainHeading(each) === plainHeading(heading));
 
 /** Index of each known column in a row; unknown columns are ignored. */
 export function findColumns<Heading extends string>(
@@ -28,8 +29,8 @@ export function findColumns<Heading extends string>(
       .join(', ');
   for (const field of Object.keys(columns) as Heading[]) {
     const { names = [], isOptional = false } = columns[field];
-    const known = [plain(field), ...names];
-    const found = headings.flatMap((heading, at) => (known.includes(plain(heading)) ? [at] : []));
+    const known = [plainHeading(field), ...names];
+    const found = headings.flatMap((heading, at) => (known.includes(plainHeading(heading)) ? [at] : []));
     const [at] = found;
     if (at !== undefined) places[field] = at;
     else if (!isOptional) {

@@ -4,15 +4,27 @@ const SENTENCES = {
   'batch.file.tooLarge': 'Berkas lebih dari {limit} MB. Bagi menjadi beberapa berkas.',
   'batch.file.encoding': 'Berkas bukan teks UTF-8. Simpan ulang dari Excel dengan jenis "CSV UTF-8".',
   'batch.file.noRows': 'Berkas hanya berisi baris judul.',
+  'batch.file.type':
+    'Berkas bukan CSV dan bukan XLSX yang dapat dibuka. Simpan ulang dari Excel dengan jenis "Buku Kerja Excel (*.xlsx)" atau "CSV UTF-8".',
+  'batch.file.bomb': 'Isi berkas lebih dari {limit} MB setelah dibuka. Bagi menjadi beberapa berkas.',
+  'batch.file.sheets': 'Berkas memuat {count} lembar yang berisi. Simpan lembar yang dimaksud sebagai berkas sendiri.',
+  'batch.file.rows': 'Berkas memuat lebih dari {limit} baris transaksi. Bagi menurut periode.',
+  'batch.cell.formula': 'Isian dihitung dengan rumus. Salin, lalu tempel sebagai nilai.',
+  'batch.cell.date': '"{value}" bukan tanggal. Tulis seperti 31-07-2026.',
   'batch.column.missing': 'Kolom ini tidak ada. Judul yang ditemukan: {found}.',
   'batch.column.twice': 'Kolom ini ada lebih dari sekali: {found}.',
   'batch.row.empty': 'Baris kosong. Hapus baris ini.',
+  'batch.row.heading': 'Dilewati: judul kolom yang berulang.',
+  'batch.row.noDate': 'Dilewati: tanpa tanggal ({value}).',
+  'batch.row.noAmount': 'Dilewati: tanpa penerimaan dan pengeluaran ({value}).',
+  'batch.row.bothSides':
+    'Baris memuat penerimaan dan pengeluaran sekaligus. Pisahkan menjadi dua baris, atau kosongkan tanggal baris jumlah.',
   'batch.row.quotes': 'Tanda kutip tidak berpasangan.',
   'batch.row.cells':
     'Ada {count} isian untuk {columns} kolom. Isian yang memuat tanda pemisah harus diapit tanda kutip.',
   'batch.account.missing': 'Nomor rekening kosong.',
   'batch.account.scientific':
-    '"{value}" adalah notasi ilmiah Excel: angka di belakangnya sudah hilang. Ubah format kolom menjadi Teks, lalu isi lagi nomor rekening dari sumbernya.',
+    '"{value}" adalah notasi ilmiah Excel: angka di belakangnya sudah hilang. Ubah format kolom menjadi Teks, lalu isi lagi nomor itu dari sumbernya.',
   'batch.account.letters': '"{value}" memuat huruf atau tanda lain. Nomor rekening hanya terdiri dari angka.',
   'batch.account.tooLong': '"{value}" terdiri dari {digits} angka, paling banyak {limit}.',
   'batch.account.duplicate': 'Rekening {value} sudah ada di baris {first}.',
@@ -21,6 +33,7 @@ const SENTENCES = {
   'batch.amount.ambiguous':
     '"{value}" dapat dibaca sebagai ribuan atau desimal. Tulis seperti 1234000 atau 1.234.000,00.',
   'batch.file.json': 'Berkas bukan JSON yang ditulis oleh ibk beneficiaries export --json.',
+  'batch.file.accounts': 'Berkas memuat lebih dari {limit} virtual account. Bagi menjadi beberapa berkas.',
   'batch.target.duplicate': 'Nomor {value} sudah ada di baris {first}.',
   'batch.field.refused': '{message}',
   'batch.control.count': 'Berkas memuat {actual} rekening, seharusnya {expected}.',

@@ -23,7 +23,17 @@ export {
   replayJournal,
 } from './journal.ts';
 export { type Batch, type BatchRow, type ControlTotals, readBatch } from './read-batch.ts';
+export type { Thousands } from './column-amounts.ts';
+export { type CashBook, readCashBook } from './read-cash-book.ts';
 export { readReport, type ReportRow } from './read-report.ts';
 export { type BatchCounts, countOutcomes, reportCsv, reportJson } from './report.ts';
 export { OUTCOMES, type RowAnswer, type RowOutcome, type RowResult } from './row-result.ts';
+export {
+  importFaults,
+  readVirtualAccounts,
+  type VirtualAccountFile,
+  type VirtualAccountRow,
+  virtualAccountTemplate,
+  virtualAccountTemplateCsv,
+} from './virtual-account-file.ts';
 export type { Wait } from './wait.ts';

@@ -21,11 +21,14 @@ const recordsOf = (text: string, separator: string, rows = 0) =>
 /**
  * The separator that splits the most rows into as many cells as the heading; of several, the one with the most cells.
  * The heading is not enough, because its names may contain the other separators.
+ *
+ * @param headRows the first rows, of which the longest is the heading
  */
-function separatorOf(text: string): string {
+function separatorOf(text: string, headRows: number): string {
   const judged = SEPARATORS.map((separator) => {
-    const [heading = [], ...rows] = recordsOf(text, separator, JUDGED_ROWS).data;
-    const columns = heading.length;
+    const records = recordsOf(text, separator, JUDGED_ROWS).data;
+    const columns = Math.max(...records.slice(0, headRows).map(({ length }) => length));
+    const rows = records.slice(headRows);
     return { separator, columns, fitting: columns > 1 ? rows.filter((row) => row.length === columns).length : -1 };
   });
   return judged.reduce((best, next) =>
@@ -43,10 +46,14 @@ function excelHint(text: string): { rows: number; rest: string; separator: strin
 
 const isBlank = (record: readonly string[]): boolean => record.every((cell) => textOf(cell) === '');
 
-/** Reads CSV text to its end, separated by comma, semicolon or tab. Blank rows at the end are left out. */
-export function readRecords(text: string): Records {
+/**
+ * Reads CSV text to its end, separated by comma, semicolon or tab. Blank rows at the end are left out.
+ *
+ * @param headRows the first rows, among which the heading is. @default 1
+ */
+export function readRecords(text: string, headRows = 1): Records {
   const { rows: hintRows, rest, separator: hinted } = excelHint(text);
-  const separator = hinted ?? separatorOf(rest);
+  const separator = hinted ?? separatorOf(rest, headRows);
   const firstRow = 1 + hintRows;
   const found = { separator, firstRow, records: [] };
   if (rest.trim() === '') return { ...found, fault: fault('batch.file.empty') };

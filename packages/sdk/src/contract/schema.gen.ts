@@ -524,7 +524,8 @@ export type PermittedMenu = {
  *       "corporateId": "DINKESSU",
  *       "corporateGroupId": "01",
  *       "notifCount": 14,
- *       "lastChange": "Zk3vQ9c1xT0bLw2e"
+ *       "lastChange": "Zk3vQ9c1xT0bLw2e",
+ *       "unread": 2
  *     }
  */
 export type Notice = {
@@ -541,6 +542,89 @@ export type Notice = {
      * @source ours
      */
     lastChange?: string;
+    /**
+     * Number of notices to this very user that are unread (`GET /api/system/notif`). Absent from a bank that does not tell.
+     * @source ours
+     */
+    unread?: number;
+};
+/** A place in the user's notices; clients send it back and read nothing into it. */
+export type NoticeMark = string;
+/** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute. */
+export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "suspect" | "rejected" | "returnedForCorrection" | "recalled" | "runFailed" | "returned" | "vaPaid" | "vaReversed";
+/**
+ * One notice to the signed-in user. The live connection sends the same object. One that sums a minute keeps its notifId while it grows, and is unread again.
+ * @example {
+ *       "notifId": "N000000000418",
+ *       "kind": "verified",
+ *       "referenceId": "IB260714000019",
+ *       "status": "VERIFY",
+ *       "by": "fitriA1",
+ *       "at": "2026-07-14T02:10:00.000Z",
+ *       "message": "Transfer Internal IB260714000019 sebesar Rp.50,000.00 ke CV BAHARI diverifikasi oleh fitriA1.",
+ *       "readAt": null
+ *     }
+ */
+export type PersonalNotice = {
+    /** A name that the bank gives out; clients send it back and read nothing into it. */
+    notifId: OpaqueId;
+    /** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute. */
+    kind: NoticeKind;
+    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null where several are summed. */
+    referenceId: string | null;
+    /** Status of the transaction afterwards; null for virtual accounts. */
+    status: Status | null;
+    /** Username of who did it; null where the bank itself acted. */
+    by: string | null;
+    /** An instant with offset or Z. */
+    at: Timestamp;
+    /** Indonesian sentence, ready to show. */
+    message: string;
+    /**
+     * Format: date-time
+     *
+     * When the user read it; null while it is unread.
+     */
+    readAt: string | null;
+};
+/** One page of the user's notices, and how to get the next and the later ones. */
+export type NoticePage = {
+    /** Notices of the page, the latest first. */
+    content: PersonalNotice[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of notices per page. */
+    size: number;
+    /** Number of notices in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+    /** Number of unread notices, whatever the page. */
+    unread: number;
+    /** Sent back as after it gives what came since this answer. */
+    mark: NoticeMark;
+};
+/**
+ * Which notices were read: those that are named and those before a mark, or all.
+ * @example {
+ *       "all": true
+ *     }
+ */
+export type NoticesRead = {
+    /** The notices that were read. */
+    notifIds?: OpaqueId[];
+    /** The mark of the list that was read, so that what has come since stays unread. Of the latest of its rows some may have come after the mark: name them too. */
+    before?: NoticeMark;
+    /**
+     * Every notice to the user, also one that nobody has seen.
+     * @constant
+     */
+    all?: true;
+};
+/** How many notices are unread. */
+export type UnreadNotices = {
+    /** Number of unread notices to the user. */
+    unread: number;
 };
 /** A HistoryAction where a transaction moved, or would have; else the operationId of the call. */
 export type AuditAction = string;
@@ -3153,6 +3237,52 @@ export type ReportFile = {
     criteria: TransactionCriteria;
 };
 /**
+ * What narrows a list of accounts; an empty object is every account that the user sees.
+ * @example {
+ *       "accountType": "GIRO_PEMDA"
+ *     }
+ */
+export type BalanceCriteria = {
+    /** Only accounts of this type, by its code; one of the account type parameter. */
+    accountType?: string;
+    /** Part of the number (with or without separators) or of the name of the account, in any case. Every character stands for itself; blanks around it are ignored. */
+    q?: string;
+};
+/**
+ * Which accounts to write, and as what.
+ * @example {
+ *       "format": "xlsx",
+ *       "criteria": {
+ *         "accountType": "GIRO_PEMDA"
+ *       }
+ *     }
+ */
+export type BalanceFile = {
+    /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
+    format: "xlsx" | "csv" | "pdf";
+    /** What narrows a list of accounts; an empty object is every account that the user sees. */
+    criteria: BalanceCriteria;
+};
+/**
+ * Which lines to write, and as what.
+ * @example {
+ *       "accountNumber": "10001040012345",
+ *       "startDate": "2026-07-01",
+ *       "endDate": "2026-07-13",
+ *       "format": "camt053"
+ *     }
+ */
+export type StatementFile = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** First day of the period. */
+    startDate?: CalendarDate;
+    /** Last day of the period. */
+    endDate?: CalendarDate;
+    /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 lines, `mt940` and `camt053` are for accounting programs; `camt053v02` for those that read the older version only. */
+    format: "xlsx" | "csv" | "pdf" | "mt940" | "camt053" | "camt053v02";
+};
+/**
  * What narrows a list of deductions; an empty object is every deduction that the user sees.
  * @example {
  *       "tipeTransaksi": "MPN",
@@ -3203,6 +3333,79 @@ export type TreasuryReport = {
     criteria: DeductionCriteria;
 };
 /**
+ * Which minutes to print.
+ * @example {
+ *       "reconciliationId": "rc_demo_labkesda"
+ *     }
+ */
+export type ReconciliationFile = {
+    /** A name that the bank gives out; clients send it back and read nothing into it. */
+    reconciliationId: OpaqueId;
+};
+/** ACTIVE is payable; PAID, EXPIRED and BLOCKED may become so again, CLOSED is final. */
+export type VirtualAccountStatus = "ACTIVE" | "PAID" | "EXPIRED" | "BLOCKED" | "CLOSED";
+/** What the account collects. NONE leaves it to its payer, INVOICE is paid once, INSTALLMENT in parts. */
+export type VirtualAccountBillKind = "NONE" | "INVOICE" | "INSTALLMENT";
+/**
+ * What narrows a list of virtual accounts; an empty object is every account that the user sees.
+ * @example {
+ *       "status": "ACTIVE"
+ *     }
+ */
+export type VirtualAccountCriteria = {
+    /** ACTIVE is payable; PAID, EXPIRED and BLOCKED may become so again, CLOSED is final. */
+    status?: VirtualAccountStatus;
+    /** Only accounts of this merchant. */
+    merchantId?: OpaqueId;
+    /** What the account collects. NONE leaves it to its payer, INVOICE is paid once, INSTALLMENT in parts. */
+    bill?: VirtualAccountBillKind;
+    /** First day of expiry, in the zone of the bank. */
+    from?: CalendarDate;
+    /** Last day of expiry, in the zone of the bank. */
+    to?: CalendarDate;
+    /**
+     * Part of the number, the name, the member or what the bill is for, in any case. Every character stands for itself;
+     * blanks around it are ignored.
+     */
+    q?: string;
+};
+/**
+ * Which virtual accounts to write, and as what.
+ * @example {
+ *       "format": "xlsx",
+ *       "criteria": {
+ *         "status": "ACTIVE"
+ *       }
+ *     }
+ */
+export type VirtualAccountFile = {
+    /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
+    format: "xlsx" | "csv" | "pdf";
+    /** What narrows a list of virtual accounts; an empty object is every account that the user sees. */
+    criteria: VirtualAccountCriteria;
+};
+/** Whole number in digits, the prefix of the merchant included. */
+export type VirtualAccountNumber = string;
+/**
+ * Which lines of a log to write, and as what.
+ * @example {
+ *       "format": "xlsx",
+ *       "virtualAccountNumber": "1170032600001184",
+ *       "startDate": "2026-07-01",
+ *       "endDate": "2026-07-31"
+ *     }
+ */
+export type VirtualAccountLogFile = {
+    /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
+    format: "xlsx" | "csv" | "pdf";
+    /** Whole number in digits, the prefix of the merchant included. */
+    virtualAccountNumber: VirtualAccountNumber;
+    /** First day; without it the first of the month of the last one. */
+    startDate?: CalendarDate;
+    /** Last day; without it today. */
+    endDate?: CalendarDate;
+};
+/**
  * The holder of an account that exists.
  * @example {
  *       "name": "CV BERKAH MEDAN KATERING"
@@ -3221,6 +3424,368 @@ export type ValidAccount = {
 export type AccountBalance = {
     /** Available balance in rupiah, may be below zero: what is booked less what is held for payments. */
     lastBalance: Balance;
+};
+/** An account with what is on it. */
+export type ListedAccount = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** Name of the holder, as the bank keeps it. */
+    accountName: string;
+    /** Indonesian name of the type, ready to show. */
+    accountTypeName: string;
+    /** Code of the type; one of the account type parameter. */
+    accountType: string;
+    /** Whether it is the main account of its corporate. */
+    mainAccount: boolean;
+    /** Whether the user's group may pay from it. */
+    accessTransaction: boolean;
+    /** Booked balance in rupiah. */
+    booked: Balance;
+    /** Rupiah set aside for payments on their way. */
+    held: Amount;
+    /** Booked less held, in rupiah. */
+    available: Balance;
+};
+/** The accounts of one type. */
+export type AccountTypeTotal = {
+    /** Code of the type. */
+    accountType: string;
+    /** Indonesian name of the type, ready to show. */
+    accountTypeName: string;
+    /** Number of its accounts. */
+    count: number;
+    /** Sum of their available balances in rupiah; null above the maximum of an amount. */
+    available: Balance | null;
+};
+/** One page of a list of accounts, how to get the next, and the totals of all of them. */
+export type BalancePage = {
+    /** Accounts of the page in the order that was asked for. */
+    content: ListedAccount[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of accounts per page. */
+    size: number;
+    /** Number of accounts in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+    /** All accounts that meet the criteria, by type; a type without an account is left out. */
+    totals: AccountTypeTotal[];
+};
+/** DB lowers the balance of the account, CR raises it. */
+export type DbCr = "DB" | "CR";
+/** The days of a statement. */
+export type StatementPeriod = {
+    /**
+     * Format: date
+     *
+     * First day; of the last lines, the day of the earliest. Null without a line.
+     */
+    startDate: string | null;
+    /** Last day. */
+    endDate: CalendarDate;
+};
+/** A line of an account, as 002 §3 names its fields. */
+export type StatementLine = {
+    /** Number of the line within its account: 1, 2, 3 without a gap. */
+    line: number;
+    /** When the line was posted. */
+    transactionDateTime: Timestamp;
+    /** Bank day of the movement. */
+    settlementDate: CalendarDate;
+    /** What the movement is, in one Indonesian line, ready to show. */
+    transactionMessage: string;
+    /** DB lowers the balance of the account, CR raises it. */
+    dbCr: DbCr;
+    /** Rupiah, more than zero, with at most two decimals (`x-decimals`, see Amount). */
+    amount: PositiveAmount;
+    /** Booked balance in rupiah after the line. */
+    lastBalance: Balance;
+    /** Number that the bank gave the movement, if it has one. */
+    transactionId: string | null;
+    /** The transaction that moved the money; only where the user sees it. */
+    referenceId: string | null;
+    /** Name of the other side, if there is one. */
+    party: string | null;
+    /** Note (berita) of the transaction, or what a virtual account was billed for or why that was taken back. */
+    note: string | null;
+};
+/** One page of the lines of an account with the figures of the whole statement. */
+export type Statement = {
+    /** Digits only. */
+    account: AccountNumber;
+    /** Name of the holder, as the bank keeps it. */
+    accountName: string;
+    /** The days of a statement. */
+    period: StatementPeriod;
+    /** Booked balance in rupiah before the whole statement. */
+    openingBalance: Balance;
+    /** Booked balance in rupiah after the whole statement. */
+    closingBalance: Balance;
+    /** Rupiah of all its debits. */
+    totalDebit: Amount;
+    /** Rupiah of all its credits. */
+    totalCredit: Amount;
+    /** Number of its debits. */
+    countDebit: number;
+    /** Number of its credits. */
+    countCredit: number;
+    /** Rupiah set aside now for payments on their way. */
+    held: Amount;
+    /** Number of these payments. */
+    heldCount: number;
+    /** Booked balance in rupiah before the earliest line of the page. */
+    opening: Balance;
+    /** Booked balance in rupiah after the latest line of the page. */
+    lastBalance: Balance;
+    /** Lines of the page. Most recent first where the last lines were asked for, else oldest first. */
+    details: StatementLine[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of lines per page. */
+    size: number;
+    /** Number of lines that meet the criteria. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * The balance of an account at the end of a day.
+ * @example {
+ *       "date": "2026-07-13",
+ *       "balance": 1284750600
+ *     }
+ */
+export type DayBalance = {
+    /** A day in the profile's time zone. */
+    date: CalendarDate;
+    /** Booked balance in rupiah at the end of the day. */
+    balance: Balance;
+};
+/** OPEN waits for its differences or for its end, CLOSED is final, REPLACED gave way to a newer book. */
+export type ReconciliationStatus = "OPEN" | "CLOSED" | "REPLACED";
+/** Balances in rupiah. closingBank minus differences is closingBook. */
+export type ReconciliationTotals = {
+    /** Booked balance of the bank before the period. Rupiah. */
+    openingBank: Balance;
+    /** Booked balance of the bank after the period. Rupiah. */
+    closingBank: Balance;
+    /** Sum of the differences, the bank minus the book. Rupiah. */
+    differences: Balance;
+    /** The opening balance with the compared rows of the book. Rupiah. */
+    closingBook: Balance;
+};
+/** A cash book compared with the lines of an account. */
+export type Reconciliation = {
+    /** A name that the bank gives out; clients send it back and read nothing into it. */
+    reconciliationId: OpaqueId;
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** Name of the holder, as the bank keeps it. */
+    accountName: string;
+    /** First day of the period. */
+    startDate: CalendarDate;
+    /** Last day of the period. */
+    endDate: CalendarDate;
+    /** Name of the book. */
+    name: string;
+    /** OPEN waits for its differences or for its end, CLOSED is final, REPLACED gave way to a newer book. */
+    status: ReconciliationStatus;
+    /** Number of pairs, of lines and rows that agree. */
+    pairCount: number;
+    /** Number of differences. */
+    differenceCount: number;
+    /** Number of differences without an outcome. */
+    openDifferences: number;
+    /** Balances in rupiah. closingBank minus differences is closingBook. */
+    totals: ReconciliationTotals;
+    /** Who loaded the book. */
+    loadedBy: Username;
+    /** When the book was loaded and compared. */
+    loadedAt: Timestamp;
+    /** Who closed it; null while it is not closed. */
+    closedBy: string | null;
+    /** When it was closed. */
+    closedAt: Timestamp | null;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+};
+/** One page of reconciliations. */
+export type ReconciliationPage = {
+    /** Reconciliations of the page. */
+    content: Reconciliation[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of reconciliations per page. */
+    size: number;
+    /** Number of reconciliations that meet the criteria. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/** A row of a cash book. Exactly one of receipt and payment is above zero (reconcile.rows). */
+export type BookRow = {
+    /** Its number in the file. */
+    row: number;
+    /** Day of the booking. */
+    date: CalendarDate;
+    /**
+     * Number of the voucher, or reference of the bank.
+     * @default
+     */
+    number?: string;
+    /**
+     * What it is for.
+     * @default
+     */
+    text?: string;
+    /**
+     * Rupiah that came in.
+     * @default 0
+     */
+    receipt?: Amount;
+    /**
+     * Rupiah that went out.
+     * @default 0
+     */
+    payment?: Amount;
+};
+/**
+ * A cash book and the days of an account that it is compared with.
+ * @example {
+ *       "accountNumber": "10002110204478",
+ *       "startDate": "2026-07-10",
+ *       "endDate": "2026-07-13",
+ *       "name": "bku-labkesda.csv",
+ *       "rows": [
+ *         {
+ *           "row": 2,
+ *           "date": "2026-07-10",
+ *           "number": "BKU-101",
+ *           "text": "Setoran retribusi",
+ *           "receipt": 450000
+ *         }
+ *       ]
+ *     }
+ */
+export type ReconciliationRequest = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** First day of the period. */
+    startDate: CalendarDate;
+    /** Last day of the period. */
+    endDate: CalendarDate;
+    /** Name of the book, such as that of its file. */
+    name: string;
+    /** Rows of the book. Those of other days count only where they belong to a line of the period. */
+    rows: BookRow[];
+    /**
+     * The open reconciliation of the account that this one takes the place of.
+     * @default null
+     */
+    replaces?: OpaqueId | null;
+};
+/** What became of a reconciliation. */
+export type ReconciliationAnswer = {
+    /** A name that the bank gives out; clients send it back and read nothing into it. */
+    reconciliationId: OpaqueId;
+    /** OPEN waits for its differences or for its end, CLOSED is final, REPLACED gave way to a newer book. */
+    status: ReconciliationStatus;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** Number of differences without an outcome. */
+    openDifferences: number;
+    /** The outcome in an Indonesian sentence, ready to show. */
+    message: string;
+};
+/** A line of the account, as it was when it was compared. */
+export type ComparedLine = {
+    /** Number of the line within its account. */
+    line: number;
+    /** Bank day of the movement. */
+    date: CalendarDate;
+    /** DB lowers the balance of the account, CR raises it. */
+    dbCr: DbCr;
+    /** Rupiah, more than zero, with at most two decimals (`x-decimals`, see Amount). */
+    amount: PositiveAmount;
+    /** Reference of its transaction, else the number of the bank. */
+    reference: string | null;
+    /** What the movement is, ready to show. */
+    text: string;
+};
+/** Lines and rows that agree. */
+export type ReconciliationPair = {
+    /** Why they belong together: one reference and amount, one amount on one day, one amount within three days, or one sum of several. */
+    by: "reference" | "day" | "window" | "sum";
+    /** Lines of the account. */
+    bank: ComparedLine[];
+    /** Rows of the book. */
+    book: BookRow[];
+};
+/** confirmed means that the book will be corrected, explained that the difference is right for a reason. */
+export type DifferenceOutcome = "confirmed" | "explained";
+/** Lines and rows that do not agree, with what was decided about them. */
+export type ReconciliationDifference = {
+    /** Its number within the reconciliation. */
+    differenceId: number;
+    /** What differs, as rule reconcile.match names it. */
+    kind: "missing-in-book" | "missing-in-bank" | "amount" | "twice-in-book" | "twice-in-bank" | "late" | "ambiguous";
+    /** The same in an Indonesian sentence, ready to show. */
+    message: string;
+    /** Rupiah, the bank minus the book. */
+    amount: Balance;
+    /** Lines of the account. */
+    bank: ComparedLine[];
+    /** Rows of the book. */
+    book: BookRow[];
+    /** Null until somebody decides. */
+    outcome: DifferenceOutcome | null;
+    /** The explanation; may be empty. */
+    note: string;
+    /** Who decided; null until then. */
+    decidedBy: string | null;
+    /** When it was decided. */
+    decidedAt: Timestamp | null;
+};
+/** A reconciliation with its pairs and differences, in the order of their days. */
+export type ReconciliationDetail = {
+    /** A cash book compared with the lines of an account. */
+    reconciliation: Reconciliation;
+    /** What agrees. */
+    pairs: ReconciliationPair[];
+    /** What differs. */
+    differences: ReconciliationDifference[];
+    /** Number of rows of other days that were left out. */
+    outside: number;
+};
+/**
+ * The outcome of a difference; it may change until the reconciliation is closed.
+ * @example {
+ *       "version": 1,
+ *       "outcome": "explained",
+ *       "note": "Biaya administrasi bank dibukukan akhir bulan"
+ *     }
+ */
+export type DifferenceDecision = {
+    /** Version of the reconciliation that the user saw. */
+    version: Version;
+    /** confirmed means that the book will be corrected, explained that the difference is right for a reason. */
+    outcome: DifferenceOutcome;
+    /**
+     * The explanation; an explained difference needs one (reconcile.explanation).
+     * @default
+     */
+    note?: string;
+};
+/**
+ * The end of a reconciliation.
+ * @example {
+ *       "version": 2
+ *     }
+ */
+export type ReconciliationClose = {
+    /** Version that the user saw. */
+    version: Version;
 };
 /**
  * A part of a corporate with accounts, users and limits of its own.
@@ -3384,6 +3949,357 @@ export type ApprovalMatrix = {
 };
 /** Part of what names a payroll instance; digits and letters, as the bank issued it. */
 export type PayrollKey = string;
+/** Day and time in the zone of the bank, such as 2026-12-31T23:59:59. */
+export type LocalMoment = string;
+/**
+ * A new virtual account. A field that the form does not show for these choices (rule va.form) has its default: fixed and open true, single false, amounts 0, all others null. An account that is not fixed is not open and takes one payment, also where open and single are not stated.
+ * @example {
+ *       "merchantId": "M0003",
+ *       "virtualAccountName": "SITI RAHMADANI",
+ *       "idMember": "2600009001",
+ *       "virtualAccountType": "CR_ONLY",
+ *       "virtualAccountInvoice": true,
+ *       "invoiceMessage": "Simpanan wajib Juli 2026",
+ *       "amount": 250000,
+ *       "virtualAccountExpired": "2026-08-31T23:59:59",
+ *       "additionalData": {
+ *         "Unit": "Labkesda"
+ *       }
+ *     }
+ */
+export type VirtualAccountRegistration = {
+    /** Merchant whose collections it takes. */
+    merchantId: OpaqueId;
+    /** Name of the customer who pays to it. */
+    virtualAccountName: string;
+    /**
+     * Digits that the merchant knows its customer by; null where the bank draws the number.
+     * @default null
+     */
+    idMember?: string | null;
+    /** CR_ONLY only receives; of a DBCR account the channel may take a payment back on its bank day. */
+    virtualAccountType: "DBCR" | "CR_ONLY";
+    /**
+     * Whether the number stays for a member, so that it is billed again.
+     * @default true
+     */
+    virtualAccountFixed?: boolean;
+    /**
+     * Whether the payer decides the amount.
+     * @default true
+     */
+    virtualAccountOpen?: boolean;
+    /**
+     * Whether it takes one payment only.
+     * @default false
+     */
+    virtualAccountSingle?: boolean;
+    /**
+     * Whether it has an invoice.
+     * @default false
+     */
+    virtualAccountInvoice?: boolean;
+    /**
+     * Whether it is paid in parts.
+     * @default false
+     */
+    virtualAccountInstallment?: boolean;
+    /**
+     * What the invoice is for.
+     * @default null
+     */
+    invoiceMessage?: string | null;
+    /**
+     * What the plan is for.
+     * @default null
+     */
+    installmentMessage?: string | null;
+    /**
+     * CLOSED has parts of one amount, OPEN takes any within the limits; null without a plan.
+     * @default null
+     */
+    installmentType?: "OPEN" | "CLOSED" | null;
+    /**
+     * Number of parts of a plan.
+     * @default null
+     */
+    tenor?: number | null;
+    /**
+     * From this moment on nothing is paid to it; null without an end.
+     * @default null
+     */
+    virtualAccountExpired?: LocalMoment | null;
+    /**
+     * Least amount that a payer may choose. Rupiah.
+     * @default 0
+     */
+    minTransaction?: Amount;
+    /**
+     * Most that a payer may choose, 0 without a limit. Rupiah.
+     * @default 0
+     */
+    maxTransaction?: Amount;
+    /**
+     * Of the invoice, of one part of a closed plan, of an open plan in all; 0 where the payer decides. Rupiah.
+     * @default 0
+     */
+    amount?: Amount;
+    /**
+     * What the merchant notes about its customer, a text for each key.
+     * @default {}
+     */
+    additionalData?: {
+        [key: string]: string;
+    };
+};
+/** What became of a virtual account. */
+export type VirtualAccountAnswer = {
+    /** Whole number in digits, the prefix of the merchant included. */
+    virtualAccountNumber: VirtualAccountNumber;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** ACTIVE is payable; PAID, EXPIRED and BLOCKED may become so again, CLOSED is final. */
+    status: VirtualAccountStatus;
+    /** Indonesian, ready to show. */
+    message: string;
+};
+/**
+ * Virtual accounts that are registered together.
+ * @example {
+ *       "dryRun": true,
+ *       "rows": [
+ *         {
+ *           "merchantId": "M0003",
+ *           "virtualAccountName": "SITI RAHMADANI",
+ *           "idMember": "2600009001",
+ *           "virtualAccountType": "CR_ONLY"
+ *         }
+ *       ]
+ *     }
+ */
+export type VirtualAccountImport = {
+    /** A registration for each account. */
+    rows: VirtualAccountRegistration[];
+    /**
+     * Whether the rows are only checked.
+     * @default false
+     */
+    dryRun?: boolean;
+};
+/** What became of an import; with a fault nothing is registered. */
+export type VirtualAccountImported = {
+    /** Number of accounts that are registered, or would be by a dry run. */
+    accepted: number;
+    /** Number of each account in the order of the rows; empty where nothing is registered. */
+    virtualAccountNumbers: VirtualAccountNumber[];
+    /** Every fault of every row, in the order of the rows. */
+    faults: {
+        /** Number of the row in the request, the first is 1. */
+        row: number;
+        /** Field of the registration. */
+        field: string;
+        /** Id of the rule that decided, such as transaction.fourEyes; programs go by it. */
+        ruleId: RuleId;
+        /** Indonesian, ready to show. */
+        message: string;
+    }[];
+    /** Indonesian, ready to show. */
+    message: string;
+};
+/** A virtual account with its current bill, and what the user may do with it. */
+export type VirtualAccount = {
+    /** Whole number in digits, the prefix of the merchant included. */
+    virtualAccountNumber: VirtualAccountNumber;
+    /** Name of the customer who pays to it. */
+    virtualAccountName: string;
+    /** Merchant whose collections it takes. */
+    merchantId: string;
+    /** Name of the merchant, ready to show. */
+    merchantName: string;
+    /** Account that its payments are credited to. */
+    creditAccount: AccountNumber;
+    /** Member of the merchant; null where the bank drew the number. */
+    idMember: string | null;
+    /** CR_ONLY only receives; of a DBCR account the channel may take a payment back on its bank day. */
+    virtualAccountType: "DBCR" | "CR_ONLY";
+    /** Whether the number stays for a member. */
+    virtualAccountFixed: boolean;
+    /** Whether its payer decides the amount, while it has no bill. */
+    virtualAccountOpen: boolean;
+    /** Whether it takes one payment only, while it has no bill. */
+    virtualAccountSingle: boolean;
+    /** Whether its bill is an invoice. */
+    virtualAccountInvoice: boolean;
+    /** Whether its bill is paid in parts. */
+    virtualAccountInstallment: boolean;
+    /** What the invoice is for. */
+    invoiceMessage: string | null;
+    /** What the plan is for. */
+    installmentMessage: string | null;
+    /** How a plan is paid; null without one. */
+    installmentType: "OPEN" | "CLOSED" | null;
+    /** Number of parts of a plan. */
+    tenor: number | null;
+    /** From this moment on nothing is paid to it; null without an end. */
+    virtualAccountExpired: LocalMoment | null;
+    /** The same moment. */
+    invoiceExpired: LocalMoment | null;
+    /** The same moment. */
+    installmentExpired: LocalMoment | null;
+    /** Least amount that a payer may choose. Rupiah. */
+    minTransaction: Amount;
+    /** Most that a payer may choose, 0 without a limit. Rupiah. */
+    maxTransaction: Amount;
+    /** Of the invoice, of one part, or of an open plan in all. Rupiah. */
+    amount: Amount;
+    /** What the merchant notes about its customer, a text for each key. */
+    additionalData: {
+        [key: string]: string;
+    };
+    /** What the account collects. NONE leaves it to its payer, INVOICE is paid once, INSTALLMENT in parts. */
+    bill: VirtualAccountBillKind;
+    /** Number of the current bill, the first is 1. */
+    sequence: number;
+    /** Paid of the current bill, with what is on its way. Rupiah. */
+    paid: Amount;
+    /** Number of these payments. */
+    payments: number;
+    /** Still owed of the current bill; null where the payer decides. */
+    owed: Amount | null;
+    /** Number of the part that is paid next; null without one. */
+    next: number | null;
+    /** Moment of the last payment of the current bill; null before. */
+    lastPaidAt: Timestamp | null;
+    /** ACTIVE is payable; PAID, EXPIRED and BLOCKED may become so again, CLOSED is final. */
+    status: VirtualAccountStatus;
+    /** Why it is blocked; null where it is not. */
+    blockedReason: string | null;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** What this user may do with it now. */
+    actions: ("change" | "bill" | "block" | "unblock" | "close")[];
+};
+/** One page of a list, and how to get the next. */
+export type VirtualAccountPage = {
+    /** Accounts of the page in the order that was asked for. */
+    content: VirtualAccount[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of accounts per page. */
+    size: number;
+    /** Number of accounts in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * Number of virtual accounts that match the criteria, and what was paid of their current bills.
+ * @example {
+ *       "count": 12,
+ *       "paid": 4250000
+ *     }
+ */
+export type VirtualAccountSummary = {
+    /** Number of accounts. */
+    count: number;
+    /** Sum of what is paid. Rupiah. */
+    paid: Amount;
+};
+/** The payments of the plan of a virtual account. */
+export type InstallmentPayments = {
+    /** Whole number in digits, the prefix of the merchant included. */
+    virtualAccountNumber: VirtualAccountNumber;
+    /** Name of the customer who pays to it. */
+    virtualAccountName: string;
+    /** Number of parts of the plan. */
+    tenor: number;
+    /** Number of parts that are paid or being paid. */
+    payments: number;
+    /** What is left of the plan. Rupiah. */
+    owed: Amount;
+    /** Payments made, the oldest first. */
+    content: {
+        /** Names the part. */
+        installmentDetailId: string;
+        /** Indonesian name of the status, ready to show. */
+        statusName: StatusName;
+        /** What was paid. Rupiah. */
+        amount: Amount;
+        /** When it was paid. */
+        at: Timestamp;
+    }[];
+};
+/** Money that came to a virtual account, or was taken back. */
+export type VirtualAccountLogLine = {
+    /** When it was booked. */
+    transactionDateTime: Timestamp;
+    /** Number of the bank for it. */
+    transactionId: string;
+    /** Bank day of it. */
+    settlementDate: CalendarDate;
+    /** Reference of its transaction where this user may see that one; null for any other payment. */
+    referenceId: string | null;
+    /** Payer, and what was paid or why it was taken back. */
+    note: string;
+    /** CR came in; DB was taken back by its channel. */
+    dbCr: "DB" | "CR";
+    /** In rupiah. */
+    amount: Amount;
+};
+/** The log of one virtual account. */
+export type VirtualAccountLog = {
+    /** Whole number in digits, the prefix of the merchant included. */
+    virtualAccountNumber: VirtualAccountNumber;
+    /** Name of the customer who pays to it. */
+    virtualAccountName: string;
+    /** What was searched, ready to show. */
+    periode: string;
+    /** The last ones with the newest first, a period with the oldest first. */
+    details: VirtualAccountLogLine[];
+    /** Cursor of the following lines of a period; null at the end. */
+    next: string | null;
+};
+/**
+ * Accounts that are blocked or opened again together.
+ * @example {
+ *       "items": [
+ *         {
+ *           "virtualAccountNumber": "1170032600001127",
+ *           "version": 1
+ *         }
+ *       ],
+ *       "reason": "Data pembayar berubah"
+ *     }
+ */
+export type VirtualAccountItems = {
+    /** Each account once, with the version that the user saw. */
+    items: {
+        /** Whole number in digits, the prefix of the merchant included. */
+        virtualAccountNumber: VirtualAccountNumber;
+        /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+        version: Version;
+    }[];
+    /** Why, not blank; the reader of the account sees it. */
+    reason: string;
+};
+/** A result for each account, in the order of the request. */
+export type VirtualAccountResults = {
+    /** What became of each account. */
+    results: {
+        /** Whole number in digits, the prefix of the merchant included. */
+        virtualAccountNumber: VirtualAccountNumber;
+        /** Whether it was done. */
+        outcome: "done" | "refused";
+        /** Status afterwards; null for an account that is not known. */
+        status: VirtualAccountStatus | null;
+        /** Version afterwards; null for an account that is not known. */
+        version: number | null;
+        /** Rule that refused it; null where it was done. */
+        ruleId: RuleId | null;
+        /** Indonesian, ready to show. */
+        message: string;
+    }[];
+};
 /** One way to pay a virtual account; the inquiry names its type and ids. */
 export type VirtualAccountChoice = {
     /** INVOICE pays one bill, INSTALLMENT one part of a plan, DEFAULT an amount of the payer's choice. */
@@ -3413,7 +4329,7 @@ export type VirtualAccountChoice = {
  *       "choices": [
  *         {
  *           "type": "INVOICE",
- *           "invoiceId": "inv_1170022600001184",
+ *           "invoiceId": "inv_1170022600001184_1",
  *           "invoiceMessage": "Rawat inap Juli 2026",
  *           "amount": 2450000
  *         }
@@ -3431,6 +4347,155 @@ export type VirtualAccountBills = {
     virtualAccountName: string;
     /** The ways to pay it now, at least one. */
     choices: VirtualAccountChoice[];
+};
+/**
+ * The form of an account that exists. Merchant, member, type, flags and messages cannot change: another value is refused (va.locked), as is an amount below what is paid (va.belowPaid). What is paid by one payment keeps its amount while that payment may still fail (va.state).
+ * @example {
+ *       "version": 1,
+ *       "merchantId": "M0003",
+ *       "virtualAccountName": "ANI PERMATA SARI",
+ *       "idMember": "2600001127",
+ *       "virtualAccountType": "CR_ONLY",
+ *       "minTransaction": 20000,
+ *       "maxTransaction": 5000000
+ *     }
+ */
+export type VirtualAccountChange = {
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** Merchant whose collections it takes. */
+    merchantId: OpaqueId;
+    /** Name of the customer who pays to it. */
+    virtualAccountName: string;
+    /**
+     * Digits that the merchant knows its customer by; null where the bank draws the number.
+     * @default null
+     */
+    idMember?: string | null;
+    /** CR_ONLY only receives; of a DBCR account the channel may take a payment back on its bank day. */
+    virtualAccountType: "DBCR" | "CR_ONLY";
+    /**
+     * Whether the number stays for a member, so that it is billed again.
+     * @default true
+     */
+    virtualAccountFixed?: boolean;
+    /**
+     * Whether the payer decides the amount.
+     * @default true
+     */
+    virtualAccountOpen?: boolean;
+    /**
+     * Whether it takes one payment only.
+     * @default false
+     */
+    virtualAccountSingle?: boolean;
+    /**
+     * Whether it has an invoice.
+     * @default false
+     */
+    virtualAccountInvoice?: boolean;
+    /**
+     * Whether it is paid in parts.
+     * @default false
+     */
+    virtualAccountInstallment?: boolean;
+    /**
+     * What the invoice is for.
+     * @default null
+     */
+    invoiceMessage?: string | null;
+    /**
+     * What the plan is for.
+     * @default null
+     */
+    installmentMessage?: string | null;
+    /**
+     * CLOSED has parts of one amount, OPEN takes any within the limits; null without a plan.
+     * @default null
+     */
+    installmentType?: "OPEN" | "CLOSED" | null;
+    /**
+     * Number of parts of a plan.
+     * @default null
+     */
+    tenor?: number | null;
+    /**
+     * From this moment on nothing is paid to it; null without an end.
+     * @default null
+     */
+    virtualAccountExpired?: LocalMoment | null;
+    /**
+     * Least amount that a payer may choose. Rupiah.
+     * @default 0
+     */
+    minTransaction?: Amount;
+    /**
+     * Most that a payer may choose, 0 without a limit. Rupiah.
+     * @default 0
+     */
+    maxTransaction?: Amount;
+    /**
+     * Of the invoice, of one part of a closed plan, of an open plan in all; 0 where the payer decides. Rupiah.
+     * @default 0
+     */
+    amount?: Amount;
+    /**
+     * What the merchant notes about its customer, a text for each key.
+     * @default {}
+     */
+    additionalData?: {
+        [key: string]: string;
+    };
+};
+/**
+ * The next bill of an account whose number stays.
+ * @example {
+ *       "version": 2,
+ *       "bill": "INVOICE",
+ *       "message": "Simpanan wajib Agustus 2026",
+ *       "amount": 250000
+ *     }
+ */
+export type VirtualAccountBillAgain = {
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** What the account collects. NONE leaves it to its payer, INVOICE is paid once, INSTALLMENT in parts. */
+    bill: VirtualAccountBillKind;
+    /**
+     * What it is for; a text needs a bill.
+     * @default null
+     */
+    message?: string | null;
+    /**
+     * CLOSED has parts of one amount, OPEN takes any within the limits; null without a plan.
+     * @default null
+     */
+    installmentType?: "OPEN" | "CLOSED" | null;
+    /**
+     * Number of parts of a plan.
+     * @default null
+     */
+    tenor?: number | null;
+    /**
+     * From this moment on nothing is paid to it; null without an end.
+     * @default null
+     */
+    virtualAccountExpired?: LocalMoment | null;
+    /**
+     * Least amount that a payer may choose. Rupiah.
+     * @default 0
+     */
+    minTransaction?: Amount;
+    /**
+     * Most that a payer may choose, 0 without a limit. Rupiah.
+     * @default 0
+     */
+    maxTransaction?: Amount;
+    /**
+     * Of the invoice, of one part of a closed plan, of an open plan in all; 0 where the payer decides. Rupiah.
+     * @default 0
+     */
+    amount?: Amount;
 };
 /**
  * One tax, by its account code.
@@ -3642,6 +4707,192 @@ export type CutOff = {
     /** Closed on Saturdays, Sundays and holidays. */
     workingDaysOnly: boolean;
 };
+/**
+ * Format: date-time
+ *
+ * When it happened, by the bank's clock. The header `webhook-timestamp` says when it was sent.
+ */
+export type EventTimestamp = string;
+/** Sequence number of the event among those of its subject, without a gap. A receiver that misses a number has not got an event yet, has not asked for its type, or it was given up after the last try. */
+export type EventSequence = number;
+/** Corporate that the event is sent to, which owns the subject. */
+export type EventCorporate = string;
+/** The transaction as it is after what the event tells. */
+export type TransactionEventData = {
+    /** Reference of the transaction. */
+    subject: string;
+    /** Sequence number of the event among those of its subject, without a gap. A receiver that misses a number has not got an event yet, has not asked for its type, or it was given up after the last try. */
+    sequence: EventSequence;
+    /** Version of the transaction afterwards. */
+    version: number;
+    /** ENTRY awaits verification, VERIFY approval, AUTOTRX its day; SUSPECT has no outcome yet; SUCCESS, FAILED and REJECT are ends. */
+    status: Status;
+    /** Corporate that the event is sent to, which owns the subject. */
+    corporateId: EventCorporate;
+    /** Group of the corporate that entered it. */
+    corporateGroupId: string;
+    /** Product, such as `TRF_INT`. */
+    productId: string;
+    /** Account of the corporate that pays. */
+    source: string;
+    /** Amount without the fee in rupiah. */
+    amount: number;
+    /** Fee on top of the amount in rupiah. */
+    fee: number;
+    /** The bank's own number; null until it is executed. */
+    transactionId: string | null;
+    /** Why it failed, was rejected or came back, in Indonesian. */
+    reason: string | null;
+    /** Rule that kept an ordered run from being executed. */
+    ruleId: string | null;
+    /** On a return, the reference of the credit that brought it back. */
+    returnedBy: string | null;
+};
+/**
+ * An event about a transaction of the corporate.
+ * @example {
+ *       "type": "transaction.executed",
+ *       "timestamp": "2026-07-14T02:45:10.000Z",
+ *       "data": {
+ *         "subject": "IB260714000019",
+ *         "sequence": 4,
+ *         "version": 4,
+ *         "status": "SUCCESS",
+ *         "corporateId": "DINKESSU",
+ *         "corporateGroupId": "01",
+ *         "productId": "TRF_INT",
+ *         "source": "10002110204478",
+ *         "amount": 50000,
+ *         "fee": 0,
+ *         "transactionId": "2607140000000419",
+ *         "reason": null,
+ *         "ruleId": null,
+ *         "returnedBy": null
+ *       }
+ *     }
+ */
+export type TransactionEvent = {
+    /** What became of the transaction; `transaction.approved` comes for every approval, the last one or not. */
+    type: "transaction.entered" | "transaction.verified" | "transaction.approved" | "transaction.executed" | "transaction.failed" | "transaction.suspect" | "transaction.rejected" | "transaction.returned";
+    /** When it happened, by the bank's clock. The header `webhook-timestamp` says when it was sent. */
+    timestamp: EventTimestamp;
+    /** The transaction as it is after what the event tells. */
+    data: TransactionEventData;
+};
+/** A line of the account's statement. */
+export type AccountEventData = {
+    /** Number of the account. */
+    subject: string;
+    /** Sequence number of the event among those of its subject, without a gap. A receiver that misses a number has not got an event yet, has not asked for its type, or it was given up after the last try. */
+    sequence: EventSequence;
+    /** Number of the line in its account, as in the statement. */
+    version: number;
+    /**
+     * A line that is posted never changes.
+     * @constant
+     */
+    status: "POSTED";
+    /** Corporate that the event is sent to, which owns the subject. */
+    corporateId: EventCorporate;
+    /** Whether the line takes money from the account or brings it. */
+    dbCr: "DB" | "CR";
+    /** Amount of the line in rupiah. */
+    amount: number;
+    /** Booked balance after the line in rupiah. */
+    balance: number;
+    /** The transaction behind it; null where it belongs to somebody else. */
+    referenceId: string | null;
+};
+/**
+ * An event about an account of the corporate.
+ * @example {
+ *       "type": "account.posted",
+ *       "timestamp": "2026-07-14T02:45:10.000Z",
+ *       "data": {
+ *         "subject": "10002110204478",
+ *         "sequence": 12,
+ *         "version": 341,
+ *         "status": "POSTED",
+ *         "corporateId": "DINKESSU",
+ *         "dbCr": "DB",
+ *         "amount": 50000,
+ *         "balance": 1250000,
+ *         "referenceId": "IB260714000019"
+ *       }
+ *     }
+ */
+export type AccountEvent = {
+    /**
+     * A line was added to the account, so its balance changed.
+     * @constant
+     */
+    type: "account.posted";
+    /** When it happened, by the bank's clock. The header `webhook-timestamp` says when it was sent. */
+    timestamp: EventTimestamp;
+    /** A line of the account's statement. */
+    data: AccountEventData;
+};
+/** The virtual account as it is after what the event tells. */
+export type VirtualAccountEventData = {
+    /** Number of the virtual account. */
+    subject: string;
+    /** Sequence number of the event among those of its subject, without a gap. A receiver that misses a number has not got an event yet, has not asked for its type, or it was given up after the last try. */
+    sequence: EventSequence;
+    /** Version of the virtual account afterwards. */
+    version: number;
+    /** ACTIVE is payable; PAID, EXPIRED and BLOCKED may become so again, CLOSED is final. */
+    status: VirtualAccountStatus;
+    /** Corporate that the event is sent to, which owns the subject. */
+    corporateId: EventCorporate;
+    /** Group of the corporate that registered it. */
+    corporateGroupId: string;
+    /** Merchant that it collects for. */
+    merchantId: string;
+    /** Sequence number of its current bill. */
+    bill: number;
+    /** Paid of the current bill in rupiah. */
+    paid: number;
+    /** Left to pay of it in rupiah; null where the payer decides. */
+    owed: number | null;
+    /** The payment that was made or taken back. */
+    paymentId: string | null;
+    /** Amount of that payment in rupiah. */
+    amount: number | null;
+    /** Name of who paid it. */
+    payer: string | null;
+};
+/**
+ * An event about a virtual account that the corporate registered.
+ * @example {
+ *       "type": "virtualAccount.paid",
+ *       "timestamp": "2026-07-14T02:45:10.000Z",
+ *       "data": {
+ *         "subject": "1170032600001127",
+ *         "sequence": 2,
+ *         "version": 2,
+ *         "status": "PAID",
+ *         "corporateId": "DINKESSU",
+ *         "corporateGroupId": "01",
+ *         "merchantId": "M0003",
+ *         "bill": 1,
+ *         "paid": 50000,
+ *         "owed": 0,
+ *         "paymentId": "vp_8dJ2kQw1",
+ *         "amount": 50000,
+ *         "payer": "BUDI"
+ *       }
+ *     }
+ */
+export type VirtualAccountEvent = {
+    /** What happened to the virtual account. */
+    type: "virtualAccount.registered" | "virtualAccount.paid" | "virtualAccount.reversed" | "virtualAccount.expired" | "virtualAccount.closed";
+    /** When it happened, by the bank's clock. The header `webhook-timestamp` says when it was sent. */
+    timestamp: EventTimestamp;
+    /** The virtual account as it is after what the event tells. */
+    data: VirtualAccountEventData;
+};
+/** What the bank posts to an endpoint of a customer, signed by Standard Webhooks 1.0.0. The header `webhook-id` is the same for every try, so that a receiver takes each event once. */
+export type BankEvent = TransactionEvent | AccountEvent | VirtualAccountEvent;
 /** The query of `logout`. */
 export type LogoutQuery = {
     /** Name that the user of this session signed in with. */
@@ -3675,6 +4926,17 @@ export type ReadInfoQuery = {
 export type VerifyReceiptQuery = {
     /** The code of a receipt. Upper and lower case, spaces and hyphens make no difference. An unknown code and any other text get the same answer. */
     code: string;
+};
+/** The query of `listNotices`. */
+export type ListNoticesQuery = {
+    /** The mark of an earlier answer. */
+    after?: NoticeMark;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Maximum number of notices per page. */
+    size?: number;
+    /** Continues after the last row of the page before, whose next it is. */
+    cursor?: string;
 };
 /** The query of `listAudit`. */
 export type ListAuditQuery = {
@@ -3916,6 +5178,74 @@ export type ReadBalanceQuery = {
     /** Digits only. */
     accountNumber: AccountNumber;
 };
+/** The query of `listBalances`. */
+export type ListBalancesQuery = {
+    /** Only accounts of this type, by its code; one of the account type parameter. */
+    accountType?: string;
+    /** Part of the number (with or without separators) or of the name of the account, in any case. Every character stands for itself; blanks around it are ignored. */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Maximum number of accounts per page. */
+    size?: number;
+    /** The number of the account is the last key. Without it the list goes by the number. */
+    sort?: "accountNumber,asc" | "accountNumber,desc" | "accountName,asc" | "accountName,desc" | "booked,asc" | "booked,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `readStatement`. */
+export type ReadStatementQuery = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** Asks for the last lines. */
+    filterLimit?: boolean;
+    /** Number of last lines. */
+    limit?: 5 | 10 | 15;
+    /** Asks for the lines of a period. */
+    filterPeriod?: boolean;
+    /** First day of the period, in the zone of the bank. */
+    startDate?: CalendarDate;
+    /** Last day of the period, in the zone of the bank. */
+    endDate?: CalendarDate;
+    /** Part of the product, of the name of the other side, of the note, of the number of the bank or of a reference that the user sees, in any case. Every character stands for itself; blanks around it are ignored. */
+    q?: string;
+    /** Least amount in rupiah, itself included. */
+    amountFrom?: Amount;
+    /** Largest amount in rupiah, itself included. */
+    amountTo?: Amount;
+    /** Only debits or only credits. */
+    dbCr?: DbCr;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Maximum number of lines per page. */
+    size?: number;
+    /** The `next` of the page before, with the same account, mode and criteria. */
+    cursor?: string;
+};
+/** The query of `readBalanceHistory`. */
+export type ReadBalanceHistoryQuery = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** First day, in the zone of the bank. */
+    startDate?: CalendarDate;
+    /** Last day, in the zone of the bank. */
+    endDate?: CalendarDate;
+};
+/** The query of `listReconciliations`. */
+export type ListReconciliationsQuery = {
+    /** Only those of this account. */
+    accountNumber?: AccountNumber;
+    /** Only those with this status. */
+    status?: ReconciliationStatus;
+    /** Part of the name of the book, in any case. Blanks around it are ignored. */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Maximum number of reconciliations per page. */
+    size?: number;
+    /** The `next` of the page before, with the same criteria. */
+    cursor?: string;
+};
 /** The query of `findPayrollInstances`. */
 export type FindPayrollInstancesQuery = {
     /** Part of what names a payroll instance; digits and letters, as the bank issued it. */
@@ -3925,12 +5255,128 @@ export type FindPayrollInstancesQuery = {
     /** Part of what names a payroll instance; digits and letters, as the bank issued it. */
     treasuryId?: PayrollKey;
 };
+/** The query of `listVirtualAccounts`. */
+export type ListVirtualAccountsQuery = {
+    /** ACTIVE is payable; PAID, EXPIRED and BLOCKED may become so again, CLOSED is final. */
+    status?: VirtualAccountStatus;
+    /** Only accounts of this merchant. */
+    merchantId?: OpaqueId;
+    /** What the account collects. NONE leaves it to its payer, INVOICE is paid once, INSTALLMENT in parts. */
+    bill?: VirtualAccountBillKind;
+    /** First day of expiry, in the zone of the bank. */
+    from?: CalendarDate;
+    /** Last day of expiry, in the zone of the bank. */
+    to?: CalendarDate;
+    /**
+     * Part of the number, the name, the member or what the bill is for, in any case. Every character stands for itself;
+     * blanks around it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Maximum number of accounts per page. */
+    size?: number;
+    /** The number is the last key. Without it the list goes by the number. */
+    sort?: "virtualAccountNumber,asc" | "virtualAccountNumber,desc" | "virtualAccountName,asc" | "virtualAccountName,desc" | "amount,asc" | "amount,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `summariseVirtualAccounts`. */
+export type SummariseVirtualAccountsQuery = {
+    /** ACTIVE is payable; PAID, EXPIRED and BLOCKED may become so again, CLOSED is final. */
+    status?: VirtualAccountStatus;
+    /** Only accounts of this merchant. */
+    merchantId?: OpaqueId;
+    /** What the account collects. NONE leaves it to its payer, INVOICE is paid once, INSTALLMENT in parts. */
+    bill?: VirtualAccountBillKind;
+    /** First day of expiry, in the zone of the bank. */
+    from?: CalendarDate;
+    /** Last day of expiry, in the zone of the bank. */
+    to?: CalendarDate;
+    /**
+     * Part of the number, the name, the member or what the bill is for, in any case. Every character stands for itself;
+     * blanks around it are ignored.
+     */
+    q?: string;
+};
+/** The query of `listVirtualAccountInvoices`. */
+export type ListVirtualAccountInvoicesQuery = {
+    /** ACTIVE is payable; PAID, EXPIRED and BLOCKED may become so again, CLOSED is final. */
+    status?: VirtualAccountStatus;
+    /** Only accounts of this merchant. */
+    merchantId?: OpaqueId;
+    /** First day of expiry, in the zone of the bank. */
+    from?: CalendarDate;
+    /** Last day of expiry, in the zone of the bank. */
+    to?: CalendarDate;
+    /**
+     * Part of the number, the name, the member or what the bill is for, in any case. Every character stands for itself;
+     * blanks around it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Maximum number of accounts per page. */
+    size?: number;
+    /** The number is the last key. Without it the list goes by the number. */
+    sort?: "virtualAccountNumber,asc" | "virtualAccountNumber,desc" | "virtualAccountName,asc" | "virtualAccountName,desc" | "amount,asc" | "amount,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `listVirtualAccountInstallments`. */
+export type ListVirtualAccountInstallmentsQuery = {
+    /** ACTIVE is payable; PAID, EXPIRED and BLOCKED may become so again, CLOSED is final. */
+    status?: VirtualAccountStatus;
+    /** Only accounts of this merchant. */
+    merchantId?: OpaqueId;
+    /** First day of expiry, in the zone of the bank. */
+    from?: CalendarDate;
+    /** Last day of expiry, in the zone of the bank. */
+    to?: CalendarDate;
+    /**
+     * Part of the number, the name, the member or what the bill is for, in any case. Every character stands for itself;
+     * blanks around it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Maximum number of accounts per page. */
+    size?: number;
+    /** The number is the last key. Without it the list goes by the number. */
+    sort?: "virtualAccountNumber,asc" | "virtualAccountNumber,desc" | "virtualAccountName,asc" | "virtualAccountName,desc" | "amount,asc" | "amount,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `readVirtualAccountLog`. */
+export type ReadVirtualAccountLogQuery = {
+    /** Whole number in digits, the prefix of the merchant included. */
+    virtualAccountNumber: VirtualAccountNumber;
+    /** Whether the last lines are asked for; exclusive of filterPeriod. */
+    filterLimit?: boolean;
+    /** Whether a period is asked for; exclusive of filterLimit. */
+    filterPeriod?: boolean;
+    /** Number of the last lines. */
+    limit?: 5 | 10 | 15;
+    /** First day of a period; without it the first of the month of its end. */
+    startDate?: CalendarDate;
+    /** Last day of a period; without it today. */
+    endDate?: CalendarDate;
+    /** Maximum number of lines of a period. */
+    size?: number;
+    /** The `next` of the lines before, of the same period. */
+    cursor?: string;
+};
 /** The query of `readVirtualAccountBills`. */
 export type ReadVirtualAccountBillsQuery = {
     /** A name that the bank gives out; clients send it back and read nothing into it. */
     merchantId: OpaqueId;
     /** Digits only: customer, meter, phone or bill number. */
     virtualAccount: CustomerNumber;
+};
+/** The query of `closeVirtualAccount`. */
+export type CloseVirtualAccountQuery = {
+    /** The version that the user saw. */
+    version: Version;
 };
 export interface paths {
     "/x-key": {
@@ -4389,6 +5835,50 @@ export interface paths {
         get: operations["readNotice"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/notif": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the user was told of own transactions and virtual accounts
+         *
+         * The notices of the last 90 days to the signed-in user, the latest first. With after, only those that came or changed since an earlier answer, some of which that answer may have had. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/notif-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks notices of the user as read
+         *
+         * Ids that the user has no notice of change nothing. Sent again, it changes nothing.
+         * @source ours
+         */
+        post: operations["markNoticesRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5331,6 +6821,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/file/account-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The own accounts with their balances as a file
+         *
+         * Exactly the rows of the list with these criteria, by the number of the account. A spreadsheet and a PDF end with the totals of their rows. A PDF of more than 5,000 rows is refused (report.pdfRows).
+         * @source ours
+         */
+        post: operations["fileBalances"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The lines of an own account as a file
+         *
+         * All lines of the period, the oldest first, written while they are read. `mt940`, `camt053` (camt.053.001.08) and `camt053v02` (camt.053.001.02) hold bank days that have ended, one statement a day with a movement; a period in which no day has ended is refused (statement.dayOpen). The period is that of readStatement. A PDF of more than 5,000 lines is refused (report.pdfRows). A file that the bank cannot complete is cut off, never ended as if it were whole.
+         * @source ours
+         */
+        post: operations["fileStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/file/treasury-report": {
         parameters: {
             query?: never;
@@ -5347,6 +6881,72 @@ export interface paths {
          * @source ours
          */
         post: operations["fileTreasuryReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The minutes of a reconciliation (Berita Acara Rekonsiliasi) as a PDF
+         *
+         * Balances, differences with their outcomes, and who loaded and closed it. Its QR leads back to the reconciliation in the portal.
+         * @source ours
+         */
+        post: operations["fileReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/virtual-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A list of virtual accounts as a file
+         *
+         * Exactly the rows of the list with these criteria, by their number, written while they are read. A spreadsheet and a PDF end with the totals of their rows. A PDF of more than 5,000 rows is refused (report.pdfRows). A file that the bank cannot complete is cut off, never ended as if it were whole; a client that goes away ends the work.
+         * @source ours
+         */
+        post: operations["fileVirtualAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/virtual-account-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The log of a virtual account as a file
+         *
+         * All lines of a period, the oldest first, written while they are read; without days the current month. A PDF of more than 5,000 rows is refused (report.pdfRows). A file that the bank cannot complete is cut off, never ended as if it were whole; a client that goes away ends the work.
+         * @source ours
+         */
+        post: operations["fileVirtualAccountLog"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5413,6 +7013,166 @@ export interface paths {
         get: operations["readBalance"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/account-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own accounts with their balances
+         *
+         * The open accounts that the user sees. A page beyond the end is empty. next goes back as cursor. A sum of available balances above the maximum of an amount is refused (transaction.sumTooLarge).
+         * @source ours
+         */
+        get: operations["listBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines of an own account
+         *
+         * Either the last lines (`filterLimit`, most recent first) or those of a period (`filterPeriod`, oldest first); both or neither is refused (statement.mode). Figures of the account and of the whole statement come with each page; criteria leave lines out and change no figure and no balance. A period ends today by default and begins on the first day of the month in which it ends; more than ten years are refused (statement.period).
+         * @source ours
+         */
+        get: operations["readStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/balance-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The balance of an own account at the end of each day
+         *
+         * At most 400 points; a longer period has the last day of each of at most 400 equal stretches. The day that is going on has the balance as it is. The period is that of readStatement.
+         * @source ours
+         */
+        get: operations["readBalanceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cash books that were compared with own accounts
+         *
+         * Of the accounts that the user sees, the newest first. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listReconciliations"];
+        put?: never;
+        /**
+         * Compares a cash book with an own account and keeps the result
+         *
+         * By rule reconcile.match. Refused while another one of the account is open on a day of the period (reconcile.open), unless it takes the place of that one.
+         * @source ours
+         */
+        post: operations["loadReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/reconciliation/{reconciliationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One reconciliation with its pairs and differences
+         *
+         * One reconciliation with its pairs and differences
+         * @source ours
+         */
+        get: operations["readReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/reconciliation/{reconciliationId}/difference/{differenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirms or explains a difference
+         *
+         * A difference may be decided anew until the reconciliation is closed (reconcile.closed).
+         * @source ours
+         */
+        put: operations["decideDifference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/reconciliation/{reconciliationId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a reconciliation for good
+         *
+         * By somebody else than who loaded the book (reconcile.fourEyes), once the last day of the period has ended (reconcile.dayOpen) and every difference has an outcome (reconcile.openDifference).
+         * @source ours
+         */
+        post: operations["closeReconciliation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5595,6 +7355,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/virtual-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers a virtual account
+         *
+         * For a merchant of the group that has a settlement account. Its number is the prefix of the merchant and the member; where the number is not fixed, the bank draws one.
+         * @source ours
+         */
+        post: operations["registerVirtualAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers many virtual accounts at once
+         *
+         * All of the rows, or none: each has to meet the rules of a registration, and no two may have one number. Every fault of every row is answered, and nothing is registered while there is one. A dry run answers the same and registers nothing.
+         * @source ours
+         */
+        post: operations["importVirtualAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Virtual accounts by criteria
+         *
+         * Of the group, or of the whole corporate for its administrators. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listVirtualAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count and payments of virtual accounts by criteria
+         *
+         * The criteria of the list. A sum above the maximum of an amount is refused (transaction.sumTooLarge).
+         * @source ours
+         */
+        get: operations["summariseVirtualAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Virtual accounts with an invoice, by criteria
+         *
+         * Of the group, or of the whole corporate for its administrators. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listVirtualAccountInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/installment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Virtual accounts that are paid in parts, by criteria
+         *
+         * Of the group, or of the whole corporate for its administrators. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listVirtualAccountInstallments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/installment/{virtualAccountNumber}/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payments of the plan of a virtual account
+         *
+         * Of its current bill; an account without a plan is answered as unknown.
+         * @source ours
+         */
+        get: operations["readInstallmentPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of a virtual account
+         *
+         * Its last lines, or those of a period of at most ten years; exactly one of the two ways is asked for (statement.mode).
+         * @source ours
+         */
+        get: operations["readVirtualAccountLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Blocks virtual accounts
+         *
+         * A blocked account takes no payment. Each account has a result of its own.
+         * @source ours
+         */
+        post: operations["blockVirtualAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens blocked virtual accounts again
+         *
+         * An account has the status again that it had before. Each account has a result of its own.
+         * @source ours
+         */
+        post: operations["unblockVirtualAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/virtual-account/bill": {
         parameters: {
             query?: never;
@@ -5633,6 +7613,62 @@ export interface paths {
         get: operations["listVirtualAccountMerchants"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/{virtualAccountNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One virtual account
+         *
+         * With its current bill, and what the user may do with it.
+         * @source ours
+         */
+        get: operations["readVirtualAccount"];
+        /**
+         * Changes a virtual account
+         *
+         * While it is payable or has expired; a later expiry makes it payable again.
+         * @source ours
+         */
+        put: operations["changeVirtualAccount"];
+        post?: never;
+        /**
+         * Closes a virtual account for good
+         *
+         * Refused while a payment of it may still fail (va.state).
+         * @source ours
+         */
+        delete: operations["closeVirtualAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/{virtualAccountNumber}/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an account with a fixed number its next bill
+         *
+         * Once its bill is paid or its time is over. The number stays, and its log keeps the bills before.
+         * @source ours
+         */
+        post: operations["billVirtualAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6080,7 +8116,58 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the bank posts to the endpoints of a customer
+         *
+         * Signed by Standard Webhooks 1.0.0 with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. Any
+         * answer from 200 to 299 takes it; 410 switches the endpoint off; anything else is tried again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": BankEvent;
+                };
+            };
+            responses: {
+                /** The event is taken. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** No more events. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         OpaqueId: OpaqueId;
@@ -6124,6 +8211,12 @@ export interface components {
         MenuItem: MenuItem;
         PermittedMenu: PermittedMenu;
         Notice: Notice;
+        NoticeMark: NoticeMark;
+        NoticeKind: NoticeKind;
+        PersonalNotice: PersonalNotice;
+        NoticePage: NoticePage;
+        NoticesRead: NoticesRead;
+        UnreadNotices: UnreadNotices;
         AuditAction: AuditAction;
         AuditOutcome: AuditOutcome;
         Version: Version;
@@ -6288,10 +8381,42 @@ export interface components {
         ReceiptFile: ReceiptFile;
         TransactionCriteria: TransactionCriteria;
         ReportFile: ReportFile;
+        BalanceCriteria: BalanceCriteria;
+        BalanceFile: BalanceFile;
+        StatementFile: StatementFile;
         DeductionCriteria: DeductionCriteria;
         TreasuryReport: TreasuryReport;
+        ReconciliationFile: ReconciliationFile;
+        VirtualAccountStatus: VirtualAccountStatus;
+        VirtualAccountBillKind: VirtualAccountBillKind;
+        VirtualAccountCriteria: VirtualAccountCriteria;
+        VirtualAccountFile: VirtualAccountFile;
+        VirtualAccountNumber: VirtualAccountNumber;
+        VirtualAccountLogFile: VirtualAccountLogFile;
         ValidAccount: ValidAccount;
         AccountBalance: AccountBalance;
+        ListedAccount: ListedAccount;
+        AccountTypeTotal: AccountTypeTotal;
+        BalancePage: BalancePage;
+        DbCr: DbCr;
+        StatementPeriod: StatementPeriod;
+        StatementLine: StatementLine;
+        Statement: Statement;
+        DayBalance: DayBalance;
+        ReconciliationStatus: ReconciliationStatus;
+        ReconciliationTotals: ReconciliationTotals;
+        Reconciliation: Reconciliation;
+        ReconciliationPage: ReconciliationPage;
+        BookRow: BookRow;
+        ReconciliationRequest: ReconciliationRequest;
+        ReconciliationAnswer: ReconciliationAnswer;
+        ComparedLine: ComparedLine;
+        ReconciliationPair: ReconciliationPair;
+        DifferenceOutcome: DifferenceOutcome;
+        ReconciliationDifference: ReconciliationDifference;
+        ReconciliationDetail: ReconciliationDetail;
+        DifferenceDecision: DifferenceDecision;
+        ReconciliationClose: ReconciliationClose;
         CorporateGroup: CorporateGroup;
         ApprovalTest: ApprovalTest;
         ApprovalAlternative: ApprovalAlternative;
@@ -6300,8 +8425,23 @@ export interface components {
         ApprovalTier: ApprovalTier;
         ApprovalMatrix: ApprovalMatrix;
         PayrollKey: PayrollKey;
+        LocalMoment: LocalMoment;
+        VirtualAccountRegistration: VirtualAccountRegistration;
+        VirtualAccountAnswer: VirtualAccountAnswer;
+        VirtualAccountImport: VirtualAccountImport;
+        VirtualAccountImported: VirtualAccountImported;
+        VirtualAccount: VirtualAccount;
+        VirtualAccountPage: VirtualAccountPage;
+        VirtualAccountSummary: VirtualAccountSummary;
+        InstallmentPayments: InstallmentPayments;
+        VirtualAccountLogLine: VirtualAccountLogLine;
+        VirtualAccountLog: VirtualAccountLog;
+        VirtualAccountItems: VirtualAccountItems;
+        VirtualAccountResults: VirtualAccountResults;
         VirtualAccountChoice: VirtualAccountChoice;
         VirtualAccountBills: VirtualAccountBills;
+        VirtualAccountChange: VirtualAccountChange;
+        VirtualAccountBillAgain: VirtualAccountBillAgain;
         TaxMap: TaxMap;
         BankFullName: BankFullName;
         Bic: Bic;
@@ -6316,6 +8456,16 @@ export interface components {
         Holiday: Holiday;
         TimeOfDay: TimeOfDay;
         CutOff: CutOff;
+        EventTimestamp: EventTimestamp;
+        EventSequence: EventSequence;
+        EventCorporate: EventCorporate;
+        TransactionEventData: TransactionEventData;
+        TransactionEvent: TransactionEvent;
+        AccountEventData: AccountEventData;
+        AccountEvent: AccountEvent;
+        VirtualAccountEventData: VirtualAccountEventData;
+        VirtualAccountEvent: VirtualAccountEvent;
+        BankEvent: BankEvent;
     };
     responses: {
         /** The request breaks the contract or the seal. */
@@ -6970,6 +9120,64 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    listNotices: {
+        parameters: {
+            query?: ListNoticesQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** One page, the number of unread notices, and the mark for the next question. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": NoticePage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    markNoticesRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": NoticesRead;
+            };
+        };
+        responses: {
+            /** The number of notices that are still unread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": UnreadNotices;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     listAudit: {
         parameters: {
             query?: ListAuditQuery;
@@ -7248,7 +9456,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7284,7 +9492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7320,7 +9528,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7356,7 +9564,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7391,7 +9599,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7427,7 +9635,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7462,7 +9670,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7497,7 +9705,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8344,7 +10552,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8416,6 +10624,83 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    fileBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BalanceFile;
+            };
+        };
+        responses: {
+            /** The file, of the media type that `format` asks for. */
+            200: {
+                headers: {
+                    /** The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** Rows of the list when the file was begun. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    fileStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": StatementFile;
+            };
+        };
+        responses: {
+            /** The file, of the media type that `format` asks for. */
+            200: {
+                headers: {
+                    /** The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** Number of lines when the file was begun. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                    "application/x-mt940": string;
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     fileTreasuryReport: {
         parameters: {
             query?: never;
@@ -8447,6 +10732,117 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    fileReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ReconciliationFile;
+            };
+        };
+        responses: {
+            /** The paper. */
+            200: {
+                headers: {
+                    /** The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** Number of differences that the paper lists. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    fileVirtualAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": VirtualAccountFile;
+            };
+        };
+        responses: {
+            /** The file, of the media type that `format` asks for. */
+            200: {
+                headers: {
+                    /** The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** Rows of the list when the file was begun. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    fileVirtualAccountLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": VirtualAccountLogFile;
+            };
+        };
+        responses: {
+            /** The file, of the media type that `format` asks for. */
+            200: {
+                headers: {
+                    /** The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** Number of lines when the file was begun. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
@@ -8531,6 +10927,263 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listBalances: {
+        parameters: {
+            query?: ListBalancesQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": BalancePage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readStatement: {
+        parameters: {
+            query: ReadStatementQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Statement;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readBalanceHistory: {
+        parameters: {
+            query: ReadBalanceHistoryQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The balances, the earliest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DayBalance[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listReconciliations: {
+        parameters: {
+            query?: ListReconciliationsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ReconciliationPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    loadReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ReconciliationRequest;
+            };
+        };
+        responses: {
+            /** The book is compared and kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ReconciliationAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Names one reconciliation, as loading and listing answer it. */
+                reconciliationId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The reconciliation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ReconciliationDetail;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    decideDifference: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Names one reconciliation, as loading and listing answer it. */
+                reconciliationId: OpaqueId;
+                /** The number of the difference. */
+                differenceId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": DifferenceDecision;
+            };
+        };
+        responses: {
+            /** The outcome is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ReconciliationAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    closeReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Names one reconciliation, as loading and listing answer it. */
+                reconciliationId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ReconciliationClose;
+            };
+        };
+        responses: {
+            /** It is closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ReconciliationAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
@@ -8784,6 +11437,313 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    registerVirtualAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": VirtualAccountRegistration;
+            };
+        };
+        responses: {
+            /** The account is registered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    importVirtualAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": VirtualAccountImport;
+            };
+        };
+        responses: {
+            /** The accounts are registered, or what is wrong with the rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountImported;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listVirtualAccounts: {
+        parameters: {
+            query?: ListVirtualAccountsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    summariseVirtualAccounts: {
+        parameters: {
+            query?: SummariseVirtualAccountsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountSummary;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listVirtualAccountInvoices: {
+        parameters: {
+            query?: ListVirtualAccountInvoicesQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listVirtualAccountInstallments: {
+        parameters: {
+            query?: ListVirtualAccountInstallmentsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readInstallmentPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Whole number in digits, the prefix of the merchant included. */
+                virtualAccountNumber: VirtualAccountNumber;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": InstallmentPayments;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readVirtualAccountLog: {
+        parameters: {
+            query: ReadVirtualAccountLogQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The lines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountLog;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    blockVirtualAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": VirtualAccountItems;
+            };
+        };
+        responses: {
+            /** A result for each account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountResults;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    unblockVirtualAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": VirtualAccountItems;
+            };
+        };
+        responses: {
+            /** A result for each account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountResults;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     readVirtualAccountBills: {
         parameters: {
             query: ReadVirtualAccountBillsQuery;
@@ -8833,6 +11793,150 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readVirtualAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Whole number in digits, the prefix of the merchant included. */
+                virtualAccountNumber: VirtualAccountNumber;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccount;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeVirtualAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Whole number in digits, the prefix of the merchant included. */
+                virtualAccountNumber: VirtualAccountNumber;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": VirtualAccountChange;
+            };
+        };
+        responses: {
+            /** The account is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    closeVirtualAccount: {
+        parameters: {
+            query: CloseVirtualAccountQuery;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Whole number in digits, the prefix of the merchant included. */
+                virtualAccountNumber: VirtualAccountNumber;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The account is closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    billVirtualAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** Whole number in digits, the prefix of the merchant included. */
+                virtualAccountNumber: VirtualAccountNumber;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": VirtualAccountBillAgain;
+            };
+        };
+        responses: {
+            /** The account is billed again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": VirtualAccountAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

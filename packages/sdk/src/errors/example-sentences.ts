@@ -20,6 +20,9 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
   'tax.billingCode': 'Kode billing harus 15 digit',
   'schedule.fields': 'Periode akhir tidak boleh sebelum periode awal.',
   'schedule.maxAmount': 'Masukan batas nominal.',
+  'va.validate': 'Input Nama Virtual Account',
+  'va.tenor': 'Tenor paling sedikit 1.',
+  'va.limits': 'Transaksi minimum melebihi transaksi maksimum.',
   'multiPayment.nominal': 'Masukan nominal transaksi',
   'list.required': 'Masukan bank tujuan',
   'list.onlineAccount': 'Nomor Rekening tidak boleh kurang dari 3 digit',
@@ -29,5 +32,6 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
   'billing.objection': 'Kode billing sudah kedaluwarsa. Ubah kode billing.',
   'taxBilling.lookupPrecondition': 'Harap input npwp terlebih dahulu',
   'taxBilling.fields': 'Nominal tidak valid',
+  'statement.period': 'Tanggal awal tidak boleh setelah tanggal akhir',
   'report.period': 'Laporan mencakup paling lama 10 tahun. Persempit periodenya, atau unduh beberapa laporan.',
 };

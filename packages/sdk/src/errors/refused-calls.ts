@@ -16,8 +16,23 @@ const SHOWING = ['listTransactions', 'readTransaction'] as const;
 const EXECUTED = [...EXECUTING, ...SHOWING] as const;
 /** The same, if the explanation of the payment also shows the refusal in advance. */
 const GUARDED = [...EXECUTED, 'explainTransaction'] as const;
+/** Calls that change a reconciliation. */
+const OF_RECONCILIATION = ['decideDifference', 'closeReconciliation'] as const;
 /** Calls that make a file of many rows. */
-const FILES = ['fileReceipts', 'fileTransactionReport', 'fileTreasuryReport', 'downloadUploadResult'] as const;
+const FILES = [
+  ...(['fileReceipts', 'fileTransactionReport', 'fileTreasuryReport', 'downloadUploadResult'] as const),
+  ...(['fileBalances', 'fileStatement', 'fileVirtualAccounts', 'fileVirtualAccountLog', 'fileReconciliation'] as const),
+] as const;
+const STATEMENTS = ['readStatement', 'readBalanceHistory', 'fileStatement', 'loadReconciliation'] as const;
+/** Calls that change one virtual account. */
+const OF_ACCOUNT = ['changeVirtualAccount', 'closeVirtualAccount', 'billVirtualAccount'] as const;
+/** Calls that block virtual accounts, or open them again; each account has a result. */
+const BLOCKING = ['blockVirtualAccounts', 'unblockVirtualAccounts'] as const;
+/** Calls that register virtual accounts; the answer of the second names a rule for each of its rows. */
+const REGISTERING = ['registerVirtualAccount', 'importVirtualAccounts'] as const;
+/** Calls that set the terms of a virtual account. */
+const TERMS = [...REGISTERING, 'changeVirtualAccount', 'billVirtualAccount'] as const;
+
 /** Calls about one deduction. */
 const DEDUCTIONS = [
   'reverseTransaction',
@@ -75,7 +90,10 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'bank.overloaded': 'every',
   'bank.away': 'every',
   'bank.fault': 'every',
-  'account.unknown': ['inquire', 'enter', ...GUARDED, 'validateAccount', 'validateExternalAccount', 'readBalance'],
+  'account.unknown': [
+    ...(['inquire', 'enter', ...GUARDED, 'validateAccount', 'validateExternalAccount', 'readBalance'] as const),
+    ...STATEMENTS,
+  ],
   'account.closed': ['inquire', 'enter', ...GUARDED],
   'account.notPermitted': ['inquire', 'enter', ...GUARDED],
   'account.same': ['inquire'],
@@ -102,10 +120,28 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'bill.paid': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
   'bill.underWay': ['inquire', ...EXECUTED, 'readVirtualAccountBills', 'payAggregateBilling', 'payTreasuryBilling'],
   'bill.changed': EXECUTED,
-  'bill.expired': ['inquire', ...EXECUTED],
+  'bill.expired': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
   'bill.choice': ['inquire', ...EXECUTED],
-  'multiPayment.nominal': ['inquire'],
-  'multiPayment.readOnly': ['inquire'],
+  'va.unknown': [
+    ...(['readVirtualAccount', 'readInstallmentPayments', 'readVirtualAccountLog', 'fileVirtualAccountLog'] as const),
+    ...OF_ACCOUNT,
+    ...BLOCKING,
+  ],
+  'va.merchant': REGISTERING,
+  'va.memberTaken': REGISTERING,
+  'va.validate': [...TERMS, ...BLOCKING],
+  'va.tenor': TERMS,
+  'va.limits': TERMS,
+  'va.expiryPast': TERMS,
+  'va.locked': ['changeVirtualAccount'],
+  'va.belowPaid': ['changeVirtualAccount'],
+  'va.stale': [...OF_ACCOUNT, ...BLOCKING],
+  'va.state': [...OF_ACCOUNT, ...BLOCKING],
+  'va.openBill': ['billVirtualAccount'],
+  'va.closed': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
+  'va.blocked': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
+  'multiPayment.nominal': ['inquire', ...EXECUTED],
+  'multiPayment.readOnly': ['inquire', ...EXECUTED],
   'denom.unknown': ['inquire'],
   'tax.billingCode': ['inquire'],
   'inquiry.unknown': ['authorise', 'enter'],
@@ -136,10 +172,10 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'pin.wrong': CODED,
   'pin.unset': CODED,
   'code.wrong': CODED,
-  'items.repeated': ['authorise', ...MOVES, 'fileReceipts'],
+  'items.repeated': ['authorise', ...MOVES, 'fileReceipts', ...BLOCKING],
   'transaction.sumTooLarge': [
-    ...(['summariseTransactions', 'summariseDeductions'] as const),
-    ...(['fileTransactionReport', 'fileTreasuryReport'] as const),
+    ...(['summariseTransactions', 'summariseDeductions', 'summariseVirtualAccounts'] as const),
+    ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileVirtualAccounts'] as const),
   ],
   'transaction.unknown': [
     'authorise',
@@ -210,7 +246,27 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'resi.order': ['fileReceipts'],
   'resi.notFinal': ['readReceipt', 'fileReceipts'],
   'resi.unknown': ['verifyReceipt'],
-  'report.period': ['fileTransactionReport'],
-  'report.pdfRows': ['fileTransactionReport', 'fileTreasuryReport'],
+  'statement.mode': ['readStatement', 'readVirtualAccountLog'],
+  'statement.period': STATEMENTS,
+  'statement.dayOpen': ['fileStatement'],
+  'reconcile.unknown': ['loadReconciliation', 'readReconciliation', 'fileReconciliation', ...OF_RECONCILIATION],
+  'reconcile.rows': ['loadReconciliation'],
+  'reconcile.lines': ['loadReconciliation'],
+  'reconcile.open': ['loadReconciliation'],
+  'reconcile.closed': ['loadReconciliation', ...OF_RECONCILIATION],
+  'reconcile.stale': OF_RECONCILIATION,
+  'reconcile.explanation': ['decideDifference'],
+  'reconcile.dayOpen': ['closeReconciliation'],
+  'reconcile.openDifference': ['closeReconciliation'],
+  'reconcile.fourEyes': ['closeReconciliation'],
+  'report.period': ['fileTransactionReport', 'readVirtualAccountLog', 'fileVirtualAccountLog'],
+  'report.pdfRows': [
+    'fileTransactionReport',
+    'fileTreasuryReport',
+    'fileBalances',
+    'fileStatement',
+    'fileVirtualAccounts',
+    'fileVirtualAccountLog',
+  ],
   'transaction.notExecuted': ['reinquireTransaction'],
 };

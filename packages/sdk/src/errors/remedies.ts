@@ -30,6 +30,7 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
   product: 'Pilih produk dari listProducts.',
   rail: 'Periksa jam layanan, batas nominal dan bank tujuan produk ini, atau pilih jenis transfer lain.',
   bill: 'Lakukan inquiry lagi; tagihan dan nominalnya ditentukan oleh biller.',
+  va: 'Baca virtual account itu lagi; status, versi dan actions di dalamnya menentukan apa yang masih dapat dilakukan.',
   multiPayment: 'Periksa nominal terhadap tagihan virtual account, lalu inquiry lagi.',
   denom: 'Pilih denominasi dari listDenominations.',
   tax: 'Periksa kode billing, lalu inquiry lagi.',
@@ -57,6 +58,9 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
   taxBilling: 'Perbaiki isian billing yang disebut fields, lalu kirim lagi.',
   payroll: 'Pilih data gaji dari daftar instansi sendiri.',
   upload: 'Pilih data upload dari daftar group sendiri.',
+  reconcile:
+    'Baca rekonsiliasi itu lagi; status, versi dan selisihnya menentukan apa yang masih dapat dilakukan. Buku yang salah dimuat lagi dengan replaces.',
+  statement: 'Perbaiki periode atau bentuk berkas yang diminta, lalu minta lagi.',
   resi: 'Minta resi hanya untuk transaksi yang berhasil; periksa kode pada resi yang tercetak.',
   report: 'Persempit kriteria laporan, atau pilih bentuk berkas lain.',
 };
@@ -66,6 +70,11 @@ export const REMEDIES: Partial<Record<RuleId | ClientRuleId, string>> = {
   'client.usage': 'Perbaiki yang disebut fields di program Anda; tidak ada yang terkirim ke bank.',
   'login.audit':
     'Izinkan lokasi di browser, atau beri createBank sebuah locate; profil bank ini memintanya saat masuk.',
+  'event.signature':
+    'Jawab 400 dan jangan proses. Periksa secret, dan berikan body mentah seperti diterima, sebelum dibaca sebagai JSON.',
+  'event.timestamp':
+    'Jawab 400 dan jangan proses. Setel jam komputer penerima; event yang diulang bank ditandatangani lagi.',
+  'event.body': 'Jawab 400 dan jangan proses. Perbarui SDK bila bank mengirim event yang lebih baru.',
   'transport.hostUnknown': 'Panggil bank dengan alamat resminya. Pada sandbox, sebutkan alamat itu dalam IBK_HOSTS.',
   'transport.hostTwice': 'Kirim satu baris Host; periksa proxy yang menambahkan baris kedua.',
   'session.mustChange': 'Ubah username atau password bawaan dengan firstLogin atau changePassword, lalu masuk lagi.',

@@ -23,10 +23,3 @@ export function parseAccount(text: string): string | null {
   const digits = plainCode(text).replace(SEPARATORS, '');
   return /^\d+$/.test(digits) ? digits : null;
 }
-
-/** Account number for a log: the first three and last three digits stay. Screens never hide digits. */
-export function redactAccount(accountNumber: string): string {
-  const digits = accountNumber.replace(/\D/g, '');
-  if (digits.length <= 6) return '*'.repeat(digits.length);
-  return digits.slice(0, 3) + '*'.repeat(digits.length - 6) + digits.slice(-3);
-}

@@ -79,6 +79,40 @@ function localParts(text: string): LocalTime | null {
 export const localDay = (text: unknown): string | null =>
   typeof text === 'string' ? (localParts(text)?.day ?? null) : null;
 
+function readFrom(clock: Intl.DateTimeFormat, moment: Date): LocalTime {
+  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return {
+    day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`,
+    time: `${part.hour}:${part.minute}:${part.second}`,
+  };
+}
+
+/** Since then every zone has changed its offset at the beginning of a quarter of an hour only. */
+const QUARTERS_SINCE = /* @__PURE__ */ Date.UTC(2000, 0);
+const QUARTER_MS = 900_000;
+/** The quarters of a month and a half. */
+const MOST_QUARTERS = 4_320;
+interface Quarter {
+  day: string;
+  hour: string;
+  minute: number;
+}
+const quarters = new Map<string, Map<number, Quarter>>();
+const digits = (count: number): string => String(count).padStart(2, '0');
+
+/** The local time at which a quarter of an hour begins. A list asks for the same ones again and again. */
+function quarterOf(begin: number, zone: string): Quarter {
+  const known = quarters.get(zone) ?? new Map<number, Quarter>();
+  quarters.set(zone, known);
+  const found = known.get(begin);
+  if (found) return found;
+  const { day, time } = readFrom(clockOf(zone), new Date(begin * QUARTER_MS));
+  const quarter = { day, hour: time.slice(0, 2), minute: Number(time.slice(3, 5)) };
+  if (known.size === MOST_QUARTERS) known.clear();
+  known.set(begin, quarter);
+  return quarter;
+}
+
 function localTime(instant: Instant, zone: string): LocalTime {
   if (typeof instant === 'string') {
     const local = localParts(instant);
@@ -88,15 +122,12 @@ function localTime(instant: Instant, zone: string): LocalTime {
   }
   const moment = new Date(instant);
   if (Number.isNaN(moment.getTime())) throw new RangeError('Tanggal tidak valid');
-  const part = Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  return {
-    day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`,
-    time: `${part.hour}:${part.minute}:${part.second}`,
-  };
+  const at = moment.getTime();
+  if (at < QUARTERS_SINCE) return readFrom(clockOf(zone), moment);
+  const begin = Math.floor(at / QUARTER_MS);
+  const { day, hour, minute } = quarterOf(begin, zone);
+  const seconds = Math.floor((at - begin * QUARTER_MS) / 1_000);
+  return { day, time: `${hour}:${digits(minute + Math.floor(seconds / 60))}:${digits(seconds % 60)}` };
 }
 
 const reversed = (day: string): string => day.split('-').reverse().join('-');

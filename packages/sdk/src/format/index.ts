@@ -1,4 +1,4 @@
-export { formatAccount, parseAccount, redactAccount } from './account.ts';
+export { formatAccount, parseAccount } from './account.ts';
 export { type CsvCell, csvLine, unguarded } from './csv-line.ts';
 export { formatCountdown } from './countdown.ts';
 export { dayOf, formatDate, formatDateTime, type Instant, isDay, localDay, parseDay } from './dates.ts';
@@ -7,9 +7,11 @@ export { formatLongDate, formatLongDateTime, zoneName } from './long-dates.ts';
 export { type Amount, fromSen, fromWholeSen, isRupiah, toSen, toWholeSen } from './money.ts';
 export { type ParsedRupiah, parseRupiah } from './parse-rupiah.ts';
 export { parsePhone } from './phone-number.ts';
-export { foldedText, HIDDEN, plainCode, plainLines, plainText, searchedText, searchWords } from './plain-text.ts';
+export { HIDDEN, plainCode, plainLines, plainText } from './plain-text.ts';
+export { redactAccount } from './redact-account.ts';
 export { isSecretField, redact } from './redact.ts';
 export { formatRupiah, type RupiahParts, rupiahParts } from './rupiah.ts';
+export { foldedText, searchedText, searchWords } from './searched-text.ts';
 export { formatNop, formatNpwp, parseNop, parseNpwp } from './tax-number.ts';
 export { parseStrictJson } from './strict-json.ts';
 export { terbilang } from './terbilang.ts';

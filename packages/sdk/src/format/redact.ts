@@ -1,4 +1,4 @@
-import { redactAccount } from './account.ts';
+import { redactAccount } from './redact-account.ts';
 
 const HIDDEN = '***';
 const SECRET =

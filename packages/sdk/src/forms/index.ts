@@ -24,3 +24,14 @@ export { fieldErrors } from './field-errors.ts';
 export { multiPaymentForm } from './nominal.ts';
 export { newBillingCodeForm, taxBillingForm } from './tax-billing.ts';
 export { additionalDataForm, logSearchForm, virtualAccountForm } from './virtual-account.ts';
+export {
+  virtualAccountExpiry,
+  virtualAccountFacts,
+  type VirtualAccountFault,
+  virtualAccountFaults,
+  virtualAccountFlags,
+  type VirtualAccountFormRule,
+  virtualAccountRegistration,
+  type VirtualAccountValues,
+  virtualAccountValues,
+} from './virtual-account-values.ts';

@@ -24,7 +24,7 @@ function isFor(
 export interface NoticeFeed extends Pick<Broadcast<Notice>, 'subscribe' | 'read' | 'end'> {
   /** Passes a notice to the listeners, unless it is for another user or no user is signed in. */
   publish(notice: Notice | null): void;
-  /** Whether the notice differs in count or change from the last one that the listeners received. */
+  /** Whether the notice differs in count, change or unread notices from the last one that the listeners received. */
   isNews(notice: Notice): boolean;
 }
 
@@ -33,7 +33,8 @@ export function createNoticeFeed(signedInUser: () => UserDetails | null): Notice
   let last: Notice | null = null;
   return {
     ...broadcast,
-    isNews: ({ notifCount, lastChange }) => notifCount !== last?.notifCount || lastChange !== last.lastChange,
+    isNews: ({ notifCount, lastChange, unread }) =>
+      notifCount !== last?.notifCount || lastChange !== last.lastChange || unread !== last.unread,
     publish(notice) {
       const user = signedInUser();
       if (!notice || !user || !isFor(user, notice)) return;

@@ -1,23 +1,34 @@
-import type { Bank } from '../bank.ts';
 import { type BankError, isBankError } from '../transport/bank-error.ts';
 import type { Timers } from '../transport/clock.ts';
 import type { NoticeFeed } from './notice-feed.ts';
+import type { NoticesBank } from './notices-bank.ts';
 import type { createNoticesState, NoticesState } from './notices-state.ts';
 import { createPolling } from './polling.ts';
 
 interface FallbackPorts {
-  bank: Bank;
+  bank: NoticesBank;
   feed: NoticeFeed;
   state: ReturnType<typeof createNoticesState>;
   timers: Timers;
   pollMs: number;
   /** Whether to poll now; false skips one turn. */
   pollWhile: () => boolean;
+  /** Called after each poll that passed. */
+  onPolled: () => void;
   onSignedOut: () => void;
 }
 
 /** Polls the bank for the count before the first connection and while there is no connection. */
-export function createNoticesFallback({ bank, feed, state, timers, pollMs, pollWhile, onSignedOut }: FallbackPorts) {
+export function createNoticesFallback({
+  bank,
+  feed,
+  state,
+  timers,
+  pollMs,
+  pollWhile,
+  onPolled,
+  onSignedOut,
+}: FallbackPorts) {
   /** Whether the last attempt to connect failed. */
   let isCut = false;
   /** Why no connection is possible. */
@@ -37,6 +48,7 @@ export function createNoticesFallback({ bank, feed, state, timers, pollMs, pollW
       answer = { state: 'polling', fault: null };
       showAnswer();
       if (feed.isNews(notice)) feed.publish(notice);
+      onPolled();
     } catch (error) {
       if (signal.aborted) return;
       if (isBankError(error) && error.kind === 'unauthorized') return onSignedOut();

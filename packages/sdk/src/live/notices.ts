@@ -1,18 +1,17 @@
-import type { Bank } from '../bank.ts';
 import type { OpenSocket } from '../bank-options.ts';
 import { wiringOf } from '../connection.ts';
 import type { Notice } from '../contract/index.ts';
-import { LIVE_DESTINATIONS } from '../contract/live.gen.ts';
 import { notificationSocketUrl } from '../rules/shell/notification.ts';
 import { BankError, explained } from '../transport/bank-error.ts';
 import { NetworkFault } from '../transport/http-client.ts';
-import { createNoticeFeed, parseNotice } from './notice-feed.ts';
+import { createCountChannel } from './count-channel.ts';
+import { createNoticeFeed } from './notice-feed.ts';
+import type { NoticesBank } from './notices-bank.ts';
 import { createNoticesFallback } from './notices-fallback.ts';
 import { createNoticesState, type NoticesState, type StateListener } from './notices-state.ts';
 import { platformSocket } from './open-stomp-socket.ts';
+import { createPersonalFeed, type PersonalListener } from './personal-feed.ts';
 import { type ConnectionLimits, createStompConnection } from './stomp-connection.ts';
-
-const MOST_REREADS = 3;
 
 /** The fault that listeners get on a platform without a WebSocket, which only polls. */
 const noWebSocket = (settings: { errorDocs: string }): BankError =>
@@ -27,7 +26,7 @@ const noWebSocket = (settings: { errorDocs: string }): BankError =>
 
 /** The bank whose user gets the notices, and how the connection is maintained. */
 export interface NoticesOptions extends ConnectionLimits {
-  bank: Bank;
+  bank: NoticesBank;
   /** Opens the connection. @default the platform's WebSocket, undici's in `@ibk/sdk/node` */
   webSocket?: OpenSocket;
   /** How often the bank is polled while there is no connection. @default 30_000 */
@@ -48,6 +47,12 @@ export interface Notices {
   subscribe(listener: (notice: Notice) => void): () => void;
   /** Each notice as it comes; a slow reader gets only the newest. */
   [Symbol.asyncIterator](): AsyncGenerator<Notice>;
+  /**
+   * Calls the listener with each notice to the signed-in user from now on, once, and again when a sum of a minute grows;
+   * what a gap missed is read by `after` and comes first to last. It connects with the first listener. The returned
+   * function ends the subscription.
+   */
+  onPersonal(listener: PersonalListener): () => void;
   /** How notices arrive now. */
   state(): NoticesState;
   /**
@@ -78,27 +83,17 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
   const feed = createNoticeFeed(bank.session.user);
   const state = createNoticesState();
   const reading = new AbortController();
-  let received = 0;
-  let wasLive = false;
-
-  /** Reads the missed notice. One that arrives meanwhile may be older or newer than the answer, so it reads again. */
-  async function catchUp(): Promise<void> {
-    const isFirst = !wasLive;
-    wasLive = true;
-    for (let read = 0; read < MOST_REREADS; read += 1) {
-      const before = received;
-      const notice = await bank.system.readNotice({ signal: reading.signal });
-      if (before !== received) continue;
-      if (!isFirst || feed.isNews(notice)) feed.publish(notice);
-      return;
-    }
-  }
-
-  const fallback = createNoticesFallback({ bank, feed, state, timers, pollMs, pollWhile, onSignedOut: close });
+  const count = createCountChannel(bank, feed, reading.signal);
+  const personal = createPersonalFeed({
+    read: (query) => bank.notices.listNotices(query, { signal: reading.signal }),
+    ...{ timers, retryMs: pollMs, mayRead: pollWhile },
+  });
+  const ports = { bank, feed, state, timers, pollMs, pollWhile, onPolled: personal.refresh, onSignedOut: close };
+  const fallback = createNoticesFallback(ports);
 
   const connection = createStompConnection({
     url: notificationSocketUrl({ pageUrl: settings.origin }),
-    topic: LIVE_DESTINATIONS.noticesTopic,
+    channels: () => [count.channel, ...personal.channels()],
     timers,
     limits: options,
     accessToken: cookies.accessToken,
@@ -106,11 +101,7 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
       fallback.stop();
       state.moveTo('live');
       // A failure shows in the bank's events; the next gap or notice brings the count up to date.
-      catchUp().catch(() => undefined);
-    },
-    onMessage(body) {
-      received += 1;
-      feed.publish(parseNotice(body));
+      count.catchUp().catch(() => undefined);
     },
     onLost() {
       if (state.now() === 'live') state.moveTo('connecting');
@@ -126,6 +117,7 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
     connection.close();
     for (const stop of stopListening) stop();
     feed.end();
+    personal.end();
   }
   const stopListening = [bank.on('signed-out', close), bank.on('closed', close)];
 
@@ -146,6 +138,18 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
     subscribe(listener) {
       void start();
       return feed.subscribe(listener);
+    },
+    onPersonal(listener) {
+      const before = personal.channels();
+      const stop = personal.subscribe(listener);
+      if (before.length === 0) for (const channel of personal.channels()) connection.add(channel);
+      if (isStarted) personal.refresh();
+      void start();
+      return () => {
+        const during = personal.channels();
+        stop();
+        if (personal.channels().length === 0) for (const channel of during) connection.remove(channel);
+      };
     },
     state: () => state.now(),
     onState: (listener) => state.subscribe(listener),

@@ -1,4 +1,4 @@
-import { Client, ReconnectionTimeMode } from '@stomp/stompjs';
+import { Client, ReconnectionTimeMode, type StompSubscription } from '@stomp/stompjs';
 import type { OpenSocket } from '../bank-options.ts';
 import type { Timers } from '../transport/clock.ts';
 import { openStompSocket } from './open-stomp-socket.ts';
@@ -13,28 +13,40 @@ export interface ConnectionLimits {
   heartbeatMs?: number;
 }
 
+/** A destination with its messages. */
+export interface Channel {
+  destination: string;
+  onMessage: (body: string) => void;
+  /** Called once the bank has confirmed the subscription: from then on it sends every message. */
+  onSubscribed?: () => void;
+}
+
 interface StompPorts {
   url: string;
-  topic: string;
+  /** What each connection subscribes to. */
+  channels: () => readonly Channel[];
   timers: Timers;
   limits: ConnectionLimits;
   /** The current access token; undefined ends the connection for good. */
   accessToken: () => string | undefined;
   onOpen: () => void;
-  onMessage: (body: string) => void;
   /** Called when a connection closed or did not open; the next try follows by itself. */
   onLost: () => void;
   onSignedOut: () => void;
 }
 
-/** A subscription that is renewed on a new connection after each gap. */
+/** Subscriptions that are renewed on a new connection after each gap. */
 export interface StompConnection {
   open(openSocket: OpenSocket): void;
+  /** Subscribes to a channel that was added while the connection is open; without one, the next connection does. */
+  add(channel: Channel): void;
+  /** Ends the subscription to a channel. */
+  remove(channel: Channel): void;
   close(): void;
 }
 
 export function createStompConnection(ports: StompPorts): StompConnection {
-  const { url, topic, timers, accessToken, limits } = ports;
+  const { url, channels, timers, accessToken, limits } = ports;
   const { connectionTimeoutMs = 10_000, heartbeatMs = 10_000, reconnectMs } = limits;
   /** Cancels the time limit of the pending connection. The client's own would outlast it and keep a process alive. */
   let cancelLimit = (): void => undefined;
@@ -55,7 +67,7 @@ export function createStompConnection(ports: StompPorts): StompConnection {
     },
     onConnect() {
       cancelLimit();
-      client.subscribe(topic, ({ body }) => ports.onMessage(body));
+      for (const channel of channels()) subscribe(channel);
       ports.onOpen();
     },
     onWebSocketClose() {
@@ -64,7 +76,28 @@ export function createStompConnection(ports: StompPorts): StompConnection {
     },
   });
 
+  let receipts = 0;
+  const subscriptions = new Map<Channel, StompSubscription>();
+  function subscribe(channel: Channel): void {
+    const { destination, onMessage, onSubscribed } = channel;
+    const headers: Record<string, string> = {};
+    if (onSubscribed) {
+      receipts += 1;
+      headers.receipt = `subscribed-${receipts}`;
+      client.watchForReceipt(headers.receipt, onSubscribed);
+    }
+    const subscription = client.subscribe(destination, ({ body }) => onMessage(body), headers);
+    subscriptions.set(channel, subscription);
+  }
+
   return {
+    add(channel) {
+      if (client.connected) subscribe(channel);
+    },
+    remove(channel) {
+      if (client.connected) subscriptions.get(channel)?.unsubscribe();
+      subscriptions.delete(channel);
+    },
     open(openSocket) {
       client.webSocketFactory = () => openStompSocket(openSocket, url);
       client.activate();

@@ -3,5 +3,5 @@
  * have no `proxy`; NODE_EXTRA_CA_CERTS, if they have `ca`.
  */
 export const networkVariables = (): Readonly<Record<string, string | undefined>> =>
-  // eslint-disable-next-line no-restricted-syntax -- programs in Node expect a client to honour them: docs/decisions/021
+  // oxlint-disable-next-line house/environment -- programs in Node expect a client to honour them: docs/decisions/021
   process.env;

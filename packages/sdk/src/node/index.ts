@@ -15,3 +15,4 @@ export type { NetworkOptions } from './network-options.ts';
 export { nodeCipher } from './node-cipher.ts';
 export { environmentProxy, type ProxySettings } from './proxy-settings.ts';
 export { certificatesIn } from './trusted-certificates.ts';
+export { type EventHeaders, verifyEvent } from './verify-event.ts';

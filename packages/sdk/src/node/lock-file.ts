@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, open, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { JournalError } from './journal-error.ts';
 
@@ -38,11 +38,32 @@ async function isAlive(pid: number, start: string | undefined): Promise<boolean>
 }
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => null);
-const isLost = (path: string): Promise<boolean> =>
-  stat(path).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs >= LOST_MS,
-    () => false,
-  );
+
+/** The present by the clock that dates the files of a folder, which may be another computer's. */
+async function diskTime(path: string): Promise<number> {
+  const probe = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(probe, '', { mode: 0o600 });
+    return (await stat(probe)).mtimeMs;
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
+
+async function isLost(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && (await diskTime(path)) - found.mtimeMs >= LOST_MS;
+}
+
+/** Writes the same text over an own lock again, so that its disk dates it anew. */
+async function touch(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    if ((await handle.readFile('utf8')) === text) await handle.write(text, 0);
+  } finally {
+    await handle.close();
+  }
+}
 
 /** Whether the owner of a lock is still alive. */
 async function isHeld(file: string): Promise<boolean> {
@@ -101,10 +122,7 @@ export async function lockFile(path: string): Promise<() => Promise<void>> {
     if (!isErrno(error, 'EEXIST')) throw new JournalError('not-writable', path, { cause: error });
     throw new JournalError('locked', path, { owner: (await read(file))?.split(' ')[0] });
   }
-  const beat = setInterval(() => {
-    const now = new Date();
-    void utimes(file, now, now).catch(() => undefined);
-  }, BEAT_MS).unref();
+  const beat = setInterval(() => void touch(file, text).catch(() => undefined), BEAT_MS).unref();
   let isReleased = false;
   return async () => {
     if (isReleased) return;

@@ -1,11 +1,11 @@
-import type { ListedDeduction, ListedDocument } from '../contract/index.ts';
+import type { ListedDeduction, ListedDocument, StatementLine } from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
 import { formatDate, isDay } from '../format/dates.ts';
 import { plainText } from '../format/plain-text.ts';
 import { isRupiah } from '../format/money.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { DEDUCTION_STATUSES } from '../rules/deductions/deduction-states.ts';
-import { STATUS_NAMES } from './status-names.ts';
+import { BILL_NAMES, RECONCILIATION_STATUS_NAMES, STATUS_NAMES, VIRTUAL_ACCOUNT_STATUS_NAMES } from './status-names.ts';
 
 /** The types of treasury documents, as they are shown. */
 const DOCUMENT_TYPES: Readonly<Record<ListedDocument['jenisDokumen'], string>> = { SP2D: 'SP2D', SPJ: 'SPJ' };
@@ -21,15 +21,22 @@ const STATUSES_OF_DEDUCTIONS = /* @__PURE__ */ Object.fromEntries(
   DEDUCTION_STATUSES['agg-kasda'].map((status) => [status, status]),
 );
 
+/** The sides of a line of an account, as they are shown. @source 002 §3 */
+const SIDES: Readonly<Record<StatementLine['dbCr'], string>> = { DB: 'DB', CR: 'CR' };
+
 /** The closed lists that a choice may offer: each value with its text. */
 const OFFERS = {
   transactionStatus: STATUS_NAMES,
   documentType: DOCUMENT_TYPES,
   deductionType: DEDUCTION_TYPES,
   deductionStatus: STATUSES_OF_DEDUCTIONS,
+  side: SIDES,
+  reconciliationStatus: RECONCILIATION_STATUS_NAMES,
+  virtualAccountStatus: VIRTUAL_ACCOUNT_STATUS_NAMES,
+  virtualAccountBill: BILL_NAMES,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 /** The lists that the bank supplies. */
-export type Offered = 'product' | 'productGroup' | 'corporateGroup' | 'account';
+export type Offered = 'product' | 'productGroup' | 'corporateGroup' | 'account' | 'accountType' | 'merchant';
 
 interface CriterionBase {
   label: string;

@@ -29,6 +29,8 @@ const LINES: { readonly [Kind in FactKind]: (value: FactValues[Kind], zone: stri
   reference: ({ reference, product }) => [reference, product],
   status: ({ status, name }) => [name ?? status],
   moment: (instant, zone) => [formatDateTime(instant, zone)],
+  timestamp: (instant, zone) => [formatDateTime(instant, zone)],
+  side: (side) => [side],
   date: (day, zone) => [formatDate(day, zone)],
   user: (username) => [username],
   waiting: (waiting, zone) => [`sejak ${formatDateTime(waiting.since, zone)}`, inquiryText(waiting, zone)],

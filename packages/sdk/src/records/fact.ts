@@ -29,9 +29,13 @@ export interface FactValues {
   /** A reference that opens the row, with its product. */
   reference: { reference: string; product: string; marks?: readonly Mark[] };
   /** A status with its name. @default the name of its kind of item */
-  status: { status: string; name?: string; of?: 'transaction' | 'deduction' };
+  status: { status: string; name?: string; of?: 'transaction' | 'deduction' | 'virtualAccount' | 'reconciliation' };
   /** An instant, ISO 8601. */
   moment: string;
+  /** An instant to the second, ISO 8601. */
+  timestamp: string;
+  /** Whether a line lowers (DB) or raises (CR) the balance of its account. */
+  side: 'DB' | 'CR';
   /** A day, `YYYY-MM-DD`. */
   date: string;
   /** A username. */

@@ -1,3 +1,4 @@
+export { ACCOUNT, ACCOUNT_CRITERIA, ACCOUNT_TOTALS, type AccountFact } from './account.ts';
 export { BENEFICIARY, type BeneficiaryFact } from './beneficiary.ts';
 export { choiceOptions, choiceText } from './choice-text.ts';
 export { type ContentSection, contentSections, contentView } from './content.ts';
@@ -28,7 +29,30 @@ export {
 export { detailLines, factLines, groupedKey, inquiryText, partyNumber } from './fact-text.ts';
 export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';
-export { STATUS_NAMES } from './status-names.ts';
+export {
+  RECONCILED_DIFFERENCE,
+  RECONCILED_PAIR,
+  RECONCILIATION,
+  RECONCILIATION_CRITERIA,
+  type ReconciliationFact,
+} from './reconciliation.ts';
+export { STATEMENT_CRITERIA, STATEMENT_LINE, type StatementFact } from './statement.ts';
+export {
+  BILL_NAMES,
+  DIFFERENCE_OUTCOME_NAMES,
+  RECONCILIATION_STATUS_NAMES,
+  STATUS_NAMES,
+  VIRTUAL_ACCOUNT_STATUS_NAMES,
+} from './status-names.ts';
 export { canAskSuspect, SUSPECT, type SuspectCase, suspectCases, suspectKind, suspectNote } from './suspect.ts';
 export { actFacts, returnText, TRANSACTION, type TransactionFact, type TransactionSort, whyOf } from './transaction.ts';
 export { TRANSACTION_CRITERIA, TRANSACTION_TOTALS } from './transaction-list.ts';
+export {
+  INSTALLMENT_TYPE_NAMES,
+  VIRTUAL_ACCOUNT,
+  VIRTUAL_ACCOUNT_CRITERIA,
+  VIRTUAL_ACCOUNT_LOG,
+  VIRTUAL_ACCOUNT_TOTALS,
+  VIRTUAL_ACCOUNT_TYPE_NAMES,
+  type VirtualAccountFact,
+} from './virtual-account.ts';

@@ -82,6 +82,30 @@ export const REFUSALS = {
   ],
   'multiPayment.nominal': [422, '{message}'],
   'multiPayment.readOnly': [422, 'Nominal ditentukan tagihan, {amount}. Periksa kembali nomor virtual account.'],
+  // Virtual accounts.
+  'va.unknown': [404, 'Virtual account tidak ditemukan. Periksa kembali nomornya.'],
+  'va.merchant': [422, 'Merchant ini tidak dapat diregistrasi oleh group Anda. Pilih merchant lain.'],
+  'va.memberTaken': [
+    422,
+    'ID Member ini sudah terdaftar dengan nomor {number}. Periksa kembali, atau tagih lagi nomor itu.',
+  ],
+  'va.validate': [422, '{message}'],
+  'va.tenor': [422, '{message}.'],
+  'va.limits': [422, '{message}.'],
+  'va.expiryPast': [422, '{message}. Pilih waktu yang akan datang.'],
+  'va.locked': [
+    422,
+    '{fields} tidak dapat diubah setelah virtual account terdaftar. Isian lain tetap tersimpan di formulir.',
+  ],
+  'va.belowPaid': [
+    422,
+    'Tagihan menjadi {total}, padahal {paid} sudah atau sedang dibayar dalam {payments} pembayaran.',
+  ],
+  'va.stale': [409, 'Virtual account ini sudah berubah sejak Anda membukanya. Muat ulang, lalu ulangi.'],
+  'va.state': [422, 'Virtual account {how} tidak dapat {what}.'],
+  'va.openBill': [422, 'Tagihan virtual account ini masih berjalan. Tagih lagi setelah lunas atau kedaluwarsa.'],
+  'va.closed': [422, 'Virtual account ini sudah ditutup. Minta nomor lain kepada merchant.'],
+  'va.blocked': [422, 'Virtual account ini sedang diblokir. Hubungi merchant.'],
   'denom.unknown': [422, 'Denominasi ini tidak tersedia lagi. Pilih denominasi lain.'],
   'tax.billingCode': [422, '{message}'],
   'inquiry.unknown': [404, 'Data transaksi tidak ditemukan. Ulangi dari pengisian data.'],
@@ -115,7 +139,7 @@ export const REFUSALS = {
   'pin.wrong': [422, 'PIN salah. Tersisa {left} kali percobaan.'],
   'pin.unset': [422, 'Anda belum membuat PIN. Buat PIN terlebih dahulu.'],
   'code.wrong': [422, 'Kode otorisasi tidak sesuai.'],
-  'items.repeated': [422, 'Satu transaksi dipilih lebih dari sekali.'],
+  'items.repeated': [422, 'Satu baris dipilih lebih dari sekali.'],
   'transaction.sumTooLarge': [422, 'Jumlah transaksi melebihi {max}. Persempit kriteria pencarian.'],
   'transaction.unknown': [404, 'Transaksi tidak ditemukan.'],
   'transaction.corrected': [422, 'Transaksi ini sudah dikoreksi dengan {referenceId}.'],
@@ -180,6 +204,33 @@ export const REFUSALS = {
   'resi.unknown': [
     404,
     'Kode resi tidak dikenal. Periksa kembali kode di bawah QR pada resi, atau hubungi bank yang tertulis di resi.',
+  ],
+  // Statements.
+  'statement.mode': [422, 'Pilih transaksi terakhir atau periode, salah satu saja.'],
+  'statement.period': [422, '{message}'],
+  'statement.dayOpen': [
+    422,
+    'Berkas {format} memuat hari bank yang sudah berakhir, sedangkan periode ini baru mulai hari ini. Pilih periode sampai kemarin, atau unduh sebagai Excel atau CSV.',
+  ],
+  // Reconciliations of cash books.
+  'reconcile.unknown': [404, 'Rekonsiliasi atau selisih ini tidak ditemukan.'],
+  'reconcile.rows': [422, '{message}. Periksa buku kas, lalu muat lagi.'],
+  'reconcile.lines': [422, 'Periode ini memuat {count} mutasi, paling banyak {limit}. Bagi menjadi beberapa periode.'],
+  'reconcile.open': [
+    422,
+    'Rekonsiliasi {name} untuk {period} masih terbuka. Tutup dahulu, atau muat buku ini sebagai penggantinya.',
+  ],
+  'reconcile.closed': [422, 'Rekonsiliasi ini sudah {how} dan tidak dapat diubah lagi.'],
+  'reconcile.stale': [409, 'Rekonsiliasi ini sudah berubah sejak Anda membukanya. Muat ulang, lalu ulangi.'],
+  'reconcile.explanation': [422, 'Isi penjelasan selisih ini.'],
+  'reconcile.dayOpen': [422, 'Hari terakhir periode ini belum berakhir. Tutup rekonsiliasi setelah hari itu berakhir.'],
+  'reconcile.openDifference': [
+    422,
+    'Masih ada {count} selisih yang belum dikonfirmasi atau dijelaskan. Selesaikan dahulu, lalu tutup.',
+  ],
+  'reconcile.fourEyes': [
+    422,
+    'Rekonsiliasi yang Anda muat sendiri tidak dapat Anda tutup. Minta orang lain dari instansi Anda menutupnya.',
   ],
   // Reports.
   'report.period': [422, '{message}'],

@@ -27,6 +27,7 @@ const AREAS = {
   util: 'UtilCalls',
   user: 'UserCalls',
   system: 'SystemCalls',
+  notices: 'NoticeCalls',
   transactions: 'TransactionCalls',
   accounts: 'AccountCalls',
   beneficiaries: 'BeneficiaryCalls',
@@ -34,6 +35,8 @@ const AREAS = {
   reference: 'ReferenceCalls',
   treasury: 'TreasuryCalls',
   taxBillings: 'TaxBillingCalls',
+  reconciliations: 'ReconciliationCalls',
+  virtualAccounts: 'VirtualAccountCalls',
   files: 'FileCalls',
 } as const;
 

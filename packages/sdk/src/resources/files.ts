@@ -1,4 +1,14 @@
-import type { ReceiptFile, ReportFile, TreasuryReport, UploadObject } from '../contract/index.ts';
+import type {
+  BalanceFile,
+  ReceiptFile,
+  ReconciliationFile,
+  ReportFile,
+  StatementFile,
+  TreasuryReport,
+  UploadObject,
+  VirtualAccountFile,
+  VirtualAccountLogFile,
+} from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
@@ -58,6 +68,65 @@ export interface FileCalls {
    * @source ours
    */
   fileTreasuryReport: (request: TreasuryReport, options?: CallOptions) => Promise<Blob>;
+
+  /**
+   * The user's own accounts with their balances as xlsx, csv or pdf.
+   *
+   * @param request the format, and the criteria of `pageOfBalances`
+   * @returns the file, whose `type` is its media type
+   * @throws {BankError} refused (`report.pdfRows`; `transaction.sumTooLarge`), invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  fileBalances: (request: BalanceFile, options?: CallOptions) => Promise<Blob>;
+
+  /**
+   * All lines of an own account in a period, the oldest first, under the same options and limits as
+   * `fileTransactionReport`. MT940 and camt.053 hold ended days only, one statement a day with a movement.
+   *
+   * @returns the file, whose `type` is its media type
+   * @throws {BankError} refused (unknown, or of another corporate; `statement.period`; `statement.dayOpen`: no day of the
+   *   period has ended; `report.pdfRows`), invalid, unauthorized, network, timeout
+   * @throws the reason of the signal, as it is
+   * @source ours, 002 §2.13
+   */
+  fileStatement: (request: StatementFile, options?: CallOptions) => Promise<Blob>;
+
+  /**
+   * Exactly the rows of a list of virtual accounts as xlsx, csv or pdf, under the same options and limits as
+   * `fileTransactionReport`.
+   *
+   * @param request the format, and the criteria of `pageOfVirtualAccounts`
+   * @returns the file, whose `type` is its media type
+   * @throws {BankError} refused (`report.pdfRows`: too long for a PDF; `transaction.sumTooLarge`), invalid,
+   *   unauthorized, network, timeout
+   * @throws the reason of the signal, as it is
+   * @source ours
+   */
+  fileVirtualAccounts: (request: VirtualAccountFile, options?: CallOptions) => Promise<Blob>;
+
+  /**
+   * The minutes of a reconciliation (Berita Acara Rekonsiliasi) as a PDF, under the same options and limits as
+   * `fileTransactionReport`.
+   *
+   * @throws {BankError} refused (`reconcile.unknown`), unauthorized, network, timeout
+   * @throws the reason of the signal, as it is
+   * @source ours
+   */
+  fileReconciliation: (request: ReconciliationFile, options?: CallOptions) => Promise<Blob>;
+
+  /**
+   * All lines of the log of a virtual account in a period, the oldest first, under the same options and limits as
+   * `fileTransactionReport`.
+   *
+   * @param request.startDate `YYYY-MM-DD`; without it the first day of the month of the last day
+   * @param request.endDate `YYYY-MM-DD`; without it today
+   * @returns the file, whose `type` is its media type
+   * @throws {BankError} refused (`va.unknown`; `report.period`; `report.pdfRows`: too long for a PDF), invalid, unauthorized,
+   *   network, timeout
+   * @throws the reason of the signal, as it is
+   * @source ours, 002 §2.12
+   */
+  fileVirtualAccountLog: (request: VirtualAccountLogFile, options?: CallOptions) => Promise<Blob>;
 }
 
 export const fileCalls = (api: BankApi): FileCalls => ({
@@ -69,6 +138,21 @@ export const fileCalls = (api: BankApi): FileCalls => ({
 
   fileTransactionReport: (request, options) =>
     unwrap(api.POST('/api/file/transaction-report', { body: request, parseAs: 'blob', ...LARGE, ...options })),
+
+  fileBalances: (request, options) =>
+    unwrap(api.POST('/api/file/account-list', { body: request, parseAs: 'blob', ...LARGE, ...options })),
+
+  fileReconciliation: (request, options) =>
+    unwrap(api.POST('/api/file/reconciliation', { body: request, parseAs: 'blob', ...LARGE, ...options })),
+
+  fileStatement: (request, options) =>
+    unwrap(api.POST('/api/file/statement', { body: request, parseAs: 'blob', ...LARGE, ...options })),
+
   fileTreasuryReport: (request, options) =>
     unwrap(api.POST('/api/file/treasury-report', { body: request, parseAs: 'blob', ...LARGE, ...options })),
+  fileVirtualAccounts: (request, options) =>
+    unwrap(api.POST('/api/file/virtual-account', { body: request, parseAs: 'blob', ...LARGE, ...options })),
+
+  fileVirtualAccountLog: (request, options) =>
+    unwrap(api.POST('/api/file/virtual-account-log', { body: request, parseAs: 'blob', ...LARGE, ...options })),
 });

@@ -227,18 +227,15 @@ export function transactionCalls(api: BankApi, ports: Omit<WaitPorts, 'read'>): 
   const pageOfTransactions: TransactionCalls['pageOfTransactions'] = (query, options) =>
     unwrap(api.GET('/api/transaction/list', { params: { query }, ...options }));
 
-  // The types of openapi-fetch lose properties whose only value is null, such as the amount of most inquiries.
   const readTransaction: TransactionCalls['readTransaction'] = (referenceId, options) =>
-    unwrap(
-      api.GET('/api/transaction/detail/{referenceId}', { params: { path: { referenceId } }, ...options }),
-    ) as Promise<Contract.TransactionDetail>;
+    unwrap(api.GET('/api/transaction/detail/{referenceId}', { params: { path: { referenceId } }, ...options }));
 
   return {
     requestOtp: (query, options) => unwrap(api.GET('/api/transaction/otp-request', { params: { query }, ...options })),
 
     authorise: (body, options) => unwrap(api.POST('/api/transaction/authorisation', { body, ...options })),
 
-    inquire: (body, options) => unwrap(api.POST('/api/transaction/inquiry', { body: body as never, ...options })),
+    inquire: (body, options) => unwrap(api.POST('/api/transaction/inquiry', { body, ...options })),
 
     enter: (body, options) => unwrap(api.POST('/api/transaction/entry', { body, ...options })),
 
@@ -267,9 +264,7 @@ export function transactionCalls(api: BankApi, ports: Omit<WaitPorts, 'read'>): 
 
     readUpcoming: (options) => unwrap(api.GET('/api/transaction/upcoming', { ...options })),
 
-    // The types of openapi-fetch lose properties whose only value is null.
-    listSuspect: (options) =>
-      unwrap(api.GET('/api/transaction/suspect', { ...options })) as Promise<Contract.SuspectList>,
+    listSuspect: (options) => unwrap(api.GET('/api/transaction/suspect', { ...options })),
 
     readFee: (query, options) => unwrap(api.GET('/api/transaction/fee', { params: { query }, ...options })),
 

@@ -1,4 +1,4 @@
-import { formatAccount, parseAccount, redactAccount } from '../format/account.ts';
+import { formatAccount, parseAccount } from '../format/account.ts';
 import { formatCountdown } from '../format/countdown.ts';
 import { compareNames } from '../format/compare-names.ts';
 import { formatDate, formatDateTime, isDay, localDay, parseDay } from '../format/dates.ts';
@@ -6,7 +6,9 @@ import { formatLongDate, formatLongDateTime } from '../format/long-dates.ts';
 import { fromSen, isRupiah } from '../format/money.ts';
 import { parseRupiah } from '../format/parse-rupiah.ts';
 import { parsePhone } from '../format/phone-number.ts';
-import { foldedText, plainCode, plainLines, plainText, searchedText } from '../format/plain-text.ts';
+import { plainCode, plainLines, plainText } from '../format/plain-text.ts';
+import { redactAccount } from '../format/redact-account.ts';
+import { foldedText, searchedText } from '../format/searched-text.ts';
 import { redact } from '../format/redact.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { formatNop, formatNpwp } from '../format/tax-number.ts';

@@ -1,11 +1,13 @@
-/* eslint-disable no-restricted-syntax -- Each area lists its exports; shared exports are listed below. */
+/* oxlint-disable house/export-all -- Each area lists its exports; shared exports are listed below. */
 export * from './administration/index.ts';
 export * from './approval/index.ts';
 export * from './deductions/index.ts';
 export * from './entry/index.ts';
+export * from './events/index.ts';
 export * from './limits/index.ts';
 export * from './lists/index.ts';
 export * from './oddities/index.ts';
+export * from './reconciliation/index.ts';
 export * from './session/index.ts';
 export * from './shell/index.ts';
 export * from './statement/index.ts';

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '../contract/index.ts';
 import { OPERATION_ROLES } from '../contract/operation-access.gen.ts';
 import { MONTHS } from './administration/selectors.ts';
 import { CONSTANTS } from './constants.ts';
@@ -9,6 +10,7 @@ import { LIST_VARIANTS, type ListField } from './lists/list-variants.ts';
 import { PAYEE_WORDS } from './oddities/payee.ts';
 import { ROLES } from './roles.ts';
 import type { Validation } from './session/authorisation.ts';
+import type { NoticeHand } from './shell/notice-recipients.ts';
 import { routeExists } from './shell/routes.ts';
 import type { TaxBillingFields } from './tax-billing/tax-billing-fields.ts';
 import type { TransactionAction } from './transactions/transaction-moves.ts';
@@ -51,6 +53,9 @@ const wordsByKind = () => ({
   transactionAction: all<TransactionAction>({ entry: 1, verify: 1, approve: 1, reject: 1, recall: 1, settle: 1, fail: 1, retry: 1, close: 1, run: 1, refuseRun: 1, cancel: 1, skipVerification: 1 }),
   /** Outcome of a payment or a reinquiry of a deduction. */
   deductionOutcome:  all<DeductionOutcome>({ paid: 1, noNtpn: 1, refused: 1, refusedAfterDebit: 1, billingInvalid: 1, alreadyPaid: 1 }),
+  /** What a user is told of. */
+  noticeKind:        all<NoticeKind>({ verified: 1, approved: 1, executed: 1, failed: 1, suspect: 1, rejected: 1, returnedForCorrection: 1, recalled: 1, runFailed: 1, returned: 1, vaPaid: 1, vaReversed: 1 }),
+  noticeHand:        all<NoticeHand>({ maker: 1, verifier: 1, approver: 1, operators: 1 }),
   treasuryStep:      all<TreasuryStep>({ summary: 1, 'billing-form': 1, 'billing-detail': 1, 'billing-type': 1, 'new-billing-code': 1, 'phri-detail': 1 }),
   treasuryEvent:     all<TreasuryEvent>({ chooseItem: 1, continue: 1, back: 1, reset: 1, openBilling: 1, openPhri: 1, createSuccess: 1, changeSuccess: 1, contentChanged: 1, reinquirySuccess: 1 }),
   billingChoice:     all<BillingChoice>({ CREATE: 1, CHANGE: 1 }),
@@ -94,8 +99,14 @@ const valuesByKind = () => ({
   merchantFilter:    ['default', 'DBCR', 'CR_ONLY', 'DB_ONLY'],
   accountType:       ['DBCR', 'CR_ONLY'],
   installmentType:   ['OPEN', 'CLOSED'],
+  reconciliationStatus: ['OPEN', 'CLOSED', 'REPLACED'],
+  virtualAccountStatus: ['ACTIVE', 'PAID', 'EXPIRED', 'BLOCKED', 'CLOSED'],
+  /** What a virtual account collects. */
+  billKind:          ['NONE', 'INVOICE', 'INSTALLMENT'],
   /** Side of a statement's row. */
   side:              ['DB', 'CR'],
+  /** What a line of an account tells of. */
+  lineKind:          ['payment', 'fee', 'collected', 'collectedBack', 'opening', 'withheld', 'withheldReturned'],
   schedule:          SCHEDULES.split(' '),
   tile:              [...TILES.split(' '), ...TRANSACTION_STATUSES.split(' ')],
   /** State of a payroll file that was sent to the bank's payroll. */

@@ -2,12 +2,14 @@ import { administrationRules } from './administration/administration-rules.ts';
 import { approvalRules } from './approval/approval-rules.ts';
 import { deductionRules } from './deductions/deduction-rules.ts';
 import { entryRules } from './entry/entry-rules.ts';
+import { eventRules } from './events/event-rules.ts';
 import { type FactFault, meaninglessFacts, unlistedFacts } from './fact-kinds.ts';
 import { formatRules } from './format-rules.ts';
 import { limitRules } from './limits/limit-rules.ts';
 import { listRules } from './lists/list-rules.ts';
 import type { Rule, Rules } from './rule.ts';
 import { oddityRules } from './oddities/oddity-rules.ts';
+import { reconciliationRules } from './reconciliation/reconciliation-rules.ts';
 import { sessionRules } from './session/session-rules.ts';
 import { shellRules } from './shell/shell-rules.ts';
 import { statementRules } from './statement/statement-rules.ts';
@@ -28,10 +30,12 @@ export const RULES: Rules = /* @__PURE__ */ inOne([
   approvalRules,
   deductionRules,
   entryRules,
+  eventRules,
   formatRules,
   limitRules,
   listRules,
   oddityRules,
+  reconciliationRules,
   sessionRules,
   shellRules,
   statementRules,

@@ -67,7 +67,7 @@ const whenInJson = (when: object): unknown =>
 const agrees = (word: unknown, fact: unknown): boolean => {
   if (word === ABSENT) return fact == null || fact === '';
   if (word instanceof RegExp) return typeof fact === 'string' && word.test(fact);
-  return [word].flat().includes(fact);
+  return Array.isArray(word) ? word.includes(fact) : word === fact;
 };
 
 const fits = <Facts extends object>(when: When<Facts>, facts: Facts): boolean =>

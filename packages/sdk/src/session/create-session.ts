@@ -9,7 +9,7 @@ import type { Events } from '../transport/events.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import { createIdleClock, leftOf } from './idle-clock.ts';
 import type { SessionCookies } from './session-cookies.ts';
-import { signIn } from './sign-in.ts';
+import type { signIn } from './sign-in.ts';
 import type { UserDetailStore } from './user-detail-store.ts';
 
 interface SessionPorts extends Omit<Parameters<typeof signIn>[0], 'cookies'> {
@@ -52,7 +52,9 @@ export function createSession(ports: SessionPorts): SessionCalls {
 
   return {
     async login(credentials, options) {
-      const answer = await signIn(ports, credentials, options);
+      // A page loads it after it is drawn.
+      const loaded = await import('./sign-in.ts');
+      const answer = await loaded.signIn(ports, credentials, options);
       turn += 1;
       cookies.saveLogin(answer);
       store.write(answer.userDetails);

@@ -1,4 +1,4 @@
-import { searchedText, searchWords } from '../format/plain-text.ts';
+import { searchedText, searchWords } from '../format/searched-text.ts';
 import { explainRule, RULES } from '../rules/registry.ts';
 import type { Reason } from '../rules/table.ts';
 import { cases } from './cases.ts';

@@ -34,9 +34,16 @@ export function stompBroker() {
       this.onopen?.();
       this.deliver('CONNECTED', { version: '1.2', 'heart-beat': '0,0' });
     }
-    publish(body: unknown): void {
-      const { id = '' } = this.frames.find(({ command }) => command === 'SUBSCRIBE')?.headers ?? {};
-      const headers = { destination: '/topic/notif-request', subscription: id, 'message-id': '1' };
+    #subscription(destination: string): Record<string, string> {
+      return this.frames.find(({ headers }) => headers.destination === destination)?.headers ?? {};
+    }
+    /** Confirms a subscription that asked for a receipt. */
+    confirm(destination: string): void {
+      this.deliver('RECEIPT', { 'receipt-id': this.#subscription(destination).receipt ?? '' });
+    }
+    publish(body: unknown, destination = '/topic/notif-request'): void {
+      const { id = '' } = this.#subscription(destination);
+      const headers = { destination, subscription: id, 'message-id': '1' };
       this.deliver('MESSAGE', headers, typeof body === 'string' ? body : JSON.stringify(body));
     }
     close(): void {

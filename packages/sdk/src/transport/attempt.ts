@@ -78,7 +78,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     };
     const bodies = settings.eventBodies;
     const headers = auditHeaders(settings, pair);
-    addHeaders(headers, request.headers);
+    addHeaders(headers, Object.entries(request.headers));
     if (settings.headersOf) addHeaders(headers, headersOf(settings.headersOf(call)));
     const cookie = cookies.header?.(request.url);
     if (cookie) headers.cookie = cookie;
@@ -100,7 +100,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     };
 
     try {
-      const { signal, maxAnswerBytes: maxBytes = settings.maxAnswerBytes, onProgress } = request.options ?? {};
+      const { signal, maxAnswerBytes: maxBytes = settings.maxAnswerBytes, onProgress } = request.options;
       const onPart = onProgress && partsTo(onProgress);
       const httpRequest = { method: request.method, url: request.url, headers, body, maxBytes, onPart };
       const sending = { request: httpRequest, timeoutMs: timeMs(), signal, operation: nameOf(operation) };
@@ -132,7 +132,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     const current = keys.current();
     if (current) return current;
     const late = (): BankError => new BankError({ kind: 'timeout', operation: KEY_CALL });
-    const limit = { timers, timeoutMs: timeMs(), signal: request.options?.signal, late };
+    const limit = { timers, timeoutMs: timeMs(), signal: request.options.signal, late };
     return within(limit, (cancellation) => abortable(keys.fetched(), cancellation));
   }
 

@@ -12,5 +12,5 @@ export const newIdempotencyKey = (): string =>
  * Gives a request its key if the contract defines one: the one already in its headers, the caller's, or a new one.
  */
 export function giveKey({ headers, options }: PlainRequest, { keyed }: OperationRow): void {
-  if (keyed && !headers.has(HEADER)) headers.set(HEADER, options?.idempotencyKey ?? newIdempotencyKey());
+  if (keyed) headers[HEADER] ??= options.idempotencyKey ?? newIdempotencyKey();
 }

@@ -8,7 +8,7 @@ import type { CallEvent, Events } from './events.ts';
 export type BankLog = 'debug' | 'trace' | ((line: string) => void);
 
 /** Writes log lines to the console unless the host passes a function. */
-// eslint-disable-next-line no-console -- the host asked for it by `log`
+// oxlint-disable-next-line no-console -- the host asked for it by `log`
 const toConsole = (line: string): void => console.debug(`[ibk] ${line}`);
 
 const nameOf = ({ method, path }: CallEvent): string => `${method} ${path}`;

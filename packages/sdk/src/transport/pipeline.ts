@@ -33,11 +33,11 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
 
   return async (request: PlainRequest): Promise<AnswerFace> => {
     const operation = settings.operations.of(request.method, pathWithin(origin, request.url));
-    const options = request.options ?? {};
+    const { options } = request;
     const itemsMs = (options.itemCount ?? 0) * ITEM_MS;
     const { signal, timeoutMs = settings.timeoutMs + itemsMs, deadlineMs = settings.deadlineMs + itemsMs } = options;
     operation.prepare?.(request, operation);
-    const isRepeatable = operation.retry === 'safe' || request.headers.has('idempotency-key');
+    const isRepeatable = operation.retry === 'safe' || 'idempotency-key' in request.headers;
     const plan = planOf(options.retry ?? settings.retry);
     const callId = `${settings.callPrefix}-${(calls += 1).toString(36)}`;
     const endMs = clock.now() + deadlineMs;

@@ -3,12 +3,12 @@ import type { HttpAnswer } from './http-client.ts';
 
 const decoder = new TextDecoder();
 
-/** What openapi-fetch uses of a platform Response. */
+/** What a platform Response tells of an answer. */
 export type AnswerFace = Pick<Response, 'status' | 'ok' | 'json' | 'text' | 'arrayBuffer' | 'blob'> & {
   headers: Pick<Headers, 'get'>;
 };
 
-/** An answer with its JSON opened, as openapi-fetch reads it. */
+/** An answer with its JSON opened. */
 export class PlainAnswer implements AnswerFace {
   readonly status: number;
   readonly ok = true;
@@ -22,7 +22,7 @@ export class PlainAnswer implements AnswerFace {
     this.#json = json;
     this.#operation = operation;
     this.status = answer.status;
-    // The length makes openapi-fetch take `json()` as it is instead of parsing the text again.
+    // The length of what can be read here, however it was sent.
     this.headers = {
       get: (name) => (/^content-length$/i.test(name) ? String(answer.bytes.length) : answer.header(name)),
     };

@@ -39,31 +39,16 @@ export interface CallOptions {
   maxAnswerBytes?: number;
 }
 
-interface PlainInit extends Omit<CallOptions, 'headers'> {
-  method: string;
-  headers: Headers;
-  body?: string;
-  /** How many items the call has the bank work through. */
-  itemCount?: number;
-}
-
-/**
- * The request that openapi-fetch builds in place of a platform Request, which costs more than the rest of a call in
- * Node. The call's options arrive in `init`, because openapi-fetch passes on options that it does not know.
- */
-export class PlainRequest {
-  readonly url: string;
+/** A call before it is sealed and sent. */
+export interface PlainRequest {
   readonly method: string;
-  readonly headers: Headers;
+  readonly url: string;
+  /** Those of the caller, by names in small letters. */
+  readonly headers: Record<string, string>;
   /** The JSON body, not yet sealed. */
-  readonly payload?: string | undefined;
-  readonly options?: Omit<CallOptions, 'headers'> & Pick<PlainInit, 'itemCount'>;
-
-  constructor(url: string, init: PlainInit) {
-    this.url = url;
-    this.method = init.method;
-    this.headers = init.headers;
-    this.payload = init.body;
-    this.options = init;
-  }
+  readonly payload: string | undefined;
+  readonly options: CallOptions & {
+    /** How many items the call has the bank work through. */
+    itemCount?: number;
+  };
 }

@@ -23,6 +23,13 @@ interface WriteKinds {
   };
   /** A question about a payment without a known outcome; `name` is its reference or its case number. */
   reinquiry: { about: { requestId: string; name: string }; answer: { status: string } };
+  /** A virtual account: its number, or the name of one that is registered. */
+  virtualAccount: {
+    about: { action: 'register' | 'change' | 'bill' | 'close' | 'block' | 'unblock'; name: string };
+    answer: { message: string };
+  };
+  /** A reconciliation of a cash book, by the name of the book. */
+  reconciliation: { about: { action: 'load' | 'decide' | 'close'; name: string }; answer: { message: string } };
   pin: { about: Record<never, never>; answer: { message: string } };
 }
 export type WriteKind = keyof WriteKinds;

@@ -1,6 +1,6 @@
 import '../theme/global.css.ts';
 
-export { setBrand } from '../theme/brand.ts';
+export { brandStylesheet, setBrand } from '../theme/brand.ts';
 export { below } from '../theme/below.ts';
 export { rem } from '../theme/rem.ts';
 export { setScheme, type Scheme } from '../theme/scheme.ts';

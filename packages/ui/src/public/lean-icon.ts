@@ -28,5 +28,5 @@ const createIcon =
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 
-// eslint-disable-next-line no-restricted-exports -- lucide's icons import a default.
+// oxlint-disable-next-line no-restricted-exports -- lucide's icons import a default.
 export default createIcon;

@@ -1,5 +1,5 @@
 export { BankProvider, useBank } from '../bank-context.ts';
-export { balanceQuery, useBalance } from './balance.ts';
+export { balanceQuery, ownBalancesQuery, useBalance } from './balance.ts';
 export { createDoubts } from '../doubts/doubts.ts';
 export { DoubtsProvider, useDoubts } from '../doubts/doubts-context.ts';
 export { beneficiariesQuery } from './beneficiaries.ts';

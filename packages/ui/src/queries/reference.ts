@@ -32,6 +32,14 @@ export const productGroupsQuery = (bank: Bank): ListQuery<Choice[]> => ({
     (await bank.reference.listProductGroups({ signal })).map(({ id, description }) => ({ id, text: description })),
 });
 
+/** Account types with their names. @source 001 §7 */
+export const accountTypesQuery = (bank: Bank): ListQuery<Choice[]> => ({
+  ...reference,
+  queryKey: keys.reference('account-types'),
+  queryFn: async ({ signal }) =>
+    (await bank.reference.listAccountTypes({ signal })).map(({ id, description }) => ({ id, text: description })),
+});
+
 /** Statuses of a transaction with their names. @source 001 §7 */
 export const transactionStatusesQuery = (bank: Bank): ListQuery<Choice[]> => ({
   ...reference,

@@ -21,7 +21,7 @@ const brandOf = (scheme: 'light' | 'dark') => {
     selectedRow: colour('selectedRow'),
   });
 };
-// The values come from the deployment's profile at run time; setBrand sets them.
+// The values come from the deployment's profile: a stylesheet of the bank or setBrand sets them.
 bySchemeOn(':root', brandOf('light'), brandOf('dark'));
 
 globalStyle(':root', { colorScheme: 'light dark' });

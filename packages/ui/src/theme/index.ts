@@ -1,6 +1,6 @@
 import './global.css.ts';
 
-export { setBrand } from './brand.ts';
+export { brandProperty, setBrand } from './brand.ts';
 export { below } from './below.ts';
 export { filledWhenForced } from './forced-colours.ts';
 export { rem } from './rem.ts';

@@ -1,9 +1,10 @@
-import { roleOperations, routeAccountStatement } from '@ibk/sdk/rules';
+import { roleOperations } from '@ibk/sdk/rules';
 import { AccountCard, DashboardColumns, RecentTransactions, ToCorrect } from '@ibk/ui/features';
 import { transactionPageQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session.ts';
 import { useMenu } from '../../page/menu-tree-context.ts';
+import { statementLink } from '../statement-link.ts';
 import { transactionLink } from '../transaction-link.ts';
 import { Recap, useRecap } from './recap.tsx';
 
@@ -19,18 +20,17 @@ export function TransactionPart() {
     enabled: roleOperations({ operationId: 'enter' }).includes(role),
   });
   const { recap, isLoading } = useRecap();
-  const statementOf = (accountNumber: string) => {
-    const { name, ...query } = routeAccountStatement({ account: accountNumber });
-    const href = hrefOf(name);
-    return href && `${href}?${new URLSearchParams(query).toString()}`;
-  };
   return (
     <>
       {sentBack && <ToCorrect page={sentBack} hrefOf={transactionLink} />}
       <Recap />
       <DashboardColumns>
         <RecentTransactions items={recap?.recent} isLoading={isLoading} hrefOf={transactionLink} />
-        <AccountCard accounts={user.corporate.corporateGroup.accounts} hrefOf={statementOf} />
+        <AccountCard
+          accounts={user.corporate.corporateGroup.accounts}
+          hrefOf={(accountNumber) => statementLink(accountNumber, hrefOf)}
+          listHref={hrefOf('balance-info')}
+        />
       </DashboardColumns>
     </>
   );

@@ -1,7 +1,9 @@
 import type { Bank } from '@ibk/sdk';
-import type { Criterion } from '@ibk/sdk/records';
+import { formatAccount } from '@ibk/sdk/format';
+import type { Criterion, Offered } from '@ibk/sdk/records';
 import { readCsv } from '@ibk/sdk/testing';
 import {
+  ACCOUNT_LIST,
   DEDUCTION_LIST,
   type FiledTable,
   listPageQuery,
@@ -12,6 +14,7 @@ import {
   RECEIPT_FACTS,
   RECEIPT_TABLE,
   TRANSACTION_LISTS,
+  VIRTUAL_ACCOUNT_LISTS,
   ZoneProvider,
 } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
@@ -113,28 +116,47 @@ const LISTS: Readonly<Record<string, Case>> = {
     { ...queue, stage: 'verify', kind: 'document' },
     { as: 'okiB1', ...payment },
   ),
+  ...Object.fromEntries(
+    Object.entries(VIRTUAL_ACCOUNT_LISTS).map(([name, table]) => [
+      name,
+      caseOf(table, {}, { as: 'ekoS1', textOf: ({ virtualAccountNumber }) => virtualAccountNumber }),
+    ]),
+  ),
+  accounts: caseOf(ACCOUNT_LIST, {}, { as: 'spvA1', textOf: ({ accountNumber }) => formatAccount(accountNumber) }),
   deductions: caseOf(DEDUCTION_LIST, {}, { as: 'niaB1', textOf: ({ kodeMap, namaMap }) => `${kodeMap} ${namaMap}` }),
 };
 
 /** A text of each kind of criterion that an address may hold. */
-const SAMPLES: Readonly<Record<Criterion['kind'], string>> = {
+const SAMPLES: Readonly<Record<Exclude<Criterion['kind'], 'listed'>, string>> = {
   choice: '',
-  listed: 'TRF_INT',
   day: '2026-07-10',
   amount: '1000000',
   username: 'dimasN1',
   words: '0700',
   year: '2026',
 };
+/** An id of each list that the bank supplies. */
+const LISTED: Readonly<Record<Offered, string>> = {
+  product: 'TRF_INT',
+  productGroup: 'TRANSFER',
+  corporateGroup: '01',
+  account: '10001040012345',
+  accountType: 'GIRO_PEMDA',
+  merchant: 'M0003',
+};
 const FIRST_CHOICES = {
   transactionStatus: 'SUCCESS',
   documentType: 'SP2D',
   deductionType: 'MPN',
   deductionStatus: 'AKTIF',
+  reconciliationStatus: 'OPEN',
+  virtualAccountStatus: 'ACTIVE',
+  virtualAccountBill: 'INVOICE',
+  side: 'DB',
 };
 function sampleOf(criterion: Criterion): string {
   if (criterion.kind === 'choice') return FIRST_CHOICES[criterion.of];
-  return criterion.kind === 'listed' && criterion.from === 'account' ? '10001040012345' : SAMPLES[criterion.kind];
+  return criterion.kind === 'listed' ? LISTED[criterion.from] : SAMPLES[criterion.kind];
 }
 
 /** The texts of a cell, with a blank between its lines. */
@@ -186,7 +208,9 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
     const { total, first } = await open();
     expect(total).toBeGreaterThan(0);
     expect(within(screen.getByRole('grid')).getAllByText(first ?? '').length).toBeGreaterThan(0);
-    const [count] = screen.getAllByText(/^(Transaksi|Potongan)$/).filter(({ tagName }) => tagName === 'DT');
+    const [count] = screen
+      .getAllByText(/^(Transaksi|Potongan|Rekening|Virtual account)$/)
+      .filter(({ tagName }) => tagName === 'DT');
     await waitFor(() => expect(count?.nextSibling?.textContent).toBe(String(total)), PATIENCE);
   });
 

@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."notice_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."bank_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "audit" (
 	"audit_id" bigserial PRIMARY KEY NOT NULL,
@@ -73,6 +74,11 @@ CREATE TABLE "balance" (
 	"account_number" text PRIMARY KEY NOT NULL,
 	"booked" bigint NOT NULL,
 	"held" bigint NOT NULL,
+	"lines" integer DEFAULT 0 NOT NULL,
+	"credits" integer DEFAULT 0 NOT NULL,
+	"credited" bigint DEFAULT 0 NOT NULL,
+	"debited" bigint DEFAULT 0 NOT NULL,
+	"last_posted_at" timestamp (3) with time zone,
 	"floor" bigint,
 	CONSTRAINT "balance_floor" CHECK ("balance"."floor" is null or "balance"."booked" - "balance"."held" >= "balance"."floor"),
 	CONSTRAINT "balance_held" CHECK ("balance"."held" >= 0)
@@ -90,6 +96,7 @@ CREATE TABLE "corporate_instance" (
 CREATE TABLE "corporate_merchant" (
 	"corporate_id" text NOT NULL,
 	"merchant_id" text NOT NULL,
+	"settlement_account" text,
 	CONSTRAINT "corporate_merchant_corporate_id_merchant_id_pk" PRIMARY KEY("corporate_id","merchant_id")
 );
 --> statement-breakpoint
@@ -133,6 +140,10 @@ CREATE TABLE "leg" (
 	"account_number" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"posted_at" timestamp (3) with time zone NOT NULL,
+	"line" integer NOT NULL,
+	"credits" integer NOT NULL,
+	"credited" bigint NOT NULL,
+	"debited" bigint NOT NULL,
 	CONSTRAINT "leg_once" PRIMARY KEY("reference_id","leg"),
 	CONSTRAINT "leg_side" CHECK (("leg"."leg" in (1, 3) and "leg"."amount" < 0) or ("leg"."leg" in (2, 4) and "leg"."amount" > 0))
 );
@@ -142,22 +153,6 @@ CREATE TABLE "merchant" (
 	"merchant_name" text NOT NULL,
 	"merchant_type" text NOT NULL,
 	"virtual_account_prefix" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "virtual_account" (
-	"virtual_account_number" text PRIMARY KEY NOT NULL,
-	"virtual_account_name" text NOT NULL,
-	"merchant_id" text NOT NULL,
-	"credit_account" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"min_transaction" bigint NOT NULL,
-	"max_transaction" bigint NOT NULL,
-	"invoice_message" text,
-	"installment_message" text,
-	"installment_type" text,
-	"tenor" integer,
-	"virtual_account_expired" timestamp (3) with time zone,
-	CONSTRAINT "virtual_account_bill" CHECK ("virtual_account"."invoice_message" is null or "virtual_account"."installment_message" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "beneficiary" (
@@ -170,6 +165,46 @@ CREATE TABLE "beneficiary" (
 	"saved_by" text NOT NULL,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "beneficiary_once" PRIMARY KEY("corporate_id","corporate_group_id","product_id","customer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery" (
+	"endpoint_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"subject" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"state" text NOT NULL,
+	"attempts" integer NOT NULL,
+	"next_at" timestamp (3) with time zone NOT NULL,
+	"leased_until" timestamp (3) with time zone,
+	"last_status" integer,
+	"last_fault" text,
+	"last_message" text,
+	"tried_at" timestamp (3) with time zone,
+	CONSTRAINT "delivery_endpoint_id_event_id_pk" PRIMARY KEY("endpoint_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "endpoint" (
+	"endpoint_id" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"url" text NOT NULL,
+	"types" jsonb,
+	"secret" text NOT NULL,
+	"former_secret" text,
+	"former_until" timestamp (3) with time zone,
+	"off_since" timestamp (3) with time zone,
+	"paused_until" timestamp (3) with time zone,
+	"told_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "event" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"subject" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"type" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "approval_matrix" (
@@ -296,6 +331,22 @@ CREATE TABLE "group_day" (
 	CONSTRAINT "group_day_amount" CHECK ("group_day"."amount" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "notif" (
+	"notif_id" text PRIMARY KEY DEFAULT 'N' || lpad(nextval('notice_number')::text, 12, '0') NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"reference_id" text,
+	"status" text,
+	"by" text,
+	"text" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	"minute" timestamp (3) with time zone,
+	"payments" integer,
+	"amount" bigint,
+	"changed_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outside_order" (
 	"order_key" text PRIMARY KEY NOT NULL,
 	"product_id" text NOT NULL,
@@ -311,6 +362,17 @@ CREATE TABLE "outside_order" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "queue_count" (
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"status" text NOT NULL,
+	"entry_by" text,
+	"verify_by" text,
+	"awaited_classes" text[],
+	"waiting" integer NOT NULL,
+	CONSTRAINT "queue_count_state" UNIQUE NULLS NOT DISTINCT("corporate_id","corporate_group_id","status","entry_by","verify_by","awaited_classes")
+);
+--> statement-breakpoint
 CREATE TABLE "receipt" (
 	"reference_id" text PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
@@ -319,6 +381,50 @@ CREATE TABLE "receipt" (
 	"sealed_to" integer,
 	"seal_hash" text,
 	CONSTRAINT "receipt_copies" CHECK ("receipt"."copies" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation" (
+	"reconciliation_id" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"account_number" text NOT NULL,
+	"start_date" text NOT NULL,
+	"end_date" text NOT NULL,
+	"name" text NOT NULL,
+	"status" text NOT NULL,
+	"pair_count" integer NOT NULL,
+	"difference_count" integer NOT NULL,
+	"open_differences" integer NOT NULL,
+	"outside" integer NOT NULL,
+	"opening_bank" bigint NOT NULL,
+	"closing_bank" bigint NOT NULL,
+	"differences" bigint NOT NULL,
+	"closing_book" bigint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"loaded_by" text NOT NULL,
+	"loaded_at" timestamp (3) with time zone NOT NULL,
+	"closed_by" text,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "reconciliation_totals" CHECK ("reconciliation"."closing_bank" - "reconciliation"."differences" = "reconciliation"."closing_book"),
+	CONSTRAINT "reconciliation_closed" CHECK (("reconciliation"."status" = 'CLOSED') = ("reconciliation"."closed_by" is not null)),
+	CONSTRAINT "reconciliation_four_eyes" CHECK ("reconciliation"."closed_by" is null or ("reconciliation"."closed_by" <> "reconciliation"."loaded_by" and "reconciliation"."open_differences" = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_row" (
+	"reconciliation_id" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"by" text,
+	"kind" text,
+	"amount" bigint NOT NULL,
+	"bank" jsonb NOT NULL,
+	"book" jsonb NOT NULL,
+	"outcome" text,
+	"note" text DEFAULT '' NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "reconciliation_row_once" PRIMARY KEY("reconciliation_id","sequence"),
+	CONSTRAINT "reconciliation_row_kind" CHECK (("reconciliation_row"."by" is null) <> ("reconciliation_row"."kind" is null)),
+	CONSTRAINT "reconciliation_row_outcome" CHECK (("reconciliation_row"."outcome" is null) = ("reconciliation_row"."decided_by" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "transaction_search" (
@@ -537,6 +643,71 @@ CREATE TABLE "upload_row" (
 	CONSTRAINT "upload_row_reference_channel_line_pk" PRIMARY KEY("reference_channel","line")
 );
 --> statement-breakpoint
+CREATE TABLE "virtual_account" (
+	"virtual_account_number" text PRIMARY KEY NOT NULL,
+	"virtual_account_name" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"credit_account" text NOT NULL,
+	"corporate_id" text,
+	"corporate_group_id" text,
+	"id_member" text,
+	"type" text NOT NULL,
+	"is_fixed" boolean NOT NULL,
+	"is_open" boolean NOT NULL,
+	"is_single" boolean NOT NULL,
+	"additional_data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sequence" integer DEFAULT 1 NOT NULL,
+	"is_paid" boolean DEFAULT false NOT NULL,
+	"blocked_reason" text,
+	"is_closed" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "virtual_account_owner" CHECK (("virtual_account"."corporate_id" is null) = ("virtual_account"."corporate_group_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "virtual_account_bill" (
+	"virtual_account_number" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"kind" text NOT NULL,
+	"message" text,
+	"installment_type" text,
+	"tenor" integer,
+	"amount" bigint NOT NULL,
+	"min_transaction" bigint NOT NULL,
+	"max_transaction" bigint NOT NULL,
+	"expired_at" timestamp (3) with time zone,
+	"told_expiry" timestamp (3) with time zone,
+	"paid" bigint DEFAULT 0 NOT NULL,
+	"payments" integer DEFAULT 0 NOT NULL,
+	"next_part" integer DEFAULT 1 NOT NULL,
+	"last_paid_at" timestamp (3) with time zone,
+	CONSTRAINT "virtual_account_bill_once" PRIMARY KEY("virtual_account_number","sequence"),
+	CONSTRAINT "virtual_account_bill_message" CHECK (("virtual_account_bill"."kind" = 'NONE') = ("virtual_account_bill"."message" is null)),
+	CONSTRAINT "virtual_account_bill_plan" CHECK (("virtual_account_bill"."kind" = 'INSTALLMENT') = ("virtual_account_bill"."installment_type" is not null and "virtual_account_bill"."tenor" is not null)),
+	CONSTRAINT "virtual_account_bill_paid" CHECK ("virtual_account_bill"."paid" >= 0 and "virtual_account_bill"."payments" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "virtual_account_payment" (
+	"payment_id" text PRIMARY KEY NOT NULL,
+	"virtual_account_number" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"part_id" text,
+	"state" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"payer" text NOT NULL,
+	"reference_id" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"payment_key" text,
+	"transaction_id" text,
+	"settlement_date" text,
+	"reversed_at" timestamp (3) with time zone,
+	"reversal_reason" text,
+	"reversal_id" text,
+	CONSTRAINT "virtual_account_payment_amount" CHECK ("virtual_account_payment"."amount" > 0),
+	CONSTRAINT "virtual_account_payment_reversed" CHECK (("virtual_account_payment"."state" = 'REVERSED') = ("virtual_account_payment"."reversed_at" is not null))
+);
+--> statement-breakpoint
 ALTER TABLE "authorisation" ADD CONSTRAINT "authorisation_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authorisation_counter" ADD CONSTRAINT "authorisation_counter_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -545,16 +716,19 @@ ALTER TABLE "balance" ADD CONSTRAINT "balance_account_number_account_account_num
 ALTER TABLE "corporate_instance" ADD CONSTRAINT "corporate_instance_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corporate_merchant" ADD CONSTRAINT "corporate_merchant_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corporate_merchant" ADD CONSTRAINT "corporate_merchant_merchant_id_merchant_merchant_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchant"("merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "corporate_merchant" ADD CONSTRAINT "corporate_merchant_settlement_account_account_account_number_fk" FOREIGN KEY ("settlement_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_account" ADD CONSTRAINT "group_account_account_number_account_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_account" ADD CONSTRAINT "group_account_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_instance" ADD CONSTRAINT "group_instance_corporate_id_instance_id_corporate_instance_corporate_id_instance_id_fk" FOREIGN KEY ("corporate_id","instance_id") REFERENCES "public"."corporate_instance"("corporate_id","instance_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_merchant" ADD CONSTRAINT "group_merchant_corporate_id_merchant_id_corporate_merchant_corporate_id_merchant_id_fk" FOREIGN KEY ("corporate_id","merchant_id") REFERENCES "public"."corporate_merchant"("corporate_id","merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hold" ADD CONSTRAINT "hold_account_number_balance_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."balance"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leg" ADD CONSTRAINT "leg_account_number_balance_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."balance"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_merchant_id_merchant_merchant_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchant"("merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_credit_account_account_account_number_fk" FOREIGN KEY ("credit_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beneficiary" ADD CONSTRAINT "beneficiary_saved_by_ibk_user_user_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beneficiary" ADD CONSTRAINT "beneficiary_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_endpoint_id_endpoint_endpoint_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."endpoint"("endpoint_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_event_id_event_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "endpoint" ADD CONSTRAINT "endpoint_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event" ADD CONSTRAINT "event_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_matrix" ADD CONSTRAINT "approval_matrix_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "captcha" ADD CONSTRAINT "captcha_key_id_envelope_key_key_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."envelope_key"("key_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corporate_group" ADD CONSTRAINT "corporate_group_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -564,7 +738,11 @@ ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_user_id_ibk_user_use
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ibk_user" ADD CONSTRAINT "ibk_user_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_day" ADD CONSTRAINT "group_day_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notif" ADD CONSTRAINT "notif_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipt" ADD CONSTRAINT "receipt_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation" ADD CONSTRAINT "reconciliation_account_number_account_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation" ADD CONSTRAINT "reconciliation_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation_row" ADD CONSTRAINT "reconciliation_row_reconciliation_id_reconciliation_reconciliation_id_fk" FOREIGN KEY ("reconciliation_id") REFERENCES "public"."reconciliation"("reconciliation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_search" ADD CONSTRAINT "transaction_search_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -589,6 +767,11 @@ ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_holding_accoun
 ALTER TABLE "upload" ADD CONSTRAINT "upload_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_row" ADD CONSTRAINT "upload_row_reference_channel_upload_reference_channel_fk" FOREIGN KEY ("reference_channel") REFERENCES "public"."upload"("reference_channel") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_merchant_id_merchant_merchant_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchant"("merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_credit_account_account_account_number_fk" FOREIGN KEY ("credit_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "virtual_account_bill" ADD CONSTRAINT "virtual_account_bill_virtual_account_number_virtual_account_virtual_account_number_fk" FOREIGN KEY ("virtual_account_number") REFERENCES "public"."virtual_account"("virtual_account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "virtual_account_payment" ADD CONSTRAINT "virtual_account_payment_virtual_account_number_sequence_virtual_account_bill_virtual_account_number_sequence_fk" FOREIGN KEY ("virtual_account_number","sequence") REFERENCES "public"."virtual_account_bill"("virtual_account_number","sequence") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_chain" ON "audit" USING btree ("corporate_id","sequence");--> statement-breakpoint
 CREATE INDEX "audit_unsealed" ON "audit" USING btree ("corporate_id","audit_id") WHERE "audit"."sequence" is null;--> statement-breakpoint
 CREATE INDEX "audit_newest" ON "audit" USING btree ("corporate_id","audit_id");--> statement-breakpoint
@@ -597,16 +780,31 @@ CREATE INDEX "audit_reference" ON "audit" USING gin ("reference_ids");--> statem
 CREATE INDEX "account_corporate" ON "account" USING btree ("corporate_id");--> statement-breakpoint
 CREATE INDEX "admin_request_corporate" ON "admin_request" USING btree ("corporate_id","requested_at");--> statement-breakpoint
 CREATE INDEX "hold_account" ON "hold" USING btree ("account_number");--> statement-breakpoint
-CREATE INDEX "leg_account" ON "leg" USING btree ("account_number","posted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "leg_line" ON "leg" USING btree ("account_number","line");--> statement-breakpoint
+CREATE INDEX "leg_account" ON "leg" USING btree ("account_number","posted_at","line");--> statement-breakpoint
+CREATE INDEX "delivery_due" ON "delivery" USING btree ("endpoint_id","next_at") WHERE "delivery"."state" = 'WAITING';--> statement-breakpoint
+CREATE INDEX "delivery_order" ON "delivery" USING btree ("endpoint_id","subject","sequence") WHERE "delivery"."state" = 'WAITING';--> statement-breakpoint
+CREATE INDEX "delivery_tried" ON "delivery" USING btree ("endpoint_id","leased_until") WHERE "delivery"."leased_until" is not null;--> statement-breakpoint
+CREATE INDEX "delivery_event" ON "delivery" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "endpoint_corporate" ON "endpoint" USING btree ("corporate_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_sequence" ON "event" USING btree ("corporate_id","subject","sequence");--> statement-breakpoint
+CREATE INDEX "event_at" ON "event" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "envelope_key_used" ON "envelope_key" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_user" ON "outbox" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_key" ON "session" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "ibk_user_group" ON "ibk_user" USING btree ("corporate_id","corporate_group_id");--> statement-breakpoint
+CREATE INDEX "notif_list" ON "notif" USING btree ("user_id","at","notif_id");--> statement-breakpoint
+CREATE INDEX "notif_changed" ON "notif" USING btree ("user_id","changed_in");--> statement-breakpoint
+CREATE INDEX "notif_unread" ON "notif" USING btree ("user_id","at") WHERE "notif"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "notif_at" ON "notif" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "notif_sum" ON "notif" USING btree ("user_id","kind","minute");--> statement-breakpoint
 CREATE UNIQUE INDEX "outside_order_once" ON "outside_order" USING btree ("bill_key") WHERE "outside_order"."state" in ('open', 'done');--> statement-breakpoint
 CREATE INDEX "outside_order_return" ON "outside_order" USING btree ("return_at") WHERE "outside_order"."return_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "receipt_code" ON "receipt" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "reconciliation_account" ON "reconciliation" USING btree ("account_number","status");--> statement-breakpoint
+CREATE INDEX "reconciliation_loaded" ON "reconciliation" USING btree ("corporate_id","loaded_at","reconciliation_id");--> statement-breakpoint
 CREATE INDEX "transaction_search_group" ON "transaction_search" USING btree ("corporate_id","corporate_group_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "history_one_approval" ON "transaction_history" USING btree ("reference_id","user_id") WHERE "transaction_history"."action" = 'approve';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request_id");--> statement-breakpoint
@@ -625,12 +823,20 @@ CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id
 CREATE INDEX "transaction_verify_totals" ON "transaction" USING btree ("corporate_id","corporate_group_id","kind","status","entry_by","amount","fee") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
 CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
 CREATE INDEX "transaction_approve_totals" ON "transaction" USING btree ("corporate_id","corporate_group_id","kind","status","retryable","amount","fee","entry_by","reference_id","verify_by","approve_by","awaited_classes") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
+CREATE INDEX "transaction_approved_once" ON "transaction" USING btree ("corporate_id","corporate_group_id") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable")) and "transaction"."approve_by" is not null;--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
-CREATE INDEX "transaction_virtual_account" ON "transaction" USING btree ("dest") WHERE "transaction"."product_id" = 'MULTI_PYM';--> statement-breakpoint
 CREATE INDEX "transaction_payee" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","entry_at");--> statement-breakpoint
 CREATE INDEX "transaction_payee_amount" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","amount","entry_at");--> statement-breakpoint
 CREATE INDEX "transaction_paid" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","entry_at") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
 CREATE INDEX "transaction_paid_name" ON "transaction" USING btree ("corporate_id","corporate_group_id",upper(regexp_replace("dest_name", '\W', '', 'g')),"entry_at") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
-CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");
+CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");--> statement-breakpoint
+CREATE INDEX "virtual_account_group" ON "virtual_account" USING btree ("corporate_id","corporate_group_id","virtual_account_number");--> statement-breakpoint
+CREATE INDEX "virtual_account_name" ON "virtual_account" USING btree ("corporate_id","virtual_account_name","virtual_account_number");--> statement-breakpoint
+CREATE INDEX "virtual_account_bill_over" ON "virtual_account_bill" USING btree ("expired_at") WHERE "virtual_account_bill"."expired_at" is distinct from "virtual_account_bill"."told_expiry";--> statement-breakpoint
+CREATE UNIQUE INDEX "virtual_account_part_once" ON "virtual_account_payment" USING btree ("virtual_account_number","sequence","part_id") WHERE "virtual_account_payment"."state" in ('RESERVED', 'PAID');--> statement-breakpoint
+CREATE UNIQUE INDEX "virtual_account_payment_key" ON "virtual_account_payment" USING btree ("payment_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "virtual_account_payment_reference" ON "virtual_account_payment" USING btree ("reference_id") WHERE "virtual_account_payment"."state" in ('RESERVED', 'PAID');--> statement-breakpoint
+CREATE UNIQUE INDEX "virtual_account_payment_outside" ON "virtual_account_payment" USING btree ("reference_id") WHERE "virtual_account_payment"."payment_key" is not null;--> statement-breakpoint
+CREATE INDEX "virtual_account_payment_at" ON "virtual_account_payment" USING btree ("virtual_account_number","at");

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment, sen } from '../columns.ts';
 import { corporate, corporateGroup } from './identity.ts';
 
@@ -23,7 +33,10 @@ export const account = pgTable(
   (table) => [index('account_corporate').on(table.corporateId)],
 );
 
-/** Booked and held sums. They have a table of their own, because concurrent moves lock its rows. */
+/**
+ * Booked and held sums, and the figures of the last line. They have a table of their own, because concurrent moves lock
+ * its rows.
+ */
 export const balance = pgTable(
   'balance',
   {
@@ -32,6 +45,16 @@ export const balance = pgTable(
       .references(() => account.accountNumber),
     booked: sen('booked').notNull(),
     held: sen('held').notNull(),
+    lines: integer('lines').notNull().default(0),
+    credits: integer('credits').notNull().default(0),
+    credited: sen('credited')
+      .notNull()
+      .default(sql`0`),
+    debited: sen('debited')
+      .notNull()
+      .default(sql`0`),
+    /** When the last line was posted; null without a line. */
+    lastPostedAt: moment('last_posted_at'),
     /** Lowest booked balance after holds, in sen; null only for the bank's own accounts, which fund the others. */
     floor: sen('floor'),
   },
@@ -65,6 +88,9 @@ export const hold = pgTable(
 /**
  * The legs of a posting: leg 1 debits an account, leg 2 credits another; legs 3 and 4 do the same for the fee. Legs are
  * never changed or deleted.
+ *
+ * Each is a line of its account and knows the account's figures after it, so that the balances, totals and numbers of
+ * lines of any period are the difference of two legs, however long the period is.
  */
 export const leg = pgTable(
   'leg',
@@ -75,15 +101,25 @@ export const leg = pgTable(
       .notNull()
       .references(() => balance.accountNumber),
     amount: sen('amount').notNull(),
+    /** The later of the bank's clock and the account's line before. */
     postedAt: moment('posted_at').notNull(),
+    /** 1, 2, 3 … within the account. */
+    line: integer('line').notNull(),
+    /** Credits among the account's lines up to this one. */
+    credits: integer('credits').notNull(),
+    /** Sum of the account's credits up to this line. */
+    credited: sen('credited').notNull(),
+    /** Sum of the account's debits up to this line, as a positive number. */
+    debited: sen('debited').notNull(),
   },
   (table) => [
     primaryKey({ name: 'leg_once', columns: [table.referenceId, table.leg] }),
+    uniqueIndex('leg_line').on(table.accountNumber, table.line),
     check(
       'leg_side',
       sql`(${table.leg} in (1, 3) and ${table.amount} < 0) or (${table.leg} in (2, 4) and ${table.amount} > 0)`,
     ),
-    index('leg_account').on(table.accountNumber, table.postedAt),
+    index('leg_account').on(table.accountNumber, table.postedAt, table.line),
   ],
 );
 
@@ -118,40 +154,6 @@ export const merchant = pgTable('merchant', {
   virtualAccountPrefix: text('virtual_account_prefix').notNull(),
 });
 
-/** Numbers that a merchant's payers pay to, each with its terms. Amounts are whole sen. @source 002 §3 */
-export const virtualAccount = pgTable(
-  'virtual_account',
-  {
-    virtualAccountNumber: text('virtual_account_number').primaryKey(),
-    virtualAccountName: text('virtual_account_name').notNull(),
-    merchantId: text('merchant_id')
-      .notNull()
-      .references(() => merchant.merchantId),
-    /** The merchant's account at this bank that is credited. */
-    creditAccount: text('credit_account')
-      .notNull()
-      .references(() => account.accountNumber),
-    /** What is to be paid: of the invoice, of each installment, in all of an open installment; 0 where the payer decides. */
-    amount: sen('amount').notNull(),
-    minTransaction: sen('min_transaction').notNull(),
-    /** 0 is no limit. */
-    maxTransaction: sen('max_transaction').notNull(),
-    /** Null without an invoice. */
-    invoiceMessage: text('invoice_message'),
-    /** Null without installments. */
-    installmentMessage: text('installment_message'),
-    installmentType: text('installment_type').$type<'OPEN' | 'CLOSED'>(),
-    /** Number of installments. */
-    tenor: integer('tenor'),
-    /** Null without an end. */
-    virtualAccountExpired: moment('virtual_account_expired'),
-  },
-  (table) => [
-    // An account has one kind of bill, so that its payments have one key each.
-    check('virtual_account_bill', sql`${table.invoiceMessage} is null or ${table.installmentMessage} is null`),
-  ],
-);
-
 const ofCorporate = () =>
   text('corporate_id')
     .notNull()
@@ -165,6 +167,11 @@ export const corporateMerchant = pgTable(
     merchantId: text('merchant_id')
       .notNull()
       .references(() => merchant.merchantId),
+    /**
+     * Where the collections of the corporate for this merchant go; null if the merchant is only paid, and registers its
+     * virtual accounts elsewhere.
+     */
+    settlementAccount: text('settlement_account').references(() => account.accountNumber),
   },
   (table) => [primaryKey({ columns: [table.corporateId, table.merchantId] })],
 );

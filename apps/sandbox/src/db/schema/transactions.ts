@@ -168,97 +168,84 @@ export const transaction = pgTable(
     rejectBy: text('reject_by').references(() => user.userId),
     rejectAt: moment('reject_at'),
   },
-  (table) => [
-    foreignKey({
-      columns: [table.corporateId, table.corporateGroupId],
-      foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
-    }),
-    check('transaction_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
-    check('transaction_accounts', sql`${table.source} <> ${table.creditAccount}`),
-    // These checks back up the four-eyes rule: maker, verifier and approver are different people.
-    check('transaction_verifier', sql`${table.verifyBy} <> ${table.entryBy}`),
-    check(
-      'transaction_approver',
-      sql`${table.approveBy} <> ${table.entryBy} and ${table.approveBy} <> ${table.verifyBy}`,
-    ),
-    uniqueIndex('transaction_request').on(table.requestId),
-    uniqueIndex('transaction_bank_number').on(table.transactionId),
-    uniqueIndex('transaction_return').on(table.returnOf),
-    // An order runs once for each day on which it is due.
-    uniqueIndex('transaction_run').on(table.scheduleOf, table.dueDate),
-    index('transaction_scheduled')
-      .on(table.nextRunAt)
-      .where(sql`${table.status} = 'AUTOTRX'`),
-    // Backs up the check at an approval: one transaction at most pays a bill.
-    uniqueIndex('transaction_bill')
-      .on(table.billKey)
-      .where(sql`${table.status} in ('SUSPECT', 'SUCCESS')`),
-    // Its last column counts a month by status from the index alone.
-    index('transaction_list').on(
-      table.corporateId,
-      table.corporateGroupId,
-      table.entryAt,
-      table.referenceId,
-      table.status,
-    ),
-    // What a user entered or decided, for the dashboard's own list.
-    index('transaction_entered').on(table.entryBy, table.entryAt),
-    index('transaction_verified').on(table.verifyBy, table.entryAt),
-    index('transaction_approved').on(table.approveBy, table.entryAt),
-    index('transaction_rejected').on(table.rejectBy, table.entryAt),
-    index('transaction_queue').on(table.corporateId, table.corporateGroupId, table.status),
-    // Each queue has two indexes, which stay short even if the table is long: one lists its rows in their order, the
-    // other has all that decides whether a row waits for a user, so that a queue is counted and summed from it alone.
-    // PostgreSQL reads an index row faster where the columns that may be null come last.
-    index('transaction_to_verify')
-      .on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId)
-      .where(isForVerification(table)),
-    index('transaction_verify_totals')
-      .on(table.corporateId, table.corporateGroupId, table.kind, table.status, table.entryBy, table.amount, table.fee)
-      .where(isForVerification(table)),
-    index('transaction_to_approve')
-      .on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId)
-      .where(isForApproval(table)),
-    index('transaction_approve_totals')
-      .on(
-        table.corporateId,
-        table.corporateGroupId,
-        table.kind,
-        table.status,
-        table.retryable,
-        table.amount,
-        table.fee,
-        table.entryBy,
-        table.referenceId,
-        table.verifyBy,
-        table.approveBy,
-        table.awaitedClasses,
-      )
-      .where(isForApproval(table)),
-    index('transaction_open')
-      .on(table.status, table.nextInquiryAt)
-      .where(sql`${table.status} = 'SUSPECT'`),
-    // Payments to a virtual account, which its bills are reckoned from.
-    index('transaction_virtual_account')
-      .on(table.dest)
-      .where(sql`${table.productId} = 'MULTI_PYM'`),
-    // What a group entered for a payee of this number, by day and by amount.
-    index('transaction_payee').on(table.corporateId, table.corporateGroupId, table.dest, table.entryAt),
-    index('transaction_payee_amount').on(
-      table.corporateId,
-      table.corporateGroupId,
-      table.dest,
-      table.amount,
-      table.entryAt,
-    ),
-    // What it has paid to a payee, by the payee's number and by its name.
-    index('transaction_paid')
-      .on(table.corporateId, table.corporateGroupId, table.dest, table.entryAt)
-      .where(isExecuted(table)),
-    index('transaction_paid_name')
-      .on(table.corporateId, table.corporateGroupId, nameKey(table.destName), table.entryAt)
-      .where(isExecuted(table)),
-  ],
+  (table) => {
+    const group = [table.corporateId, table.corporateGroupId] as const;
+    return [
+      foreignKey({
+        columns: [...group],
+        foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
+      }),
+      check('transaction_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
+      check('transaction_accounts', sql`${table.source} <> ${table.creditAccount}`),
+      // These checks back up the four-eyes rule: maker, verifier and approver are different people.
+      check('transaction_verifier', sql`${table.verifyBy} <> ${table.entryBy}`),
+      check(
+        'transaction_approver',
+        sql`${table.approveBy} <> ${table.entryBy} and ${table.approveBy} <> ${table.verifyBy}`,
+      ),
+      uniqueIndex('transaction_request').on(table.requestId),
+      uniqueIndex('transaction_bank_number').on(table.transactionId),
+      uniqueIndex('transaction_return').on(table.returnOf),
+      // An order runs once for each day on which it is due.
+      uniqueIndex('transaction_run').on(table.scheduleOf, table.dueDate),
+      index('transaction_scheduled')
+        .on(table.nextRunAt)
+        .where(sql`${table.status} = 'AUTOTRX'`),
+      // Backs up the check at an approval: one transaction at most pays a bill.
+      uniqueIndex('transaction_bill')
+        .on(table.billKey)
+        .where(sql`${table.status} in ('SUSPECT', 'SUCCESS')`),
+      // Its last column counts a month by status from the index alone.
+      index('transaction_list').on(...group, table.entryAt, table.referenceId, table.status),
+      // What a user entered or decided, for the dashboard's own list.
+      index('transaction_entered').on(table.entryBy, table.entryAt),
+      index('transaction_verified').on(table.verifyBy, table.entryAt),
+      index('transaction_approved').on(table.approveBy, table.entryAt),
+      index('transaction_rejected').on(table.rejectBy, table.entryAt),
+      index('transaction_queue').on(...group, table.status),
+      // Each queue has two short indexes: one lists its rows in their order, the other has the columns of its condition (those that
+      // may be null last, which is read faster), so that a queue is summed from it alone. A third has the rows with an approval.
+      index('transaction_to_verify')
+        .on(...group, table.entryAt, table.referenceId)
+        .where(isForVerification(table)),
+      index('transaction_verify_totals')
+        .on(...group, table.kind, table.status, table.entryBy, table.amount, table.fee)
+        .where(isForVerification(table)),
+      index('transaction_to_approve')
+        .on(...group, table.entryAt, table.referenceId)
+        .where(isForApproval(table)),
+      index('transaction_approve_totals')
+        .on(
+          ...group,
+          table.kind,
+          table.status,
+          table.retryable,
+          table.amount,
+          table.fee,
+          table.entryBy,
+          table.referenceId,
+          table.verifyBy,
+          table.approveBy,
+          table.awaitedClasses,
+        )
+        .where(isForApproval(table)),
+      index('transaction_approved_once')
+        .on(...group)
+        .where(sql`${isForApproval(table)} and ${table.approveBy} is not null`),
+      index('transaction_open')
+        .on(table.status, table.nextInquiryAt)
+        .where(sql`${table.status} = 'SUSPECT'`),
+      // What a group entered for a payee of this number, by day and by amount; and what it has paid, by number and by name.
+      index('transaction_payee').on(...group, table.dest, table.entryAt),
+      index('transaction_payee_amount').on(...group, table.dest, table.amount, table.entryAt),
+      index('transaction_paid')
+        .on(...group, table.dest, table.entryAt)
+        .where(isExecuted(table)),
+      index('transaction_paid_name')
+        .on(...group, nameKey(table.destName), table.entryAt)
+        .where(isExecuted(table)),
+    ];
+  },
 );
 
 export type TransactionRow = typeof transaction.$inferSelect;

@@ -75,16 +75,38 @@ export const MERCHANTS = [
     merchantType: 'CR_ONLY',
     virtualAccountPrefix: '117003',
   },
+  {
+    merchantId: 'M0004',
+    merchantName: 'Laboratorium Kesehatan Daerah',
+    merchantType: 'ALL',
+    virtualAccountPrefix: '117004',
+  },
+  {
+    merchantId: 'M0005',
+    merchantName: 'Retribusi Daerah Sumut',
+    merchantType: 'CR_ONLY',
+    virtualAccountPrefix: '117005',
+  },
 ] as const;
 
-/** The merchants and payroll instances that a corporate has access to, and the groups that use them. */
-export const CORPORATE_MERCHANTS = [
+/** A merchant that a corporate has access to, and the groups that use it. */
+interface CorporateMerchant {
+  corporateId: string;
+  merchantId: (typeof MERCHANTS)[number]['merchantId'];
+  groups: readonly string[];
+  /** The account that collects what its virtual accounts are paid; absent where the merchant is only paid. */
+  settlementAccount?: string;
+}
+export const CORPORATE_MERCHANTS: readonly CorporateMerchant[] = [
   { corporateId: 'DINKESSU', merchantId: 'M0001', groups: [] },
   { corporateId: 'DINKESSU', merchantId: 'M0002', groups: ['01'] },
-  { corporateId: 'DINKESSU', merchantId: 'M0003', groups: ['01'] },
-  { corporateId: 'ANDALAS', merchantId: 'M0001', groups: ['01'] },
+  { corporateId: 'DINKESSU', merchantId: 'M0003', groups: ['01'], settlementAccount: '10002110204478' },
+  { corporateId: 'DINKESSU', merchantId: 'M0004', groups: ['01'], settlementAccount: '10002110204478' },
+  { corporateId: 'ANDALAS', merchantId: 'M0001', groups: ['01'], settlementAccount: '10001010045127' },
   { corporateId: 'ANDALAS', merchantId: 'M0002', groups: [] },
-] as const;
+  { corporateId: 'BPKADSU', merchantId: 'M0005', groups: ['01'], settlementAccount: '10001040030017' },
+];
+/** The payroll instances that a corporate has access to, and the groups that use them. */
 export const CORPORATE_INSTANCES = [
   {
     corporateId: 'DINKESSU',

@@ -243,8 +243,8 @@ describe.each(databases())('The audit trail on $name', ({ databaseUrl }) => {
       [`update audit_seal set sealed_to = sealed_to - 1`, sealedTo - 1],
       [`update audit_seal set hash = repeat('f', 64)`, sealedTo],
     ];
+    await bank.snapshot();
     for (const [statement, broken] of others) {
-      await bank.snapshot();
       await db.execute(sql.raw(statement));
       expect([statement, (await check()).firstBroken]).toEqual([statement, broken]);
       await bank.restore();

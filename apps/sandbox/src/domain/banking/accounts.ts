@@ -29,7 +29,7 @@ export const accountsOf = (tx: Tx, session: Actor): Promise<Account[]> =>
     })
     .from(account)
     .leftJoin(groupAccount, accessOf(session))
-    .where(and(scopeTo(session).accounts(tx), eq(account.status, 'ACTIVE')))
+    .where(and(scopeTo(session).accounts, eq(account.status, 'ACTIVE')))
     .orderBy(desc(account.mainAccount), asc(account.accountNumber));
 
 /** Join condition for the row of a session's group on an account. */
@@ -52,10 +52,11 @@ export async function ownAccount(tx: Tx, session: Actor, accountNumber: string) 
       status: account.status,
       accessTransaction: sql<boolean>`coalesce(${groupAccount.accessTransaction}, false)`,
       available: sql<bigint>`${balance.booked} - ${balance.held}`.mapWith(balance.booked),
+      balance,
     })
     .from(account)
     .innerJoin(balance, eq(balance.accountNumber, account.accountNumber))
     .leftJoin(groupAccount, accessOf(session))
-    .where(and(eq(account.accountNumber, accountNumber), scopeTo(session).accounts(tx)));
+    .where(and(eq(account.accountNumber, accountNumber), scopeTo(session).accounts));
   return found;
 }

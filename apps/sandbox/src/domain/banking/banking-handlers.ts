@@ -2,8 +2,11 @@ import { fromSen } from '@ibk/sdk/format';
 import type { Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { findAccount, ownAccount } from './accounts.ts';
+import { listBalances } from './balance-list.ts';
 
 export const bankingHandlers = {
+  listBalances,
+
   /** Holder's name of any customer's account. @source 001 §7 */
   async validateAccount({ query }, { read }) {
     const found = await findAccount(read, query.accountNumber);

@@ -29,6 +29,12 @@ const COOPERATIVE = {
   merchantType: 'CR_ONLY',
   virtualAccountPrefix: '117003',
 };
+const LABORATORY = {
+  merchantId: 'M0004',
+  merchantName: 'Laboratorium Kesehatan Daerah',
+  merchantType: 'ALL',
+  virtualAccountPrefix: '117004',
+};
 const PROVINCE = {
   instanceId: '117001',
   treasuryId: '1200',
@@ -54,17 +60,18 @@ describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
   it('lists merchants of the group to its users, and of the whole corporate to administrators', async () => {
     const listed = async (username: string) =>
       (await (await signIn(bank, username))('listMerchants', { path: MINE })).body;
-    expect(await listed(OF_01)).toEqual([HOSPITAL, COOPERATIVE]);
+    expect(await listed(OF_01)).toEqual([HOSPITAL, COOPERATIVE, LABORATORY]);
     expect(await listed(OF_02)).toEqual([]);
-    for (const username of WIDE) expect(await listed(username)).toEqual([UNIVERSITY, HOSPITAL, COOPERATIVE]);
+    for (const username of WIDE)
+      expect(await listed(username)).toEqual([UNIVERSITY, HOSPITAL, COOPERATIVE, LABORATORY]);
   });
 
   it('lists merchants for virtual accounts, those of type DBCR included', async () => {
     const listed = async (username: string) =>
       (await (await signIn(bank, username))('listVirtualAccountMerchants')).body;
-    expect(await listed(OF_01)).toEqual([HOSPITAL, COOPERATIVE]);
+    expect(await listed(OF_01)).toEqual([HOSPITAL, COOPERATIVE, LABORATORY]);
     expect(await listed(OF_02)).toEqual([]);
-    expect(await listed('admA1')).toEqual([UNIVERSITY, HOSPITAL, COOPERATIVE]);
+    expect(await listed('admA1')).toEqual([UNIVERSITY, HOSPITAL, COOPERATIVE, LABORATORY]);
   });
 
   it('lists payroll instances of the group to its users, and of the whole corporate to administrators', async () => {
@@ -114,8 +121,8 @@ describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
       const { status, body } = await clerk('listGroupMerchants', { path: { ...MINE, corporateGroupId } });
       return status === 200 ? body : [status, body.ruleId];
     };
-    expect(await listed(OF_01, '01')).toEqual([HOSPITAL, COOPERATIVE]);
-    expect(await listed('admA1', '01')).toEqual([HOSPITAL, COOPERATIVE]);
+    expect(await listed(OF_01, '01')).toEqual([HOSPITAL, COOPERATIVE, LABORATORY]);
+    expect(await listed('admA1', '01')).toEqual([HOSPITAL, COOPERATIVE, LABORATORY]);
     expect(await listed('admA1', '02')).toEqual([]);
     expect(await listed(OF_02, '01')).toEqual([404, 'group.unknown']);
     expect(await listed('admA1', '03')).toEqual([404, 'group.unknown']);

@@ -85,7 +85,7 @@ export async function takeRule(tx: Tx, facts: PaymentFacts): Promise<ScenarioRul
     .onConflictDoNothing();
   // Simultaneous payments are counted one after the other.
   const [row] = await tx.select().from(setting).where(eq(setting.name, SCENARIO_SETTING)).for('update');
-  const { scenario, seen, hits } = row?.value as InForce;
+  const { scenario, seen, hits } = (row?.value ?? unused(NORMAL)) as InForce;
   let taken: ScenarioRule | null = null;
   for (const [index, rule] of scenario.rules.entries()) {
     if (!fits(rule.match, facts)) continue;

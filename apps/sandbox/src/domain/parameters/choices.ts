@@ -1,6 +1,6 @@
 import type { Choice, Role, Status, Validation } from '@ibk/sdk/contract';
 import { ADMIN_ROLES, TRANSACTION_ROLES } from '@ibk/sdk/rules';
-import { STATUS_NAMES } from '@ibk/sdk/records';
+import { STATUS_NAMES, VIRTUAL_ACCOUNT_STATUS_NAMES } from '@ibk/sdk/records';
 import { PRODUCT_GROUPS } from '../products/products.ts';
 import { ACCOUNT_TYPES } from '../banking/account-types.ts';
 
@@ -25,14 +25,6 @@ const VALIDATIONS: Record<Exclude<Validation, 'NONE'>, string> = {
   NON: 'Tanpa otorisasi',
 };
 
-const VIRTUAL_ACCOUNT_STATUSES = {
-  ACTIVE: 'Aktif',
-  PAID: 'Lunas',
-  EXPIRED: 'Kedaluwarsa',
-  BLOCKED: 'Diblokir',
-  CLOSED: 'Ditutup',
-} as const;
-
 /** An upload has the statuses of a transaction except scheduled, since uploads are never scheduled. */
 const { AUTOTRX: _, ...UPLOAD_STATUSES } = STATUS_NAMES satisfies Record<Status, string>;
 
@@ -46,5 +38,5 @@ export const CHOICES = {
   productGroups: choices(PRODUCT_GROUPS),
   transactionStatuses: choices(STATUS_NAMES),
   uploadStatuses: choices(UPLOAD_STATUSES),
-  virtualAccountStatuses: choices(VIRTUAL_ACCOUNT_STATUSES),
+  virtualAccountStatuses: choices(VIRTUAL_ACCOUNT_STATUS_NAMES),
 } as const;

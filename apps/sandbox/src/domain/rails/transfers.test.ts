@@ -8,7 +8,8 @@ import { signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { deskBank } from '../../testing/desk-bank.ts';
 import { enter, inquire, ONLINE, RTGS, SKN, SOURCE, stage, type Transfer } from '../../testing/desk.ts';
-import { askDue } from '../transactions/pay/settle.ts';
+import { returnDue } from '../transactions/pay/return-transfer.ts';
+import { askDue, type SettlePort } from '../transactions/pay/settle.ts';
 
 const BIF: Transfer = { ...ONLINE, productId: 'TRF_BIF' };
 /** Endings of the payee's number at which the other bank refuses, never answers, or has no such account. */
@@ -79,6 +80,34 @@ describe.each(databases())('A transfer to another bank on $name', ({ databaseUrl
     await pass('25s');
     expect(await rowOf(referenceId)).toMatchObject({ status: 'FAILED', errorMessage: 'Ditolak bank penerima' });
     expect((await maker('readBalance', { query: { accountNumber: SOURCE } })).body).toEqual(before);
+  });
+
+  it('is settled and returned on the day of the write, although it was found due before midnight', async () => {
+    await bank().useScenario({
+      name: 'malam',
+      rules: [
+        { match: { productId: 'TRF_BIF' }, outcome: 'hang', asks: 'success' },
+        { match: { productId: 'TRF_ONL' }, outcome: 'return', delay: '2h' },
+      ],
+    });
+    const [asked, returned] = [await approved(BIF), await approved(ONLINE)];
+    const { clock, database, profile } = bank();
+    const night = Date.parse('2026-07-14T23:59:00+07:00');
+    clock.set(night);
+    // Each write waits for two minutes.
+    const write: SettlePort['write'] = async (work) => {
+      clock.set(night + 120_000);
+      try {
+        return await writeTo(database.db)(work);
+      } finally {
+        clock.set(night);
+      }
+    };
+    const port = { clock, profile, read: database.db, write, announce: () => undefined };
+    for (const job of [askDue, returnDue]) await job(port, (fault) => expect.unreachable(String(fault)));
+    expect(await rowOf(asked.referenceId)).toMatchObject({ status: 'SUCCESS', settlementDate: '2026-07-15' });
+    const { returnedBy } = await rowOf(returned.referenceId);
+    expect(await rowOf(returnedBy ?? '')).toMatchObject({ settlementDate: '2026-07-15' });
   });
 
   it('without an answer is asked about again after 1, 5, 15 and 60 minutes, then every hour, and is sent once', async () => {

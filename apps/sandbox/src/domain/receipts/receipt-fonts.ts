@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- workspaces that read this source do not include its declarations
+// oxlint-disable-next-line typescript/triple-slash-reference -- workspaces that read this source do not include its declarations
 /// <reference path="./fontkit.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

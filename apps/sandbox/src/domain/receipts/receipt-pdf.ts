@@ -3,7 +3,7 @@ import { formatLongDateTime } from '@ibk/sdk/format';
 import type { FileTurn } from '../../operation/file-work.ts';
 import { drawQr } from './draw-qr.ts';
 import { printedCode } from './receipt-code.ts';
-import type { ReceiptLine, ReceiptSection } from './receipt-content.ts';
+import { paperSection } from './paper-section.ts';
 import { MARGIN, openPaper, type TaggedPaper, WIDTH } from './tagged-paper.ts';
 
 /** A receipt with the print that a file carries. */
@@ -27,16 +27,10 @@ export interface ReceiptLook {
 }
 type Structure = PDFKit.PDFStructureElement;
 
-const LABEL_WIDTH = 160;
-const VALUE_X = MARGIN + LABEL_WIDTH;
-const VALUE_WIDTH = WIDTH - LABEL_WIDTH;
-const GAP = 1;
 const QR_SIZE = 92;
 /** Width of the numbers next to the QR. */
 const CODES_WIDTH = WIDTH - QR_SIZE - 24;
 const CODES_A_LINE = 3;
-/** The line of the sum that left the account, which stands out. */
-const TOTAL = 'Total';
 
 const copyText = (copy: number): string => (copy > 1 ? `Salinan ${copy}` : 'Lembar asli');
 
@@ -86,46 +80,6 @@ function codes(paper: TaggedPaper, part: Structure, { codes: all, code, verifyUr
   doc.y = Math.max(doc.y, bottom);
 }
 
-/** A row of the table: its term on the left, its value and smaller lines on the right; the total stands out. */
-function row(paper: TaggedPaper, table: Structure, { term, value, detail }: ReceiptLine): void {
-  const { doc, heightOf, need, tag, write, inside, rule } = paper;
-  const [name, figure] = term === TOTAL ? (['value', 'figure'] as const) : (['body', 'value'] as const);
-  const sum = detail.reduce((height, text) => height + heightOf('quiet', text, VALUE_WIDTH), 0);
-  const height = Math.max(heightOf(name, term, LABEL_WIDTH - 8), heightOf(figure, value, VALUE_WIDTH) + sum);
-  need(height + 2 * GAP);
-  const [page, top] = [doc.page, doc.y];
-  doc.y = top + GAP;
-  const cells = inside(table, 'TR');
-  tag(cells, 'TH', () => write(name, term, { width: LABEL_WIDTH - 8 }), { scope: 'Row' });
-  doc.y = top + GAP;
-  tag(cells, 'TD', () => {
-    write(figure, value, { x: VALUE_X, width: VALUE_WIDTH });
-    for (const text of detail) write('quiet', text, { x: VALUE_X, width: VALUE_WIDTH });
-  });
-  // A value that is longer than a page ended on the next one, and the writing continues there.
-  if (doc.page === page) doc.y = top + height + 2 * GAP;
-  rule();
-}
-
-async function section(
-  paper: TaggedPaper,
-  part: Structure,
-  { title, lines }: ReceiptSection,
-  { colour, turn }: ReceiptLook & Pick<FileTurn, 'turn'>,
-): Promise<void> {
-  const { doc, need, tag, write, inside, rule } = paper;
-  // A heading never stands alone at the bottom of a page.
-  need(48);
-  doc.y += 3;
-  tag(part, 'H2', () => write('heading', title, { colour }));
-  rule();
-  const table = inside(part, 'Table');
-  for (const each of lines) {
-    await turn();
-    row(paper, table, each);
-  }
-}
-
 function proof(
   paper: TaggedPaper,
   part: Structure,
@@ -155,7 +109,7 @@ async function draw(
   head(paper, part, receipt, look);
   await look.turn();
   codes(paper, part, receipt);
-  for (const each of receipt.sections) await section(paper, part, each, look);
+  for (const each of receipt.sections) await paperSection(paper, part, each, look);
   proof(paper, part, receipt, look);
   paper.finish(part);
   // The last page would be written with the next receipt.

@@ -1,5 +1,6 @@
 import { plainText } from '@ibk/sdk/format';
 import { type CriteriaOf, type Criterion, criterionText, type Offered } from '@ibk/sdk/records';
+import { ACCOUNT_TYPES } from '../banking/account-types.ts';
 import { findGroup, findProduct } from '../products/products.ts';
 
 /** Texts of the options that the bank offers, by id; null if only the id is written. */
@@ -8,6 +9,8 @@ const NAMES: { readonly [List in Offered]: (id: string) => string | null } = {
   productGroup: (id) => findGroup(id) ?? null,
   corporateGroup: () => null,
   account: () => null,
+  accountType: (id) => (Object.hasOwn(ACCOUNT_TYPES, id) ? ACCOUNT_TYPES[id as keyof typeof ACCOUNT_TYPES] : null),
+  merchant: () => null,
 };
 
 /** Texts of the criteria without a field, besides the free text; null for one that does not narrow the list. */

@@ -1,95 +1,25 @@
 import type { Bank } from '@ibk/sdk';
-import type { ListedDeduction, Transaction } from '@ibk/sdk/contract';
 import { formatDateTime, formatRupiah, fromSen, toSen, unguarded } from '@ibk/sdk/format';
-import { deductionStatusOf } from '@ibk/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_DOCUMENT } from '../../operation/contract.ts';
 import { signedIn } from '../../sdk/client.ts';
+import { LISTS, type Query } from '../../testing/every-list-cases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { readCsv } from '@ibk/sdk/testing';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { momentOfSerial, readXlsx, type SheetCell } from '../../testing/read-xlsx.ts';
 import { printable } from '../receipts/printable.ts';
 
-interface Page<Row> {
-  content: Row[];
-  total: number;
-  next: string | null;
-}
-type Query = Record<string, string | number>;
-type Format = 'csv' | 'xlsx' | 'pdf';
-/** A list of the bank as its client sees it. Its methods let lists of several records stand in one table. */
-interface Listed<Row> {
-  as: string;
-  page: (bank: Bank, query: Query) => Promise<Page<Row>>;
-  totals: (bank: Bank, criteria: Query) => Promise<{ count: number; sum: number }>;
-  file: (bank: Bank, format: Format, criteria: Query) => Promise<Blob>;
-  /** A text of each row that no other row has, as its file shows it. */
-  key(row: Row): string;
-  amount(row: Row): number;
-  /** The value that each order of the contract sorts by. */
-  sorted(row: Row): Readonly<Record<string, string | number>>;
-  /** Each criterion with the rows that meet it. */
-  criteria: readonly { by: Query; meets(row: Row): boolean }[];
-}
-
-const LISTS: Readonly<Record<string, Listed<unknown>>> = {
-  listTransactions: {
-    as: 'ekoS1',
-    page: (bank, query) => bank.transactions.pageOfTransactions(query),
-    totals: async (bank, criteria) => {
-      const { count, amount: sum } = await bank.transactions.summariseTransactions(criteria);
-      return { count, sum };
-    },
-    file: (bank, format, criteria) => bank.files.fileTransactionReport({ format, criteria }),
-    key: ({ referenceId }) => referenceId,
-    amount: ({ amount }) => amount,
-    sorted: ({ dateEntry, amount, destName, status }) => ({ dateEntry: dateEntry ?? '', amount, destName, status }),
-    criteria: [
-      { by: { status: 'SUCCESS' }, meets: ({ status }) => status === 'SUCCESS' },
-      { by: { amountFrom: 10_000_000 }, meets: ({ amount }) => amount >= 10_000_000 },
-      { by: { amountTo: 9_999_999.99 }, meets: ({ amount }) => amount <= 9_999_999.99 },
-      { by: { productId: 'TRF_INT' }, meets: ({ productId }) => productId === 'TRF_INT' },
-      { by: { q: 'dinas' }, meets: ({ destName, note }) => /dinas/i.test(destName + note) },
-    ],
-  } satisfies Listed<Transaction>,
-  listDeductions: {
-    as: 'niaB1',
-    page: (bank, query) => bank.treasury.pageOfDeductions(query),
-    totals: async (bank, criteria) => {
-      const { count, nilai: sum } = await bank.treasury.summariseDeductions(criteria);
-      return { count, sum };
-    },
-    file: (bank, format, criteria) => bank.files.fileTreasuryReport({ report: 'deductions', format, criteria }),
-    key: ({ kodeMap, noDokumen }) => `${noDokumen} ${kodeMap}`,
-    amount: ({ nilai }) => nilai,
-    sorted: ({ noDokumen, kodeMap, nilai }) => ({ noDokumen, kodeMap, nilai }),
-    criteria: [
-      { by: { tipeTransaksi: 'MPN' }, meets: ({ tipeTransaksi }) => tipeTransaksi === 'MPN' },
-      // A document of the kasda family has it in English.
-      { by: { status: 'BERHASIL' }, meets: ({ family, status }) => deductionStatusOf(family, status) === 'SUCCESS' },
-      { by: { kodeMap: '411121' }, meets: ({ kodeMap }) => kodeMap === '411121' },
-      { by: { kodeSkpd: '5.02.0.00.0.00.01.0000' }, meets: ({ kodeSkpd }) => kodeSkpd === '5.02.0.00.0.00.01.0000' },
-      { by: { noDokumen: '070004' }, meets: ({ noDokumen }) => noDokumen.includes('070004') },
-      { by: { tahun: '2026' }, meets: ({ tahun }) => tahun === '2026' },
-      { by: { tahun: '2025' }, meets: ({ tahun }) => tahun === '2025' },
-      { by: { from: '2026-07-10' }, meets: ({ disbursedOn }) => disbursedOn !== null && disbursedOn >= '2026-07-10' },
-      { by: { to: '2026-07-09' }, meets: ({ disbursedOn }) => disbursedOn !== null && disbursedOn <= '2026-07-09' },
-      { by: { q: 'pph' }, meets: ({ namaMap }) => /pph/i.test(namaMap) },
-    ],
-  } satisfies Listed<ListedDeduction>,
-};
-
 interface Described {
   operationId: string;
   parameters?: readonly { name?: string; schema?: { enum?: readonly string[] } }[];
 }
 const { paths } = CONTRACT_DOCUMENT as { paths: Record<string, Record<string, Described>> };
-/** The orders of each operation that has pages. */
+/** The orders of each operation that has pages. A statement has one order, and tests of its own. */
 const paged = new Map(
   Object.values(paths)
     .flatMap((methods) => Object.values(methods))
-    .filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'page'))
+    .filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'sort'))
     .map(({ operationId, parameters = [] }) => [
       operationId,
       parameters.find(({ name }) => name === 'sort')?.schema?.enum ?? [],
@@ -121,6 +51,13 @@ function sheetText({ value, format }: SheetCell = { value: null, format: null })
 let bank: Sandbox;
 beforeAll(async () => {
   bank = await startSandbox();
+  // An invoice and two parts of plans are paid, so that lists of virtual accounts have something to sum.
+  for (const [virtualAccountNumber, amount] of [
+    ['1170032700010001', 100_000],
+    ['1170032700020002', 425_000],
+    ['1170032700020001', 5_000_000],
+  ] as const)
+    await bank.payVirtualAccount({ virtualAccountNumber, amount, payer: 'BUDI', paymentKey: virtualAccountNumber });
 }, 120_000);
 afterAll(() => bank.close());
 
@@ -144,6 +81,7 @@ describe.each(Object.entries(LISTS))('%s', (operationId, list) => {
   const sumOf = (rows: readonly unknown[]) =>
     fromSen(rows.reduce<bigint>((sum, row) => sum + toSen(list.amount(row)), 0n));
   beforeAll(async () => {
+    await list.prepare?.(bank);
     client = (await signedIn(bank, list.as)).bank;
     all = await walked({ size: 200 });
   }, 120_000);

@@ -9,8 +9,8 @@ import type { ListFile } from './list-file.ts';
 import { listPdf, MOST_PDF_ROWS } from './list-pdf.ts';
 import { listXlsx } from '../spreadsheets/list-xlsx.ts';
 
-/** Rows that a file holds in memory at once. */
-const PAGE_ROWS = 100;
+/** Rows that one query reads for a file, and those that the file takes at once. */
+const [READ_ROWS, PAGE_ROWS] = [500, 100];
 const MEDIA = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
@@ -45,7 +45,54 @@ export const fileRows = <Row, Shown, Query extends object>(
   asking: Asking,
   criteria: CriteriaOf<Query>,
   { turn }: Pick<FileTurn, 'turn'>,
-): FileRows<Shown> => countedRows(file, everyPage(source, asking, criteria, { size: PAGE_ROWS, sort, turn }));
+): FileRows<Shown> =>
+  countedRows(file, everyPage(source, asking, criteria, { size: PAGE_ROWS, read: READ_ROWS, sort, turn }));
+
+/** A file as its reader sees it, besides its rows. */
+interface FileLook<Row> {
+  file: ListFile<Row>;
+  /** Its name without the format. */
+  name: string;
+  count: number;
+  /** What its rows have in common, ready to print. */
+  words: readonly string[];
+}
+
+/**
+ * Answers with rows as a file, written while they are read.
+ *
+ * @throws Refused report.pdfRows
+ */
+export function answerFile<Row>(
+  { file, name, count, words }: FileLook<Row>,
+  format: keyof typeof MEDIA,
+  rowsOf: (work: FileTurn) => FileRows<Row>,
+  { answerHeaders, clock, profile }: SecuredContext,
+): FileWriter {
+  if (format === 'pdf' && count > MOST_PDF_ROWS)
+    throw new Refused('report.pdfRows', { facts: { most: MOST_PDF_ROWS, count } });
+  const [at, zone] = [new Date(clock.now()), profile.timeZone];
+  const write = {
+    csv: (rows: FileRows<Row>) => listCsv(file, rows, zone),
+    xlsx: (rows: FileRows<Row>) => listXlsx(file, rows, { zone, at }),
+    pdf: (rows: FileRows<Row>, work: FileTurn) => {
+      const [bankName, colour] = [profile.title, profile.colours.light.fill];
+      return listPdf(file, rows, { bankName, colour, zone, at, criteria: words }, work);
+    },
+  }[format];
+  nameFile(answerHeaders, { media: MEDIA[format], name: `${name}.${format}`, count });
+  return (work) => write(rowsOf(work), work);
+}
+
+/** States the type, the name and the number of rows of a file. */
+export function nameFile(
+  headers: Headers,
+  { media, name, count }: { media: string; name: string; count: number },
+): void {
+  headers.set('Content-Type', media);
+  headers.set('Content-Disposition', `attachment; filename="${name}"`);
+  headers.set('X-Total-Count', String(count));
+}
 
 /**
  * Answers with all rows of a list that meet its criteria. Checks everything that can be refused before the first part, then
@@ -59,22 +106,9 @@ export async function fileList<Row, Shown, Query extends object>(
   context: SecuredContext,
 ): Promise<FileWriter> {
   const { file, name, words } = list;
-  const { answerHeaders, profile } = context;
   const asking = askingOf(context);
   const { now: at, zone } = asking;
   const count = await list.count(asking, criteria);
-  if (format === 'pdf' && count > MOST_PDF_ROWS)
-    throw new Refused('report.pdfRows', { facts: { most: MOST_PDF_ROWS, count } });
-  const write = {
-    csv: (rows: FileRows<Shown>) => listCsv(file, rows, zone),
-    xlsx: (rows: FileRows<Shown>) => listXlsx(file, rows, { zone, at }),
-    pdf: (rows: FileRows<Shown>, work: FileTurn) => {
-      const [bankName, colour] = [profile.title, profile.colours.light.fill];
-      return listPdf(file, rows, { bankName, colour, zone, at, criteria: words(criteria, zone) }, work);
-    },
-  }[format];
-  answerHeaders.set('Content-Type', MEDIA[format]);
-  answerHeaders.set('Content-Disposition', `attachment; filename="${name}-${dayOf(at, zone)}.${format}"`);
-  answerHeaders.set('X-Total-Count', String(count));
-  return (work) => write(fileRows(list, asking, criteria, work), work);
+  const look = { file, name: `${name}-${dayOf(at, zone)}`, count, words: words(criteria, zone) };
+  return answerFile(look, format, (work) => fileRows(list, asking, criteria, work), context);
 }

@@ -2,9 +2,12 @@ import { dayOf } from '@ibk/sdk/format';
 import { reportPeriod } from '@ibk/sdk/rules';
 import type { Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { FILED_BALANCES } from './balance-report.ts';
 import { FILED_DEDUCTIONS } from './deduction-report.ts';
 import { fileList } from './file-list.ts';
 import { FILED_TRANSACTIONS } from './transaction-report.ts';
+import { fileVirtualAccountLog } from './virtual-account-log-report.ts';
+import { FILED_VIRTUAL_ACCOUNTS } from './virtual-account-report.ts';
 
 export const reportHandlers = {
   async fileTransactionReport({ body }, context) {
@@ -14,6 +17,12 @@ export const reportHandlers = {
     return fileList(FILED_TRANSACTIONS, body, context);
   },
 
+  fileBalances: ({ body: { criteria, format } }, context) => fileList(FILED_BALANCES, { criteria, format }, context),
+
   fileTreasuryReport: ({ body: { criteria, format } }, context) =>
     fileList(FILED_DEDUCTIONS, { criteria, format }, context),
+
+  fileVirtualAccounts: ({ body }, context) => fileList(FILED_VIRTUAL_ACCOUNTS, body, context),
+
+  fileVirtualAccountLog,
 } satisfies Partial<Handlers>;

@@ -7,12 +7,12 @@ type Style = keyof typeof STYLES;
 /** Characters that XML cannot contain, also in its escaped form. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** A text inside an element of XML. */
+export const xmlText = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 /** A text as a spreadsheet reads it back: `_x0041_` would be read as 'A', so its first underscore is written so. */
-const xmlText = (text: string): string =>
-  text
-    .replace(FORBIDDEN, '')
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+const sheetText = (text: string): string =>
+  xmlText(text.replace(FORBIDDEN, '').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
 
 /** The XML of a cell after its reference: its style and value. Null is an empty cell. */
 export type Cell = string | null;
@@ -21,7 +21,7 @@ export type Cell = string | null;
 export const textCell = (text: string | null, style: Style = 'plain'): Cell =>
   text === null || text === ''
     ? null
-    : ` t="inlineStr" s="${STYLES[style]}"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+    : ` t="inlineStr" s="${STYLES[style]}"><is><t xml:space="preserve">${sheetText(text)}</t></is></c>`;
 
 export const numberCell = (value: number, style: Style = 'plain'): Cell => ` s="${STYLES[style]}"><v>${value}</v></c>`;
 

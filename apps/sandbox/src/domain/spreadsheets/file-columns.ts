@@ -29,7 +29,9 @@ export function sheetCell<Row>(column: FileColumn<Row>, row: Row, zone: string):
   if (!shown) return null;
   if (shown.kind === 'amount') return numberCell(shown.value, 'amount');
   if (shown.kind === 'count') return numberCell(shown.value);
-  return shown.kind === 'moment' ? momentCell(shown.value, zone) : textCell(factLines(shown, zone).join(' '));
+  return shown.kind === 'moment' || shown.kind === 'timestamp'
+    ? momentCell(shown.value, zone)
+    : textCell(factLines(shown, zone).join(' '));
 }
 
 /** The row of sums below the others; the first column of text says so. */

@@ -1,22 +1,36 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Notice } from '@ibk/sdk/contract';
 import { type Role, seesAllGroups } from '@ibk/sdk/rules';
 import { audit } from '../../db/schema/audit.ts';
 import { adminRequest } from '../../db/schema/banking.ts';
+import { queueCount } from '../../db/schema/queues.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
-import { queueOf } from '../transactions/facts/criteria.ts';
+import { unreadOf } from '../notices/notice-list.ts';
+import { queueOf, waitsFor } from '../transactions/facts/criteria.ts';
 
 type Counting = (tx: Tx, session: Session) => Promise<number>;
 
+/** Those with an approval, which only their history tells apart. */
+const approvedOnce = (tx: Tx, session: Session) =>
+  tx
+    .select({ waiting: count() })
+    .from(transaction)
+    .where(and(scopeTo(session).transactions, queueOf(tx, session, 'approve'), isNotNull(transaction.approveBy)));
+
+/** The kept counts of the states that wait for this user. */
 const transactions =
   (stage: 'verify' | 'approve'): Counting =>
   async (tx, session) => {
-    const where: SQL | undefined = and(scopeTo(session).transactions, queueOf(tx, session, stage));
-    const [found] = await tx.select({ waiting: count() }).from(transaction).where(where);
+    const more = stage === 'approve' ? sql`(${approvedOnce(tx, session)})` : sql`0`;
+    const status = stage === 'approve' ? 'VERIFY' : 'ENTRY';
+    const [found] = await tx
+      .select({ waiting: sql<number>`(coalesce(sum(${queueCount.waiting}), 0) + ${more})::integer` })
+      .from(queueCount)
+      .where(and(scopeTo(session).queues, eq(queueCount.status, status), waitsFor(queueCount, session, stage)));
     return found?.waiting ?? 0;
   };
 
@@ -66,11 +80,12 @@ async function lastChange(tx: Tx, { roleId, corporateId, corporateGroupId }: Ses
   return createHash('sha256').update(ids).digest('base64url').slice(0, 16);
 }
 
-/** Number of items that wait for this user's decision; items for other users do not count. */
+/** Number of items that wait for this user's decision, and of unread notices; those of other users do not count. */
 export async function noticeFor(tx: Tx, session: Session): Promise<Notice> {
   const { roleId, corporateId, corporateGroupId } = session;
   const changed = await lastChange(tx, session);
   const notifCount = (await WAITING[roleId]?.(tx, session)) ?? 0;
   const mark = changed === undefined ? {} : { lastChange: changed };
-  return { roleId, corporateId, corporateGroupId, notifCount, ...mark };
+  const unread = await unreadOf(tx, session.userId);
+  return { roleId, corporateId, corporateGroupId, notifCount, ...mark, unread };
 }

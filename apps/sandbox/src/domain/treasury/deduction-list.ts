@@ -1,4 +1,4 @@
-import { eq, gte, ilike, inArray, lte, or } from 'drizzle-orm';
+import { eq, gte, ilike, inArray, lte } from 'drizzle-orm';
 import type { DeductionCriteria, DeductionQuery, DeductionSummary, ListedDeduction } from '@ibk/sdk/contract';
 import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
@@ -9,6 +9,7 @@ import {
   type Asking,
   askingOf,
   containing,
+  foundIn,
   listed,
   type ListSource,
   narrowedBy,
@@ -36,12 +37,7 @@ function toListed({ row, document, transaction: owner }: DeductionState, zone: s
 
 /** Deductions of treasury documents as a list. */
 export const DEDUCTIONS: ListSource<DeductionState, ListedDeduction, DeductionQuery> = {
-  rows: (read, { where, orderBy, limit, offset }) =>
-    deductionStates(read)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  rows: deductionStates,
   count: async (read, where) => (await deductionFigures(read).where(where))[0]?.count ?? 0,
   key: { column: deduction.deductionId, of: ({ row }) => row.deductionId },
   sorts: {
@@ -63,9 +59,7 @@ export const DEDUCTIONS: ListSource<DeductionState, ListedDeduction, DeductionQu
     to: (day) => lte(transaction.settlementDate, day),
     q: (text) => {
       const { kodeMap, namaMap, idBilling, ntpn } = deduction;
-      const plain = plainText(text);
-      const columns = [kodeMap, namaMap, idBilling, ntpn, treasuryDocument.noDokumen];
-      return plain === '' ? undefined : or(...columns.map((column) => ilike(column, containing(plain))));
+      return foundIn(text, [kodeMap, namaMap, idBilling, ntpn, treasuryDocument.noDokumen]);
     },
   },
   show: (rows, { zone }) => Promise.resolve(rows.map((row) => toListed(row, zone))),

@@ -128,6 +128,9 @@ export const AREA_REFUSALS = {
     await multiplyTransaction(desk.db, (await desk.enter(await desk.as())).referenceId, MOST_PDF_ROWS);
     return (await desk.as())('fileTransactionReport', { body: { format: 'pdf', criteria: {} } });
   }],
+  'statement.mode': [422, async (desk) => (await desk.as())('readStatement', { query: { accountNumber: SOURCE, filterLimit: true, filterPeriod: true } })],
+  'statement.period': [422, async (desk) => (await desk.as())('readStatement', { query: { accountNumber: SOURCE, filterPeriod: true, startDate: '2026-07-14', endDate: '2026-07-13' } })],
+  'statement.dayOpen': [422, async (desk) => (await desk.as())('fileStatement', { body: { accountNumber: SOURCE, startDate: '2026-07-14', endDate: '2026-07-14', format: 'mt940' } })],
   'resi.unknown': [404, async (desk) => (await desk.as())('verifyReceipt', { query: { code: '0000-0000-0000-0000' } })],
   'upload.unknown': [404, async (desk) => (await desk.as())('downloadUploadResult', { body: { referenceChannel: 'UP0' } })],
 } as const satisfies Record<string, readonly [number, Provoke]>;

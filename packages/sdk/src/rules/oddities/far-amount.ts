@@ -17,8 +17,8 @@ interface Sen {
 
 // prettier-ignore
 const FAR: Questions<'di atas' | 'di bawah', Sen> = [
-  ['di atas',  'more than twice the highest, and further from it than the lowest is', ({ amount, low, high }) => amount > 2n * high && amount * low > high * high],
-  ['di bawah', 'less than half the lowest, and further from it than the highest is',  ({ amount, low, high }) => 2n * amount < low && amount * high < low * low],
+  ['di atas',  'over twice the highest, and further from it than the lowest is', ({ amount, low, high }) => amount > 2n * high && amount * low > high * high],
+  ['di bawah', 'under half the lowest, and further from it than the highest is',  ({ amount, low, high }) => 2n * amount < low && amount * high < low * low],
 ];
 
 /**

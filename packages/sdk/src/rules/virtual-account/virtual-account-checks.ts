@@ -1,7 +1,7 @@
 import { isDay, localDay } from '../../format/dates.ts';
 import { CONSTANTS } from '../constants.ts';
 import { invalid, isEmptyText, type Typed, type Verdict } from '../verdict.ts';
-import { ABSENT, decide, messagesOf, type Questions, type Table } from '../table.ts';
+import { ABSENT, ask, decide, messagesOf, type Questions, type Table } from '../table.ts';
 import { multiPaymentNominal } from '../views/multi-payment.ts';
 import { vaForm, type VirtualAccountFacts } from './virtual-account-fields.ts';
 
@@ -80,3 +80,41 @@ export function vaExpiry({ date, time }: { date?: Typed; time?: Typed }) {
   const at = time || '00:00:00';
   return localDay(`${date}T${at}`) === null ? NO_TIME : { date, time: at, copiedTo: EXPIRES };
 }
+
+interface TenorFacts {
+  installment?: boolean | null | undefined;
+  tenor?: string | number | null | undefined;
+}
+// prettier-ignore
+const TENOR: Questions<string, TenorFacts> = [
+  ['Tenor paling sedikit 1', 'no part of a plan', ({ installment, tenor }) => installment === true && !(Number(tenor ?? 0) > 0)],
+];
+
+/** va.tenor: the message for a plan without a part; null if the tenor is fine or there is no plan. @source ours */
+export const vaTenor = (facts: TenorFacts): string | null => ask(TENOR, facts) ?? null;
+
+interface LimitFacts {
+  min: number;
+  max: number;
+}
+// prettier-ignore
+const LIMITS: Questions<string, LimitFacts> = [
+  ['Transaksi minimum melebihi transaksi maksimum', 'a minimum above the maximum', ({ min, max }) => max > 0 && min > max],
+];
+
+/** va.limits: the message for a minimum above the maximum, in rupiah; a maximum of 0 means unlimited. @source ours */
+export const vaLimitsOrder = (facts: LimitFacts): string | null => ask(LIMITS, facts) ?? null;
+
+interface ExpiryFacts {
+  /** Local times of the bank, `YYYY-MM-DDTHH:mm:ss`. */
+  expired?: Typed;
+  now: string;
+}
+const isLocal = (text: Typed): text is string => localDay(text) !== null;
+// prettier-ignore
+const EXPIRY: Questions<string, ExpiryFacts> = [
+  ['Tanggal dan jam kedaluwarsa sudah lewat', 'not after now', ({ expired, now }) => isLocal(expired) && isLocal(now) && expired <= now],
+];
+
+/** va.expiryPast: the message for an expiry that is over already. @source ours */
+export const vaExpiryPast = (facts: ExpiryFacts): string | null => ask(EXPIRY, facts) ?? null;

@@ -28,7 +28,7 @@ export const vaLogMode = ({ before, choose }: { before?: Partial<LogMode> | null
 
 /** Parameters of a log search besides the account number. Days are `YYYY-MM-DD`. @source 002 §3 */
 export type LogParams =
-  | { filterLimit: true; filterPeriod: false; limit: number }
+  | { filterLimit: true; filterPeriod: false; limit: (typeof CONSTANTS.logLimits)[number] }
   | { filterLimit: false; filterPeriod: true; startDate?: string; endDate?: string };
 
 const isWrong = (day: Typed): boolean => Boolean(day) && !isDay(day ?? '');

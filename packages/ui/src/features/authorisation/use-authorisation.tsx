@@ -63,7 +63,7 @@ export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<
   const [opened, setOpened] = useState<Opened<Subject> | null>(null);
   const [sent, setSent] = useState<{ channel: Channel; at: number } | null>(null);
   const method = opened && authMethod(opened.authorisation);
-  useEffect(() => AuthorisationDialog.preload(), []);
+  useEffect(() => void AuthorisationDialog.preload(), []);
 
   const submitting = useMutation({
     mutationFn: ({

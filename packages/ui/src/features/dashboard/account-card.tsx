@@ -1,16 +1,23 @@
 import type { Account } from '@ibk/sdk/contract';
 import { formatAccount } from '@ibk/sdk/format';
+import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-aria-components';
 import { EmptyState } from '../../patterns/empty-state/empty-state.tsx';
-import { Balance } from './balance.tsx';
+import { useBank } from '../../bank-context.ts';
+import { ownBalancesQuery } from '../../queries/balance.ts';
+import { Link as TextLink } from '../../primitives/link/link.tsx';
+import { BalanceText } from './balance.tsx';
 import * as css from './dashboard.css.ts';
 import { Section } from './section.tsx';
 
 interface AccountCardProps {
+  /** As the login named them. */
   accounts: readonly Account[];
   /** Returns the address of an account's statement; null without one. */
   hrefOf: (accountNumber: string) => string | null;
+  /** Address of the list of all accounts; null without one. */
+  listHref: string | null;
 }
 interface AccountProps {
   account: Account;
@@ -36,21 +43,36 @@ function AccountLines({ account: { accountNumber, accountName, accountTypeName }
     </Link>
   );
 }
-/** The group's accounts with their live balances. @source 000 §2 */
-export const AccountCard = ({ accounts, hrefOf }: AccountCardProps) => (
-  <Section title="INFORMASI REKENING">
-    <div className={css.panel}>
-      {accounts.length === 0 && <EmptyState />}
-      <ul>
-        {accounts.map((account) => (
-          <li key={account.accountNumber} className={css.accountRow}>
-            <AccountLines account={account} href={hrefOf(account.accountNumber)} />
-            <div className={css.balance}>
-              <Balance accountNumber={account.accountNumber} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </Section>
-);
+/** Accounts on the card; the list of accounts pages through all of them. */
+const MOST_SHOWN = 25;
+/** The user's accounts with their live balances. The names of the login stand until the bank has answered. @source 000 §2 */
+export function AccountCard({ accounts, hrefOf, listHref }: AccountCardProps) {
+  const { data, isError, refetch } = useQuery(ownBalancesQuery(useBank()));
+  const shown: readonly (Account & { available?: number })[] = data ?? accounts;
+  return (
+    <Section title="INFORMASI REKENING">
+      <div className={css.panel}>
+        {shown.length === 0 && <EmptyState />}
+        <ul>
+          {shown.slice(0, MOST_SHOWN).map((account) => (
+            <li key={account.accountNumber} className={css.accountRow}>
+              <AccountLines account={account} href={hrefOf(account.accountNumber)} />
+              <div className={css.balance}>
+                <BalanceText
+                  rupiah={isError ? 0 : account.available}
+                  isFailed={isError}
+                  reload={() => void refetch()}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {shown.length > MOST_SHOWN && listHref !== null && (
+          <p className={css.more}>
+            <TextLink href={listHref}>Lihat semua {shown.length} rekening</TextLink>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

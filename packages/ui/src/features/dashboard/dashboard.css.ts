@@ -11,6 +11,8 @@ export const overline = style({ ...text('hint', 600), letterSpacing: '0.04em', c
 export const tileTitle = style([overline, { display: 'block' }]);
 export const section = style({ display: 'grid', gap: 10, minWidth: 0, alignContent: 'start' });
 
+export const more = style({ margin: 0, padding: `${space.m} ${space.l}` });
+
 export const tiles = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

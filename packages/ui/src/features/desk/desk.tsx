@@ -69,9 +69,9 @@ const isEscapeWithin = ({ key, target, currentTarget }: KeyboardEvent): boolean 
 
 /** Loads what a move will need before the user decides. */
 function usePreloads(hasSelection: boolean): void {
-  useEffect(() => DeskBar.preload(), []);
+  useEffect(() => void DeskBar.preload(), []);
   useEffect(() => {
-    if (hasSelection) DeskResults.preload();
+    if (hasSelection) void DeskResults.preload();
   }, [hasSelection]);
 }
 

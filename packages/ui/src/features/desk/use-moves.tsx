@@ -69,7 +69,7 @@ export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: M
   const [isRefusing, setRefusing] = useState(false);
   const hasRows = rows.length > 0;
   useEffect(() => {
-    if (hasRows) ReasonDialog.preload();
+    if (hasRows) void ReasonDialog.preload();
   }, [hasRows]);
   /** The move in progress. Its dialog shows the rows it will send even if the list below it changes. */
   const [moving, setMoving] = useState<Moving<Row> | null>(null);

@@ -22,6 +22,21 @@ const MOVED: Readonly<Record<DoubtfulMove, string>> = {
   cancelSchedule: 'dibatalkan jadwalnya',
   recall:         'ditarik kembali',
 };
+// prettier-ignore
+const COLLECTED: Readonly<Record<Write<'virtualAccount'>['about']['action'], string>> = {
+  register: 'diregistrasi',
+  change:   'diubah',
+  bill:     'ditagih lagi',
+  close:    'ditutup',
+  block:    'diblokir',
+  unblock:  'dibuka blokirnya',
+};
+// prettier-ignore
+const RECONCILED: Readonly<Record<Write<'reconciliation'>['about']['action'], string>> = {
+  load:   'dimuat',
+  decide: 'diputuskan selisihnya',
+  close:  'ditutup',
+};
 const SAVED = { add: 'disimpan', remove: 'dihapus' } as const;
 /** Refusals that mean that an inquiry was not entered and never can be. */
 const NEVER_ENTERED: readonly (string | undefined)[] = ['inquiry.expired', 'inquiry.unknown'];
@@ -113,6 +128,24 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
       title: 'Buka daftar tersimpan',
       route: `list-transaction?produk=${productId}`,
     }),
+  },
+  virtualAccount: {
+    inDoubt: ({ action, name }) => ({
+      title: `Belum diketahui apakah virtual account ${name} sudah ${COLLECTED[action]}`,
+      body: 'Periksa dahulu di Daftar VA sebelum mengulangi.',
+    }),
+    answered: ({ action, name }) => ({ title: `Virtual account ${name} sudah ${COLLECTED[action]}` }),
+    notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari Daftar VA.' },
+    page: () => ({ title: 'Buka Daftar VA', route: 'va-registration-list' }),
+  },
+  reconciliation: {
+    inDoubt: ({ action, name }) => ({
+      title: `Belum diketahui apakah rekonsiliasi ${name} sudah ${RECONCILED[action]}`,
+      body: 'Periksa dahulu di Mutasi Rekening, Rekonsiliasi, sebelum mengulangi.',
+    }),
+    answered: ({ action, name }) => ({ title: `Rekonsiliasi ${name} sudah ${RECONCILED[action]}` }),
+    notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari tab Rekonsiliasi.' },
+    page: () => ({ title: 'Buka Mutasi Rekening', route: 'account-statement?bagian=rekonsiliasi' }),
   },
   reinquiry: {
     inDoubt: ({ name }) => ({

@@ -8,6 +8,8 @@ export interface EntryFieldProps {
   values: EntryValues;
   messages: EntryMessages;
   onChange: (part: Partial<EntryValues>) => void;
+  /** Takes the message of a field, by its path, that shows a text which it cannot read; null once it is read. */
+  onUnread?: (path: string, message: string | null) => void;
   accounts: readonly Account[];
   group: { corporateId: string; corporateGroupId: string };
   /** `YYYY-MM-DD` in the profile's zone. */

@@ -52,6 +52,7 @@ function EntryFieldView({ name, ...props }: EntryFieldProps & { name: EntryField
       id={fieldId(name)}
       error={props.messages[name]}
       onChange={props.onChange}
+      onUnread={(message) => props.onUnread?.(name, message)}
     />
   );
 }

@@ -14,7 +14,7 @@ export function Entry(props: EntryProps) {
   const { reviewed } = form;
   const saved = useSavedPayees(form.screen, form.values, user);
   const [startAt, setStartAt] = useState<EntryPart | null>(null);
-  useEffect(() => EntryAnswered.preload(), []);
+  useEffect(() => void EntryAnswered.preload(), []);
   if (!reviewed)
     return (
       <EntryForm
@@ -29,6 +29,7 @@ export function Entry(props: EntryProps) {
           corporateGroupId: user.corporate.corporateGroup.corporateGroupId,
         }}
         onChange={form.change}
+        onUnread={form.markUnread}
         onNext={form.next}
         onClear={form.clear}
       />

@@ -21,7 +21,7 @@ const scheduleWith = (schedule: Schedule, part: Readonly<Record<string, FieldVal
   ) as Schedule;
 
 /** The time of execution. Shows the fields that the kind of schedule needs. @source 001 §2.7 */
-export const ScheduleField = ({ screen, values, messages, today, onChange }: EntryFieldProps) => {
+export const ScheduleField = ({ screen, values, messages, today, onChange, onUnread }: EntryFieldProps) => {
   const { schedule } = values;
   const { autoType } = schedule;
   const firstRun = useFirstRunText({ productId: entryProduct(screen, values), schedule, today });
@@ -38,6 +38,7 @@ export const ScheduleField = ({ screen, values, messages, today, onChange }: Ent
           id={fieldId(`schedule.${name}`)}
           error={messages[`schedule.${name}`]}
           onChange={(part) => onChange({ schedule: scheduleWith(schedule, part) })}
+          onUnread={(message) => onUnread?.(`schedule.${name}`, message)}
         />
       ));
   return (

@@ -100,6 +100,7 @@ export function useEntryForm(screen: EntryScreen, { store, source, given, isAske
     /** Null as soon as the values differ from those that the bank has answered. */
     reviewed: answered?.sent === values ? answered : isPending ? kept : null,
     change,
+    markUnread: form.markUnread,
     ask,
     /** Empties the form, but for the source account. */
     clear: () => clear(),

@@ -29,8 +29,14 @@ export const marks = styleVariants({
   warning: [mark, { color: vars.status.suspect.text }],
   info: [mark, { color: vars.status.verify.text }],
 });
-/** A sentence has room for a date and its time. */
-export const words = style({ display: 'block', minWidth: rem(120) });
+const side = style({ ...text('body', 600), display: 'inline-flex', alignItems: 'center', gap: 4 });
+/** Whether a line lowers or raises the balance, by an arrow and its code. */
+export const sides = styleVariants({
+  DB: [side, { color: colour.text2 }],
+  CR: [side, { color: vars.status.success.text }],
+});
+/** A sentence has room for a date and its time. A cell is never as wide as a word without an end. */
+export const words = style({ display: 'block', minWidth: rem(120), maxWidth: rem(480) });
 export const age = style({ display: 'block', whiteSpace: 'nowrap' });
 /** Dates do not wrap. */
 export const whole = style({ whiteSpace: 'nowrap' });

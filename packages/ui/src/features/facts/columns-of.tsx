@@ -6,7 +6,7 @@ import { KINDS, type Kind } from './fact-kinds.tsx';
 function columnOf<Row>(
   spec: ColumnSpec<Row>,
   zone: string,
-  onOpen: ((row: Row) => void) | undefined,
+  openOf: (row: Row) => (() => void) | undefined,
 ): TableColumn<Row> {
   const { id, label: name } = spec;
   // A spec pairs its kind with a value of that kind. TypeScript cannot follow that pairing across a union, hence the
@@ -19,7 +19,7 @@ function columnOf<Row>(
     name,
     cell: (row) => {
       const value = of(row) ?? null;
-      return value === null ? '' : look.cell(value, { zone, label: name, open: onOpen && (() => onOpen(row)) });
+      return value === null ? '' : look.cell(value, { zone, label: name, open: isRowHeader ? openOf(row) : undefined });
     },
     value: (row) => {
       const value = of(row) ?? null;
@@ -36,10 +36,13 @@ function columnOf<Row>(
 /**
  * Turns column specs into the columns of a table.
  *
- * @param onOpen opens a row's detail; its reference becomes a button
+ * @param onOpen opens a row's detail; what names the row becomes a button
+ * @param opens whether a row has a detail. @default every row
  */
 export const columnsOf = <Row,>(
   specs: readonly ColumnSpec<Row>[],
   zone: string,
   onOpen?: (row: Row) => void,
-): TableColumn<Row>[] => specs.map((spec) => columnOf(spec, zone, onOpen));
+  opens: (row: Row) => boolean = () => true,
+): TableColumn<Row>[] =>
+  specs.map((spec) => columnOf(spec, zone, (row) => (onOpen && opens(row) ? () => onOpen(row) : undefined)));

@@ -21,6 +21,8 @@ const CASES: { readonly [K in FactKind]: readonly [value: FactValues[K], cell: s
   amount: [1_234_567.5, 'Rp.1,234,567.50', 1_234_567.5],
   status: [{ status: 'VERIFY', name: 'Menunggu approval' }, 'Menunggu approval', 'Menunggu approval'],
   moment: ['2026-07-13T17:30:00Z', '00:3014-07-2026', '2026-07-13T17:30:00Z'],
+  timestamp: ['2026-07-13T17:30:05Z', '14-07-2026 00:30:05', '2026-07-13T17:30:05Z'],
+  side: ['CR', 'CR', 'CR'],
   date: ['2026-07-14', '14-07-2026', '2026-07-14'],
   text: ['Belanja alat tulis', 'Belanja alat tulis', 'Belanja alat tulis'],
   key: ['8B0OI16QK2S5Z7G1', '8B0O I16Q K2S5 Z7G1', '8B0OI16QK2S5Z7G1'],
@@ -76,16 +78,20 @@ it('shows the marks of a row below its reference', () => {
   expect(cell).toBe('IB1SKNPerlu diperhatikanPerbaikan dari IB260714000417');
 });
 
-it('opens a row from its reference, and shows no button when rows have no detail', async () => {
-  const onOpen = vi.fn();
-  const columns = columnsOf([specOf('reference')], 'Asia/Jakarta', onOpen);
-  const { unmount } = render(<DataTable label="Uji" rows={[FULL]} rowKey={() => 'row'} columns={columns} />);
-  await userEvent.click(screen.getByRole('button', { name: 'IB260714000418' }));
-  expect(onOpen.mock.calls).toEqual([[FULL]]);
-  unmount();
-  cells(FULL);
-  expect(screen.queryByRole('button', { name: 'IB260714000418' })).toBeNull();
-});
+it.each(['reference', 'account', 'text', 'code'] as const)(
+  'opens a row from its %s, and shows no button when rows have no detail',
+  async (kind) => {
+    const onOpen = vi.fn();
+    const name = new RegExp(`^${CASES[kind][1].slice(0, 9)}`);
+    const columns = columnsOf([{ ...specOf(kind), isRowHeader: true }], 'Asia/Jakarta', onOpen);
+    const { unmount } = render(<DataTable label="Uji" rows={[FULL]} rowKey={() => 'row'} columns={columns} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onOpen.mock.calls).toEqual([[FULL]]);
+    unmount();
+    cells(FULL);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  },
+);
 
 const ZONE = 'Asia/Jakarta';
 const beside = (fact: ShownFact) => render(<DefinitionList items={[definitionOf(fact, ZONE)]} />);

@@ -8,6 +8,8 @@ import {
   type Party,
   partyNumber,
 } from '@ibk/sdk/records';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
@@ -27,7 +29,7 @@ interface CellContext {
   zone: string;
   /** The label of the fact. */
   label: string;
-  /** Opens the row's detail; absent if rows have no detail. */
+  /** Opens the row's detail; absent for a row without one, and in a column that does not name the row. */
   open?: (() => void) | undefined;
 }
 export interface Kind<Value> extends ColumnLook {
@@ -62,6 +64,15 @@ const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) =>
 /** A number is not broken at its hyphen; the name of a bank before it may be. */
 const AccountText = ({ text: shown }: { text: string }) =>
   /\s/.test(shown) ? <LongText>{shown}</LongText> : <span className={css.whole}>{shown}</span>;
+/** What names a row, as a button if the row opens. */
+const opening = (shown: ReactNode, open: (() => void) | undefined) =>
+  open ? (
+    <Button className={css.open} onPress={open}>
+      {shown}
+    </Button>
+  ) : (
+    shown
+  );
 /** An account and its holder on one line. A name that does not fit wraps below the number, unbroken. */
 const AccountLine = (party: Party) => (
   <>
@@ -78,13 +89,7 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
     // A click anywhere in the row opens it too; the button is for screen readers and for pages of rows.
     cell: ({ reference, product, marks = [] }, { open }) => (
       <span>
-        {open ? (
-          <Button className={css.open} onPress={open}>
-            {reference}
-          </Button>
-        ) : (
-          <span className={css.strong}>{reference}</span>
-        )}
+        {opening(open ? reference : <span className={css.strong}>{reference}</span>, open)}
         <span className={css.product}>{product}</span>
         {marks.map((mark) => (
           <MarkLine key={mark.text} {...mark} />
@@ -101,8 +106,11 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
     plain: plainParty,
   },
   account: {
-    cell: (party) => (
-      <TwoLines first={<AccountText text={partyNumber(party)} />} second={<LongText>{party.name}</LongText>} />
+    cell: (party, { open }) => (
+      <TwoLines
+        first={opening(<AccountText text={partyNumber(party)} />, open)}
+        second={<LongText>{party.name}</LongText>}
+      />
     ),
     beside: AccountLine,
     plain: plainParty,
@@ -126,22 +134,36 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
     beside: (moment, { zone }) => formatDateTime(moment, zone),
     plain: (moment) => moment,
   },
+  timestamp: {
+    align: 'end',
+    cell: (moment, { zone }) => <span className={css.whole}>{formatDateTime(moment, zone)}</span>,
+    plain: (moment) => moment,
+  },
+  side: {
+    cell: (side) => (
+      <span className={css.sides[side]}>
+        {side === 'DB' ? (
+          <ArrowUpRight size={14} strokeWidth={2} aria-hidden="true" />
+        ) : (
+          <ArrowDownLeft size={14} strokeWidth={2} aria-hidden="true" />
+        )}
+        {side}
+      </span>
+    ),
+    plain: (side) => side,
+  },
   date: {
     align: 'end',
     cell: (day, { zone }) => <span className={css.whole}>{formatDate(day, zone)}</span>,
     plain: (day) => day,
   },
   text: {
-    cell: (text) => (
-      <span className={css.words}>
-        <LongText>{text}</LongText>
-      </span>
-    ),
+    cell: (text, { open }) => <span className={css.words}>{opening(<LongText>{text}</LongText>, open)}</span>,
     beside: (text) => text,
     plain: (text) => text,
   },
   code: {
-    cell: (code) => <span className={css.code}>{code}</span>,
+    cell: (code, { open }) => opening(<span className={css.code}>{code}</span>, open),
     beside: (code) => <span className={facts.mono}>{code}</span>,
     plain: (code) => code,
   },

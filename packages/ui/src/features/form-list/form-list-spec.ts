@@ -1,6 +1,7 @@
 import type { Bank } from '@ibk/sdk';
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Write } from '../../doubts/doubts.ts';
 import type { FieldSpec, FieldValue } from '../form/field-spec.ts';
 import type { Check } from '../form/form-state.ts';
@@ -42,8 +43,10 @@ interface AskingVerb<Row> {
   title: string;
   question: (row: Row) => string;
   isDanger: boolean;
+  /** Whether the user must give a reason, which goes with the request. @default false */
+  asksReason?: true;
   /** @returns the bank's message, shown as a toast */
-  send: (bank: Bank, row: Row, options: { idempotencyKey: string }) => Promise<{ message: string }>;
+  send: (bank: Bank, row: Row, options: { idempotencyKey: string; reason: string }) => Promise<{ message: string }>;
   /** Its subject, for a lost answer. */
   doubt: (row: Row) => Write;
 }
@@ -57,6 +60,16 @@ export type Verb<Row> = {
 } & ({ opens: 'form' } | AskingVerb<Row>);
 export type Asking<Row> = Extract<Verb<Row>, AskingVerb<Row>>;
 
+/** What a panel beside a list gets: the row and the verb that opened it. */
+export interface OwnPanelProps<Row> {
+  /** Null to add a row. */
+  row: Row | null;
+  /** Id of the verb; null to add a row, or where the row itself was opened. */
+  verb: string | null;
+  onSaved: (message: string) => void;
+  onClose: () => void;
+}
+
 /** A list with its form. Administration screens and saved lists are each described by one. */
 export interface FormList<Row, Query extends ListQuery = ListQuery, Summary = object> {
   table: AnyTable<Row, Query, Summary>;
@@ -68,6 +81,10 @@ export interface FormList<Row, Query extends ListQuery = ListQuery, Summary = ob
   rowName: (row: Row) => string;
   /** Absent if no row can be added. */
   form?: RowForm<Row>;
+  /** A panel of its own in place of the form, for a form that needs more than fields. */
+  panel?: ComponentType<OwnPanelProps<Row>>;
+  /** Whether its panel adds rows for this user. @default true */
+  canAdd?: boolean;
   /** In the order of their buttons. */
   verbs: readonly Verb<Row>[];
   /** An access that the corporate lacks. Its notice replaces the list. */

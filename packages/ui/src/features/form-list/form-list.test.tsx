@@ -1,7 +1,7 @@
-import type { Bank } from '@ibk/sdk';
+import { type Bank, BankError } from '@ibk/sdk';
 import { fieldErrors, userForm } from '@ibk/sdk/forms';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
@@ -195,6 +195,21 @@ it('offers a verb to the rows that have it, and sends it once it is confirmed', 
   await input.click(dialog.getByRole('button', { name: 'Blokir' }));
   expect(block.mock.calls.map(([, row]) => row)).toEqual([lidya]);
   expect(announce).toHaveBeenCalledExactlyOnceWith('Lidya Harahap diblokir');
+});
+
+it.each([
+  ['closes the dialog of a verb if somebody else was first', undefined, 0],
+  ['leaves the dialog open while the bank still works on the same request', 1_000, 1],
+] as const)('%s', async (_, retryAfterMs, dialogs) => {
+  const { block, announce, input } = await open([lidya], 'by the bank');
+  const fault = { kind: 'conflict', message: 'Data sudah diubah', ruleId: 'version.stale' } as const;
+  block.mockRejectedValueOnce(new BankError({ ...fault, ...(retryAfterMs && { retryAfterMs }) }));
+  await input.click(screen.getByRole('button', { name: 'Blokir Lidya Harahap' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Blokir user' });
+  await input.click(within(dialog).getByRole('button', { name: 'Blokir' }));
+  await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(dialogs));
+  expect(block).toHaveBeenCalledTimes(1);
+  expect(announce).not.toHaveBeenCalled();
 });
 
 it('offers to add a row to an empty list', async () => {

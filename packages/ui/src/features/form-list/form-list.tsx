@@ -4,6 +4,7 @@ import { late } from '../../late.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { strings } from '../../strings/strings.ts';
 import type { ListQuery, ListState } from '../list/list-table.ts';
+import type { ListViewProps } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import { WholeView } from '../list/whole-view.tsx';
 import { EmptyAccess } from './empty-access.tsx';
@@ -17,7 +18,19 @@ import { useVerb } from './use-verb.tsx';
 // The criteria and totals of a list that the bank pages load with the first such list.
 const ListView = late(async () => (await import('../list/list-view.tsx')).ListView);
 
+const ReportList = late(async () => (await import('../report/report-list.tsx')).ReportList);
+
 const texts = strings.formList;
+
+type PagedProps<Row, Query extends ListQuery, Summary> = ListViewProps<Row, Query, Summary> & {
+  announce: (message: string) => void;
+};
+/** A list that the bank pages, with the menu of its file if it has one. */
+function PagedList<Row, Query extends ListQuery, Summary>({ announce, ...list }: PagedProps<Row, Query, Summary>) {
+  const { file } = list.table;
+  if (!file) return <ListView {...list} />;
+  return <ReportList {...list} table={{ ...list.table, file }} announce={announce} />;
+}
 
 /**
  * The button 'Tambahkan Data'. It loses its emphasis while its form is open, since the form has the main button then.
@@ -47,6 +60,8 @@ export interface FormListProps<Row, Query extends ListQuery, Summary> {
   /** Called with the row that the user selects; absent if rows cannot be selected. */
   onSelect?: ((row: Row) => void) | undefined;
   onSaved?: (values: FormValues) => void;
+  /** Opens a row, if the table says that rows have a detail. */
+  onOpen?: (row: Row) => void;
   /** Shows the bank's message after a write. */
   announce: (message: string) => void;
 }
@@ -59,12 +74,15 @@ export function FormListView<Row, Query extends ListQuery, Summary>({
   choice,
   onSelect,
   onSaved,
+  onOpen,
   announce,
 }: FormListProps<Row, Query, Summary>) {
   const { table, facts, rowName, verbs } = list;
   const rows = useList(table, facts, state);
   const { ask, dialog } = useVerb<Row>(list, announce);
   const panel = form.form;
+  const Panel = list.panel;
+  const canAdd = list.form !== undefined || (Panel !== undefined && list.canAdd !== false);
   const shared = {
     list: rows,
     state,
@@ -74,11 +92,12 @@ export function FormListView<Row, Query extends ListQuery, Summary>({
       onSelect,
       verbs,
       onVerb: (verb, row) => {
-        if ('opens' in verb) form.open(row);
+        if ('opens' in verb) form.open(row, verb.id);
         else ask(verb, row);
       },
     }),
-    emptyActions: list.form && <AddButton form={form} size="s" />,
+    emptyActions: canAdd && <AddButton form={form} size="s" />,
+    ...(onOpen && { onOpen }),
   };
   if (list.lacks)
     return (
@@ -92,11 +111,22 @@ export function FormListView<Row, Query extends ListQuery, Summary>({
       <div className={css.main}>
         {choice}
         {'operation' in table ? (
-          <ListView {...shared} table={table} facts={facts} />
+          <PagedList {...shared} table={table} facts={facts} announce={announce} />
         ) : (
           <WholeView {...shared} table={table} />
         )}
       </div>
+      {panel && Panel && (
+        <Panel
+          key={`${panel.verb ?? ''} ${panel.row ? table.rowKey(panel.row) : ''}`}
+          {...panel}
+          onClose={form.close}
+          onSaved={(message) => {
+            form.close();
+            announce(message);
+          }}
+        />
+      )}
       {panel && list.form && (
         <FormPanel
           form={list.form}

@@ -76,6 +76,7 @@ export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: For
               id={`${id}-${name}`}
               error={form.messages[name]}
               onChange={form.change}
+              onUnread={(message) => form.markUnread(name, message)}
               lookup={lookup}
             />
           ))}

@@ -1,8 +1,9 @@
-import { isBankError, newIdempotencyKey } from '@ibk/sdk';
+import { decidesDoubt, isBankError, newIdempotencyKey } from '@ibk/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { ConfirmDialog } from '../../patterns/confirm-dialog/confirm-dialog.tsx';
+import { late } from '../../late.tsx';
 import { isInDoubt } from '../../queries/query-client.ts';
 import type { Asking, FormList } from './form-list-spec.ts';
 
@@ -11,28 +12,45 @@ interface Asked<Row> {
   verb: Asking<Row>;
   row: Row;
   idempotencyKey: string;
+  reason: string;
 }
+
+// Few verbs ask for a reason.
+const ReasonDialog = late(async () => (await import('../../patterns/reason-dialog/reason-dialog.tsx')).ReasonDialog);
 
 /** Sends a verb of a row after its confirmation. Retries from the same dialog carry the same idempotency key. */
 export function useVerb<Row>({ stale }: Pick<FormList<Row>, 'stale'>, announce: (message: string) => void) {
   const bank = useBank();
   const [asked, setAsked] = useState<Asked<Row> | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ verb, row, idempotencyKey }: Asked<Row>) => verb.send(bank, row, { idempotencyKey }),
+    mutationFn: ({ verb, row, ...options }: Asked<Row>) => verb.send(bank, row, options),
     onSuccess: ({ message }) => {
       setAsked(null);
       announce(message);
     },
-    // The bank has decided, and would answer the same request with the same refusal, so the dialog closes. A lost answer
-    // is a doubt on the page.
+    // The bank has decided, and would answer the same request with the same refusal, so the dialog closes; so it does if
+    // somebody else was first, since the row is read again. A lost answer is a doubt on the page.
     onError: (fault) => {
-      if (isInDoubt(fault) || (isBankError(fault) && ['refused', 'invalid'].includes(fault.kind))) setAsked(null);
+      const isRefused = isBankError(fault) && ['refused', 'invalid'].includes(fault.kind);
+      if (isInDoubt(fault) || isRefused || decidesDoubt(fault)) setAsked(null);
     },
     meta: { stale, doubt: ({ verb, row }: Asked<Row>) => verb.doubt(row) },
   });
   return {
-    ask: (verb: Asking<Row>, row: Row) => setAsked({ verb, row, idempotencyKey: newIdempotencyKey() }),
-    dialog: (
+    ask: (verb: Asking<Row>, row: Row) => setAsked({ verb, row, idempotencyKey: newIdempotencyKey(), reason: '' }),
+    dialog: asked?.verb.asksReason ? (
+      <ReasonDialog
+        title={asked.verb.title}
+        label="Alasan"
+        confirmLabel={asked.verb.label}
+        isDanger={asked.verb.isDanger}
+        isPending={isPending}
+        onConfirm={(reason) => mutate({ ...asked, reason })}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{asked.verb.question(asked.row)}</p>
+      </ReasonDialog>
+    ) : (
       <ConfirmDialog
         isOpen={asked !== null}
         title={asked?.verb.title ?? ''}

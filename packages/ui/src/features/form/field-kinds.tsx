@@ -26,6 +26,8 @@ export interface KindProps<Of extends FieldKind, Facts extends FieldFacts = Fiel
   facts: Facts;
   value: FieldValue;
   onChange: (value: FieldValue) => void;
+  /** Hears whether a typed amount or day could not be read; the value is null then. */
+  onUnread: (isUnread: boolean) => void;
   /** Label, id, error and read-only state, in the form that primitives take. */
   props: FieldProps;
   /** The inquiry for the name of a number, if the form has one. */
@@ -55,9 +57,11 @@ export const FIELD_KINDS: { readonly [Of in FieldKind]: ComponentType<KindProps<
   digits: ({ value, onChange, props }) => (
     <TextField {...props} value={textOf(value)} onChange={onChange} inputMode="numeric" autoComplete="off" />
   ),
-  amount: ({ value, onChange, props }) => <AmountField {...props} value={typeof value === 'number' ? value : null} onChange={onChange} />,
-  date: ({ spec: { min, max }, facts, value, onChange, props }) => (
-    <DateField {...props} value={textOf(value) || null} onChange={onChange} min={resolved(min, facts)} max={resolved(max, facts)} />
+  amount: ({ value, onChange, onUnread, props }) => (
+    <AmountField {...props} value={typeof value === 'number' ? value : null} onChange={onChange} onUnread={onUnread} />
+  ),
+  date: ({ spec: { min, max }, facts, value, onChange, onUnread, props }) => (
+    <DateField {...props} value={textOf(value) || null} onChange={onChange} onUnread={onUnread} min={resolved(min, facts)} max={resolved(max, facts)} />
   ),
   flag: ({ value, onChange, props }) => <FlagField {...props} value={value === true} onChange={onChange} />,
   radio: ({ spec: { options }, value, onChange, props }) => <RadioGroup {...props} options={options} value={textOf(value)} onChange={onChange} />,

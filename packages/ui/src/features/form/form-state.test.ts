@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { refusedState, changeState, type Check, firstState, judgeState, messagesOf } from './form-state.ts';
+import {
+  refusedState,
+  changeState,
+  type Check,
+  firstState,
+  judgeState,
+  messagesOf,
+  unreadState,
+} from './form-state.ts';
 
 interface Transfers {
   note: string;
@@ -48,6 +56,17 @@ describe('A form', () => {
     });
     expect(messagesOf(changeState(refused, { rows: [row('3', '1')] }, check), check)).toEqual({});
     expect(messagesOf(judgeState(refused, check).state, check)).toEqual({});
+  });
+
+  it('is not sent while a field shows a text that it cannot read, although its value passes for empty', () => {
+    const filled = changeState(start, { note: 'Honor', rows: [row('1', '1')] }, check);
+    const unread = unreadState(filled, ['until', 'Format sampai tidak valid'], check);
+    expect(messagesOf(unread, check)).toEqual({});
+    const { isReady, state } = judgeState(unread, check);
+    expect([isReady, messagesOf(state, check)]).toEqual([false, { until: 'Format sampai tidak valid' }]);
+    const readAgain = unreadState(state, ['until', null], check);
+    expect([messagesOf(readAgain, check), judgeState(readAgain, check).isReady]).toEqual([{}, true]);
+    expect(unreadState(readAgain, ['until', null], check)).toBe(readAgain);
   });
 
   it('keeps a message of the bank without a field until any value changes', () => {

@@ -17,6 +17,8 @@ export interface FormState<Values> {
   marked: readonly string[];
   /** The bank's refusal, if it is about no field in particular. */
   refusal: string | undefined;
+  /** Messages of fields that show a text which they could not read. Such a field has no value, and must not pass for empty. */
+  unread: Readonly<Record<string, string>>;
   /** Number of failed attempts. Each one moves the focus back to the error summary. */
   attempt: number;
 }
@@ -27,15 +29,23 @@ export const firstState = <Values>(values: Values): FormState<Values> => ({
   bankMessages: {},
   marked: [],
   refusal: undefined,
+  unread: {},
   attempt: 0,
+});
+
+/** The messages of all fields, shown or not: a text that cannot be read comes before what the values say. */
+const faultsOf = <Values>({ values, unread }: Pick<FormState<Values>, 'values' | 'unread'>, check: Check<Values>) => ({
+  ...check(values),
+  ...unread,
 });
 
 const hasMessage = ([, message]: [string, string | null | undefined]): boolean => Boolean(message);
 const isInside = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
 /** The messages to show. */
-export function messagesOf<Values>({ values, shownFields, bankMessages }: FormState<Values>, check: Check<Values>) {
-  const found = shownFields.length > 0 ? check(values) : {};
+export function messagesOf<Values>(state: FormState<Values>, check: Check<Values>) {
+  const { shownFields, bankMessages } = state;
+  const found: Messages = shownFields.length > 0 ? faultsOf(state, check) : {};
   const shown = Object.entries(found).filter(([path]) => shownFields.includes(path));
   return Object.fromEntries([...shown, ...Object.entries(bankMessages)].filter(hasMessage)) as Record<string, string>;
 }
@@ -50,7 +60,7 @@ export function changeState<Values extends object>(
   check: Check<Values>,
 ): FormState<Values> {
   const values = { ...state.values, ...part };
-  const found = state.shownFields.length > 0 ? check(values) : {};
+  const found: Messages = state.shownFields.length > 0 ? faultsOf({ ...state, values }, check) : {};
   const changed = Object.keys(part);
   const bankMessages = Object.entries(state.bankMessages).filter(
     ([path]) => !changed.some((field) => isInside(path, field)),
@@ -65,9 +75,20 @@ export function changeState<Values extends object>(
   };
 }
 
+/** The form after a field shows a text that it cannot read, or is read again or gone, which is null. */
+export function unreadState<Values extends object>(
+  state: FormState<Values>,
+  [field, message]: readonly [field: string, message: string | null],
+  check: Check<Values>,
+): FormState<Values> {
+  if ((state.unread[field] ?? null) === message) return state;
+  const { [field]: _, ...others } = state.unread;
+  return changeState({ ...state, unread: message === null ? others : { ...others, [field]: message } }, {}, check);
+}
+
 /** The form on an attempt to send it, with every validation message shown. `isReady` is true without any message. */
 export function judgeState<Values>(state: FormState<Values>, check: Check<Values>) {
-  const faults = Object.entries(check(state.values)).filter(hasMessage);
+  const faults = Object.entries<string | null | undefined>(faultsOf(state, check)).filter(hasMessage);
   const isReady = faults.length === 0;
   return {
     isReady,

@@ -7,6 +7,7 @@ import {
   type FormState,
   judgeState,
   messagesOf,
+  unreadState,
 } from './form-state.ts';
 
 /** Changed fields, or a function that derives them from the values at the time the change is applied. */
@@ -28,6 +29,8 @@ export function useFields<Values extends object>(initial: Values, check: Check<V
     refusal: state.refusal,
     attempt: state.attempt,
     change,
+    /** Takes the message of a field that shows a text which it cannot read; null once it is read. */
+    markUnread: (name: string, message: string | null) => setState((now) => unreadState(now, [name, message], check)),
     /** Props for a field of the primitives. */
     bind: <Name extends keyof Values & string>(name: Name) => ({
       name,

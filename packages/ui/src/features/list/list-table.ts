@@ -44,6 +44,8 @@ interface ListFile<Query> {
   name: string;
   /** What its rows are called. */
   rows: string;
+  /** Further formats, each with its name in the menu and the ending of its file; `save` takes them too. @default none */
+  others?: Readonly<Record<string, { text: string; ending: string }>>;
   save: (
     bank: Bank,
     request: { format: FileFormat; criteria: CriteriaIn<Query> },
@@ -67,6 +69,8 @@ export interface ListTable<Row, Query extends ListQuery = TransactionQuery, Summ
   file?: ListFile<Query>;
   /** The effect of a click on a row: opens its detail beside the list or as a page, or nothing if null. */
   rowAction: 'panel' | 'page' | null;
+  /** Whether a row has something to open. @default every row has */
+  opens?: (row: Row) => boolean;
   /** The view before the user changes it. */
   first: TableView;
 }

@@ -117,12 +117,12 @@ export function ListView<Row, Query extends ListQuery, Summary>({
   const open = table.rowAction === null ? undefined : onOpen;
   const columns = useMemo(() => {
     const canSort = table.columns.map(({ sort }) => sort !== undefined);
-    const shown = columnsOf(table.columns, zone, open).map((column, at) => ({
+    const shown = columnsOf(table.columns, zone, open, table.opens).map((column, at) => ({
       ...column,
       canSort: canSort[at] ?? false,
     }));
     return [...shown, ...(actionColumn ? [actionColumn] : [])];
-  }, [table.columns, zone, open, actionColumn]);
+  }, [table.columns, table.opens, zone, open, actionColumn]);
   const change = (next: Partial<ListState>) => onStateChange({ ...state, ...next });
   const [filter, typeFilter] = useSettled(view.filter, (text) => change({ view: { ...view, page: 0, filter: text } }));
   const narrow = (next: ListState['criteria'], rest = unreadAfter(unread, criteria, next)) =>
@@ -151,7 +151,7 @@ export function ListView<Row, Query extends ListQuery, Summary>({
         isLoading={list.isLoading}
         view={{ ...view, filter, page: list.page }}
         onViewChange={changeView}
-        {...(open && { onOpen: open })}
+        {...(open && { onOpen: open, opens: table.opens })}
         filters={<Criteria set={set} criteria={criteria} onChange={onCriteria} onUnread={onUnread} cleared={cleared} />}
         totals={
           Object.keys(table.totals).length > 0 &&

@@ -3,7 +3,8 @@ import { seesAllGroups } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { accountsQuery, groupsQuery, productGroupsQuery } from '../../queries/reference.ts';
+import { accountsQuery, accountTypesQuery, groupsQuery, productGroupsQuery } from '../../queries/reference.ts';
+import { virtualAccountMerchantsQuery } from '../../queries/virtual-accounts.ts';
 import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
 import { ChoiceField, type FieldProps, type TypedProps } from './choice-field.tsx';
 import { useSettled } from './use-settled.ts';
@@ -33,13 +34,31 @@ function AccountField(field: Field) {
   return <ChoiceField {...field} choices={accounts.map(({ id, text }) => [id, text])} />;
 }
 
+function MerchantField(field: Field) {
+  const { data: merchants = [] } = useQuery(virtualAccountMerchantsQuery(useBank()));
+  return (
+    <ChoiceField {...field} choices={merchants.map(({ merchantId, merchantName }) => [merchantId, merchantName])} />
+  );
+}
+
 /** An amount that applies once the user stops typing. */
 export function RupiahField({ value, onChange, ...field }: TypedProps<number>) {
   const [shown, change, settle] = useSettled(value, onChange);
   return <AmountField {...field} value={shown} onChange={change} onBlur={settle} />;
 }
 
-const FIELDS = { productGroup: ProductGroupField, corporateGroup: GroupField, account: AccountField } as const;
+function AccountTypeField(field: Field) {
+  const { data: types = [] } = useQuery(accountTypesQuery(useBank()));
+  return <ChoiceField {...field} choices={types.map(({ id, text }) => [id, text])} />;
+}
+
+const FIELDS = {
+  productGroup: ProductGroupField,
+  corporateGroup: GroupField,
+  account: AccountField,
+  merchant: MerchantField,
+  accountType: AccountTypeField,
+} as const;
 
 /** A choice from a list of the bank that only reports offer. */
 export function MoreField({ from, ...field }: Field & { from: keyof typeof FIELDS }) {

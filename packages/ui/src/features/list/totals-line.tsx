@@ -27,14 +27,16 @@ export function TotalsLine<Row, Query extends ListQuery, Summary>({
   if (error) return <div className={css.totals}>{faultText(error)}</div>;
   return (
     <dl className={css.totals}>
-      {Object.entries(table.totals).map(([name, fact]) => (
-        <div key={name} className={css.total}>
-          <dt>{fact.label}</dt>
-          <dd className={css.figure}>
-            {data === undefined ? <Skeleton width={96} /> : drawn(shownFact(name, fact, data), zone)}
-          </dd>
-        </div>
-      ))}
+      {Object.entries(table.totals)
+        .filter(([name, fact]) => data === undefined || shownFact(name, fact, data).length > 0)
+        .map(([name, fact]) => (
+          <div key={name} className={css.total}>
+            <dt>{fact.label}</dt>
+            <dd className={css.figure}>
+              {data === undefined ? <Skeleton width={96} /> : drawn(shownFact(name, fact, data), zone)}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

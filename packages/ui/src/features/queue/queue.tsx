@@ -26,7 +26,7 @@ export function Queue({ stage, kind, paramFailed, criteriaDoc, taxValid, hrefOf,
     [stage, kind, paramFailed, criteriaDoc, taxValid],
   );
   // Loads before the user opens a row.
-  useEffect(() => QueuePanel.preload(), []);
+  useEffect(() => void QueuePanel.preload(), []);
   return (
     <Desk
       {...host}

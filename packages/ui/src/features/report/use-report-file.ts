@@ -12,9 +12,12 @@ interface Wanted<Query> {
   criteria: CriteriaIn<Query>;
 }
 /** The name of a list's file, with its period if it has one. */
-function nameOf<Query>(name: string, { format, criteria }: Wanted<Query>): string {
-  const { from, to } = criteria as Criteria;
-  return `${[name, from, to].filter(Boolean).join('-')}.${format}`;
+function nameOf<Query>(
+  { name, others }: Pick<FiledTable<never>['file'], 'name' | 'others'>,
+  { format, criteria }: Wanted<Query>,
+): string {
+  const { accountNumber, from, to, startDate = from, endDate = to } = criteria as Criteria;
+  return `${[name, accountNumber, startDate, endDate].filter(Boolean).join('-')}.${others?.[format]?.ending ?? format}`;
 }
 
 interface ReportFileOptions {
@@ -42,7 +45,7 @@ export function useReportFile<Row, Query extends ListQuery, Summary>(
     onMutate: () => onRefused(undefined),
     onSuccess: (content, { signal, ...wanted }) => {
       if (signal.aborted) return;
-      saveFile(content, nameOf(file.name, wanted));
+      saveFile(content, nameOf(file, wanted));
       onSaved();
     },
     onError: (fault, { signal }) => {

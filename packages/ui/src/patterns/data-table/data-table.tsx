@@ -17,7 +17,7 @@ import { firstView, pageOf, type TablePage, type TableView } from './table-view.
 
 export interface DataTableProps<Row> extends Pick<
   TableGridProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'selection' | 'onOpen' | 'openKey' | 'rowNote'
+  'label' | 'columns' | 'rows' | 'rowKey' | 'selection' | 'onOpen' | 'opens' | 'openKey' | 'rowNote'
 > {
   /** Rows are loading: shows a skeleton before the first ones, later a thin bar over the present ones. */
   isLoading?: boolean;
@@ -87,7 +87,7 @@ export const DataTable = <Row,>({
   const isFirstLoad = isLoading && page.rows.length === 0;
   const openKeyed = (key: string) => {
     const row = page.rows.find((one) => grid.rowKey(one) === key);
-    if (row !== undefined) grid.onOpen?.(row);
+    if (row !== undefined && (grid.opens?.(row) ?? true)) grid.onOpen?.(row);
   };
   // React Aria opens a row on Enter only while no row is selected.
   const openByKey = ({ key, target }: KeyboardEvent) => {

@@ -28,6 +28,8 @@ export interface TableGridProps<Row> {
   sort: TableView['sort'];
   onSort: (sort: NonNullable<TableView['sort']>) => void;
   onOpen?: ((row: Row) => void) | undefined;
+  /** Whether a row has something to open. @default every row has */
+  opens?: ((row: Row) => boolean) | undefined;
   openKey?: string | null | undefined;
   rowNote?: ((row: Row) => ReactNode) | undefined;
   /** Number of skeleton rows in place of the first rows; 0 once there is something to show. */
@@ -54,6 +56,7 @@ const Grid = <R,>({
   sort,
   onSort,
   onOpen,
+  opens = () => true,
   openKey,
   rowNote,
   skeletons,
@@ -95,7 +98,7 @@ const Grid = <R,>({
         className={css.row}
         textValue={String(name ?? key)}
         data-open={key === openKey || undefined}
-        data-acts={onOpen ? true : undefined}
+        data-acts={(onOpen && opens(row)) || undefined}
       >
         {hasPicks && boxCell(<Checkbox slot="selection" />)}
         {columns.map((column) => cellOf(column, column.cell(row)))}
@@ -133,7 +136,7 @@ const Grid = <R,>({
       {...(onOpen && {
         onRowAction: (key) => {
           const row = rows.find((one) => rowKey(one) === key);
-          if (row !== undefined) onOpen(row);
+          if (row !== undefined && opens(row)) onOpen(row);
         },
       })}
     >

@@ -9,10 +9,14 @@ import * as css from './reason-dialog.css.ts';
 
 export interface ReasonDialogProps {
   title: string;
+  /** @default 'Alasan pembatalan' */
+  label?: string | undefined;
   /** The transactions to reject: count, sum and reference. */
   children?: ReactNode;
   /** The label of the confirm button, a verb such as 'Tolak 2 transaksi'. */
   confirmLabel: string;
+  /** Whether the action does harm, as a rejection does. @default true */
+  isDanger?: boolean;
   isPending?: boolean;
   /** The bank's refusal, shown below the field. */
   error?: string | undefined;
@@ -21,11 +25,13 @@ export interface ReasonDialogProps {
   alternative?: { label: string; meaning: string; onConfirm: (reason: string) => void } | undefined;
   onCancel: () => void;
 }
-/** Confirms a rejection, which always needs a reason. @source 000 §5 */
+/** Confirms a rejection, or another action that always needs a reason. @source 000 §5 */
 export const ReasonDialog = ({
   title,
+  label = strings.reason.label,
   children,
   confirmLabel,
+  isDanger = true,
   isPending = false,
   error,
   onConfirm,
@@ -67,7 +73,7 @@ export const ReasonDialog = ({
               {alternative.label}
             </Button>
           )}
-          <Button variant="danger" type="submit" form={id} isPending={isPending}>
+          <Button variant={isDanger ? 'danger' : 'filled'} type="submit" form={id} isPending={isPending}>
             {confirmLabel}
           </Button>
         </>
@@ -78,7 +84,7 @@ export const ReasonDialog = ({
       <form ref={form} id={id} noValidate onSubmit={submit}>
         <TextField
           autoFocus
-          label={strings.reason.label}
+          label={label}
           lines={3}
           value={reason}
           onChange={setReason}

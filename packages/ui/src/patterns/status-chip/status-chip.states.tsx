@@ -12,6 +12,8 @@ const chips = (kind: NonNullable<StatusChipProps['kind']>) => (
 export const states = {
   'transaction statuses': () => chips('transaction'),
   'deduction statuses': () => chips('deduction'),
+  'virtual account statuses': () => chips('virtualAccount'),
+  'reconciliation statuses': () => chips('reconciliation'),
   'activity statuses': () => chips('activity'),
   "with the bank's status name": () => <StatusChip status="VERIFY" word="Menunggu persetujuan" />,
 } satisfies States;

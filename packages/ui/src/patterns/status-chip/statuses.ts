@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from '@ibk/sdk/records';
+import { RECONCILIATION_STATUS_NAMES, STATUS_NAMES } from '@ibk/sdk/records';
 import Ban from 'lucide-react/icons/ban';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -48,6 +48,18 @@ export const STATUSES = {
     SUCCESS: look('SUCCESS', 'success', CircleCheck),
     FAILED: look('FAILED', 'failed', CircleX),
   },
+  virtualAccount: {
+    ACTIVE: look('Aktif', 'entry', CircleDot),
+    PAID: look('Lunas', 'success', CircleCheck),
+    EXPIRED: look('Kedaluwarsa', 'suspect', Hourglass),
+    BLOCKED: look('Diblokir', 'reject', Ban),
+    CLOSED: look('Ditutup', 'reject', CircleMinus),
+  },
+  reconciliation: {
+    OPEN: look(RECONCILIATION_STATUS_NAMES.OPEN, 'entry', CircleDot),
+    CLOSED: look(RECONCILIATION_STATUS_NAMES.CLOSED, 'success', CircleCheck),
+    REPLACED: look(RECONCILIATION_STATUS_NAMES.REPLACED, 'reject', CircleMinus),
+  },
   activity: {
     APPROVED: look('Disetujui', 'success', CircleCheck),
     NEW: look('Baru', 'verify', CirclePlus),
@@ -59,6 +71,8 @@ export const STATUSES = {
 const OTHERWISE: Record<keyof typeof STATUSES, StatusLook> = {
   transaction: STATUSES.transaction.FAILED,
   deduction: look('', 'suspect', Hourglass),
+  reconciliation: look('', 'suspect', Hourglass),
+  virtualAccount: look('', 'suspect', Hourglass),
   activity: look('', 'entry', CircleDot),
 };
 

@@ -33,7 +33,9 @@ const radio = style({
   cursor: 'pointer',
   selectors: {
     '&[data-disabled]': { color: colour.text3, cursor: 'not-allowed' },
-    '&[data-readonly]': { cursor: 'default' },
+    // As other fields that can only be read: the value stands out, and what cannot be chosen does not.
+    '&[data-readonly]': { cursor: 'default', color: colour.text2 },
+    '&[data-readonly][data-selected]': { color: colour.text, fontWeight: 600 },
   },
 });
 export const kinds = styleVariants({

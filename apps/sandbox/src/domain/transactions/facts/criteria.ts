@@ -9,6 +9,7 @@ import {
   isRetryable,
   transaction,
 } from '../../../db/schema/transactions.ts';
+import type { queueCount } from '../../../db/schema/queues.ts';
 import { transactionSearch } from '../../../db/schema/search.ts';
 import { treasuryDocument } from '../../../db/schema/treasury.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -35,25 +36,37 @@ const approvedBy = (tx: Tx, userId: string) =>
   );
 
 /**
- * Transactions waiting for this user. Four eyes exclude those this user already handled, and an approval matrix those
- * that await another class.
+ * Whether a transaction, or the state of those that are counted together, waits for this user apart from who has approved
+ * it. Four eyes exclude what this user already handled, and an approval matrix what awaits another class.
  */
+export function waitsFor(
+  { entryBy, verifyBy, awaitedClasses }: typeof transaction | typeof queueCount,
+  { userId, approverClass }: Session,
+  stage: 'verify' | 'approve',
+): SQL | undefined {
+  const isOthers = ne(entryBy, userId);
+  if (stage === 'verify') return isOthers;
+  return and(
+    isOthers,
+    sql`${verifyBy} is distinct from ${userId}`,
+    or(isNull(awaitedClasses), sql`${approverClass}::text = any(${awaitedClasses})`),
+  );
+}
+
+/** Transactions waiting for this user. */
 export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', paramFailed = false): SQL | undefined {
-  const { userId, approverClass } = session;
-  const isOthers = ne(transaction.entryBy, userId);
-  if (stage === 'verify') return and(isForVerification(transaction), isOthers);
+  const isMine = waitsFor(transaction, session, stage);
+  if (stage === 'verify') return and(isForVerification(transaction), isMine);
   return and(
     isForApproval(transaction),
     paramFailed ? undefined : eq(transaction.status, 'VERIFY'),
-    isOthers,
-    sql`${transaction.verifyBy} is distinct from ${userId}`,
-    or(isNull(transaction.awaitedClasses), sql`${approverClass}::text = any(${transaction.awaitedClasses})`),
+    isMine,
     // Few rows have a first approval, or one of another attempt. For all others these cheaper conditions come first and
     // spare a look at the history.
     or(
       isNull(transaction.approveBy),
       and(isRetryable(transaction), isNull(transaction.awaitedClasses)),
-      not(approvedBy(tx, userId)),
+      not(approvedBy(tx, session.userId)),
     ),
   );
 }

@@ -241,10 +241,11 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
     const dest = newPayee();
     const referenceId = await waiting(dest);
     await db.execute(sql`
-      insert into transaction select (jsonb_populate_record(t, jsonb_build_object(
+      insert into transaction select copy.* from transaction t, generate_series(1, 10000) n,
+      jsonb_populate_record(t, jsonb_build_object(
         'reference_id', 'BANYAK' || n, 'request_id', 'rq_banyak' || n, 'status', 'SUCCESS', 'dest', 'D' || n % 500,
-        'dest_name', 'NAMA ' || n % 500, 'entry_at', t.entry_at - make_interval(mins => n)))).*
-      from transaction t, generate_series(1, 10000) n where t.reference_id = ${referenceId}`);
+        'dest_name', 'NAMA ' || n % 500, 'entry_at', t.entry_at - make_interval(mins => n))) copy
+      where t.reference_id = ${referenceId}`);
     await db.execute(sql`analyze transaction`);
     const [row] = await db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
     const queries = oddityQueries(db, [{ row: row!, payee: 'account' }], 'account', bank.profile.timeZone);

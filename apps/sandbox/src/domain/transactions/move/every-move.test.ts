@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Item, Status } from '@ibk/sdk/contract';
+import type { Item, NoticeKind, Status } from '@ibk/sdk/contract';
 import { type Role, ROLES } from '@ibk/sdk/rules';
 import { STATUS_NAMES } from '@ibk/sdk/records';
+import { notif } from '../../../db/schema/notices.ts';
 import { history, transaction } from '../../../db/schema/transactions.ts';
 import { checkLedger } from '../../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
@@ -30,6 +31,8 @@ const CLERKS: Record<Role, string> = {
   MONITORING_USER: 'monA1',
 };
 type Action = (typeof ACTIONS)[number];
+/** The users who are told of a move, by their column of the transaction, with the kind of notice. */
+type Told = readonly (readonly ['entryBy' | 'verifyBy' | 'approveBy', NoticeKind])[];
 
 // prettier-ignore
 /** Roles that may use each call, per the table of roles in decisions.md. All other roles are answered 403. */
@@ -46,19 +49,19 @@ const MAY_CALL: Record<Action, readonly Role[]> = {
 // prettier-ignore
 /**
  * The moves by people in the table of transaction states in decisions.md, row by row; `by: maker` is the user who
- * entered the transaction. Each approval here is the last one needed, for schedule NOW, and the in-house rail settles
+ * entered the transaction, and `told` says who gets a notice. Each approval here is the last one needed, for schedule NOW, and the in-house rail settles
  * at once.
  */
-const MOVES: readonly { from: Status; action: Action; by: Role | 'maker'; to: Status }[] = [
-  { from: 'ENTRY',  action: 'verify',  by: 'VRF_USER', to: 'VERIFY' },
-  { from: 'VERIFY', action: 'approve', by: 'APR_USER', to: 'SUCCESS' },
-  { from: 'ENTRY',  action: 'reject',  by: 'VRF_USER', to: 'REJECT' },
-  { from: 'VERIFY', action: 'reject',  by: 'APR_USER', to: 'REJECT' },
-  { from: 'ENTRY',  action: 'recall',  by: 'maker',    to: 'REJECT' },
-  { from: 'VERIFY', action: 'recall',  by: 'maker',    to: 'REJECT' },
-  { from: 'FAILED', action: 'close',   by: 'APR_USER', to: 'REJECT' },
-  { from: 'AUTOTRX', action: 'cancelSchedule', by: 'APR_USER', to: 'REJECT' },
-  { from: 'AUTOTRX', action: 'cancelSchedule', by: 'maker', to: 'REJECT' },
+const MOVES: readonly { from: Status; action: Action; by: Role | 'maker'; to: Status; told: Told }[] = [
+  { from: 'ENTRY',  action: 'verify',  by: 'VRF_USER', to: 'VERIFY',  told: [['entryBy', 'verified']] },
+  { from: 'VERIFY', action: 'approve', by: 'APR_USER', to: 'SUCCESS', told: [['entryBy', 'executed']] },
+  { from: 'ENTRY',  action: 'reject',  by: 'VRF_USER', to: 'REJECT',  told: [['entryBy', 'rejected']] },
+  { from: 'VERIFY', action: 'reject',  by: 'APR_USER', to: 'REJECT',  told: [['entryBy', 'rejected']] },
+  { from: 'ENTRY',  action: 'recall',  by: 'maker',    to: 'REJECT',  told: [] },
+  { from: 'VERIFY', action: 'recall',  by: 'maker',    to: 'REJECT',  told: [['verifyBy', 'recalled']] },
+  { from: 'FAILED', action: 'close',   by: 'APR_USER', to: 'REJECT',  told: [['entryBy', 'rejected']] },
+  { from: 'AUTOTRX', action: 'cancelSchedule', by: 'APR_USER', to: 'REJECT', told: [['entryBy', 'rejected']] },
+  { from: 'AUTOTRX', action: 'cancelSchedule', by: 'maker', to: 'REJECT', told: [['verifyBy', 'recalled'], ['approveBy', 'recalled']] },
 ];
 /**
  * Expected rule: a recall of a waiting transaction and, for operators, the end of an order are reserved for the maker;
@@ -135,6 +138,11 @@ describe('For every cell of status, action and role, the bank', () => {
     const { status, action, role, isMaker } = cell;
     const clerk = clerks.get(role)!;
     const { row, ...item } = await take(status, isMaker);
+    const told = async () => {
+      const { userId, kind } = notif;
+      const rows = bank.database.db.select({ userId, kind }).from(notif);
+      return rows.where(and(eq(notif.referenceId, item.referenceId), isNull(notif.readAt)));
+    };
     const after = async () =>
       (await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, item.referenceId)))[0];
 
@@ -159,6 +167,7 @@ describe('For every cell of status, action and role, the bank', () => {
     });
     if (move) {
       expect(result).toMatchObject({ outcome: 'done', status: move.to });
+      expect(await told()).toEqual(move.told.map(([hand, kind]) => ({ userId: row[hand], kind })));
     } else {
       expect(result).toMatchObject({
         outcome: 'refused',

@@ -124,11 +124,11 @@ interface Decided<Refusal> {
 const refusedBy = <Refusal>(refusal: Refusal): Decided<Refusal> => ({ refusal, executes: null });
 
 /**
- * Whether a move may be refused after it has written something: by the deductions of its document, or by the bill that its
- * order pays at the approval.
+ * Whether a move may be refused after it has written something: by the deductions of its document, by the virtual account
+ * that it pays, or by the bill that its order pays at the approval.
  */
-const mayRefuseLate = ({ row: { kind, schedule } }: TransactionState): boolean =>
-  kind === 'document' || schedule.payAtApproval === true;
+const mayRefuseLate = ({ row: { kind, schedule, content } }: TransactionState): boolean =>
+  kind === 'document' || content.selection !== undefined || schedule.payAtApproval === true;
 
 /** Moves so that the database transaction can still store the refusal: under a savepoint if it may come late. */
 async function tryMove(unit: MoveUnit, state: TransactionState | null, command: StageMove): Promise<Decided<Refused>> {

@@ -29,7 +29,7 @@ export async function paidAtOnce(
   const after = await compareAndSet(tx, row, { ...approved, ...executedColumns(unit), status: move.to }, 2);
   await storeMoves(tx, [
     [{ before: row, after: attempted }, told, unit],
-    [{ before: attempted, after }, { action: 'settle', at: now, reason: null }, null],
+    [{ before: attempted, after, answered: unit.session.userId }, { action: 'settle', at: now, reason: null }, null],
   ]);
   return true;
 }

@@ -7,7 +7,7 @@ import { Refused } from '../../../operation/refusals.ts';
 import { scopeTo } from '../../../operation/scope.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
 import { paymentOf, railOf } from '../facts/payment.ts';
-import { applyAnswer } from './settle.ts';
+import { announceMove, applyAnswer } from './settle.ts';
 
 const EXECUTED: readonly string[] = ['SUSPECT', 'SUCCESS', 'FAILED'];
 
@@ -39,7 +39,7 @@ export const reinquireTransaction: Handler<'reinquireTransaction'> = async ({ bo
     'reinquireTransaction',
     body,
     async (tx, now): Promise<TransactionOutcome> => {
-      await applyAnswer(tx, row, railAnswer, { now, zone: profile.timeZone });
+      await applyAnswer(tx, row, railAnswer, { now, zone: profile.timeZone, answered: session.userId });
       const [after = row]: TransactionRow[] = await tx
         .select()
         .from(transaction)
@@ -48,6 +48,6 @@ export const reinquireTransaction: Handler<'reinquireTransaction'> = async ({ bo
       return { message: 'Data berhasil di reinquiry', referenceId, status, errorMessage };
     },
   );
-  context.announce(session);
+  await announceMove(context, row);
   return answer;
 };

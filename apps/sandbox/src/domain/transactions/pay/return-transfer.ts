@@ -68,7 +68,7 @@ export async function returnTransfer(
   };
   const [after] = await insertTransactions(tx, [entered]);
   if (!after) throw new LedgerFault(`The return of ${referenceId} was not stored`);
-  await storeMove(tx, { before: null, after }, { action: 'return', at: now, reason }, null);
+  await storeMove(tx, { before: null, after, about: row }, { action: 'return', at: now, reason }, null);
   await ledger.move(tx, {
     referenceId: credit,
     from: row.creditAccount,
@@ -94,18 +94,18 @@ export const RETURNED = 'Dikembalikan bank penerima';
  * @returns the number of transfers that were due
  */
 export async function returnDue(port: SettlePort, onFault: (fault: unknown) => void): Promise<number> {
-  const now = new Date(port.clock.now());
+  const now = () => new Date(port.clock.now());
   const { timeZone: zone } = port.profile;
   const due = await port.read
     .select({ order: outsideOrder, row: transaction })
     .from(outsideOrder)
     .innerJoin(transaction, eq(sql`${transaction.referenceId} || '-' || ${transaction.attempt}`, outsideOrder.orderKey))
     // A transfer is returned only once the bank knows that it was executed.
-    .where(and(eq(transaction.status, 'SUCCESS'), isReturnDue(now)));
+    .where(and(eq(transaction.status, 'SUCCESS'), isReturnDue(now())));
   for (const { order, row } of due)
     await port
       .write(async (tx) => {
-        await returnTransfer(tx, row.referenceId, { reason: order.message ?? RETURNED, now, zone });
+        await returnTransfer(tx, row.referenceId, { reason: order.message ?? RETURNED, now: now(), zone });
         await endReturn(tx, order.orderKey);
       })
       .then(() => port.announce(row), onFault);

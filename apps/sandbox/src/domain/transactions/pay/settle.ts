@@ -1,32 +1,53 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { transactionMove } from '@ibk/sdk/rules';
+import { notif } from '../../../db/schema/notices.ts';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import { virtualAccountPayment } from '../../../db/schema/virtual-accounts.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { Context } from '../../../operation/handler.ts';
+import { heardEvents } from '../../../events/insert-events.ts';
+import type { Context, SecuredContext } from '../../../operation/handler.ts';
 import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
+import { endPayment } from '../../collections/take-payment.ts';
+import { insertNotices } from '../../notices/insert-notices.ts';
+import { noticesOf } from '../../notices/move-notice.ts';
+import { ownerOf } from '../../notices/tell-owner.ts';
 import { returnDeductions } from '../../treasury/withhold.ts';
 import { approvalsAnew } from '../facts/approval.ts';
 import { uncountApproved } from '../store/group-day.ts';
 import { type At, compareAndSet, executedColumns, postingOf } from '../store/row-writes.ts';
 import { IN_HOUSE } from '../../products/products.ts';
 import { paymentOf, railOf } from '../facts/payment.ts';
+import { transactionEvent } from '../store/move-event.ts';
 import { storeMove } from '../store/store-move.ts';
 
-/** The parts of the context that settling uses. */
-export type SettlePort = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'announce'>;
+/** The parts of the context that settling uses; the session of the user whose call settles, if there is one. */
+export type SettlePort = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'announce'> &
+  Partial<Pick<SecuredContext, 'session'>>;
+
+/** A moment, and the user who reads the outcome in the answer of an own call. */
+interface Applied extends At {
+  answered?: string | null;
+}
+const appliedNow = ({ clock, profile, session }: SettlePort): Applied => ({
+  now: new Date(clock.now()),
+  zone: profile.timeZone,
+  answered: session?.userId ?? null,
+});
 
 /** A rail's definite answer. */
 type Definite = Exclude<RailAnswer, { outcome: 'pending' }>;
 
 /** Applies a definite answer: money, status and history in one database transaction. @param row read under lock */
-export async function conclude(tx: Tx, row: TransactionRow, answer: Definite, { now, zone }: At): Promise<void> {
+export async function conclude(tx: Tx, row: TransactionRow, answer: Definite, applied: Applied): Promise<void> {
+  const { now, zone, answered = null } = applied;
   const action = answer.outcome === 'done' ? 'settle' : 'fail';
   const { referenceId, status: from } = row;
   const move = transactionMove({ status: from, action, role: 'SYSTEM' });
   if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${action}: ${move.ruleId}`);
   const reason = answer.outcome === 'refused' ? answer.message : null;
   let after: TransactionRow;
+  if (row.content.selection) await endPayment(tx, referenceId, answer.outcome === 'done' ? 'PAID' : 'RELEASED');
   if (answer.outcome === 'done') {
     await ledger.post(tx, postingOf(row, now));
     const given = answer.given ?? null;
@@ -38,7 +59,7 @@ export async function conclude(tx: Tx, row: TransactionRow, answer: Definite, { 
     const failed = { status: move.to, errorMessage: reason, retryable: true, ...approvalsAnew(row) };
     after = await compareAndSet(tx, row, failed);
   }
-  await storeMove(tx, { before: row, after }, { action, at: now, reason }, null);
+  await storeMove(tx, { before: row, after, answered }, { action, at: now, reason }, null);
 }
 
 const suspect = (tx: Tx, referenceId: string) =>
@@ -54,7 +75,7 @@ async function lockAttempt(tx: Tx, { referenceId, attempt }: TransactionRow): Pr
 }
 
 /** Applies a rail's answer for one attempt, unless another process already did. */
-export const applyAnswer = (tx: Tx, seen: TransactionRow, answer: RailAnswer, at: At): Promise<void> =>
+export const applyAnswer = (tx: Tx, seen: TransactionRow, answer: RailAnswer, at: Applied): Promise<void> =>
   answer.outcome === 'pending'
     ? Promise.resolve()
     : lockAttempt(tx, seen).then((row) => row && conclude(tx, row, answer, at));
@@ -90,11 +111,11 @@ export async function settleOne(port: SettlePort, referenceId: string): Promise<
   if (!row) return;
   const answer = await railOf(row).settle(paymentOf(row), port);
   await port.write(async (tx) => {
-    const at = { now: new Date(port.clock.now()), zone: port.profile.timeZone };
-    await applyAnswer(tx, row, answer, at);
+    await applyAnswer(tx, row, answer, appliedNow(port));
     // A rail that settles later returns the time, so that the bank does not inquire before.
     if (answer.outcome === 'pending' && answer.expectedAt) await askAt(tx, row, answer.expectedAt);
   });
+  if (row.content.selection) await announceMove(port, row);
 }
 
 /** Sets the moment of the next automatic inquiry of an attempt that is still open. */
@@ -126,9 +147,37 @@ async function askOne(port: SettlePort, seen: TransactionRow): Promise<void> {
   const row = await claimInquiry(port, seen);
   if (!row) return;
   const answer = await railOf(row).ask(paymentOf(row), port);
-  const at = { now: new Date(port.clock.now()), zone: port.profile.timeZone };
-  await port.write((tx) => applyAnswer(tx, row, answer, at));
-  if (answer.outcome !== 'pending') port.announce(row);
+  const isNews = await port.write(async (tx) => {
+    const at = appliedNow(port);
+    if (answer.outcome === 'pending') return tellSuspect(tx, row, at);
+    await applyAnswer(tx, row, answer, at);
+    return true;
+  });
+  if (isNews) await announceMove(port, row);
+}
+
+/**
+ * Tells the people and the systems of a payment once for each attempt that its outcome is still open, unless another process applied one.
+ * An inquiry may break off, so the notices themselves say whether they were told.
+ */
+async function tellSuspect(tx: Tx, seen: TransactionRow, { now: at }: At): Promise<boolean> {
+  const after = await lockAttempt(tx, seen);
+  if (!after) return false;
+  const notices = noticesOf('suspect', { action: 'settle', at, after, by: null });
+  const people = notices.map(({ userId }) => userId);
+  const isOfAttempt = and(inArray(notif.userId, people), gte(notif.at, after.heldAt ?? at));
+  const isSuspect = and(eq(notif.kind, 'suspect'), eq(notif.referenceId, after.referenceId));
+  if (notices.length === 0 || (await tx.$count(notif, and(isOfAttempt, isSuspect))) > 0) return false;
+  await insertNotices(tx, notices, heardEvents(tx, [transactionEvent('transaction.suspect', after, { at })]));
+  return true;
+}
+
+/** Announces a payment to its group, and one of a virtual account to the group that owns the account. */
+export async function announceMove(port: SettlePort, row: TransactionRow): Promise<void> {
+  port.announce(row);
+  const owner =
+    row.content.selection && (await ownerOf(port.read, eq(virtualAccountPayment.referenceId, row.referenceId)));
+  if (owner) port.announce(owner);
 }
 
 /**

@@ -11,14 +11,7 @@ import { actorsOf, peopleOf, toTransaction } from '../facts/to-transaction.ts';
 
 /** Transactions as a list. */
 export const TRANSACTIONS: ListSource<TransactionRow, Transaction, TransactionQuery> = {
-  rows: (read, { where, orderBy, limit, offset }) =>
-    read
-      .select()
-      .from(transaction)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+  rows: (read) => read.select().from(transaction),
   count: async (read, where) => {
     const [counted] = await read.select({ total: count() }).from(transaction).where(where);
     return counted?.total ?? 0;

@@ -108,7 +108,7 @@ export const readUpcoming: Handler<'readUpcoming'> = async (_, { clock, profile,
     .from(account)
     .where(inArray(account.accountNumber, sources))
     .orderBy(account.accountNumber);
-  const funds = await balancesOf(read, visible.accounts(read), sources);
+  const funds = await balancesOf(read, visible.accounts, sources);
   const accounts = named.map(({ accountNumber, accountName }) => {
     const held = funds.find((each) => each.accountNumber === accountNumber);
     const ofAccount = ({ source }: { source: string }) => source === accountNumber;

@@ -7,6 +7,7 @@ import { INTERNAL_ACCOUNTS } from '../../../ledger/internal-accounts.ts';
 import { InsufficientFunds, ledger, LedgerFault, type Posting } from '../../../ledger/ledger.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { withholdDeductions } from '../../treasury/withhold.ts';
+import { takePayment } from '../../collections/take-payment.ts';
 import { countApproved } from './group-day.ts';
 import { NEXT_BANK_NUMBER } from './reference-number.ts';
 
@@ -26,11 +27,27 @@ export const postingOf = ({ referenceId, source, creditAccount, amount, fee }: T
   at,
 });
 
+/** Takes the payment of a virtual account that a transaction makes, before its money moves. @throws Refused */
+async function payVirtualAccount(tx: Tx, row: TransactionRow, at: Date, take: 'hold' | 'pay'): Promise<void> {
+  const { content, dest, amount, sourceName: payer, referenceId } = row;
+  if (!content.selection) return;
+  const state = take === 'pay' ? 'PAID' : 'RESERVED';
+  await takePayment(tx, {
+    virtualAccountNumber: dest,
+    chosen: content.selection,
+    amount,
+    payer,
+    referenceId,
+    at,
+    state,
+  });
+}
+
 /**
  * Takes the money of the next attempt from its source, and counts the attempt towards the limits of the bank day.
  *
  * @param take `hold` sets the money aside until the attempt ends; `pay` executes the payment at once
- * @throws Refused balance.insufficient
+ * @throws Refused balance.insufficient; why a virtual account does not take the payment any more
  */
 export async function takeMoney(
   tx: Tx,
@@ -39,6 +56,7 @@ export async function takeMoney(
   take: 'hold' | 'pay' = 'hold',
 ): Promise<void> {
   const attempt = row.attempt + 1;
+  await payVirtualAccount(tx, row, at, take);
   try {
     await ledger[take](tx, { ...postingOf(row, at), attempt });
     await withholdDeductions(tx, row, attempt, at);

@@ -3,7 +3,12 @@ import { fromSen } from '@ibk/sdk/format';
 import { audit } from '../../../db/schema/audit.ts';
 import { history, type transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { heardEvents } from '../../../events/insert-events.ts';
 import { auditRowOf, type Person } from '../../../operation/record-act.ts';
+import { noticesOfMove } from '../../notices/move-notice.ts';
+import { insertNotices } from '../../notices/insert-notices.ts';
+import { eventsOfMove } from './move-event.ts';
+import { tellOwner } from '../../notices/tell-owner.ts';
 
 type Inserted = typeof transaction.$inferInsert;
 
@@ -71,6 +76,10 @@ interface Moved {
   after: Inserted;
   /** The rejected transaction that a new one corrects. */
   replaces?: TransactionRow | null;
+  /** The transfer that came back with a new credit; its people are told. */
+  about?: TransactionRow;
+  /** The user whose own call led the bank to this move, and whose answer states it. */
+  answered?: string | null;
 }
 
 /** The audit row of a move. @param by null if the bank itself acts */
@@ -90,9 +99,16 @@ export const auditOfMove = (
 
 type StoredMove = readonly [moved: Moved, told: Told, by: Person | null];
 
+/** What the people of a transaction are told of a move. */
+const noticesOfStored = ([{ after, about, answered = null }, { action, at, reason }, by]: StoredMove) =>
+  noticesOfMove({ action, at, reason, after, about: about ?? null, by: by?.session ?? null, answered });
+
+const eventsOfStored = ([{ before, after, about }, { action, at, reason }]: StoredMove) =>
+  eventsOfMove({ action, at, reason, isNew: before === null, after, about });
+
 /**
- * Stores moves in the history and in the audit trail, in the order in which they were made and in the database
- * transaction that changes the row.
+ * Stores moves in the history and in the audit trail, with the notices and the events that tell of them, in the order in
+ * which they were made and in the database transaction that changes the row. All of it is one statement.
  *
  * @param moves each with who made it: null if the bank itself acts
  */
@@ -106,10 +122,21 @@ export async function storeMoves(tx: Tx, moves: readonly StoredMove[]): Promise<
     ...told,
   }));
   const entered = tx.$with('entered').as(tx.insert(history).values(entries).returning({ version: history.version }));
+  const notices = moves.flatMap(noticesOfStored);
+  const told = notices.length > 0 ? [tx.$with('told').as(insertNotices(tx, notices))] : [];
   await tx
-    .with(entered)
+    .with(entered, ...told, ...heardEvents(tx, moves.flatMap(eventsOfStored)))
     .insert(audit)
     .values(moves.map((move) => auditOfMove(...move)));
+  for (const [{ after }, { action, at }] of moves)
+    if (action === 'settle' && after.content.selection)
+      await tellOwner(tx, {
+        kind: 'vaPaid',
+        virtualAccountNumber: after.dest,
+        referenceId: after.referenceId,
+        amount: after.amount,
+        at,
+      });
 }
 
 /** Stores one move. */

@@ -1,0 +1,135 @@
+import type { Tx } from '../db/tx.ts';
+import type { writeTo } from '../db/write.ts';
+import type { Clock } from '../operation/clock.ts';
+import { type Claimed, claimDue, dueEndpoints, endClaim } from './claim.ts';
+import { concludeTry } from './conclude-try.ts';
+import { Interrupted, postEvent, type PostOptions } from './post-event.ts';
+import { signedEvent } from './sign-event.ts';
+
+/** Tries at a time to one endpoint, each of another subject. */
+const MOST_AT_ONCE = 4;
+/** What a claim lasts beyond the time of a try, so that its outcome can be stored. */
+const LEASE_SPARE_MS = 15_000;
+
+export interface SenderOptions extends PostOptions {
+  clock: Clock;
+  read: Tx;
+  write: ReturnType<typeof writeTo>;
+  onFault: (fault: unknown) => void;
+}
+
+/** Sends events to the endpoints of corporates. */
+export interface Sender {
+  /** Starts what is due, and does not wait for it: a receiver that hangs delays no other. */
+  start: () => Promise<void>;
+  /** Sends what is due, and what becomes due by that, and waits for all of it. @returns the number of tries */
+  drain: () => Promise<number>;
+  /** Aborts the tries under way; they do not count, and another process may make them at once. */
+  close: () => Promise<void>;
+}
+
+/** The tries to one endpoint. */
+interface Lane {
+  /** Looks for what has become due while tries are under way. */
+  wake: () => void;
+  /** The subject that had its turn last. */
+  afterSubject: string;
+}
+
+/** Tries one delivery and stores what became of it. Only faults of the bank are thrown. */
+async function deliver(claimed: Claimed, options: SenderOptions, closing: AbortSignal): Promise<void> {
+  const { clock, write } = options;
+  try {
+    const signed = signedEvent(claimed.event, claimed.endpoint, { now: clock.now(), sentAt: new Date() });
+    const tried = await postEvent(signed, options, closing);
+    await write((tx) => concludeTry(tx, claimed, tried, { now: new Date(clock.now()), jitter: Math.random() }));
+  } catch (fault) {
+    // After a fault of the bank the claim lasts, so that the fault does not repeat at once.
+    if (!(fault instanceof Interrupted)) throw fault;
+    await write((tx) => endClaim(tx, claimed));
+  }
+}
+
+export function createSender(options: SenderOptions): Sender {
+  const { clock, read, write, onFault, tryMs } = options;
+  const closing = new AbortController();
+  const lanes = new Map<string, Lane>();
+  const running = new Set<Promise<void>>();
+  let tries = 0;
+
+  /** Claims what is due at one endpoint, beginning after the subject before, and starts trying it. */
+  async function claim(endpointId: string, lane: Lane, open: Set<Promise<void>>): Promise<void> {
+    const most = MOST_AT_ONCE - open.size;
+    if (most === 0 || closing.signal.aborted) return;
+    const { afterSubject } = lane;
+    const limits = { now: new Date(clock.now()), most, leaseMs: tryMs + LEASE_SPARE_MS, afterSubject };
+    const claimed = await claimDue(write, endpointId, limits);
+    const left = most - claimed.length;
+    if (left > 0 && afterSubject !== '')
+      claimed.push(...(await claimDue(write, endpointId, { ...limits, most: left, afterSubject: '' })));
+    lane.afterSubject = claimed.at(-1)?.delivery.subject ?? '';
+    for (const each of claimed) {
+      tries += 1;
+      const tried = deliver(each, options, closing.signal)
+        .catch(onFault)
+        .finally(() => open.delete(tried));
+      open.add(tried);
+    }
+  }
+
+  /** Sends to one endpoint until nothing is due there. */
+  async function run(endpointId: string, lane: Lane): Promise<void> {
+    const open = new Set<Promise<void>>();
+    try {
+      let isWoken = true;
+      while (isWoken) {
+        isWoken = false;
+        const woken = new Promise<void>((resolve) => {
+          lane.wake = () => {
+            isWoken = true;
+            resolve();
+          };
+        });
+        await claim(endpointId, lane, open);
+        if (open.size === 0) continue;
+        await Promise.race([woken, ...open]);
+        isWoken = true;
+      }
+    } finally {
+      lanes.delete(endpointId);
+      await Promise.all(open);
+    }
+  }
+
+  function send(endpointId: string): void {
+    const known = lanes.get(endpointId);
+    if (known) return known.wake();
+    const lane: Lane = { wake: () => undefined, afterSubject: '' };
+    lanes.set(endpointId, lane);
+    const ended = run(endpointId, lane)
+      .catch(onFault)
+      .finally(() => running.delete(ended));
+    running.add(ended);
+  }
+
+  async function start(): Promise<void> {
+    if (closing.signal.aborted) return;
+    for (const endpointId of await dueEndpoints(read, new Date(clock.now()))) send(endpointId);
+  }
+  const allEnded = async () => {
+    while (running.size > 0) await Promise.all(running);
+  };
+  return {
+    start,
+    drain: async () => {
+      const before = tries;
+      await start();
+      await allEnded();
+      return tries - before;
+    },
+    close: async () => {
+      closing.abort();
+      await allEnded();
+    },
+  };
+}

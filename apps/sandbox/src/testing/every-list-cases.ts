@@ -1,0 +1,148 @@
+import type { Bank } from '@ibk/sdk';
+import type { ListedAccount, ListedDeduction, Transaction, VirtualAccount } from '@ibk/sdk/contract';
+import { fromSen, toSen } from '@ibk/sdk/format';
+import { deductionStatusOf } from '@ibk/sdk/rules';
+import type { Sandbox } from './index.ts';
+
+interface Page<Row> {
+  content: Row[];
+  total: number;
+  next: string | null;
+}
+/** Criteria, order and page of a list. */
+export type Query = Record<string, string | number>;
+type Format = 'csv' | 'xlsx' | 'pdf';
+/** A list of the bank as its client sees it. Its methods let lists of several records stand in one table. */
+interface Listed<Row> {
+  as: string;
+  /** Adds rows to a list that has few in the demo world. */
+  prepare?: (bank: Sandbox) => Promise<void>;
+  page: (bank: Bank, query: Query) => Promise<Page<Row>>;
+  totals: (bank: Bank, criteria: Query) => Promise<{ count: number; sum: number }>;
+  file: (bank: Bank, format: Format, criteria: Query) => Promise<Blob>;
+  /** A text of each row that no other row has, as its file shows it. */
+  key(row: Row): string;
+  amount(row: Row): number;
+  /** The value that each order of the contract sorts by. */
+  sorted(row: Row): Readonly<Record<string, string | number>>;
+  /** Each criterion with the rows that meet it. */
+  criteria: readonly { by: Query; meets(row: Row): boolean }[];
+}
+
+/** The lists of virtual accounts: all of them, and those of one kind of bill. */
+const virtualAccounts = (
+  bill: VirtualAccount['bill'] | null,
+  page: (bank: Bank, query: Query) => Promise<Page<VirtualAccount>>,
+): Listed<VirtualAccount> => {
+  const fixed = bill === null ? {} : { bill };
+  return {
+    as: 'ekoS1',
+    page,
+    totals: async (bank, criteria) => {
+      const { count, paid: sum } = await bank.virtualAccounts.summariseVirtualAccounts({ ...criteria, ...fixed });
+      return { count, sum };
+    },
+    file: (bank, format, criteria) => bank.files.fileVirtualAccounts({ format, criteria: { ...criteria, ...fixed } }),
+    key: ({ virtualAccountNumber }) => virtualAccountNumber,
+    amount: ({ paid }) => paid,
+    sorted: ({ virtualAccountNumber, virtualAccountName, amount }) => ({
+      virtualAccountNumber,
+      virtualAccountName,
+      amount,
+    }),
+    criteria: [
+      { by: { status: 'ACTIVE' }, meets: ({ status }) => status === 'ACTIVE' },
+      { by: { status: 'PAID' }, meets: ({ status }) => status === 'PAID' },
+      { by: { status: 'BLOCKED' }, meets: ({ status }) => status === 'BLOCKED' },
+      { by: { status: 'CLOSED' }, meets: ({ status }) => status === 'CLOSED' },
+      { by: { merchantId: 'M0004' }, meets: ({ merchantId }) => merchantId === 'M0004' },
+      {
+        by: { from: '2026-07-01', to: '2026-07-31' },
+        meets: ({ virtualAccountExpired: expired }) => expired !== null && expired.startsWith('2026-07'),
+      },
+      { by: { to: '2026-06-30' }, meets: () => false },
+      {
+        by: { q: 'an' },
+        meets: ({ virtualAccountName, invoiceMessage, installmentMessage }) =>
+          /an/i.test([virtualAccountName, invoiceMessage, installmentMessage].join(' ')),
+      },
+    ],
+  };
+};
+
+/** Every list of the contract by its operation. */
+export const LISTS: Readonly<Record<string, Listed<unknown>>> = {
+  listVirtualAccounts: virtualAccounts(null, (bank, query) => bank.virtualAccounts.pageOfVirtualAccounts(query)),
+  listVirtualAccountInvoices: virtualAccounts('INVOICE', (bank, query) =>
+    bank.virtualAccounts.pageOfVirtualAccountInvoices(query),
+  ),
+  listVirtualAccountInstallments: virtualAccounts('INSTALLMENT', (bank, query) =>
+    bank.virtualAccounts.pageOfVirtualAccountInstallments(query),
+  ),
+  listTransactions: {
+    as: 'ekoS1',
+    page: (bank, query) => bank.transactions.pageOfTransactions(query),
+    totals: async (bank, criteria) => {
+      const { count, amount: sum } = await bank.transactions.summariseTransactions(criteria);
+      return { count, sum };
+    },
+    file: (bank, format, criteria) => bank.files.fileTransactionReport({ format, criteria }),
+    key: ({ referenceId }) => referenceId,
+    amount: ({ amount }) => amount,
+    sorted: ({ dateEntry, amount, destName, status }) => ({ dateEntry: dateEntry ?? '', amount, destName, status }),
+    criteria: [
+      { by: { status: 'SUCCESS' }, meets: ({ status }) => status === 'SUCCESS' },
+      { by: { amountFrom: 10_000_000 }, meets: ({ amount }) => amount >= 10_000_000 },
+      { by: { amountTo: 9_999_999.99 }, meets: ({ amount }) => amount <= 9_999_999.99 },
+      { by: { productId: 'TRF_INT' }, meets: ({ productId }) => productId === 'TRF_INT' },
+      { by: { q: 'dinas' }, meets: ({ destName, note }) => /dinas/i.test(destName + note) },
+    ],
+  } satisfies Listed<Transaction>,
+  listDeductions: {
+    as: 'niaB1',
+    page: (bank, query) => bank.treasury.pageOfDeductions(query),
+    totals: async (bank, criteria) => {
+      const { count, nilai: sum } = await bank.treasury.summariseDeductions(criteria);
+      return { count, sum };
+    },
+    file: (bank, format, criteria) => bank.files.fileTreasuryReport({ report: 'deductions', format, criteria }),
+    key: ({ kodeMap, noDokumen }) => `${noDokumen} ${kodeMap}`,
+    amount: ({ nilai }) => nilai,
+    sorted: ({ noDokumen, kodeMap, nilai }) => ({ noDokumen, kodeMap, nilai }),
+    criteria: [
+      { by: { tipeTransaksi: 'MPN' }, meets: ({ tipeTransaksi }) => tipeTransaksi === 'MPN' },
+      // A document of the kasda family has it in English.
+      { by: { status: 'BERHASIL' }, meets: ({ family, status }) => deductionStatusOf(family, status) === 'SUCCESS' },
+      { by: { kodeMap: '411121' }, meets: ({ kodeMap }) => kodeMap === '411121' },
+      { by: { kodeSkpd: '5.02.0.00.0.00.01.0000' }, meets: ({ kodeSkpd }) => kodeSkpd === '5.02.0.00.0.00.01.0000' },
+      { by: { noDokumen: '070004' }, meets: ({ noDokumen }) => noDokumen.includes('070004') },
+      { by: { tahun: '2026' }, meets: ({ tahun }) => tahun === '2026' },
+      { by: { tahun: '2025' }, meets: ({ tahun }) => tahun === '2025' },
+      { by: { from: '2026-07-10' }, meets: ({ disbursedOn }) => disbursedOn !== null && disbursedOn >= '2026-07-10' },
+      { by: { to: '2026-07-09' }, meets: ({ disbursedOn }) => disbursedOn !== null && disbursedOn <= '2026-07-09' },
+      { by: { q: 'pph' }, meets: ({ namaMap }) => /pph/i.test(namaMap) },
+    ],
+  } satisfies Listed<ListedDeduction>,
+  listBalances: {
+    as: 'ekoS1',
+    async prepare({ factories }) {
+      for (let at = 0; at < 20; at += 1) await factories.account({ balance: 1_000_000 + at });
+    },
+    page: (bank, query) => bank.accounts.pageOfBalances(query),
+    totals: async (bank, criteria) => {
+      const { totals } = await bank.accounts.pageOfBalances({ ...criteria, size: 1 });
+      const sum = fromSen(totals.reduce((all, { available }) => all + toSen(available ?? 0), 0n));
+      return { count: totals.reduce((all, { count }) => all + count, 0), sum };
+    },
+    file: (bank, format, criteria) => bank.files.fileBalances({ format, criteria }),
+    key: ({ accountNumber }) => accountNumber,
+    amount: ({ available }) => available,
+    sorted: ({ accountNumber, accountName, booked }) => ({ accountNumber, accountName, booked }),
+    criteria: [
+      { by: { accountType: 'GIRO' }, meets: ({ accountType }) => accountType === 'GIRO' },
+      { by: { accountType: 'TABUNGAN' }, meets: ({ accountType }) => accountType === 'TABUNGAN' },
+      { by: { q: '100.01.04001234-5' }, meets: ({ accountNumber }) => accountNumber === '10001040012345' },
+      { by: { q: 'bendahara' }, meets: ({ accountName }) => accountName.startsWith('BENDAHARA') },
+    ],
+  } satisfies Listed<ListedAccount>,
+};

@@ -1,0 +1,55 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { batchBytes, type BatchSource, textOfBytes } from './batch-text.ts';
+import { textOf } from './cells.ts';
+import { type BatchFault, fault } from './faults.ts';
+import { readRecords } from './read-records.ts';
+import { readWorkbook } from './read-workbook.ts';
+import type { TableCell, TableRow } from './table-row.ts';
+
+/** A file as rows of cells; `fault` is set if it cannot be read at all. */
+export interface Table {
+  /** SHA-256 of the bytes, in hex; '' if the file could not be read at all. */
+  sha256: string;
+  /** Blank rows are left out. */
+  rows: readonly TableRow[];
+  fault: BatchFault | null;
+}
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** A workbook of Excel before 2007, or one with a password. */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
+
+const csvCell = (cell: string): TableCell => {
+  const text = textOf(cell);
+  return text.startsWith('=') ? { text, isFormula: true } : { text };
+};
+
+function readCsv(bytes: Uint8Array, headRows: number): { rows: TableRow[] } | BatchFault {
+  const text = textOfBytes(bytes);
+  if (typeof text !== 'string') return text;
+  const { firstRow, records, fault: unreadable } = readRecords(text, headRows);
+  if (unreadable) return unreadable;
+  const rows = records.map((record, at) => ({ row: firstRow + at, cells: record.map(csvCell) }));
+  return { rows: rows.filter(({ cells }) => cells.some((cell) => cell.text !== '')) };
+}
+
+/**
+ * Reads a CSV (UTF-8; comma, semicolon or tab) or an xlsx workbook to its end. A file is told by its first bytes, not by
+ * its name.
+ *
+ * @param headRows the first rows, among which the heading is
+ */
+export async function readTable(source: BatchSource, headRows: number): Promise<Table> {
+  const bytes = await batchBytes(source);
+  if (!(bytes instanceof Uint8Array)) return { sha256: '', rows: [], fault: bytes };
+  const read = startsWith(bytes, COMPOUND_FILE)
+    ? fault('batch.file.type')
+    : startsWith(bytes, ZIP)
+      ? await readWorkbook(bytes)
+      : readCsv(bytes, headRows);
+  const { rows, fault: unreadable } = 'rows' in read ? { ...read, fault: null } : { rows: [], fault: read };
+  return { sha256: bytesToHex(sha256(bytes)), rows, fault: unreadable };
+}

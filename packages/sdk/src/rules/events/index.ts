@@ -1,0 +1,2 @@
+export { eventAddress, type EventAddressFacts } from './event-address.ts';
+export { eventRetryAt, type EventTryFacts, type EventTryOutcome } from './event-retry.ts';
