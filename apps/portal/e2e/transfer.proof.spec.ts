@@ -144,7 +144,8 @@ test('sends once on a double click', async ({ page, bank }) => {
   await fillTransfer(page, { amount: '750000', note: 'Uji klik ganda' });
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (/authorisation|entry/.test(request.url())) sent.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/.*(authorisation|entry)/.test(pathname)) sent.push(pathname);
   });
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).dblclick();
   await referenceDone(page);

@@ -3,21 +3,20 @@ import type { Host } from '../host.ts';
 
 /** The captcha's picture as an object URL; undefined while it loads, null if it could not be loaded. */
 export function useCaptcha({ profile: { captcha: isOn }, drawCaptcha }: Host) {
-  const [picture, setPicture] = useState<string | null>();
   const [round, setRound] = useState(0);
+  const [drawn, setDrawn] = useState<{ round: number; picture: string | null }>();
   useEffect(() => {
     if (!isOn) return;
     const stop = new AbortController();
     let url: string | undefined;
-    setPicture(undefined);
     drawCaptcha({ signal: stop.signal }).then(
       (png) => {
         if (stop.signal.aborted) return;
         url = URL.createObjectURL(new Blob([new Uint8Array(png)], { type: 'image/png' }));
-        setPicture(url);
+        setDrawn({ round, picture: url });
       },
       () => {
-        if (!stop.signal.aborted) setPicture(null);
+        if (!stop.signal.aborted) setDrawn({ round, picture: null });
       },
     );
     return () => {
@@ -25,5 +24,9 @@ export function useCaptcha({ profile: { captcha: isOn }, drawCaptcha }: Host) {
       if (url) URL.revokeObjectURL(url);
     };
   }, [isOn, drawCaptcha, round]);
-  return { picture, reload: useCallback(() => setRound((now) => now + 1), []) };
+  // The picture before this one is gone at once, so that nobody types its letters into the emptied field.
+  return {
+    picture: drawn?.round === round ? drawn.picture : undefined,
+    reload: useCallback(() => setRound((now) => now + 1), []),
+  };
 }
