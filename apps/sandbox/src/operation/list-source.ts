@@ -1,5 +1,5 @@
 import { parseStrictJson, plainText } from '@ibk/sdk/format';
-import { and, asc, desc, eq, gt, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/tx.ts';
 import { FIELD_FAULTS } from './field-faults.ts';
@@ -73,7 +73,7 @@ interface Selecting<Row> {
   };
 }
 
-/** A record of the bank as a list: page, cursor, count and file follow from it. */
+/** A record of the bank as a list: page, cursor and count follow from it. */
 export interface ListSource<Row, Shown, Query extends Paging> {
   /** All rows there are. */
   rows: (read: Tx) => Selecting<Row>;
@@ -88,6 +88,12 @@ export interface ListSource<Row, Shown, Query extends Paging> {
   criteria: Conditions<CriteriaOf<Query>>;
   /** The rows as the contract has them; without a query for a file. */
   show: (rows: readonly Row[], asking: Asking, query: CriteriaOf<Query> | null) => Promise<Shown[]>;
+}
+
+/** A list whose rows a file holds, all of them. */
+export interface FileSource<Row, Shown, Query extends Paging> extends ListSource<Row, Shown, Query> {
+  /** The keys of all rows there are, from the tables that the criteria need. */
+  keys: (read: Tx) => Selecting<{ key: string }>;
 }
 
 /** @throws Refused contract.invalid, always */
@@ -123,18 +129,24 @@ export function assertComparable(name: string, value: unknown): void {
     throw new Refused('contract.invalid', { fields: { [name]: FIELD_FAULTS.pattern } });
 }
 
+/** The criterion that searches the texts of rows. */
+const SEARCH = 'q';
+
 /**
  * Selects the rows of a list that a session may see and that meet all criteria.
  *
+ * @param isFound the rows were found by the search already, which is not carried out again
  * @throws Refused contract.invalid for a text with a NUL
  */
 export function narrowedBy<Row, Shown, Query extends Paging>(
   { criteria, scope }: Pick<ListSource<Row, Shown, Query>, 'criteria' | 'scope'>,
   asking: Asking,
   query: CriteriaOf<Query>,
+  isFound = false,
 ): SQL | undefined {
   const names = Object.keys(criteria) as (keyof CriteriaOf<Query> & string)[];
   const conditions = names.map((name) => {
+    if (isFound && name === SEARCH) return undefined;
     const value = query[name];
     assertComparable(name, value);
     return value === undefined || value === null ? undefined : criteria[name](value, asking, query);
@@ -172,34 +184,52 @@ interface Page {
   offset?: number;
 }
 
+/** An order of a list: the key that it sorts by, its columns, and the condition of the rows beyond a place in it. */
+interface Order<Row> {
+  sorted: SortKey<Row>;
+  by: [SQL, SQL];
+  beyond: (text: string, key: string) => SQL | undefined;
+}
+
+function orderOf<Row, Shown, Query extends Paging>(
+  { key, sorts }: Pick<ListSource<Row, Shown, Query>, 'key' | 'sorts'>,
+  sort: string,
+): Order<Row> {
+  const [field = '', way] = sort.split(',');
+  const sorted = sorts[field];
+  if (!sorted) throw new RangeError(`This list is not sorted by ${field}`);
+  const [direction, further] = way === 'asc' ? [asc, gt] : [desc, lt];
+  return {
+    sorted,
+    by: [direction(sorted.column), direction(key.column)],
+    beyond: (text, last) => {
+      const value = sorted.value(text);
+      return or(further(sorted.column, value), and(eq(sorted.column, value), further(key.column, last)));
+    },
+  };
+}
+
 /**
  * The rows of one page, and the cursor of the next page; null at the end.
  *
  * @throws Refused contract.invalid for a malformed cursor or one of another order
  */
 async function rowsOf<Row, Shown, Query extends Paging>(
-  { rows, key, sorts }: Pick<ListSource<Row, Shown, Query>, 'rows' | 'key' | 'sorts'>,
+  source: Pick<ListSource<Row, Shown, Query>, 'rows' | 'key' | 'sorts'>,
   read: Tx,
   where: SQL | undefined,
   { sort, size, cursor, offset = 0 }: Page,
 ): Promise<{ rows: Row[]; next: string | null }> {
-  const [field = '', way] = sort.split(',');
-  const sorted = sorts[field];
-  if (!sorted) throw new RangeError(`This list is not sorted by ${field}`);
-  const [direction, further] = way === 'asc' ? [asc, gt] : [desc, lt];
-  const beyond = (after: string): SQL | undefined => {
-    const [text, last] = readCursor(after, sort);
-    const value = sorted.value(text);
-    return or(further(sorted.column, value), and(eq(sorted.column, value), further(key.column, last)));
-  };
-  const found = await rows(read)
-    .where(and(where, cursor === undefined ? undefined : beyond(cursor)))
-    .orderBy(direction(sorted.column), direction(key.column))
+  const { by, beyond, sorted } = orderOf(source, sort);
+  const found = await source
+    .rows(read)
+    .where(and(where, cursor === undefined ? undefined : beyond(...readCursor(cursor, sort))))
+    .orderBy(...by)
     .limit(size + 1)
     .offset(offset);
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;
-  return { rows: shown, next: last === undefined ? null : cursorOf(sort, sorted.text(last), key.of(last)) };
+  return { rows: shown, next: last === undefined ? null : cursorOf(sort, sorted.text(last), source.key.of(last)) };
 }
 
 /** Answers a list: one page of rows by stage, criteria and order, with the number of all of them. */
@@ -220,32 +250,49 @@ export async function listed<Row, Shown, Query extends Paging>(
   return { content, page, size, total, next };
 }
 
+/** Rows whose keys one query finds for a file: the longest PDF, so that its search is carried out once. */
+const FOUND_KEYS = 5_000;
+
 /**
  * Every row of a list in pages, for a file. What is entered meanwhile is newer than the first row, so it is not among them;
- * each row is as it was when its page was read.
+ * each row is as it was when its page was read. The rows are found first, and then read by their keys: a search for each page
+ * would delay other calls meanwhile.
  *
- * @param options.size rows of a page, which are handed on at once
- * @param options.read rows that one query reads: a search is carried out anew by each query, and delays other calls meanwhile
+ * @param options.size rows of a page, which one query reads
  */
 export async function* everyPage<Row, Shown, Query extends Paging>(
-  source: ListSource<Row, Shown, Query>,
+  source: FileSource<Row, Shown, Query>,
   asking: Asking,
   criteria: CriteriaOf<Query>,
-  { size, read, sort, turn }: { size: number; read: number; sort: string; turn: () => Promise<void> },
+  { size, sort, turn }: { size: number; sort: string; turn: () => Promise<void> },
 ): AsyncGenerator<Shown[]> {
-  const where = narrowedBy(source, asking, criteria);
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
+  const { read } = asking;
+  const { column, of } = source.key;
+  const { by, beyond, sorted } = orderOf(source, sort);
+  const [where, still] = [false, true].map((isFound) => narrowedBy(source, asking, criteria, isFound));
+  let last: Row | undefined;
+  let keys: string[];
+  do {
     await turn();
-    const found: { rows: Row[]; next: string | null } = await rowsOf(source, asking.read, where, {
-      sort,
-      size: read,
-      cursor,
-    });
-    for (let start = 0; start < found.rows.length; start += size) {
+    const further = last && beyond(sorted.text(last), of(last));
+    const found = source.keys(read).where(and(where, further));
+    keys = (
+      await found
+        .orderBy(...by)
+        .limit(FOUND_KEYS)
+        .offset(0)
+    ).map(({ key }) => key);
+    for (let start = 0; start < keys.length; start += size) {
       await turn();
-      yield await source.show(found.rows.slice(start, start + size), asking, null);
+      const ofPage = sql`${column} = any(${sql.param(keys.slice(start, start + size))})`;
+      const page = source.rows(read).where(and(still, ofPage));
+      const rows = await page
+        .orderBy(...by)
+        .limit(size)
+        .offset(0);
+      last = rows.at(-1) ?? last;
+      await turn();
+      yield await source.show(rows, asking, null);
     }
-    cursor = found.next;
-  }
+  } while (keys.length === FOUND_KEYS);
 }

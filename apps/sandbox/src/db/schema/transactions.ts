@@ -8,7 +8,7 @@ import type {
   Status,
   TransactionQuery,
 } from '@ibk/sdk/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -249,6 +249,14 @@ export const transaction = pgTable(
 );
 
 export type TransactionRow = typeof transaction.$inferSelect;
+
+/** What the request and its answer hold, which is most of a row. */
+type Contained = 'content' | 'asked' | 'data' | 'given';
+const { content: _content, asked: _asked, data: _data, given: _given, ...listed } = getTableColumns(transaction);
+/** The columns that a list shows. */
+export const LISTED_COLUMNS = listed;
+/** A row as a list reads it. */
+export type ListedRow = Omit<TransactionRow, Contained>;
 
 /** History of a transaction: one row per version, never changed. */
 export const history = pgTable(

@@ -2,15 +2,14 @@ import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { AccountTypeTotal, BalanceCriteria, BalancePage, BalanceQuery, ListedAccount } from '@ibk/sdk/contract';
 import { fromSen, parseAccount, plainText } from '@ibk/sdk/format';
 import { account, balance, groupAccount } from '../../db/schema/banking.ts';
-import type { Tx } from '../../db/tx.ts';
 import { exactSum, sumOrNull } from '../../operation/exact-sum.ts';
 import type { Handler } from '../../operation/handler.ts';
 import {
   type Asking,
   askingOf,
   containing,
+  type FileSource,
   listed,
-  type ListSource,
   narrowedBy,
   senKey,
   textKey,
@@ -19,8 +18,7 @@ import { scopeTo } from '../../operation/scope.ts';
 
 type BalanceRow = { account: typeof account.$inferSelect; balance: typeof balance.$inferSelect };
 
-const balances = (read: Tx) =>
-  read.select({ account, balance }).from(account).innerJoin(balance, eq(balance.accountNumber, account.accountNumber));
+const itsBalance = eq(balance.accountNumber, account.accountNumber);
 
 /** The accounts among these from which the asker's group may send money. */
 async function sendable({ read, session }: Asking, accountNumbers: string[]): Promise<Set<string>> {
@@ -56,8 +54,9 @@ async function toListed(rows: readonly BalanceRow[], asking: Asking): Promise<Li
 }
 
 /** The open accounts of a session as a list. @source 002 §2.15 */
-export const BALANCES: ListSource<BalanceRow, ListedAccount, BalanceQuery> = {
-  rows: balances,
+export const BALANCES: FileSource<BalanceRow, ListedAccount, BalanceQuery> = {
+  rows: (read) => read.select({ account, balance }).from(account).innerJoin(balance, itsBalance),
+  keys: (read) => read.select({ key: account.accountNumber }).from(account).innerJoin(balance, itsBalance),
   count: async (read, where) => {
     const [found] = await read.select({ count: count() }).from(account).where(where);
     return found?.count ?? 0;
@@ -93,7 +92,7 @@ async function sumsByType(asking: Asking, criteria: BalanceCriteria) {
       available: sql<string>`sum(${balance.booked} - ${balance.held})`,
     })
     .from(account)
-    .innerJoin(balance, eq(balance.accountNumber, account.accountNumber))
+    .innerJoin(balance, itsBalance)
     .where(narrowedBy(BALANCES, asking, criteria))
     .groupBy(account.accountType, account.accountTypeName)
     .orderBy(asc(account.accountType));

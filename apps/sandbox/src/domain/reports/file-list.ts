@@ -1,7 +1,7 @@
 import { dayOf } from '@ibk/sdk/format';
 import type { FileTurn } from '../../operation/file-work.ts';
 import type { FileWriter, SecuredContext } from '../../operation/handler.ts';
-import { type Asking, askingOf, type CriteriaOf, everyPage, type ListSource } from '../../operation/list-source.ts';
+import { type Asking, askingOf, type CriteriaOf, everyPage, type FileSource } from '../../operation/list-source.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { listCsv } from '../spreadsheets/list-csv.ts';
 import { countedRows, type FileRows } from '../spreadsheets/counted-rows.ts';
@@ -9,8 +9,8 @@ import type { ListFile } from './list-file.ts';
 import { listPdf, MOST_PDF_ROWS } from './list-pdf.ts';
 import { listXlsx } from '../spreadsheets/list-xlsx.ts';
 
-/** Rows that one query reads for a file, and those that the file takes at once. */
-const [READ_ROWS, PAGE_ROWS] = [500, 100];
+/** Rows that a file reads at once: few, since an embedded database answers nobody else meanwhile. */
+const PAGE_ROWS = 100;
 const MEDIA = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
@@ -19,7 +19,7 @@ const MEDIA = {
 
 /** A list of the bank with the look of its file. */
 export interface FiledList<Row, Shown, Query extends object> {
-  source: ListSource<Row, Shown, Query>;
+  source: FileSource<Row, Shown, Query>;
   file: ListFile<Shown>;
   /** Beginning of the file's name. */
   name: string;
@@ -45,8 +45,7 @@ export const fileRows = <Row, Shown, Query extends object>(
   asking: Asking,
   criteria: CriteriaOf<Query>,
   { turn }: Pick<FileTurn, 'turn'>,
-): FileRows<Shown> =>
-  countedRows(file, everyPage(source, asking, criteria, { size: PAGE_ROWS, read: READ_ROWS, sort, turn }));
+): FileRows<Shown> => countedRows(file, everyPage(source, asking, criteria, { size: PAGE_ROWS, sort, turn }));
 
 /** A file as its reader sees it, besides its rows. */
 interface FileLook<Row> {

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionCriteria, TransactionQuery } from '@ibk/sdk/contract';
 import { TRANSACTION, TRANSACTION_CRITERIA, type TransactionFact } from '@ibk/sdk/records';
-import type { TransactionRow } from '../../db/schema/transactions.ts';
+import type { ListedRow } from '../../db/schema/transactions.ts';
 import { fileColumns } from '../spreadsheets/file-columns.ts';
 import { TRANSACTIONS } from '../transactions/read/list.ts';
 import { transactionSummary } from '../transactions/read/summary.ts';
@@ -51,7 +51,7 @@ const OTHERS: OtherWords<TransactionCriteria, typeof TRANSACTION_CRITERIA> = {
 };
 
 /** The transactions of a list as a file. */
-export const FILED_TRANSACTIONS: FiledList<TransactionRow, Transaction, TransactionQuery> = {
+export const FILED_TRANSACTIONS: FiledList<ListedRow, Transaction, TransactionQuery> = {
   source: TRANSACTIONS,
   file: REPORT,
   name: 'laporan-transaksi',

@@ -9,16 +9,16 @@ import {
   type Asking,
   askingOf,
   containing,
+  type FileSource,
   foundIn,
   listed,
-  type ListSource,
   narrowedBy,
   senKey,
   textKey,
 } from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
-import { deductionFigures, type DeductionState, deductionStates } from './deduction-state.ts';
+import { deductionFigures, deductionKeys, type DeductionState, deductionStates } from './deduction-state.ts';
 
 function toListed({ row, document, transaction: owner }: DeductionState, zone: string): ListedDeduction {
   const { kasdaId, tipeTransaksi, kodeMap, namaMap, nilai, idBilling, expiredDate, ntpn } = row;
@@ -36,8 +36,9 @@ function toListed({ row, document, transaction: owner }: DeductionState, zone: s
 }
 
 /** Deductions of treasury documents as a list. */
-export const DEDUCTIONS: ListSource<DeductionState, ListedDeduction, DeductionQuery> = {
+export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQuery> = {
   rows: deductionStates,
+  keys: deductionKeys,
   count: async (read, where) => (await deductionFigures(read).where(where))[0]?.count ?? 0,
   key: { column: deduction.deductionId, of: ({ row }) => row.deductionId },
   sorts: {

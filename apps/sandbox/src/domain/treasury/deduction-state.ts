@@ -41,6 +41,14 @@ export const deductionFigures = (tx: Tx) =>
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
     .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
 
+/** The keys of deductions, by the same conditions as their figures. */
+export const deductionKeys = (tx: Tx) =>
+  tx
+    .select({ key: deduction.deductionId })
+    .from(deduction)
+    .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
+    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
+
 /**
  * Reads a deduction that a session may see and locks it until the transaction ends, so that a concurrent request waits
  * and then sees the result. The lock covers the document's transaction, so that it cannot fail meanwhile. A condition

@@ -16,8 +16,8 @@ import {
   askingOf,
   foundIn,
   type CriteriaOf,
+  type FileSource,
   listed,
-  type ListSource,
   narrowedBy,
   senKey,
   textKey,
@@ -46,8 +46,13 @@ const figures = (read: Tx) =>
     .innerJoin(virtualAccountBill, currentBill);
 
 /** Virtual accounts as a list. */
-export const VIRTUAL_ACCOUNTS: ListSource<NamedAccount, VirtualAccount, VirtualAccountQuery> = {
+export const VIRTUAL_ACCOUNTS: FileSource<NamedAccount, VirtualAccount, VirtualAccountQuery> = {
   rows: namedAccounts,
+  keys: (read) =>
+    read
+      .select({ key: virtualAccount.virtualAccountNumber })
+      .from(virtualAccount)
+      .innerJoin(virtualAccountBill, currentBill),
   count: async (read, where) => (await figures(read).where(where))[0]?.count ?? 0,
   key: { column: virtualAccount.virtualAccountNumber, of: ({ account }) => account.virtualAccountNumber },
   sorts: {

@@ -1,6 +1,6 @@
 import type { ApprovalStep, Transaction } from '@ibk/sdk/contract';
 import { type ApprovalProgress, approvalProgress, approvalWords } from '@ibk/sdk/rules';
-import type { TransactionRow } from '../../../db/schema/transactions.ts';
+import type { ListedRow, TransactionRow } from '../../../db/schema/transactions.ts';
 
 type Approved = Pick<TransactionRow, 'approvalSteps' | 'approvalClasses'>;
 
@@ -46,7 +46,7 @@ const awaitsApproval = ({ status, retryable }: Pick<TransactionRow, 'status' | '
   status === 'VERIFY' || (status === 'FAILED' && retryable);
 
 /** The approvals of a transaction as a queue shows them; null unless it waits by a matrix. */
-export function approvalState(row: TransactionRow): Transaction['approval'] {
+export function approvalState(row: ListedRow): Transaction['approval'] {
   const progress = awaitsApproval(row) ? progressOf(row) : null;
   if (!progress) return null;
   return { given: row.approvalClasses.length, needed: progress.needed, awaited: awaitedWords(progress) };

@@ -1,12 +1,12 @@
 import type { FirstRun } from '@ibk/sdk/contract';
 import { formatDate, formatDateTime } from '@ibk/sdk/format';
-import type { TransactionRow } from '../../../db/schema/transactions.ts';
+import type { ListedRow } from '../../../db/schema/transactions.ts';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { findProduct } from '../../products/products.ts';
 import { assertFields, firstRun, openFrom, runAfter } from './schedule.ts';
 
-type Scheduled = Pick<TransactionRow, 'schedule' | 'productId'>;
+type Scheduled = Pick<ListedRow, 'schedule' | 'productId'>;
 interface At {
   now: Date;
   zone: string;
@@ -41,7 +41,7 @@ function firstRunNow(row: Scheduled, at: At): Run | null {
 }
 
 /** The bank's text about the next execution of an order, or about one that waits; null without such an execution. */
-export function scheduleMessage(row: TransactionRow, at: At): string | null {
+export function scheduleMessage(row: ListedRow, at: At): string | null {
   const { status, schedule, nextDueDate, nextRunAt } = row;
   if (schedule.autoType === 'NOW') return null;
   if (status === 'ENTRY' || status === 'VERIFY') return firstText(row, firstRunNow(row, at), at);

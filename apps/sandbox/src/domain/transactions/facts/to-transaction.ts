@@ -3,7 +3,7 @@ import type { ListedDocument, Transaction } from '@ibk/sdk/contract';
 import { STATUS_NAMES } from '@ibk/sdk/records';
 import { formatRupiah } from '@ibk/sdk/format';
 import { user } from '../../../db/schema/identity.ts';
-import type { TransactionRow } from '../../../db/schema/transactions.ts';
+import type { ListedRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { approvalState } from './approval.ts';
 import { amountsOf } from './content.ts';
@@ -13,7 +13,7 @@ type Person = Pick<typeof user.$inferSelect, 'username' | 'name' | 'status' | 'r
 export type People = ReadonlyMap<string, Person>;
 
 /** The status in words. It marks a rejected transaction that its maker may still correct. */
-export const statusNameOf = ({ status, reasonCode, correctedBy }: TransactionRow): string =>
+export const statusNameOf = ({ status, reasonCode, correctedBy }: ListedRow): string =>
   status === 'REJECT' && reasonCode === 'PERBAIKAN' && correctedBy === null ? 'Perlu perbaikan' : STATUS_NAMES[status];
 
 /** Usernames and names by user id; null ids are skipped. */
@@ -34,13 +34,10 @@ export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise
   return new Map(rows.map(({ userId, ...person }) => [userId, person]));
 }
 
-export const actorsOf = (row: TransactionRow) => [row.entryBy, row.verifyBy, row.approveBy, row.rejectBy];
+export const actorsOf = (row: ListedRow) => [row.entryBy, row.verifyBy, row.approveBy, row.rejectBy];
 
 /** The warning about an order that continues without its approver; null for any other transaction. */
-export function scheduleWarning(
-  { status, approveBy, corporateGroupId }: TransactionRow,
-  people: People,
-): string | null {
+export function scheduleWarning({ status, approveBy, corporateGroupId }: ListedRow, people: People): string | null {
   const who = status === 'AUTOTRX' && approveBy !== null ? people.get(approveBy) : undefined;
   if (!who || (who.status === 'ACTIVE' && who.roleId === 'APR_USER' && who.corporateGroupId === corporateGroupId))
     return null;
@@ -49,7 +46,7 @@ export function scheduleWarning(
 }
 
 /** One-line description of a transaction. */
-export const messageOf = (row: TransactionRow): string => `${formatRupiah(row.amount)} ke ${row.destName}`;
+export const messageOf = (row: ListedRow): string => `${formatRupiah(row.amount)} ke ${row.destName}`;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -60,7 +57,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
  * @param at the bank's moment, from which a first run is computed; null omits the sentence about it
  */
 export function toTransaction(
-  row: TransactionRow,
+  row: ListedRow,
   people: People,
   document: ListedDocument | null,
   at: { now: Date; zone: string } | null,

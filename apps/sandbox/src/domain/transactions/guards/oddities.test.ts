@@ -247,8 +247,8 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
         'dest_name', 'NAMA ' || n % 500, 'entry_at', t.entry_at - make_interval(mins => n))) copy
       where t.reference_id = ${referenceId}`);
     await db.execute(sql`analyze transaction`);
-    const [row] = await db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
-    const queries = oddityQueries(db, [{ row: row!, payee: 'account' }], 'account', bank.profile.timeZone);
+    const day = { begins: sql.param(['2026-07-15T00:00:00Z']), ends: sql.param(['2026-07-16T00:00:00Z']) };
+    const queries = oddityQueries(db, 'account', { references: sql.param([referenceId]), ...day });
     const plans = await Promise.all(
       Object.values(queries).map(async (query) =>
         JSON.stringify(await db.execute(sql`explain (format json) ${query.getSQL()}`)),

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, not, or, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Oddity } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { oddities, type OddityFacts, oddPayee, type PayeeKind, scheduleRepeated } from '@ibk/sdk/rules';
 import { user } from '../../../db/schema/identity.ts';
-import { isExecuted, nameKey, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import { isExecuted, type ListedRow, nameKey, transaction } from '../../../db/schema/transactions.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { bankDay } from '../../../operation/bank-day.ts';
 import type { Actor } from '../../../operation/session.ts';
@@ -19,28 +20,36 @@ const { amount, content, dest, destName, entryAt, entryBy, productId, referenceI
 /** The rows that the queries are about. */
 const subject = alias(transaction, 'subject');
 
-/** A row that the queries are about, with its day and place, so that the database does not compute them for each candidate. */
+/** A row that the queries are about. */
 interface Asked {
-  row: TransactionRow;
+  row: ListedRow;
   payee: PayeeKind;
 }
 // The codes of a bank begin with the same three digits on every rail.
-const placeOf = ({ content: { dest: payee, parameters } }: TransactionRow): string | null =>
-  (typeof payee === 'object' ? payee.bankCode.slice(0, 3) : parameters?.areaCode) ?? null;
 const PLACE = sql`coalesce(left(${content} #>> '{dest,bankCode}', 3), ${content} #>> '{parameters,areaCode}')`;
 
-/** The rows as a table `asked`. */
-function askedTable(asked: readonly Asked[], zone: string): SQL {
-  const rows = asked.map(({ row }) => {
-    const { from, to } = bankDay(row.entryAt.getTime(), zone);
-    const [begin, end] = [from, to].map((at) => sql`${at.toISOString()}::timestamptz`);
-    return sql`(${row.referenceId}::text, ${begin}, ${end}, ${placeOf(row)}::text)`;
-  });
-  return sql`(values ${sql.join(rows, sql`, `)}) as asked(reference, day_begin, day_end, place)`;
-}
+const placed = (name: string) => sql.placeholder(name);
+/** The parameters of the queries: each array has an element for each row. */
+const ASKED = { references: placed('references'), begins: placed('begins'), ends: placed('ends') };
+
+/**
+ * The rows as a table `asked`, with the day and the place of each, so that the database does not compute them for each
+ * candidate: `offset 0` keeps it from doing so.
+ */
+const askedTable = ({ references, begins, ends }: Record<keyof typeof ASKED, Placeholder | Param>): SQL =>
+  sql`(select ${referenceId} as reference, day_begin, day_end, ${PLACE} as place
+    from unnest(${references}::text[], ${begins}::timestamptz[], ${ends}::timestamptz[]) as days(of, day_begin, day_end)
+    join ${transaction} on ${referenceId} = days.of offset 0) as asked`;
 const [REFERENCE, DAY_BEGIN, DAY_END, ASKED_PLACE] = ['reference', 'day_begin', 'day_end', 'place'].map((name) =>
   sql.raw(`asked.${name}`),
 ) as [SQL, SQL, SQL, SQL];
+
+/** The parameters of the queries about these rows. */
+function parametersOf(asked: readonly Asked[], zone: string): Record<keyof typeof ASKED, string[]> {
+  const days = asked.map(({ row }) => bankDay(row.entryAt.getTime(), zone));
+  const moments = (end: 'from' | 'to') => days.map((day) => day[end].toISOString());
+  return { references: asked.map(({ row }) => row.referenceId), begins: moments('from'), ends: moments('to') };
+}
 
 /** Rows of the subject's group that were paid or may be. */
 const ofGroup: SQL | undefined = and(
@@ -67,7 +76,7 @@ const isPaid: SQL | undefined = and(
 );
 
 /** The last payments to each payee. */
-function lastPaid(tx: Tx, asked: readonly Asked[], payee: PayeeKind, zone: string) {
+function lastPaid(tx: Tx, table: SQL, payee: PayeeKind) {
   const found = tx
     .select({ name: destName, amount, entryAt, referenceId })
     .from(transaction)
@@ -77,14 +86,14 @@ function lastPaid(tx: Tx, asked: readonly Asked[], payee: PayeeKind, zone: strin
     .as('found');
   return tx
     .select({ of: subject.referenceId, name: found.name, amount: found.amount })
-    .from(askedTable(asked, zone))
+    .from(table)
     .innerJoin(subject, eq(subject.referenceId, REFERENCE))
     .innerJoinLateral(found, sql`true`)
     .orderBy(desc(found.entryAt), desc(found.referenceId));
 }
 
 /** The last payment to each same name with another number. */
-function lastNamesake(tx: Tx, asked: readonly Asked[], zone: string) {
+function lastNamesake(tx: Tx, table: SQL) {
   const found = tx
     .select({ name: destName, account: dest, bank: sql<string | null>`${content} #>> '{dest,bankName}'`.as('bank') })
     .from(transaction)
@@ -94,7 +103,7 @@ function lastNamesake(tx: Tx, asked: readonly Asked[], zone: string) {
     .as('found');
   return tx
     .select({ of: subject.referenceId, name: found.name, account: found.account, bank: found.bank })
-    .from(askedTable(asked, zone))
+    .from(table)
     .innerJoin(subject, eq(subject.referenceId, REFERENCE))
     .innerJoinLateral(found, sql`true`);
 }
@@ -112,7 +121,7 @@ const isEarlier = sql`(${entryAt}, ${referenceId}) < (${subject.entryAt}, ${subj
  * of two waiting ones the later is odd, and once one is paid, the other is odd. Those of the same amount and those of
  * the same day are queried separately, since each query has an index of its own.
  */
-function otherPayments(tx: Tx, asked: readonly Asked[], { payee, zone, alike }: Others) {
+function otherPayments(tx: Tx, table: SQL, payee: PayeeKind, alike: 'amount' | 'day') {
   const found = tx
     .select({
       referenceId,
@@ -149,18 +158,13 @@ function otherPayments(tx: Tx, asked: readonly Asked[], { payee, zone, alike }: 
       isOfDay: found.isOfDay,
       limit: found.limit,
     })
-    .from(askedTable(asked, zone))
+    .from(table)
     .innerJoin(subject, eq(subject.referenceId, REFERENCE))
     .innerJoinLateral(found, sql`true`)
     .orderBy(desc(found.entryAt), desc(found.referenceId));
 }
-interface Others {
-  payee: PayeeKind;
-  zone: string;
-  alike: 'amount' | 'day';
-}
 
-type Scheduled = Pick<TransactionRow, 'schedule' | 'scheduleOf' | 'entryAt'>;
+type Scheduled = Pick<ListedRow, 'schedule' | 'scheduleOf' | 'entryAt'>;
 
 /** When a transaction is to be paid, and by which schedule. */
 const timeOf = ({ schedule: order, scheduleOf: run, entryAt: entered }: Scheduled, zone: string) => ({
@@ -170,12 +174,28 @@ const timeOf = ({ schedule: order, scheduleOf: run, entryAt: entered }: Schedule
 });
 
 /** The queries whose answers the rules compare, not yet sent. Each reads a few rows a payment from an index. */
-export const oddityQueries = (tx: Tx, asked: readonly Asked[], payee: PayeeKind, zone: string) => ({
-  paid: lastPaid(tx, asked, payee, zone),
-  namesake: lastNamesake(tx, asked, zone),
-  sameAmount: otherPayments(tx, asked, { payee, zone, alike: 'amount' }),
-  sameDay: otherPayments(tx, asked, { payee, zone, alike: 'day' }),
-});
+export function oddityQueries(tx: Tx, payee: PayeeKind, about: Parameters<typeof askedTable>[0] = ASKED) {
+  const table = askedTable(about);
+  return {
+    paid: lastPaid(tx, table, payee),
+    namesake: lastNamesake(tx, table),
+    sameAmount: otherPayments(tx, table, payee, 'amount'),
+    sameDay: otherPayments(tx, table, payee, 'day'),
+  };
+}
+
+const statementsAbout = (payee: PayeeKind) =>
+  prepared((db) => {
+    const { paid, namesake, sameAmount, sameDay } = oddityQueries(db, payee);
+    return {
+      paid: paid.prepare(`odd_paid_${payee}`),
+      namesake: namesake.prepare(`odd_namesake_${payee}`),
+      sameAmount: sameAmount.prepare(`odd_amount_${payee}`),
+      sameDay: sameDay.prepare(`odd_day_${payee}`),
+    };
+  });
+/** The queries by the kind of payee, built once. */
+const STATEMENTS = { account: statementsAbout('account'), customer: statementsAbout('customer') };
 
 type Found<Name extends keyof ReturnType<typeof oddityQueries>> = Awaited<
   ReturnType<typeof oddityQueries>[Name]
@@ -188,7 +208,7 @@ interface Answers {
   namesake: Found<'namesake'> | undefined;
 }
 
-function oddityFacts(row: TransactionRow, payee: PayeeKind, zone: string, answers: Answers): OddityFacts {
+function oddityFacts(row: ListedRow, payee: PayeeKind, zone: string, answers: Answers): OddityFacts {
   const { paid, others, namesake = null } = answers;
   return {
     ...timeOf(row, zone),
@@ -214,7 +234,7 @@ function byRow<Answer extends { of: string }>(answers: readonly Answer[]): (of: 
   return (of) => found.get(of) ?? [];
 }
 
-type Entered = Pick<TransactionRow, 'entryAt' | 'referenceId'>;
+type Entered = Pick<ListedRow, 'entryAt' | 'referenceId'>;
 const newestFirst = (one: Entered, other: Entered): number =>
   other.entryAt.getTime() - one.entryAt.getTime() || other.referenceId.localeCompare(one.referenceId);
 
@@ -226,7 +246,7 @@ export type Oddities = ReadonlyMap<string, Oddity[]>;
  *
  * @param zone the profile's time zone, which decides what a day is
  */
-export async function odditiesOf(tx: Tx, rows: readonly TransactionRow[], zone: string): Promise<Oddities> {
+export async function odditiesOf(tx: Tx, rows: readonly ListedRow[], zone: string): Promise<Oddities> {
   const asked = rows.flatMap((row) => {
     const payee = oddPayee(row);
     return payee === null ? [] : [{ row, payee }];
@@ -235,15 +255,20 @@ export async function odditiesOf(tx: Tx, rows: readonly TransactionRow[], zone: 
   const all = await Promise.all(
     kinds.map(async (payee) => {
       const rowsOf = asked.filter((one) => one.payee === payee);
-      const { paid, sameAmount, sameDay } = oddityQueries(tx, rowsOf, payee, zone);
-      return { paid: await paid, others: [...(await sameAmount), ...(await sameDay)] };
+      const about = parametersOf(rowsOf, zone);
+      const { paid, sameAmount, sameDay } = STATEMENTS[payee](tx);
+      return {
+        paid: await paid.execute(about),
+        others: [...(await sameAmount.execute(about)), ...(await sameDay.execute(about))],
+      };
     }),
   );
   const paid = byRow(all.flatMap((one) => one.paid));
   const others = byRow(all.flatMap((one) => one.others).sort(newestFirst));
   // A payee that was paid before has no other account to find.
   const unpaid = asked.filter(({ row, payee }) => payee === 'account' && paid(row.referenceId).length === 0);
-  const namesakes = byRow(unpaid.length > 0 ? await lastNamesake(tx, unpaid, zone) : []);
+  const { namesake } = STATEMENTS.account(tx);
+  const namesakes = byRow(unpaid.length > 0 ? await namesake.execute(parametersOf(unpaid, zone)) : []);
   return new Map(
     asked.map(({ row, payee }) => {
       const of = row.referenceId;
@@ -261,7 +286,7 @@ export const decidesOnPayments = ({ roleId }: Pick<Actor, 'roleId'>): boolean =>
 export const odditiesFor = (
   tx: Tx,
   actor: Pick<Actor, 'roleId'>,
-  rows: readonly TransactionRow[],
+  rows: readonly ListedRow[],
   zone: string,
 ): Promise<Oddities> =>
   odditiesOf(

@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm';
 import type { Transaction, TransactionQuery } from '@ibk/sdk/contract';
-import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import { LISTED_COLUMNS, type ListedRow, transaction } from '../../../db/schema/transactions.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { askingOf, listed, type ListSource, momentKey, senKey, textKey } from '../../../operation/list-source.ts';
+import { askingOf, type FileSource, listed, momentKey, senKey, textKey } from '../../../operation/list-source.ts';
 import { scopeTo } from '../../../operation/scope.ts';
 import { listedDocuments } from '../../treasury/listed-documents.ts';
 import { CRITERIA } from '../facts/criteria.ts';
@@ -10,8 +10,9 @@ import { decidesOnPayments, odditiesFor } from '../guards/oddities.ts';
 import { actorsOf, peopleOf, toTransaction } from '../facts/to-transaction.ts';
 
 /** Transactions as a list. */
-export const TRANSACTIONS: ListSource<TransactionRow, Transaction, TransactionQuery> = {
-  rows: (read) => read.select().from(transaction),
+export const TRANSACTIONS: FileSource<ListedRow, Transaction, TransactionQuery> = {
+  rows: (read) => read.select(LISTED_COLUMNS).from(transaction),
+  keys: (read) => read.select({ key: transaction.referenceId }).from(transaction),
   count: async (read, where) => {
     const [counted] = await read.select({ total: count() }).from(transaction).where(where);
     return counted?.total ?? 0;
