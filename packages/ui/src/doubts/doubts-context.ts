@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { createDoubts, type Doubt, type WriteKind } from './doubts.ts';
+import { createDoubts, type Doubt, type Write, type WriteKind } from './doubts.ts';
 
 const DoubtsContext = createContext(createDoubts());
 /** Provides the doubts that `createQueries` opens and ends to the screens below. */
@@ -11,14 +11,24 @@ export function useDoubts() {
   return { ...doubts, all: useSyncExternalStore(doubts.subscribe, doubts.list) };
 }
 
-const isOpenMove = (doubt: Doubt): doubt is Doubt<'move'> => doubt.kind === 'move' && doubt.end === undefined;
-
-/** References of the transactions that a move without a known outcome may have moved. */
-export function useReferencesInDoubt(): ReadonlySet<string> {
-  const { all } = useDoubts();
-  return new Set(all.filter(isOpenMove).flatMap(({ about }) => about.items.map(({ referenceId }) => referenceId)));
-}
-
 /** The doubts of one kind. */
 export const ofKind = <Kind extends WriteKind>(doubts: readonly Doubt[], kind: Kind) =>
   doubts.filter((doubt): doubt is Extract<Doubt, { kind: Kind }> => doubt.kind === kind);
+
+/** A kind of write, and the keys of the rows that one of them may have changed. */
+export interface RowWrites<Kind extends WriteKind> {
+  kind: Kind;
+  keysOf(about: Write<Kind>['about']): readonly string[];
+}
+/** Moves, by the references of their transactions. */
+export const MOVES: RowWrites<'move'> = {
+  kind: 'move',
+  keysOf: ({ items }) => items.map(({ referenceId }) => referenceId),
+};
+
+/** Keys of the rows that a write of this kind without a known outcome may have changed. */
+export function useKeysInDoubt<Kind extends WriteKind>({ kind, keysOf }: RowWrites<Kind>): ReadonlySet<string> {
+  const { all } = useDoubts();
+  const open = ofKind(all, kind).filter(({ end }) => end === undefined);
+  return new Set(open.flatMap(({ about }) => keysOf(about)));
+}

@@ -35,7 +35,7 @@ it('shows how a doubt ended until it is dropped, and forgets it at the next relo
   expect(doubts.list()).toEqual([]);
 });
 
-it('tells its listeners of each change, and nothing about a write that was never in doubt', () => {
+it('calls its listeners on each change, but not for a write that was never in doubt', () => {
   const doubts = createDoubts();
   const listener = vi.fn();
   const stop = doubts.subscribe(listener);

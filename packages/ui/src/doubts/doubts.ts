@@ -40,6 +40,11 @@ export type Write<Kind extends WriteKind = WriteKind> = {
   [K in Kind]: { kind: K; about: WriteKinds[K]['about'] };
 }[Kind];
 
+/** The writes whose doubt an answer of this type can end: a doubt reads the answer of its own kind. */
+export type WriteEndedBy<Answer> = {
+  [Kind in WriteKind]: Answer extends AnswerOf<Kind> ? Write<Kind> : never;
+}[WriteKind];
+
 /** How a doubt ended: by the bank's answer, by its refusal, or because the bank never received the write. */
 export type DoubtEnd<Kind extends WriteKind = WriteKind> =
   | { answer: AnswerOf<Kind> }

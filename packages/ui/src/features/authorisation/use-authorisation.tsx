@@ -4,7 +4,7 @@ import { authMethod, otpWaitSeconds } from '@ibk/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
-import type { Write } from '../../doubts/doubts.ts';
+import type { WriteEndedBy } from '../../doubts/doubts.ts';
 import { late } from '../../late.tsx';
 import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog.tsx';
 import { movedByMoney } from '../../queries/keys.ts';
@@ -23,7 +23,7 @@ interface AuthorisationOptions<Subject, Answer> {
   send: (authorisation: Authorisation, subject: Subject, options: { idempotencyKey: string }) => Promise<Answer>;
   onDone: (answer: Answer, subject: Subject) => void;
   /** The subject of the request, for a lost answer. The dialog closes then, and the doubt stays on the page. */
-  doubt: (subject: Subject) => Write;
+  doubt: (subject: Subject) => WriteEndedBy<Answer>;
   /** Called when the answer is lost. */
   onDoubt?: (subject: Subject) => void;
   user: Pick<UserDetails, 'email' | 'phone' | 'maxSecondsReRequestOtp'>;

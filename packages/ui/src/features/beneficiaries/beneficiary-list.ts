@@ -33,7 +33,7 @@ const formOf = (productId: string, fields: readonly FormField[], values: FormVal
   plainBeneficiary(productId, Object.fromEntries(fields.map(({ name }) => [name, String(values[name] ?? '')])));
 
 /** A doubt about an entry of a saved list: whether it was added or removed. */
-export const savedDoubt = (action: 'add' | 'remove', entry: Beneficiary): Write => {
+export const savedDoubt = (action: 'add' | 'remove', entry: Beneficiary): Write<'saved'> => {
   const { corporateId, corporateGroupId, productId, customerId, description } = entry;
   return {
     kind: 'saved',

@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { WriteKind } from '../../doubts/doubts.ts';
 import { SelectionBar } from '../../patterns/selection-bar/selection-bar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -10,7 +11,7 @@ import type { Moves } from './use-moves.tsx';
 import type { WholeList } from './use-whole-list.ts';
 
 interface DeskBarProps<Row> {
-  desk: Pick<DeskSpec<Row, never, never>, 'noun' | 'sumOf' | 'attention' | 'decisionOn' | 'mixed'>;
+  desk: Pick<DeskSpec<Row, never, never, WriteKind>, 'noun' | 'sumOf' | 'attention' | 'decisionOn' | 'mixed'>;
   rows: readonly Row[];
   moves: Moves;
   /** Those of the rows that the filter hides. */

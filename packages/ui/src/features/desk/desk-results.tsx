@@ -13,7 +13,7 @@ import { ResultsPaper } from './results-paper.tsx';
 import { RowNote } from './row-note.tsx';
 import type { Accepted } from './use-moves.tsx';
 
-type ResultsDesk<Row> = Pick<DeskSpec<Row, never, never>, 'noun' | 'seen' | 'sumOf' | 'results'>;
+type ResultsDesk<Row> = Pick<DeskSpec<Row, never, never, never>, 'noun' | 'seen' | 'sumOf' | 'results'>;
 
 /** `done` is the participle of the requested action: 'disetujui' or 'ditolak'. */
 export interface DeskResultsProps<Row> extends Accepted {

@@ -2,7 +2,8 @@ import type { Bank } from '@ibk/sdk';
 import type { Authorisation, AuthorisationRequest, Result } from '@ibk/sdk/contract';
 import type { FactValues } from '@ibk/sdk/records';
 import type { LucideIcon } from 'lucide-react';
-import type { Write } from '../../doubts/doubts.ts';
+import type { AnswerOf, Write, WriteKind } from '../../doubts/doubts.ts';
+import type { RowWrites } from '../../doubts/doubts-context.ts';
 import type { Sum } from '../../patterns/amount/total.tsx';
 import type { ListQuery as RowsQuery } from '../../queries/list-query.ts';
 import type { ColumnSpec } from '../facts/column-spec.ts';
@@ -14,10 +15,8 @@ export interface DeskResult extends Pick<Result, 'outcome' | 'version' | 'messag
   key: string;
   status: string | null;
 }
-/** The bank's answer to a move, as it is also kept for a doubt, with the key of each row. */
-export interface DeskAnswer {
-  results: readonly DeskResult[];
-}
+/** The bank's answer to a move with the key of each row. It is also the answer that ends a doubt about the move. */
+export type DeskAnswer<Kind extends WriteKind> = AnswerOf<Kind> & { results: readonly DeskResult[] };
 /** A row that was moved, and its result; null while the bank's answer is not known. */
 export interface Outcome<Row> {
   row: Row;
@@ -27,8 +26,8 @@ export interface Outcome<Row> {
 interface CallKey {
   idempotencyKey: string;
 }
-/** How selected rows are accepted. */
-export interface Acceptance<Row> {
+/** How selected rows are accepted; `Kind` is the kind of doubt that a lost answer leaves. */
+export interface Acceptance<Row, Kind extends WriteKind> {
   /** The label of its button, before the number of rows: 'Setujui'. */
   act: string;
   icon: LucideIcon;
@@ -42,29 +41,32 @@ export interface Acceptance<Row> {
     bank: Bank,
     moved: { rows: readonly Row[]; authorisation: Authorisation },
     key: CallKey,
-  ) => Promise<DeskAnswer>;
+  ) => Promise<DeskAnswer<Kind>>;
   /** The subject of the move, for a lost answer. */
-  doubt: (rows: readonly Row[]) => Write;
+  doubt: (rows: readonly Row[]) => Write<Kind>;
 }
 /** One way to refuse selected rows, for a reason. */
-export interface Refusal<Row> {
+export interface Refusal<Row, Kind extends WriteKind> {
   /** The label of its button, before the number of rows: 'Tolak'. */
   act: string;
   /** The participle of a row that was refused: 'ditolak'. */
   done: string;
-  send: (bank: Bank, moved: { rows: readonly Row[]; reason: string }, key: CallKey) => Promise<DeskAnswer>;
-  doubt: (rows: readonly Row[]) => Write;
+  send: (bank: Bank, moved: { rows: readonly Row[]; reason: string }, key: CallKey) => Promise<DeskAnswer<Kind>>;
+  doubt: (rows: readonly Row[]) => Write<Kind>;
   /** The other way to refuse the rows, and how it differs. */
-  alternative?: Pick<Refusal<Row>, 'send'> & { label: string; meaning: string };
+  alternative?: Pick<Refusal<Row, Kind>, 'send'> & { label: string; meaning: string };
 }
 /** What a user may do with selected rows: accept them, or refuse them for a reason. */
-export interface Decision<Row> {
-  accept: Acceptance<Row>;
-  refuse: Refusal<Row>;
+export interface Decision<Row, Kind extends WriteKind> {
+  accept: Acceptance<Row, Kind>;
+  refuse: Refusal<Row, Kind>;
 }
 
-/** The description of a desk: the rows of a list that wait for a decision, whatever their record. */
-export interface DeskSpec<Row, Query extends ListQuery, Summary> {
+/**
+ * The description of a desk: the rows of a list that wait for a decision, whatever their record. `Kind` is the kind of
+ * doubt that its moves leave if their answer is lost.
+ */
+export interface DeskSpec<Row, Query extends ListQuery, Summary, Kind extends WriteKind> {
   /** What its rows are called: 'transaksi'. */
   noun: string;
   /** The list, with the columns in which its rows have a value. */
@@ -73,6 +75,8 @@ export interface DeskSpec<Row, Query extends ListQuery, Summary> {
   facts: CriteriaIn<Query>;
   /** The state of a row when the user saw it. */
   seen: (row: Row) => { status: string; version: number };
+  /** The doubts that keep rows from being selected until their outcome is known. */
+  doubts: RowWrites<Kind>;
   /** Why a row cannot be selected; '' if it can. */
   missing: (row: Row) => string;
   /** The total cost of rows. */
@@ -80,7 +84,7 @@ export interface DeskSpec<Row, Query extends ListQuery, Summary> {
   /** The warning about rows before they are decided: '2 dari 5 perlu diperhatikan'; '' without one. */
   attention: (rows: readonly Row[]) => string;
   /** The decision that fits all rows; null for a mixture. */
-  decisionOn: (rows: readonly Row[]) => Decision<Row> | null;
+  decisionOn: (rows: readonly Row[]) => Decision<Row, Kind> | null;
   /** What to do about a mixture. */
   mixed: string;
   /** Those of the rows with these keys that meet the criteria, as they are now. */

@@ -7,6 +7,8 @@ import Stamp from 'lucide-react/icons/stamp';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BankProvider } from '../../bank-context.ts';
+import { DoubtsProvider } from '../../doubts/doubts-context.ts';
+import { createDoubts } from '../../doubts/doubts.ts';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { createQueries } from '../../queries/query-client.ts';
 import type { ListState } from '../list/list-table.ts';
@@ -29,14 +31,20 @@ interface RequestQuery {
 }
 const row = (at: number): Request => ({ changeId: `RQ${at}`, subject: `Grup ${at}`, version: 1, status: 'NEW' });
 const ROWS = [1, 2, 3].map(row);
-const NO_DOUBT = () => ({ kind: 'pin', about: {} }) as const;
+/** The kind of doubt of this record. */
+const KIND = 'reconciliation';
+const doubtAbout = (rows: readonly Request[]) =>
+  ({ kind: KIND, about: { action: 'decide', name: rows.map(({ changeId }) => changeId).join() } }) as const;
+type Send = Acceptance<Request, typeof KIND>['send'];
+type Refuse = Refusal<Request, typeof KIND>['send'];
+type RequestDesk = DeskSpec<Request, RequestQuery, object, typeof KIND>;
 
 interface Sent {
-  send?: Acceptance<Request>['send'];
-  refuse?: Refusal<Request>['send'];
+  send?: Send;
+  refuse?: Refuse;
   /** @default the three rows */
   rows?: readonly Request[];
-  countWaiting?: DeskSpec<Request, RequestQuery, object>['countWaiting'];
+  countWaiting?: RequestDesk['countWaiting'];
 }
 const done = ({ changeId }: Request) => ({
   key: changeId,
@@ -48,7 +56,7 @@ const done = ({ changeId }: Request) => ({
   at: '2026-07-14T03:00:00Z',
 });
 
-function deskOf({ send, refuse, rows = ROWS, countWaiting }: Sent): DeskSpec<Request, RequestQuery, object> {
+function deskOf({ send, refuse, rows = ROWS, countWaiting }: Sent): RequestDesk {
   const none = () => Promise.reject(new Error('not expected'));
   return {
     noun: 'permintaan',
@@ -71,6 +79,7 @@ function deskOf({ send, refuse, rows = ROWS, countWaiting }: Sent): DeskSpec<Req
     }),
     facts: {},
     seen: ({ status, version }) => ({ status, version }),
+    doubts: { kind: KIND, keysOf: ({ name }) => name.split(',') },
     missing: ({ changeId }) => (changeId === 'RQ3' ? 'Permintaan anda sendiri' : ''),
     sumOf: (rows) => ({ total: rows.length * 1_000, fee: 0 }),
     attention: () => '',
@@ -79,14 +88,14 @@ function deskOf({ send, refuse, rows = ROWS, countWaiting }: Sent): DeskSpec<Req
         act: 'Setujui',
         icon: Stamp,
         done: 'disetujui',
-        doubt: NO_DOUBT,
+        doubt: doubtAbout,
         authorises: (rows) => ({
           action: 'approve',
           items: rows.map(({ changeId, version }) => ({ referenceId: changeId, version })),
         }),
         send: send ?? none,
       },
-      refuse: { act: 'Tolak', done: 'ditolak', doubt: NO_DOUBT, send: refuse ?? none },
+      refuse: { act: 'Tolak', done: 'ditolak', doubt: doubtAbout, send: refuse ?? none },
     }),
     mixed: '',
     countWaiting: countWaiting ?? none,
@@ -127,11 +136,14 @@ function open(sent: Sent) {
       />
     );
   }
+  const doubts = createDoubts();
   render(
     <BankProvider value={bank}>
-      <QueryClientProvider client={createQueries(() => undefined)}>
-        <Host />
-      </QueryClientProvider>
+      <DoubtsProvider value={doubts}>
+        <QueryClientProvider client={createQueries(() => undefined, doubts)}>
+          <Host />
+        </QueryClientProvider>
+      </DoubtsProvider>
     </BankProvider>,
   );
   return { user: userEvent.setup(), authorise };
@@ -140,8 +152,9 @@ const boxOf = async (key: string) =>
   within((await screen.findByText(key)).closest<HTMLElement>('[role="row"]')!).getByRole<HTMLInputElement>('checkbox');
 
 it('accepts selected rows of another record, and shows the outcome of each', async () => {
-  const send = vi.fn<Acceptance<Request>['send']>((_, { rows }) =>
+  const send = vi.fn<Send>((_, { rows }) =>
     Promise.resolve({
+      message: '',
       results: rows.map((each) =>
         each.changeId === 'RQ2'
           ? { ...done(each), outcome: 'refused', message: 'Sudah diproses', by: 'tono', version: 3 }
@@ -171,8 +184,8 @@ it('accepts selected rows of another record, and shows the outcome of each', asy
 it('shows how far the bank is with more than 50 rows, and nothing of it with fewer', async () => {
   const many = Array.from({ length: 60 }, (_, at) => row(at + 10));
   let answer: () => void = () => undefined;
-  const send = vi.fn<Acceptance<Request>['send']>(
-    (_, { rows }) => new Promise((resolve) => (answer = () => resolve({ results: rows.map(done) }))),
+  const send = vi.fn<Send>(
+    (_, { rows }) => new Promise((resolve) => (answer = () => resolve({ message: '', results: rows.map(done) }))),
   );
   const countWaiting = vi.fn(() => Promise.resolve(20));
   const { user } = open({ send, rows: many, countWaiting });
@@ -213,9 +226,31 @@ it('says why a row cannot be selected, and walks its rows in the panel', async (
   expect(panel.textContent).toContain('Grup 2');
 });
 
+it('keeps a row of a move without an answer from being selected, by the doubt of its own record', async () => {
+  const { user } = open({ send: () => Promise.reject(new BankError({ kind: 'outcome-unknown', status: 504 })) });
+  await user.click(await boxOf('RQ1'));
+  await user.click(screen.getByRole('button', { name: 'Setujui 1 permintaan' }));
+  expect(await screen.findByRole('group', { name: '1 permintaan belum diketahui hasilnya' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Tutup' }));
+  expect((await boxOf('RQ1')).disabled).toBe(true);
+  expect((await boxOf('RQ2')).disabled).toBe(false);
+});
+
+it('takes only a doubt that the answer of its own request can end', () => {
+  const { accept } = deskOf({}).decisionOn([]) ?? {};
+  const accepts = [
+    accept satisfies Acceptance<Request, 'reconciliation'> | undefined,
+    // @ts-expect-error -- the answer is not that of a move of transactions
+    accept satisfies Acceptance<Request, 'move'> | undefined,
+    // @ts-expect-error -- a doubt about an entry is about another request
+    { ...accept!, doubt: () => ({ kind: 'entry', about: {} }) } satisfies Acceptance<Request, 'reconciliation'>,
+  ];
+  expect(accepts).toHaveLength(3);
+});
+
 it('keeps the dialog with the reason if the bank refuses the rejection', async () => {
   const message = 'Permintaan tidak ditemukan.';
-  const refuse = vi.fn<Refusal<Request>['send']>(() =>
+  const refuse = vi.fn<Refuse>(() =>
     Promise.reject(new BankError({ kind: 'refused', status: 404, message, ruleId: 'request.unknown' })),
   );
   const { user } = open({ refuse });

@@ -1,6 +1,7 @@
 import { LIMITS, type UserDetails } from '@ibk/sdk/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { useReferencesInDoubt } from '../../doubts/doubts-context.ts';
+import { useKeysInDoubt } from '../../doubts/doubts-context.ts';
+import type { WriteKind } from '../../doubts/doubts.ts';
 import { late } from '../../late.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -29,7 +30,7 @@ interface PanelWalk {
   onNext: (() => void) | undefined;
 }
 export interface DeskProps<Row, Query extends ListQuery, Summary> {
-  desk: DeskSpec<Row, Query, Summary>;
+  desk: DeskSpec<Row, Query, Summary, WriteKind>;
   selection: 'single' | 'multiple';
   user: UserDetails;
   state: ListState;
@@ -76,8 +77,7 @@ function usePreloads(hasSelection: boolean): void {
 }
 
 /** The results of the last move, until they are closed. */
-function useResults<Row>(keyOf: (row: Row) => string) {
-  const inDoubt = useReferencesInDoubt();
+function useResults<Row>(keyOf: (row: Row) => string, inDoubt: ReadonlySet<string>) {
   const [results, setResults] = useState<({ outcomes: Outcome<Row>[] } & Accepted) | null>(null);
   // The bank turned out not to have received the move, so its rows are in the list again.
   if (results?.outcomes.some(({ row, result }) => result === null && !inDoubt.has(keyOf(row)))) setResults(null);
@@ -98,9 +98,9 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
   const table = desk.table([]);
   const { rowKey: keyOf } = table;
   const list = useList(table, facts, state);
-  const inDoubt = useReferencesInDoubt();
+  const inDoubt = useKeysInDoubt(desk.doubts);
   const missing = (row: Row): string => (inDoubt.has(keyOf(row)) ? IN_DOUBT : desk.missing(row));
-  const [results, setResults] = useResults<Row>(keyOf);
+  const [results, setResults] = useResults(keyOf, inDoubt);
   const isPaused = results !== null;
   const selection = useSelection({ keyOf, rows: list.rows, mode, waiting: isPaused ? undefined : desk });
   // The results show rows as they were decided. Rows that have left the list stay readable until the results are closed.

@@ -3,7 +3,7 @@ import { Attention } from './attention.tsx';
 import type { DeskSpec } from './desk-spec.ts';
 
 interface MoveFactsProps<Row> {
-  desk: Pick<DeskSpec<Row, never, never>, 'noun' | 'sumOf' | 'attention'>;
+  desk: Pick<DeskSpec<Row, never, never, never>, 'noun' | 'sumOf' | 'attention'>;
   rows: readonly Row[];
   /** The total by the bank. @default the sum of the rows as the user saw them */
   total?: Sum['total'];

@@ -21,7 +21,7 @@ export const outcomesOf = <Row>(
 export const outcomeColumns = <Row>({
   columns,
   statuses,
-}: DeskSpec<Row, never, never>['results']): ColumnSpec<Outcome<Row>>[] => [
+}: DeskSpec<Row, never, never, never>['results']): ColumnSpec<Outcome<Row>>[] => [
   ...columns.map(
     // A fact of the row is the same fact of its outcome.
     (column) => ({ ...column, of: ({ row }: Outcome<Row>) => column.of(row) }) as ColumnSpec<Outcome<Row>>,

@@ -3,6 +3,7 @@ import type { UserDetails } from '@ibk/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
+import type { WriteKind } from '../../doubts/doubts.ts';
 import { late } from '../../late.tsx';
 import { movedByMoney } from '../../queries/keys.ts';
 import { isInDoubt } from '../../queries/query-client.ts';
@@ -14,10 +15,10 @@ import { MoveFacts } from './move-facts.tsx';
 const ReasonDialog = late(async () => (await import('../../patterns/reason-dialog/reason-dialog.tsx')).ReasonDialog);
 
 /** The participles for the outcome of accepted rows. */
-export type Accepted = Pick<Acceptance<never>, 'done' | 'given'>;
+export type Accepted = Pick<Acceptance<never, never>, 'done' | 'given'>;
 
 interface MoveOptions<Row> {
-  desk: Pick<DeskSpec<Row, never, never>, 'noun' | 'sumOf' | 'attention' | 'decisionOn' | 'countWaiting'>;
+  desk: Pick<DeskSpec<Row, never, never, WriteKind>, 'noun' | 'sumOf' | 'attention' | 'decisionOn' | 'countWaiting'>;
   keyOf: (row: Row) => string;
   user: UserDetails;
   /** The selected rows, as the user saw them. */
@@ -30,12 +31,12 @@ interface MoveOptions<Row> {
 /** The rows of a move and the decision on them, as they were when it began. */
 interface Moving<Row> {
   rows: readonly Row[];
-  decision: Decision<Row>;
+  decision: Decision<Row, WriteKind>;
 }
 interface Refusing<Row> extends Moving<Row> {
   idempotencyKey: string;
   reason: string;
-  send: Refusal<Row>['send'];
+  send: Refusal<Row, WriteKind>['send'];
 }
 
 /** Sends rejections. The dialog shows a refusal by the bank; a lost answer becomes a doubt on the page. */
@@ -81,7 +82,7 @@ export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: M
     if (moved) setMoving(moved);
     return moved;
   };
-  const authorisation = useAuthorisation<Moving<Row>, DeskAnswer>({
+  const authorisation = useAuthorisation<Moving<Row>, DeskAnswer<WriteKind>>({
     send: (given, moved, options) =>
       moved.decision.accept.send(bank, { rows: moved.rows, authorisation: given }, options),
     onDone: ({ results }, moved) => onResults(results, moved.rows, moved.decision.accept),
@@ -97,7 +98,7 @@ export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: M
     submitLabel: `${moving?.decision.accept.act ?? ''} ${count}`,
   });
   const refusal = useRefusal<Row>(bank, { onResults, onDoubt, close: () => setRefusing(false) });
-  const refuseWith = (moved: Moving<Row>, send: Refusal<Row>['send']) => (reason: string) =>
+  const refuseWith = (moved: Moving<Row>, send: Refusal<Row, WriteKind>['send']) => (reason: string) =>
     refusal.mutate({ ...moved, send, reason, idempotencyKey: newIdempotencyKey() });
   const alternative = moving?.decision.refuse.alternative;
   const dialogs = (

@@ -10,7 +10,7 @@ import type { DeskSpec } from './desk-spec.ts';
  * @param criteria of the list as it is shown; null while nothing narrows it
  */
 export function useOutside<Row, Query extends ListQuery, Summary>(
-  { stillWaiting, facts }: Pick<DeskSpec<Row, Query, Summary>, 'stillWaiting' | 'facts'>,
+  { stillWaiting, facts }: Pick<DeskSpec<Row, Query, Summary, never>, 'stillWaiting' | 'facts'>,
   keyOf: (row: Row) => string,
   picked: readonly Row[],
   criteria: CriteriaIn<Query> | null,

@@ -11,7 +11,7 @@ export interface SelectionOptions<Row, Query extends ListQuery> {
   rows: readonly Row[];
   mode?: 'single' | 'multiple';
   /** The query for selected rows on other pages; absent if no other user changes them. */
-  waiting?: Pick<DeskSpec<Row, Query, never>, 'stillWaiting' | 'facts'> | undefined;
+  waiting?: Pick<DeskSpec<Row, Query, never, never>, 'stillWaiting' | 'facts'> | undefined;
 }
 const NOTHING = ['nothing-elsewhere'];
 

@@ -2,7 +2,7 @@ import type { Bank } from '@ibk/sdk';
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Write } from '../../doubts/doubts.ts';
+import type { WriteEndedBy } from '../../doubts/doubts.ts';
 import type { FieldSpec, FieldValue } from '../form/field-spec.ts';
 import type { Check } from '../form/form-state.ts';
 import type { AnyTable, CriteriaIn, ListQuery } from '../list/list-table.ts';
@@ -19,6 +19,10 @@ export interface RowFacts {
 /** A field of a row's form. */
 export type FormField = FieldSpec<RowFacts> & { name: string };
 
+/** The bank's answer to a form or a verb. */
+interface Told {
+  message: string;
+}
 /** The form that adds a row. If rows can be changed, the same form changes them. */
 export interface RowForm<Row> {
   fields: readonly FormField[];
@@ -26,13 +30,9 @@ export interface RowForm<Row> {
   start: (row: Row | null) => FormValues;
   check: Check<FormValues>;
   /** @returns the bank's message, shown as a toast */
-  save: (
-    bank: Bank,
-    values: FormValues,
-    options: { row: Row | null; idempotencyKey: string },
-  ) => Promise<{ message: string }>;
+  save: (bank: Bank, values: FormValues, options: { row: Row | null; idempotencyKey: string }) => Promise<Told>;
   /** The subject of a save, for a lost answer. */
-  doubt: (values: FormValues) => Write;
+  doubt: (values: FormValues) => WriteEndedBy<Told>;
   /** Maps a path in the bank's refusal to a field of the form. @default the path itself */
   fieldOf?: (path: string) => string | undefined;
 }
@@ -46,9 +46,9 @@ interface AskingVerb<Row> {
   /** Whether the user must give a reason, which goes with the request. @default false */
   asksReason?: true;
   /** @returns the bank's message, shown as a toast */
-  send: (bank: Bank, row: Row, options: { idempotencyKey: string; reason: string }) => Promise<{ message: string }>;
+  send: (bank: Bank, row: Row, options: { idempotencyKey: string; reason: string }) => Promise<Told>;
   /** Its subject, for a lost answer. */
-  doubt: (row: Row) => Write;
+  doubt: (row: Row) => WriteEndedBy<Told>;
 }
 /** An action of a user on a row: open its form, or send a request after a question. */
 export type Verb<Row> = {
@@ -60,11 +60,11 @@ export type Verb<Row> = {
 } & ({ opens: 'form' } | AskingVerb<Row>);
 export type Asking<Row> = Extract<Verb<Row>, AskingVerb<Row>>;
 
-/** What a panel beside a list gets: the row and the verb that opened it. */
+/** What a panel next to a list receives: the row and the verb that opened it. */
 export interface OwnPanelProps<Row> {
   /** Null to add a row. */
   row: Row | null;
-  /** Id of the verb; null to add a row, or where the row itself was opened. */
+  /** Id of the verb; null to add a row, or if the row itself was opened. */
   verb: string | null;
   onSaved: (message: string) => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** The row in the open form; `row` is null if the form adds one. */
 interface OpenForm<Row> {
   row: Row | null;
-  /** Id of the verb that opened it; null to add a row, or where the row itself was opened. */
+  /** Id of the verb that opened it; null to add a row, or if the row itself was opened. */
   verb: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { isBankError, newIdempotencyKey } from '@ibk/sdk';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Write } from '../../doubts/doubts.ts';
+import type { WriteEndedBy } from '../../doubts/doubts.ts';
 import { faultText } from './fault-text.ts';
 import type { Check, Messages } from './form-state.ts';
 import { useFields } from './use-fields.ts';
@@ -19,7 +19,7 @@ interface FormOptions<Values, Answer> {
    */
   fieldOf?: ((path: string) => string | undefined) | undefined;
   /** The subject of the request, for a lost answer; absent for one that changes nothing. */
-  doubt?: ((values: Values) => Write) | undefined;
+  doubt?: ((values: Values) => WriteEndedBy<Answer>) | undefined;
   /** Queries that a successful answer invalidates. */
   stale?: readonly QueryKey[];
   /** Whether only the form shows a refusal, without a toast. @default false */

@@ -6,6 +6,7 @@ import type {
   TransactionQuery,
   TransactionSummary,
 } from '@ibk/sdk/contract';
+import { MOVES } from '../../doubts/doubts-context.ts';
 import type { DoubtfulMove, Write } from '../../doubts/doubts.ts';
 import { stillWaitingQuery } from '../../queries/transactions.ts';
 import type { Decision, DeskAnswer, DeskSpec } from '../desk/desk-spec.ts';
@@ -24,19 +25,19 @@ export interface QueueFacts {
 /** The items of a move: each transaction with the version that the user saw. */
 const itemsOf = (rows: readonly Transaction[]): Item[] =>
   rows.map(({ referenceId, version }) => ({ referenceId, version }));
-/** The answer stays as the bank gave it, since a doubt reads it too. */
-const keyed = ({ results }: Results): DeskAnswer => ({
+/** The bank's results with the key of each row. */
+const keyed = ({ results }: Results): DeskAnswer<'move'> => ({
   results: results.map((result) => ({ ...result, key: result.referenceId })),
 });
-const resultsOf = async (answer: Promise<Results>): Promise<DeskAnswer> => keyed(await answer);
+const resultsOf = async (answer: Promise<Results>): Promise<DeskAnswer<'move'>> => keyed(await answer);
 const doubtOf =
   (action: DoubtfulMove) =>
-  (rows: readonly Transaction[]): Write => ({ kind: 'move', about: { action, items: itemsOf(rows) } });
+  (rows: readonly Transaction[]): Write<'move'> => ({ kind: 'move', about: { action, items: itemsOf(rows) } });
 
 /** The requests of a decision on transactions. */
-function decisionOf({ accept, refuse, ...words }: MoveWords): Decision<Transaction> {
+function decisionOf({ accept, refuse, ...words }: MoveWords): Decision<Transaction, 'move'> {
   const refusalFor =
-    (reasonCode: 'LAINNYA' | 'PERBAIKAN'): Decision<Transaction>['refuse']['send'] =>
+    (reasonCode: 'LAINNYA' | 'PERBAIKAN'): Decision<Transaction, 'move'>['refuse']['send'] =>
     (bank, { rows, reason }, options) => {
       const items = itemsOf(rows);
       return resultsOf(
@@ -86,8 +87,9 @@ export function attentionText(rows: readonly Pick<Transaction, 'oddities' | 'cor
   ].join(', ');
 }
 
+type TransactionDesk = DeskSpec<Transaction, TransactionQuery, TransactionSummary, 'move'>;
 /** How moved transactions are listed. The message has the first execution of an order, and why a payment failed. */
-const RESULTS: DeskSpec<Transaction, TransactionQuery, TransactionSummary>['results'] = {
+const RESULTS: TransactionDesk['results'] = {
   columns: transactionColumns('reference', 'dest', 'amount'),
   statuses: 'transaction',
   saysMore: ['AUTOTRX', 'FAILED'],
@@ -95,17 +97,14 @@ const RESULTS: DeskSpec<Transaction, TransactionQuery, TransactionSummary>['resu
 };
 
 /** The queue of a stage as a desk. @source 000 §1, 000 §4 */
-export function transactionDesk({
-  criteriaDoc,
-  taxValid,
-  ...facts
-}: QueueFacts & QueueFlags): DeskSpec<Transaction, TransactionQuery, TransactionSummary> {
+export function transactionDesk({ criteriaDoc, taxValid, ...facts }: QueueFacts & QueueFlags): TransactionDesk {
   const { stage } = facts;
   return {
     noun: 'transaksi',
     table: (rows) => queueTableOf({ stage, criteriaDoc }, rows),
     facts,
     seen: ({ status, version }) => ({ status, version }),
+    doubts: MOVES,
     missing: (row) => missingIn({ taxValid }, row).join('. '),
     sumOf,
     attention: attentionText,

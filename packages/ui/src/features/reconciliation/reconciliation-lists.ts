@@ -58,11 +58,11 @@ export interface Person {
 }
 export const mayLoad = ({ role }: Person): boolean => role === 'OPR_USER';
 
-const doubt = (action: Write<'reconciliation'>['about']['action'], name: string): Write => ({
+const doubt = (action: Write<'reconciliation'>['about']['action'], name: string): Write<'reconciliation'> => ({
   kind: 'reconciliation',
   about: { action, name },
 });
-export const loadDoubt = (name: string): Write => doubt('load', name);
+export const loadDoubt = (name: string): Write<'reconciliation'> => doubt('load', name);
 
 /** Closes a reconciliation; offered to those who may, by rule reconcile.close on the day in the bank's zone. */
 export const closing = ({ username, role }: Person, zone: string): Asking<Reconciliation> => ({

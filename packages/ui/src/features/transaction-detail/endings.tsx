@@ -6,7 +6,7 @@ import { useBank } from '../../bank-context.ts';
 import { ConfirmDialog } from '../../patterns/confirm-dialog/confirm-dialog.tsx';
 import { ReasonDialog } from '../../patterns/reason-dialog/reason-dialog.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { useReferencesInDoubt } from '../../doubts/doubts-context.ts';
+import { MOVES, useKeysInDoubt } from '../../doubts/doubts-context.ts';
 import { isInDoubt } from '../../queries/query-client.ts';
 import { endingMutation } from '../../queries/transactions.ts';
 import { faultText } from '../form/fault-text.ts';
@@ -52,7 +52,7 @@ export function Endings({ transaction: { referenceId, version }, explanation, an
       if (isInDoubt(fault)) setAsking(null);
     },
   });
-  const isMoving = useReferencesInDoubt().has(referenceId);
+  const isMoving = useKeysInDoubt(MOVES).has(referenceId);
   const offered = (Object.keys(ENDINGS) as Action[]).filter(
     (one) => !isMoving && explanation?.actions.some(({ action, allowed }) => allowed && action === one),
   );

@@ -11,7 +11,6 @@ import Ban from 'lucide-react/icons/ban';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import LockOpen from 'lucide-react/icons/lock-open';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import type { Write } from '../../doubts/doubts.ts';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { keys } from '../../queries/keys.ts';
 import { chooseColumns, type ColumnLook } from '../facts/column-spec.ts';
@@ -131,7 +130,7 @@ const asking = (
 ): Verb<VirtualAccount> => ({
   id: action,
   isOffered: offered(action),
-  doubt: (row): Write => ({ kind: 'virtualAccount', about: { action, name: row.virtualAccountNumber } }),
+  doubt: (row) => ({ kind: 'virtualAccount', about: { action, name: row.virtualAccountNumber } }),
   ...about,
 });
 
