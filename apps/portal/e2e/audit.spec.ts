@@ -3,7 +3,7 @@ import { inspect, LOOKS } from './inspect.ts';
 import { enterBy, move, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
-test('an auditor reads what each hand saw and changed, and staff do not', async ({ page, bank }) => {
+test('an auditor reads what each user saw and changed, and staff do not', async ({ page, bank }) => {
   const { client: maker } = await signedInClient(bank, 'ekoS1');
   const asked: Inquiry = {
     productId: 'TRF_INT',
@@ -21,7 +21,7 @@ test('an auditor reads what each hand saw and changed, and staff do not', async 
   const trail = page.getByRole('list', { name: 'Jejak audit' }).getByRole('listitem');
   await expect(trail).toHaveCount(4);
   await expect(trail.nth(0)).toContainText('ekoS1, operator');
-  await expect(trail.nth(0)).toContainText('Nominal: Rp.75,000.00');
+  await expect(trail.nth(0)).toContainText('Jumlah: Rp.75,000.00');
   await expect(trail.nth(1)).toContainText(
     'Versi 1, Menunggu verifikasi, Rp.75,000.00 dan biaya Rp.0.00 dari 100.01.04001234-5 ke 100.01.02007781-3 CV BERKAH MEDAN KATERING',
   );

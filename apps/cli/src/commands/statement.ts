@@ -1,7 +1,9 @@
 import type { Bank } from '@ibk/sdk';
 import type { StatementFile, StatementLine, StatementQuery } from '@ibk/sdk/contract';
-import { formatAccount, formatDate, formatDateTime, formatRupiah, parseAccount } from '@ibk/sdk/format';
+import { formatAccount, parseAccount } from '@ibk/sdk/format';
+import { STATEMENT_LINE, type StatementFact } from '@ibk/sdk/records';
 import type { Host, LoginFlags } from '../connect.ts';
+import { factSheet } from '../fact-sheet.ts';
 import { Failure } from '../failure.ts';
 import { askedLines, type LineFlags } from '../lines-asked.ts';
 import { writeOutput } from '../output-file.ts';
@@ -14,6 +16,8 @@ const FORMATS = ['csv', 'mt940', 'camt053', 'camt053v02'] as const satisfies rea
 export interface StatementFlags extends LoginFlags, LineFlags {
   format?: string;
 }
+
+const SHOWN: readonly StatementFact[] = ['date', 'timestamp', 'message', 'side', 'amount', 'balance', 'reference'];
 
 /** Lines that are shown if the user asks for no number of them. */
 const FIRST_LINES = 10;
@@ -47,20 +51,7 @@ export async function statement(host: Host, number: string, flags: StatementFlag
       return writeOutput(terminal, host.flags.output ?? '-', [await content.text()], READ_ONLY);
     }
     const lines = await linesOf(bank, query, signal);
-    const zone = profile.timeZone;
-    await writeSheet(host, {
-      headings: ['tanggal', 'waktu', 'uraian', 'tipe', 'jumlah', 'saldo', 'referensi'],
-      rows: lines.map((line) => [
-        formatDate(line.settlementDate, zone),
-        formatDateTime(line.transactionDateTime, zone),
-        line.transactionMessage,
-        line.dbCr,
-        formatRupiah(line.amount),
-        formatRupiah(line.lastBalance),
-        line.referenceId ?? '',
-      ]),
-      json: lines,
-    });
+    await writeSheet(host, factSheet(lines, { facts: STATEMENT_LINE, names: SHOWN, zone: profile.timeZone }));
     if (!host.flags.json) terminal.say(`${lines.length} mutasi rekening ${formatAccount(query.accountNumber)}`);
   });
 }

@@ -1,8 +1,8 @@
 import type { Bank } from '@ibk/sdk';
 import type { VirtualAccount, VirtualAccountQuery } from '@ibk/sdk/contract';
-import { formatDateTime, formatRupiah } from '@ibk/sdk/format';
-import { BILL_NAMES, VIRTUAL_ACCOUNT_STATUS_NAMES } from '@ibk/sdk/records';
+import { BILL_NAMES, VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT_STATUS_NAMES, type VirtualAccountFact } from '@ibk/sdk/records';
 import type { Host, LoginFlags } from '../connect.ts';
+import { factSheet } from '../fact-sheet.ts';
 import { Failure } from '../failure.ts';
 import { writeSheet } from '../sheet.ts';
 import { withSession } from '../with-session.ts';
@@ -34,6 +34,17 @@ const criteriaOf = ({ status, bill, merchant, query }: VaListFlags): VirtualAcco
   ...(query !== undefined && { q: query }),
 });
 
+const SHOWN: readonly VirtualAccountFact[] = [
+  'number',
+  'name',
+  'merchant',
+  'bill',
+  'owed',
+  'paid',
+  'expires',
+  'status',
+];
+
 async function accountsOf(bank: Bank, query: VirtualAccountQuery, signal: AbortSignal): Promise<VirtualAccount[]> {
   const accounts: VirtualAccount[] = [];
   for await (const each of bank.virtualAccounts.listVirtualAccounts({ ...query, size: 200 }, { signal }))
@@ -46,20 +57,7 @@ export async function vaList(host: Host, flags: VaListFlags): Promise<void> {
   const criteria = criteriaOf(flags);
   await withSession(host, flags, async ({ bank, profile }) => {
     const accounts = await accountsOf(bank, criteria, host.signal);
-    await writeSheet(host, {
-      headings: ['nomor_va', 'nama', 'merchant', 'tagihan', 'sisa', 'dibayar', 'kedaluwarsa', 'status'],
-      rows: accounts.map((each) => [
-        each.virtualAccountNumber,
-        each.virtualAccountName,
-        each.merchantId,
-        BILL_NAMES[each.bill],
-        each.owed === null ? '' : formatRupiah(each.owed),
-        formatRupiah(each.paid),
-        each.virtualAccountExpired === null ? '' : formatDateTime(each.virtualAccountExpired, profile.timeZone),
-        VIRTUAL_ACCOUNT_STATUS_NAMES[each.status],
-      ]),
-      json: accounts,
-    });
+    await writeSheet(host, factSheet(accounts, { facts: VIRTUAL_ACCOUNT, names: SHOWN, zone: profile.timeZone }));
     if (!host.flags.json) host.terminal.say(`${accounts.length} virtual account`);
   });
 }

@@ -1,13 +1,16 @@
 import type { Bank } from '@ibk/sdk';
 import type { VirtualAccountLogLine, VirtualAccountLogQuery } from '@ibk/sdk/contract';
-import { formatDate, formatDateTime, formatRupiah } from '@ibk/sdk/format';
+import { VIRTUAL_ACCOUNT_LOG } from '@ibk/sdk/records';
 import { CONSTANTS } from '@ibk/sdk/rules';
 import type { Host, LoginFlags } from '../connect.ts';
+import { factSheet } from '../fact-sheet.ts';
 import { askedLines, type LineFlags } from '../lines-asked.ts';
 import { writeSheet } from '../sheet.ts';
 import { withSession } from '../with-session.ts';
 
 export type VaLogFlags = LoginFlags & LineFlags;
+
+const SHOWN = ['at', 'bankId', 'bankDay', 'reference', 'note', 'side', 'amount'] as const;
 
 /** Every line of a search, page by page. */
 async function linesOf(bank: Bank, query: VirtualAccountLogQuery, signal: AbortSignal) {
@@ -25,21 +28,8 @@ async function linesOf(bank: Bank, query: VirtualAccountLogQuery, signal: AbortS
 export async function vaLog(host: Host, virtualAccountNumber: string, flags: VaLogFlags): Promise<void> {
   const asked = askedLines(flags, { help: 'ibk va log --help', first: CONSTANTS.logLimitDefault });
   await withSession(host, flags, async ({ bank, profile }) => {
-    const zone = profile.timeZone;
     const { lines, name } = await linesOf(bank, { virtualAccountNumber, ...asked }, host.signal);
-    await writeSheet(host, {
-      headings: ['waktu', 'no_bank', 'tanggal_bank', 'referensi', 'keterangan', 'tipe', 'jumlah'],
-      rows: lines.map((line) => [
-        formatDateTime(line.transactionDateTime, zone),
-        line.transactionId,
-        formatDate(line.settlementDate, zone),
-        line.referenceId ?? '',
-        line.note,
-        line.dbCr,
-        formatRupiah(line.amount),
-      ]),
-      json: lines,
-    });
+    await writeSheet(host, factSheet(lines, { facts: VIRTUAL_ACCOUNT_LOG, names: SHOWN, zone: profile.timeZone }));
     if (!host.flags.json) host.terminal.say(`${lines.length} baris log ${virtualAccountNumber} ${name}`);
   });
 }

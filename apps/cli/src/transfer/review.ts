@@ -1,6 +1,6 @@
 import type { FeeAnswer, InquiryAnswer, Warning } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
-import { contentSections, factLines } from '@ibk/sdk/records';
+import { contentSections, detailLines, factLines } from '@ibk/sdk/records';
 
 /** The bank's answer to the inquiry of a transfer. Amounts are rupiah. */
 export interface Review {
@@ -39,7 +39,7 @@ export const linesOf = (
 ): Line[] => [
   ...contentSections({ content, amounts, data })
     .flatMap(({ facts }) => facts)
-    .map((fact): Line => [fact.label, factLines(fact, zone).join(' ')]),
+    .map((fact): Line => [fact.label, [factLines(fact, zone).join(' '), ...detailLines(fact, zone)].join(', ')]),
   ...warnings.map(({ ruleId, message }): Line => ['Peringatan', `${message} (${ruleId})`]),
 ];
 

@@ -48,6 +48,7 @@ export { canAskSuspect, SUSPECT, type SuspectCase, suspectCases, suspectKind, su
 export { actFacts, returnText, TRANSACTION, type TransactionFact, type TransactionSort, whyOf } from './transaction.ts';
 export { TRANSACTION_CRITERIA, TRANSACTION_TOTALS } from './transaction-list.ts';
 export {
+  INSTALLMENT_PAYMENT,
   INSTALLMENT_TYPE_NAMES,
   VIRTUAL_ACCOUNT,
   VIRTUAL_ACCOUNT_CRITERIA,

@@ -1,4 +1,5 @@
 import type {
+  InstallmentPayments,
   VirtualAccount,
   VirtualAccountCriteria,
   VirtualAccountLogLine,
@@ -64,6 +65,14 @@ export const VIRTUAL_ACCOUNT_TOTALS = {
   count: { kind: 'count',  label: 'Virtual account', of: ({ count }) => count },
   paid:  { kind: 'amount', label: 'Sudah dibayar',   of: ({ paid }) => paid },
 } satisfies FactsOf<VirtualAccountSummary>;
+
+// prettier-ignore
+/** The facts of a payment of a plan. @source 001 §2.2 */
+export const INSTALLMENT_PAYMENT = {
+  at:     { kind: 'moment', label: 'Tanggal', of: ({ at }) => at },
+  status: { kind: 'text',   label: 'Status',  of: ({ statusName }) => statusName },
+  amount: { kind: 'amount', label: 'Jumlah',  of: ({ amount }) => amount },
+} satisfies FactsOf<InstallmentPayments['content'][number]>;
 
 // prettier-ignore
 /** The facts of a line of a virtual account's log. @source 002 §2.12 */

@@ -42,7 +42,7 @@ export function cases<Facts = unknown, Answer = unknown>(id: string): Case<Facts
   const rows = linesOf(id).map((line, index) => {
     const row = JSON.parse(line) as Partial<Case<Facts, Answer>>;
     if (row.facts === undefined || row.answer === undefined || !row.source) {
-      throw new Error(`${id}.jsonl:${index + 1} is no case`);
+      throw new Error(`${id}.jsonl:${index + 1} is not a case`);
     }
     return row as Case<Facts, Answer>;
   });

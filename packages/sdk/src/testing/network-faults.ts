@@ -37,7 +37,7 @@ export const writes =
 
 /** Faults that a network, a proxy or a broken bank can cause in an answer. */
 export const FAULTS: readonly Fault[] = [
-  { what: 'nobody who listens', kind: 'network', act: null },
+  { what: 'a port without a listener', kind: 'network', act: null },
   { what: 'a reset before the headers', kind: 'network', act: (socket) => void socket.resetAndDestroy() },
   {
     what: 'a reset after the headers',

@@ -1,4 +1,5 @@
 import type { HistoryAction, Role } from '@ibk/sdk/contract';
+import { TRANSACTION } from '@ibk/sdk/records';
 
 const MOVES: Record<HistoryAction, string> = {
   entry: 'Entry',
@@ -53,24 +54,24 @@ export const REASONS: Readonly<Record<string, string>> = {
   DITUTUP: 'Ditutup',
   BATAL_JADWAL: 'Jadwal dibatalkan',
 };
-/** Fields that the audit trail states. */
+/** Fields that the audit trail states: the facts of a transaction, and others. */
 export const FIELDS: Readonly<Record<string, string>> = {
-  status: 'Status',
-  productId: 'Produk',
-  source: 'Rekening sumber',
-  dest: 'Rekening tujuan',
-  destName: 'Nama tujuan',
-  amount: 'Nominal',
-  fee: 'Biaya',
-  note: 'Berita',
+  status: TRANSACTION.status.label,
+  productId: TRANSACTION.product.label,
+  source: TRANSACTION.source.label,
+  dest: TRANSACTION.dest.label,
+  destName: TRANSACTION.destName.label,
+  amount: TRANSACTION.amount.label,
+  fee: TRANSACTION.fee.label,
+  note: TRANSACTION.note.label,
   schedule: 'Jadwal',
   correctionOf: 'Memperbaiki',
-  returnOf: 'Pengembalian dari',
-  scheduleOf: 'Dari jadwal',
+  returnOf: TRANSACTION.returnOf.label,
+  scheduleOf: TRANSACTION.scheduleOf.label,
   reasonCode: 'Jenis alasan',
-  errorMessage: 'Keterangan',
+  errorMessage: TRANSACTION.error.label,
   ruleId: 'Aturan',
-  transactionId: 'Nomor transaksi bank',
-  settlementDate: 'Tanggal penyelesaian',
+  transactionId: TRANSACTION.bankNumber.label,
+  settlementDate: TRANSACTION.settled.label,
   nextDueDate: 'Jatuh tempo berikutnya',
 };

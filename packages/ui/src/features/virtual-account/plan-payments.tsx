@@ -1,6 +1,6 @@
 import type { InstallmentPayments, VirtualAccount } from '@ibk/sdk/contract';
 import { formatRupiah } from '@ibk/sdk/format';
-import type { FactsOf } from '@ibk/sdk/records';
+import { INSTALLMENT_PAYMENT } from '@ibk/sdk/records';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
@@ -13,14 +13,13 @@ import { useZone } from '../form/zone.ts';
 import { ListFault } from '../list/list-fault.tsx';
 
 type Payment = InstallmentPayments['content'][number];
-const PAYMENT = {
-  at: { kind: 'moment', label: 'Tanggal', of: ({ at }) => at },
-  status: { kind: 'text', label: 'Status', of: ({ statusName }) => statusName },
-  amount: { kind: 'amount', label: 'Jumlah', of: ({ amount }) => amount },
-} as const satisfies FactsOf<Payment>;
-const COLUMNS = chooseColumns<Payment, keyof typeof PAYMENT, never>(PAYMENT, ['at', 'status', 'amount']);
+const COLUMNS = chooseColumns<Payment, keyof typeof INSTALLMENT_PAYMENT, never>(INSTALLMENT_PAYMENT, [
+  'at',
+  'status',
+  'amount',
+]);
 
-/** The payments of a plan beside its list. @source 001 §2.2 */
+/** The payments of a plan, next to its list. @source 001 §2.2 */
 export function PlanPayments({ account, onClose }: { account: VirtualAccount; onClose: () => void }) {
   const { virtualAccountNumber, virtualAccountName } = account;
   const { data, error, isLoading, refetch } = useQuery(installmentPaymentsQuery(useBank(), virtualAccountNumber));

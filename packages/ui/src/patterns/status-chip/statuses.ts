@@ -1,4 +1,4 @@
-import { RECONCILIATION_STATUS_NAMES, STATUS_NAMES } from '@ibk/sdk/records';
+import { RECONCILIATION_STATUS_NAMES, STATUS_NAMES, VIRTUAL_ACCOUNT_STATUS_NAMES as VA_NAMES } from '@ibk/sdk/records';
 import Ban from 'lucide-react/icons/ban';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -49,11 +49,11 @@ export const STATUSES = {
     FAILED: look('FAILED', 'failed', CircleX),
   },
   virtualAccount: {
-    ACTIVE: look('Aktif', 'entry', CircleDot),
-    PAID: look('Lunas', 'success', CircleCheck),
-    EXPIRED: look('Kedaluwarsa', 'suspect', Hourglass),
-    BLOCKED: look('Diblokir', 'reject', Ban),
-    CLOSED: look('Ditutup', 'reject', CircleMinus),
+    ACTIVE: look(VA_NAMES.ACTIVE, 'entry', CircleDot),
+    PAID: look(VA_NAMES.PAID, 'success', CircleCheck),
+    EXPIRED: look(VA_NAMES.EXPIRED, 'suspect', Hourglass),
+    BLOCKED: look(VA_NAMES.BLOCKED, 'reject', Ban),
+    CLOSED: look(VA_NAMES.CLOSED, 'reject', CircleMinus),
   },
   reconciliation: {
     OPEN: look(RECONCILIATION_STATUS_NAMES.OPEN, 'entry', CircleDot),

@@ -1,0 +1,267 @@
+import type {
+  Beneficiary,
+  InstallmentPayments,
+  ListedAccount,
+  ListedDeduction,
+  Reconciliation,
+  ReconciliationDifference,
+  ReconciliationPair,
+  StatementLine,
+  SuspectTransaction,
+  Transaction,
+  VirtualAccount,
+  VirtualAccountLogLine,
+} from '../contract/index.ts';
+import * as records from '../records/index.ts';
+import type { Fact } from '../records/index.ts';
+
+/** The facts of a record by name, each with a label of its own. */
+export type LabelledFacts<Row> = Readonly<Record<string, Fact<Row, string> & { label: string }>>;
+/** A record with a row that has a value for every fact. */
+export interface RecordSample {
+  /** Gives the facts and the row to a host, which draws them. */
+  drawnBy: <Drawn>(host: <Row>(facts: LabelledFacts<Row>, row: Row) => Drawn) => Drawn;
+}
+const sample = <Row>(facts: LabelledFacts<Row>, row: Row): RecordSample => ({ drawnBy: (host) => host(facts, row) });
+
+const NAMES = { source: '10001040012345', sourceName: 'BENDAHARA PENGELUARAN', destName: 'CV BERKAH MEDAN KATERING' };
+
+const TRANSACTION: Transaction = {
+  ...NAMES,
+  referenceId: 'IB260714000418',
+  version: 3,
+  status: 'FAILED',
+  statusName: 'Gagal',
+  productId: 'TRF_INT',
+  productGroup: 'TRANSFER',
+  productDescription: 'Transfer Internal',
+  dest: '10001020077813',
+  amount: 1_234_567.5,
+  fee: 2_900,
+  total: 1_237_467.5,
+  note: 'Belanja Juli',
+  schedule: { autoType: 'DATE', dateTransaction: '2026-07-20', note: 'Sewa gedung' },
+  approval: { given: 1, needed: 1, awaited: '1 approver kelas A' },
+  document: { jenisDokumen: 'SP2D', noDokumen: '0042/LS', tahun: '2026', missing: ['Billing'] },
+  message: 'Ditolak',
+  errorMessage: 'Ditolak biller',
+  reason: 'Dibayar di loket',
+  reasonCode: 'LAINNYA',
+  transactionId: 'TX7731',
+  settlementDate: '2026-07-15',
+  returnOf: 'IB260713000011',
+  returnedBy: 'IB260716000020',
+  correctionOf: 'IB260710000005',
+  correctedBy: 'IB260718000007',
+  scheduleOf: 'IB260701000003',
+  dueDate: '2026-07-21',
+  nextDueDate: '2026-08-21',
+  nextRunAt: '2026-08-21T01:00:00Z',
+  scheduleMessage: 'Dijalankan tiap bulan',
+  scheduleWarning: 'Penyetuju tidak aktif',
+  dateRun: '2026-07-14T05:00:00Z',
+  ruleId: 'rail.refused',
+  userEntry: 'ekoS1',
+  dateEntry: '2026-07-14T01:00:00Z',
+  userVerify: 'fitriA1',
+  dateVerify: '2026-07-14T02:00:00Z',
+  userApprove: 'gunawanR1',
+  dateApprove: '2026-07-14T03:00:00Z',
+  userReject: 'fitriA1',
+  dateReject: '2026-07-14T04:00:00Z',
+};
+const DEDUCTION: ListedDeduction = {
+  kasdaId: 'KD26070002',
+  referenceId: 'IB260714000419',
+  family: 'agg-kasda',
+  tipeTransaksi: 'MPN',
+  kodeMap: '411211',
+  namaMap: 'PPN Dalam Negeri',
+  status: 'GAGAL_EC',
+  nilai: 19_305_000,
+  idBilling: '026070002050003',
+  expiredDate: '2026-08-01',
+  ntpn: '8B0OI16QK2S5Z7G1',
+  keteranganError: 'Ditolak penerima',
+  paidOn: '2026-07-16',
+  jenisDokumen: 'SP2D',
+  noDokumen: '0042/LS',
+  tahun: '2026',
+  kodeSkpd: '5.02.0.00',
+  namaSkpd: 'BPKAD',
+  disbursedOn: '2026-07-17',
+};
+const ACCOUNT: ListedAccount = {
+  accountNumber: '10001040012345',
+  accountName: 'BENDAHARA PENGELUARAN',
+  accountTypeName: 'Giro Pemerintah',
+  accountType: 'GIRO_PEMDA',
+  mainAccount: true,
+  accessTransaction: true,
+  booked: 5_000_000,
+  held: 1_000_000,
+  available: 4_000_000,
+};
+const LINE: StatementLine = {
+  line: 7,
+  transactionDateTime: '2026-07-13T17:30:05Z',
+  settlementDate: '2026-07-14',
+  transactionMessage: 'Transfer keluar',
+  dbCr: 'DB',
+  amount: 50_000,
+  lastBalance: 4_950_000,
+  transactionId: 'TX7731',
+  referenceId: 'IB260714000418',
+  party: 'CV BERKAH',
+  note: 'Belanja',
+};
+const BENEFICIARY: Beneficiary = {
+  corporateId: 'DINKESSU',
+  corporateGroupId: '01',
+  productId: 'SKN',
+  customerId: '120045567781',
+  description: 'PT SAMUDERA FARMASI',
+  data: {
+    areaCode: '061',
+    merchantId: 'M0003',
+    bankName: 'Bank Mandiri',
+    parameters: { recvType: '2', recvResident: '1', recvCitizen: '1' },
+  },
+};
+const VIRTUAL_ACCOUNT: VirtualAccount = {
+  virtualAccountNumber: '1170032700010001',
+  virtualAccountName: 'BUDI',
+  merchantId: 'M0003',
+  merchantName: 'SMA Negeri 1 Medan',
+  creditAccount: '10001040012345',
+  idMember: '0001',
+  virtualAccountType: 'CR_ONLY',
+  virtualAccountFixed: false,
+  virtualAccountOpen: false,
+  virtualAccountSingle: false,
+  virtualAccountInvoice: false,
+  virtualAccountInstallment: true,
+  invoiceMessage: 'Iuran Juli',
+  installmentMessage: 'Uang pangkal',
+  installmentType: 'CLOSED',
+  tenor: 12,
+  virtualAccountExpired: '2026-12-31T16:59:00Z',
+  invoiceExpired: '2026-11-30T16:59:00Z',
+  installmentExpired: '2026-10-31T16:59:00Z',
+  minTransaction: 10_000,
+  maxTransaction: 900_000,
+  amount: 1_200_000,
+  additionalData: {},
+  bill: 'INSTALLMENT',
+  sequence: 1,
+  paid: 300_000,
+  payments: 3,
+  owed: 900_000,
+  next: 4,
+  lastPaidAt: '2026-07-13T17:30:00Z',
+  status: 'BLOCKED',
+  blockedReason: 'Salah alamat',
+  version: 2,
+  actions: [],
+};
+const LOG_LINE: VirtualAccountLogLine = {
+  transactionDateTime: '2026-07-13T17:30:00Z',
+  transactionId: 'TX9001',
+  settlementDate: '2026-07-14',
+  referenceId: 'VA260714000001',
+  note: 'Cicilan ketiga',
+  dbCr: 'CR',
+  amount: 100_000,
+};
+const PAYMENT: InstallmentPayments['content'][number] = {
+  installmentDetailId: 'AN-03',
+  at: '2026-07-13T17:30:00Z',
+  statusName: 'Diterima',
+  amount: 100_000,
+};
+const RECONCILIATION: Reconciliation = {
+  reconciliationId: 'rc_1',
+  accountNumber: '10001040012345',
+  accountName: 'BENDAHARA PENGELUARAN',
+  startDate: '2026-07-01',
+  endDate: '2026-07-31',
+  name: 'BKU Juli',
+  status: 'CLOSED',
+  pairCount: 41,
+  differenceCount: 6,
+  openDifferences: 2,
+  totals: { openingBank: 1_000, closingBank: 2_000, differences: 300, closingBook: 1_700 },
+  loadedBy: 'ekoS1',
+  loadedAt: '2026-08-01T02:00:00Z',
+  closedBy: 'gunawanR1',
+  closedAt: '2026-08-02T03:00:00Z',
+  version: 4,
+};
+const COMPARED = {
+  bank: [{ line: 7, date: '2026-07-14', dbCr: 'DB', amount: 50_000, reference: 'IB260714000418', text: 'Transfer' }],
+  book: [{ row: 3, date: '2026-07-15', number: 'B-17', text: 'Makan', receipt: 0, payment: 50_000 }],
+} satisfies Pick<ReconciliationPair, 'bank' | 'book'>;
+const PAIR: ReconciliationPair = { by: 'reference', ...COMPARED };
+const DIFFERENCE: ReconciliationDifference = {
+  ...COMPARED,
+  differenceId: 5,
+  kind: 'amount',
+  message: 'Tidak sama',
+  amount: 300,
+  outcome: 'explained',
+  note: 'Salah ketik',
+  decidedBy: 'fitriA1',
+  decidedAt: '2026-08-01T04:00:00Z',
+};
+const SUSPECT: SuspectTransaction = {
+  ...NAMES,
+  caseNumber: 'K-IB260714000418-1',
+  referenceId: 'IB260714000418',
+  requestId: 'rq_1',
+  productId: 'TRF_ONL',
+  productGroup: 'TRANSFER',
+  productDescription: 'Transfer Online',
+  dest: '5210336789',
+  amount: 50_000,
+  since: '2026-07-14T02:42:00Z',
+  inquiries: 2,
+  nextInquiryAt: '2026-07-14T02:57:00Z',
+  actions: ['reinquiry'],
+};
+
+/**
+ * Every record and every set of totals of `@ibk/sdk/records`. Every field of a row has a value, so that a fact which is
+ * added is compared in every host.
+ */
+export const RECORD_SAMPLES = {
+  TRANSACTION: sample(records.TRANSACTION, TRANSACTION),
+  TRANSACTION_TOTALS: sample(records.TRANSACTION_TOTALS, {
+    count: 3,
+    amount: 3_000,
+    fee: 30,
+    total: 3_030,
+    byStatus: [],
+  }),
+  LISTED_DEDUCTION: sample(records.LISTED_DEDUCTION, DEDUCTION),
+  DEDUCTION_TOTALS: sample(records.DEDUCTION_TOTALS, { count: 4, nilai: 4_000 }),
+  ACCOUNT: sample(records.ACCOUNT, ACCOUNT),
+  ACCOUNT_TOTALS: sample(
+    records.ACCOUNT_TOTALS,
+    ['GIRO', 'GIRO_PEMDA', 'TABUNGAN'].map((accountType, at) => ({
+      accountType,
+      accountTypeName: accountType,
+      count: at + 1,
+      available: 1_000 * (at + 1),
+    })),
+  ),
+  STATEMENT_LINE: sample(records.STATEMENT_LINE, LINE),
+  BENEFICIARY: sample(records.BENEFICIARY, BENEFICIARY),
+  VIRTUAL_ACCOUNT: sample(records.VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT),
+  VIRTUAL_ACCOUNT_TOTALS: sample(records.VIRTUAL_ACCOUNT_TOTALS, { count: 5, paid: 5_000 }),
+  VIRTUAL_ACCOUNT_LOG: sample(records.VIRTUAL_ACCOUNT_LOG, LOG_LINE),
+  INSTALLMENT_PAYMENT: sample(records.INSTALLMENT_PAYMENT, PAYMENT),
+  RECONCILIATION: sample(records.RECONCILIATION, RECONCILIATION),
+  RECONCILED_PAIR: sample(records.RECONCILED_PAIR, PAIR),
+  RECONCILED_DIFFERENCE: sample(records.RECONCILED_DIFFERENCE, DIFFERENCE),
+  SUSPECT: sample<records.SuspectCase>(records.SUSPECT, SUSPECT),
+} as const satisfies Readonly<Record<string, RecordSample>>;
