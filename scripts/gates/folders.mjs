@@ -1,11 +1,13 @@
 // `npm run folders`: no folders of a workspace import each other in a ring, each with all that it contains; a folder may
 // import what it contains and what contains it. `npm run deps` finds files that import each other, but not folders that do.
-// The picture of the house shows what these imports are; `npm run folders -- --draw` draws it again.
+// The picture of the house shows what these imports are; `npm run folders -- --draw` draws it again. The files that the
+// pages for contributors name must exist.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
 import { importsOf, WORKSPACES } from './folder-imports.mjs';
 import { drawHouse } from './house-picture.mjs';
+import { namedFiles } from './named-files.mjs';
 
 /** Finds the shortest cycle of imports through a folder; undefined without one. */
 function ringOf(start, imports) {
@@ -55,3 +57,8 @@ if (rings.size === 0) {
     process.exitCode = 1;
   }
 }
+
+const named = namedFiles();
+for (const fault of named.faults) console.error(fault);
+console.log(`${named.count} names of files in the pages for contributors, ${named.faults.length} unknown`);
+if (named.count === 0 || named.faults.length > 0) process.exitCode = 1;

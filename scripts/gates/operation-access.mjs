@@ -6,7 +6,8 @@ function rolesOf(contract, id, stated) {
   const known = contract.components.schemas.Role.enum;
   const roles = Array.isArray(stated) ? stated : contract['x-role-sets'][stated];
   const unknown = (roles ?? [stated]).filter((role) => !known.includes(role));
-  if (unknown.length > 0) throw new Error(`${id}: x-roles names ${unknown.join(', ')}, which is no role and no set`);
+  if (unknown.length > 0)
+    throw new Error(`${id}: x-roles names ${unknown.join(', ')}, which is neither a role nor a set`);
   return known.filter((role) => roles.includes(role));
 }
 

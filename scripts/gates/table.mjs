@@ -1,5 +1,7 @@
 /** Code of a workspace. */
 const CODE = /^(packages|apps)\//;
+/** Code, and the pages that name its files. */
+const CODE_AND_PAGES = /^(packages|apps|docs)\/|^[A-Z]+\.md$/;
 const BANK = /^(apps\/sandbox|packages\/sdk|openapi|profiles)\//;
 /** The sources of `ibk`: rules, forms and formats are covered by the tests of the SDK. */
 const SCRIPTED =
@@ -76,7 +78,7 @@ const onFiles = (gate, files, command) =>
 export const GATES = [
   { name: 'build', weight: 1, minutes: 3, changed: { by: CODE, command: turboSince('build') } },
   { name: 'locks', weight: 0.2, minutes: 1, changed: { by: PACKAGES } },
-  { name: 'folders', weight: 0.2, minutes: 1, changed: { by: CODE } },
+  { name: 'folders', weight: 0.2, minutes: 1, changed: { by: CODE_AND_PAGES } },
   {
     name: 'lint',
     weight: 1,

@@ -52,7 +52,7 @@ function install(name) {
 /** Path of a Chromium that runs, the shell if it is available. Root installs Debian's; other users get instructions. */
 export function ensureChromium() {
   const found = findChromium();
-  if (found && !runs(found)) fail(`CHROMIUM_PATH names ${found}, which is no program.`);
+  if (found && !runs(found)) fail(`CHROMIUM_PATH names ${found}, which is not a program.`);
   if (found && (process.env.CHROMIUM_PATH || found.endsWith(SHELL))) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !install(SHELL) && !found) install('chromium');
   return (
