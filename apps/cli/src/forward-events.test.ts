@@ -69,7 +69,7 @@ describe('ibk listen --forward-to', () => {
     expect(await endpoints()).toEqual([]);
   });
 
-  it('takes the corporate of the signed-in user, and tells the bank what the address answers', async () => {
+  it('takes the corporate of the signed-in user, and reports to the bank how the address answered', async () => {
     await bench.login();
     status = 503;
     const running = bench.run(['listen', '--forward-to', url, '--count', '1']);
@@ -91,7 +91,7 @@ describe('ibk listen --forward-to', () => {
   });
 
   it.each([
-    ['an address that is none', ['--forward-to', 'bukan alamat', '--corporate', 'DINKESSU'], 2, 'tidak tepat'],
+    ['text that is not an address', ['--forward-to', 'bukan alamat', '--corporate', 'DINKESSU'], 2, 'tidak tepat'],
     [
       'an unknown corporate',
       ['--forward-to', 'http://localhost:1/', '--corporate', 'X'],

@@ -44,7 +44,7 @@ describe('Behind a proxy, with an authority of the company', () => {
   it.each([
     { by: 'the variable HTTPS_PROXY', variables: ['HTTPS_PROXY', 'NODE_EXTRA_CA_CERTS'], options: [] },
     { by: 'the variable https_proxy', variables: ['https_proxy', 'NODE_EXTRA_CA_CERTS'], options: [] },
-    { by: '--ca beside a variable', variables: ['HTTPS_PROXY'], options: ['--ca'] },
+    { by: '--ca with a variable', variables: ['HTTPS_PROXY'], options: ['--ca'] },
     { by: '--proxy and --ca', variables: [], options: ['--proxy', '--ca'] },
   ])('ibk signs in by $by and prints notices', async ({ variables, options }) => {
     const values: Record<string, string> = { '--proxy': urlOf(tunnel), '--ca': authorityFile };

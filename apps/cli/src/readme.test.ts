@@ -35,7 +35,7 @@ it('The README’s example of the client runs as printed', async () => {
   expect(await runModule(file, 'readme-example')).toBe("{ name: 'CV BERKAH MEDAN KATERING' }\n");
 });
 
-it('The transfer without a browser goes from entry to approval and moves the money once', async () => {
+it('The transfer without a browser is entered, verified and approved, and moves the money once', async () => {
   const printed = await runModule(here('../contoh/transfer.mjs'), 'transfer', [bench.proxy.url]);
   const reference = /^(IB\d+) ENTRY$/m.exec(printed)?.[1] ?? '';
   expect(printed.split('\n')).toEqual([

@@ -109,7 +109,7 @@ describe('ibk transfer enter', () => {
     ['no name for RTGS', RTGS, '--name: Masukan nama'],
     ['an unknown kind of recipient', [...NAMED, '--recv-citizen', '3'], '--recv-citizen: Pilih kewarganegaraan'],
     ['its own source as payee', INTERNAL.with(5, '100.01.04001234-5'), '--dest: Rekening tujuan sama dengan'],
-    ['a product that is no transfer', INTERNAL.with(1, 'PLN_POST'), 'Produk PLN_POST bukan transfer.'],
+    ['a product that is not a transfer', INTERNAL.with(1, 'PLN_POST'), 'Produk PLN_POST bukan transfer.'],
     ['an amount with two readings', [...INTERNAL, '--amount', '150.000'], 'Jumlah pada --amount tidak tepat.'],
     ['no source', ['--product', 'TRF_INT', '--dest', '10001020077813'], 'Opsi --source wajib diisi.'],
   ])('given %s ends with 2 before any call', async (_what, args, sentence) => {

@@ -107,7 +107,7 @@ describe.each([
     expect(pages.stylesheet).toContain(`--brand-dark-fill:${profile.colours.dark.fill}`);
   });
 
-  it('is not drawn for somebody with a session at an address of the menu', () => {
+  it('is not drawn for a signed-in user at an address of the menu', () => {
     expect(pages.arrivalAt('/menu/dashboard', true)).toBeNull();
     expect(pages.arrivalAt('/login', true)).toBe('/login');
     expect(pages.arrivalAt('/tidak-ada', true)).toBe('/login');

@@ -12,7 +12,7 @@ export interface DrawnPages {
   /** The deployment's colours. */
   stylesheet: string;
   /**
-   * Where a visitor arrives who asks for an address.
+   * Where a visitor to an address arrives.
    *
    * @param place path and query
    * @param hasSession whether the visitor sent a session's token
@@ -27,7 +27,7 @@ export interface DrawnPages {
 const drawCaptcha = () => Promise.reject(new Error('A page drawn without a browser asked for a captcha.'));
 
 /**
- * Draws the pages before the login without a browser. The build makes a module of its own of this file, beside the files of the
+ * Draws the pages before the login without a browser. The build makes a module of its own of this file, next to the files of the
  * portal; the bank writes what it returns into the page, where `main.tsx` takes it over.
  */
 export async function drawnPages(profile: Profile): Promise<DrawnPages> {

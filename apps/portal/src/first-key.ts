@@ -1,6 +1,6 @@
 import type { Profile } from '@ibk/sdk/profile';
 
-/** Asks for the key of the captcha on a login that arrived drawn; undefined where it is not needed, or kept from before. */
+/** Asks for the key of the captcha on a login that arrived drawn; undefined if it is not needed, or kept from before. */
 function askForKey(): Promise<Response> | undefined {
   const written = document.querySelector('#profile')?.textContent;
   if (!written || !document.querySelector('[data-drawn-at] [name=captcha]')) return undefined;

@@ -3,7 +3,7 @@ import { sessionGuard } from '@ibk/sdk/rules';
 import { pageNameOf } from './page-name.ts';
 import { go } from './place.ts';
 
-/** Where a visitor is led who may not stay, and whether what is left of a session is cleared. */
+/** Where a visitor without access is sent, and whether what is left of a session is cleared. */
 interface Redirect {
   to: '/login';
   endsSession: boolean;

@@ -84,7 +84,7 @@ describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
     expect(row?.requestId).toBe(requestId);
   });
 
-  it('tells a late client all day long that its inquiry has expired', async () => {
+  it('refuses a late client all day long because its inquiry has expired', async () => {
     const { requestId } = (await inquire(await clerkOf('ekoS1'))).body;
     bank.clock.advance(DAY_MS);
     await left();

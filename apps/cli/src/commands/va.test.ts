@@ -56,7 +56,7 @@ it('A file with faults of its own is not sent, and one with faults of the bank r
   expect(await known('SIMBOLON')).toEqual([]);
 });
 
-it('An import whose answer is lost ends with 8, and the same command then tells what became of it', async () => {
+it('An import whose answer is lost ends with 8, and the same command then reports its outcome', async () => {
   await bench.put('va.csv', GOOD);
   bench.proxy.treatment = (call) => (call.includes(PATH) ? { cut: 'after' } : {});
   const lost = await bench.run(['va', 'import', 'va.csv']);
@@ -70,7 +70,7 @@ it('An import whose answer is lost ends with 8, and the same command then tells 
   });
 });
 
-it('The list goes by criteria, and the log shows what came in', async () => {
+it('The list is narrowed by criteria, and the log shows the payments', async () => {
   const { stdout, stderr } = await bench.run([
     'va',
     'list',

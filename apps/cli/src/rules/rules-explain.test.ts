@@ -73,7 +73,7 @@ describe('An explanation', () => {
     expect(JSON.parse(answers[99_999] ?? '')).toMatchObject({ answer: 'Maksimal Tanggal 28' });
   });
 
-  it('of a file goes into the named file, a bad line with its fault, and the others are answered', async () => {
+  it('of a file is written to the named file, a bad line with its fault and the others with their answer', async () => {
     expect((await ibk(['explain', 'schedule.day', '-o', 'jawaban.jsonl'], '{"day":1}\n{"day":2}')).stdout).toBe('');
     expect((await readFile(join(folder, 'jawaban.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(2);
     const lines = ['{"day":1}', '{', '', '[1]', '{"dya":1}', '{"day":29}'];

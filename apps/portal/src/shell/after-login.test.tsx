@@ -43,7 +43,7 @@ const WAYS: Record<string, () => void> = {
     act(() => sessionEnd.end());
     fireEvent.click(screen.getByRole('button', { name: 'Login kembali' }));
   },
-  'the link beside a refusal that asks for a fresh login': () => {
+  'the link next to a refusal that asks for a fresh login': () => {
     const fault = new BankError({ kind: 'refused', ruleId: 'session.loginAgain' });
     render(<SessionContext value={session}>{loginAgainLink(fault)}</SessionContext>);
     fireEvent.click(screen.getByText('Masuk lagi'));

@@ -16,7 +16,7 @@ import { routeScenario } from './scenario-routes.ts';
 import { outboxPage } from './outbox-page.ts';
 import { routeVirtualAccounts } from './virtual-account-routes.ts';
 
-const DURATION = z.string().refine(isDuration, 'is no duration');
+const DURATION = z.string().refine(isDuration, 'is not a duration');
 const CLOCK_BODY = z.union([
   z.strictObject({ to: z.iso.datetime({ offset: true }) }),
   z.strictObject({ advanceMs: z.int() }),

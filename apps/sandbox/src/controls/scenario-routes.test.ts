@@ -92,7 +92,7 @@ describe.each(databases())('A scenario on $name', ({ databaseUrl }) => {
     expect([await start(true), await nameInForce()]).toEqual([0, 'normal']);
   });
 
-  it('may know no such account or customer, at the inquiry and before it', async () => {
+  it('may answer that an account or customer is unknown, at the inquiry and before it', async () => {
     await bank().useScenario(scenario('kosong').when().refuses({ reason: 'unknown' }));
     expect(await inquire(maker, ONLINE)).toMatchObject({ status: 404, body: { ruleId: 'account.unknown' } });
     const query = { productId: 'TRF_ONL', bankCode: '008', accountNumber: ONLINE.dest };

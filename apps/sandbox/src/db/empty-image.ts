@@ -10,7 +10,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 
 const ENDING = '.tar.br';
 
-/** Where the build puts the image: beside the bundle, which the source tree shares. */
+/** Where the build puts the image: next to the bundle, which the source tree shares. */
 const imageFolder = fileURLToPath(
   new URL(import.meta.url.includes('/src/') ? '../../dist/image' : './image', import.meta.url),
 );

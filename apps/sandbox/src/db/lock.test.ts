@@ -24,7 +24,7 @@ describe('The lock of a data folder', () => {
     )();
   });
 
-  it('goes to one of eight simultaneous attempts and leaves no files behind', async () => {
+  it('is acquired by one of eight simultaneous attempts and leaves no files behind', async () => {
     const folder = join(home, 'eight');
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
     const won = tries.flatMap((tried) => (tried.status === 'fulfilled' ? [tried.value] : []));

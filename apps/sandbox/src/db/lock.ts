@@ -32,7 +32,7 @@ async function isAlive(pid: number, start: string): Promise<boolean> {
 const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
 const read = (path: string) => readFile(path, 'utf8').catch(() => '');
 
-/** Removes a stale lock. If a rival has replaced it with a fresh lock in the meantime, the fresh lock is put back. */
+/** Removes a stale lock. If another process has replaced it with a fresh lock in the meantime, the fresh lock is put back. */
 async function putAside(path: string, stale: string): Promise<void> {
   const aside = `${path}.${process.pid}.stale`;
   await rename(path, aside).catch(() => undefined);

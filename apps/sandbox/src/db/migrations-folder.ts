@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Beside this file in the source; the build copies it beside the bundle. */
+/** Next to this file in the source; the build copies it next to the bundle. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

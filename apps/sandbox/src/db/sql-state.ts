@@ -1,4 +1,4 @@
-/** The database's own error code and constraint, which drizzle wraps. Both databases report them alike. */
+/** The database's own error code and constraint, which drizzle wraps. Both databases report the same ones. */
 function sqlFault(fault: unknown): { code: string; constraint: string | null } | null {
   for (let at: unknown = fault; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {

@@ -104,7 +104,7 @@ describe('A try to deliver an event', () => {
     expect([status, fault?.ruleId]).toEqual([200, 'event.answerTime']);
   });
 
-  it('reports a connection that breaks, and one that nobody accepts, by its code', async () => {
+  it('reports a broken connection and a refused one by its code', async () => {
     receiver.answers((response) => void response.socket?.destroy());
     expect((await post(receiver.url)).fault?.message).toContain('ECONNRESET');
     const gone = createServer().listen(0, '127.0.0.1');

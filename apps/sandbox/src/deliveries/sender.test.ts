@@ -164,7 +164,7 @@ describe.each(databases())('The sender of events, on $name,', ({ databaseUrl }) 
     expect(numbers('A')).toEqual([1, 1, 2]);
   });
 
-  it('leaves a receiver in peace that answers 429, for as long as it asks', async () => {
+  it('waits as long as a receiver asks for with 429', async () => {
     receiver.answers((response) => response.writeHead(429, { 'retry-after': '120' }).end());
     await tell('A');
     await bank.events.send();

@@ -47,7 +47,7 @@ describe.each(databases())('The systems of a corporate, on $name,', ({ databaseU
     return receiver.heardOf(subject);
   };
 
-  it('hear each move of a transaction once, in order, signed and with its amounts', async () => {
+  it('get each move of a transaction once, in order, signed and with its amounts', async () => {
     const item = await verified();
     await act(desk.approver, 'approve', item);
     expect(await only(item.referenceId)).toEqual([
@@ -81,7 +81,7 @@ describe.each(databases())('The systems of a corporate, on $name,', ({ databaseU
     expect(receiver.received.every(({ body }) => !body.includes(DEST) && body.length < 20_000)).toBe(true);
   });
 
-  it('hear of lines of own accounts alone, with the reference of an own transaction', async () => {
+  it('get lines of own accounts only, with the reference of an own transaction', async () => {
     const item = await verified();
     await act(desk.approver, 'approve', item);
     await bank.events.send();
@@ -91,7 +91,7 @@ describe.each(databases())('The systems of a corporate, on $name,', ({ databaseU
     ]);
   });
 
-  it('hear of a credit from another corporate without its reference', async () => {
+  it('get a credit from another corporate without its reference', async () => {
     const [other] = await bank.database.db
       .select({ subject: sql<string>`account_number`, corporateId: sql<string>`corporate_id` })
       .from(sql`account`)
@@ -109,7 +109,7 @@ describe.each(databases())('The systems of a corporate, on $name,', ({ databaseU
     expect(foreign.received[0]?.body).not.toContain(SOURCE);
   });
 
-  it('hear why a transaction was rejected, failed, is in doubt, or came back', async () => {
+  it('get the reason why a transaction was rejected, failed, is in doubt, or came back', async () => {
     const rejected = await verified();
     await act(desk.approver, 'reject', rejected);
     expect((await only(rejected.referenceId)).at(-1)).toBe('transaction.rejected 3');
@@ -135,7 +135,7 @@ describe.each(databases())('The systems of a corporate, on $name,', ({ databaseU
     expect(reasons).toEqual(['Nominal tidak sesuai', expect.stringMatching(/\S/) as string]);
   });
 
-  it('hear what becomes of a virtual account', async () => {
+  it('get every change of a virtual account', async () => {
     const registration = { merchantId: 'M0003', virtualAccountName: 'SITI', virtualAccountType: 'CR_ONLY' };
     const fixed = { ...registration, idMember: '9077', virtualAccountFixed: true, virtualAccountOpen: true };
     const { body } = await desk.maker('registerVirtualAccount', {
@@ -169,7 +169,7 @@ describe.each(databases())('The systems of a corporate, on $name,', ({ databaseU
     expect(paid).toMatchObject({ amount: 50_000, payer: 'BUDI', paid: 50_000, owed: null, status: 'ACTIVE' });
   });
 
-  it('hear of a payment by the portal of another corporate, with the name of its payer and no reference', async () => {
+  it('get a payment from the portal of another corporate with the name of its payer and without a reference', async () => {
     const payer = { corporateId: 'BPKADSU', corporateGroupId: '01', merchantId: 'M0004' };
     await bank.database.db.insert(corporateMerchant).values(payer);
     await bank.database.db.insert(groupMerchant).values(payer);
@@ -207,7 +207,7 @@ describe.each(databases())('The systems of a corporate, on $name,', ({ databaseU
       expect(await perItem()).toBe(14);
     });
 
-  it('hear nothing of what is rolled back, and nothing without an endpoint', async () => {
+  it('get no event of a transaction that is rolled back, and none without an endpoint', async () => {
     await bank.useScenario({ name: 'normal', rules: [] });
     const before = await bank.database.db.$count(event);
     const item = await verified();

@@ -27,7 +27,7 @@ const isName = (key: string): boolean => /^[A-Za-z_]\w*$/.test(key);
 const quoted = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')}'`;
 
-/** A value as TypeScript, on one line where it is short. */
+/** A value as TypeScript, on one line if it is short. */
 function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -59,7 +59,7 @@ function argumentOf({ name, fields }: Taken, { path, query, body }: ExampleReque
   return literal(fields ? Object.fromEntries(Object.entries(whole).filter(([key]) => fields.includes(key))) : whole);
 }
 
-/** The call by the SDK with the example's values; null where the SDK makes it by itself. */
+/** The call by the SDK with the example's values; null if the SDK makes it by itself. */
 export function sdkSample(call: Call): string | null {
   const { operationId } = call.operation;
   const sdk = SDK_CALLS[operationId];

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 import { fromMarkdown } from './markdown.ts';
 import { pageOf } from './page.ts';
 
-/** The decisions of the project; a build copies them beside the code. */
+/** The decisions of the project; a build copies them next to the code. */
 const folder = fileURLToPath(
   new URL(import.meta.url.includes('/dist/') ? './decisions' : '../../../../docs/decisions', import.meta.url),
 );

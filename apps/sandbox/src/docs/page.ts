@@ -5,7 +5,7 @@ interface Search {
   label: string;
   /** The words so far. @default none */
   words?: string;
-  /** The address at which the bank itself searches, for a browser without script; absent where only the script does. */
+  /** The address at which the bank itself searches, for a browser without script; absent if only the script does. */
   action?: string;
   /** How many are found, in words. */
   count?: string;

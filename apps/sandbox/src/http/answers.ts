@@ -4,7 +4,7 @@ import type { Refused, RuleId } from '../operation/refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** An answer of the bank before it is serialised and sealed for the wire. */
-export interface Draft {
+export interface UnsealedAnswer {
   status: number;
   media: string;
   /** Null for an answer that must not have a body. */
@@ -29,11 +29,11 @@ export const errorBody = (ruleId: RuleId, message: string, traceId: string, more
 });
 
 /** @param key seals JSON; null leaves it unencrypted */
-export function toResponse(draft: Draft, kind: AnswerKind, url: URL, key: string | null): Response {
-  const headers = new Headers(draft.headers);
+export function toResponse(answer: UnsealedAnswer, kind: AnswerKind, url: URL, key: string | null): Response {
+  const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(securityHeaders(kind, url))) headers.set(name, value);
-  headers.set('Content-Type', mediaType(draft.media));
-  const isSealed = key !== null && draft.media === JSON_MEDIA && typeof draft.body === 'string';
-  const body = isSealed ? JSON.stringify({ body: seal(key, draft.body as string) }) : draft.body;
-  return new Response(body, { status: draft.status, headers });
+  headers.set('Content-Type', mediaType(answer.media));
+  const isSealed = key !== null && answer.media === JSON_MEDIA && typeof answer.body === 'string';
+  const body = isSealed ? JSON.stringify({ body: seal(key, answer.body as string) }) : answer.body;
+  return new Response(body, { status: answer.status, headers });
 }

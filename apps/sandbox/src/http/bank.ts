@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import type { OperationId } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
-import { type Draft, errorBody, toResponse } from './answers.ts';
+import { type UnsealedAnswer, errorBody, toResponse } from './answers.ts';
 import { CONTRACT, CONTRACT_DOCUMENT } from '../operation/contract.ts';
 import { callContract, type CallDependencies } from './contract-call.ts';
 import { brunoZip } from '../docs/bruno.ts';
@@ -43,7 +43,7 @@ export interface CallConnection {
 
 /**
  * Runs between the router and a call of the contract; simulated faults happen here. `run` answers with a refusal
- * where one is given, and does not carry out the call then.
+ * if one is given, and does not carry out the call then.
  */
 export type Middleware = (
   call: { operationId: OperationId; request: Request; connection: CallConnection },
@@ -83,10 +83,10 @@ const isCall = (path: string) => /^\/(?:api|x-key|sandbox)(?:\/|$)/.test(path);
 function refusal({ ruleId, status, message, more }: Refused, url: URL): Response {
   const headers = new Headers();
   if (more.retryAfterSeconds !== undefined) headers.set('Retry-After', String(more.retryAfterSeconds));
-  const draft: Draft = isCall(url.pathname)
+  const refusal: UnsealedAnswer = isCall(url.pathname)
     ? { status, media: 'application/json', body: JSON.stringify(errorBody(ruleId, message, 'none', more)), headers }
     : { status, media: 'text/plain', body: message, headers };
-  return toResponse(draft, 'api', url, null);
+  return toResponse(refusal, 'api', url, null);
 }
 
 const unknownPath = (url: URL): Response => refusal(new Refused('contract.unknownPath'), url);

@@ -14,7 +14,7 @@ import { authenticate, findCaller } from '../domain/session/authenticate.ts';
 import type { KeyPair } from '../domain/session/keys.ts';
 import type { Secrets } from '../operation/secrets.ts';
 import type { Session } from '../operation/session.ts';
-import { type Draft, errorBody, toResponse } from './answers.ts';
+import { type UnsealedAnswer, errorBody, toResponse } from './answers.ts';
 import type { AnsweredCall } from '../capsule/recorder.ts';
 import type { ContractRow } from '../operation/contract.ts';
 import type { Context, FileWriter, Handlers, SecuredContext } from '../operation/handler.ts';
@@ -79,21 +79,21 @@ export async function callContract(
   const from = calledFrom(address, request.headers);
   const call = { row, request, params, calledFrom: from, dependencies, traceId, headers: new Headers() };
   const state: CallState = { pair: null, session: null, input: [] };
-  let draft: Draft;
+  let unsealed: UnsealedAnswer;
   try {
-    draft = await decide(call, state, ordered);
-    draft = checked(call, draft);
+    unsealed = await decide(call, state, ordered);
+    unsealed = checked(call, unsealed);
   } catch (fault) {
     if (fault !== ordered) await recordRefusal(call, state, fault);
     // The contract does not give every call each status that can be ordered.
-    draft = fault === ordered ? refuse(call, fault) : checked(call, refuse(call, fault));
+    unsealed = fault === ordered ? refuse(call, fault) : checked(call, refuse(call, fault));
   }
   const key =
     dependencies.profile.encryption && !ALWAYS_IN_CLEAR.includes(row.operationId) ? (state.pair?.key ?? null) : null;
   dependencies.log.call({
     operationId: row.operationId,
-    status: draft.status,
-    ruleIds: draft.ruleIds ?? [],
+    status: unsealed.status,
+    ruleIds: unsealed.ruleIds ?? [],
     ...(ordered && { isOrdered: true }),
     ms: Math.round(performance.now() - startedAt),
     traceId,
@@ -108,14 +108,14 @@ export async function callContract(
     keyId: state.pair?.id ?? null,
     username: state.session?.username ?? null,
     idempotencyKey: request.headers.get('idempotency-key'),
-    status: draft.status,
-    ruleIds: draft.ruleIds ?? [],
+    status: unsealed.status,
+    ruleIds: unsealed.ruleIds ?? [],
     isOrdered: ordered !== undefined,
     traceId,
-    answer: () => (draft.media === 'application/json' ? (JSON.parse(draft.body as string) as unknown) : null),
+    answer: () => (unsealed.media === 'application/json' ? (JSON.parse(unsealed.body as string) as unknown) : null),
   });
   await recorded?.catch((fault: unknown) => dependencies.log.fault(fault, { traceId, operationId: row.operationId }));
-  const response = toResponse(draft, 'api', new URL(request.url), key);
+  const response = toResponse(unsealed, 'api', new URL(request.url), key);
   response.headers.set('X-Trace-Id', traceId);
   return response;
 }
@@ -137,7 +137,7 @@ interface CallState {
   input: readonly unknown[];
 }
 
-async function decide(call: Call, state: CallState, ordered?: Refused): Promise<Draft> {
+async function decide(call: Call, state: CallState, ordered?: Refused): Promise<UnsealedAnswer> {
   const { row, request, dependencies } = call;
   const { profile, db, clock } = dependencies;
   const header = (name: string) => request.headers.get(name);
@@ -174,7 +174,7 @@ async function decide(call: Call, state: CallState, ordered?: Refused): Promise<
   );
   state.input = [input.params, input.query, input.body];
   const answer = await answerOf(call, state, { ...input, path: input.params });
-  const body = row.media === 'application/json' ? JSON.stringify(answer) : (answer as Draft['body']);
+  const body = row.media === 'application/json' ? JSON.stringify(answer) : (answer as UnsealedAnswer['body']);
   // An operation with several media types names the one of this answer; toResponse writes the header.
   const media = call.headers.get('Content-Type') ?? row.media;
   return { status: 200, media, body, headers: call.headers, ruleIds: refusedItems(answer) };
@@ -270,7 +270,7 @@ async function recordRefusal(
 /** Calls that have another name in the history. */
 const HISTORY_ACTIONS: Partial<Record<OperationId, HistoryAction>> = { enter: 'entry', cancelSchedule: 'cancel' };
 
-function refuse({ traceId, dependencies, row }: Call, fault: unknown): Draft {
+function refuse({ traceId, dependencies, row }: Call, fault: unknown): UnsealedAnswer {
   const headers = new Headers();
   if (!(fault instanceof Refused)) dependencies.log.fault(fault, { traceId, operationId: row.operationId });
   const refused = refusalOf(fault);
@@ -281,14 +281,14 @@ function refuse({ traceId, dependencies, row }: Call, fault: unknown): Draft {
   return { status, media: 'application/json', body: JSON.stringify(body), headers, ruleIds: [ruleId] };
 }
 
-/** The draft itself when it keeps the contract, else the internal error that replaces it. */
-function checked(call: Call, draft: Draft): Draft {
+/** The answer itself if it keeps to the contract, else the internal error that replaces it. */
+function checked(call: Call, unsealed: UnsealedAnswer): UnsealedAnswer {
   const { row, dependencies } = call;
-  if (draft.media !== 'application/json') return draft;
-  const check = row.answer(draft.status);
-  const faults = check ? check(JSON.parse(draft.body as string)) : { status: 'not documented' };
-  if (!faults) return draft;
-  dependencies.onBreach({ operationId: row.operationId, status: draft.status, faults });
+  if (unsealed.media !== 'application/json') return unsealed;
+  const check = row.answer(unsealed.status);
+  const faults = check ? check(JSON.parse(unsealed.body as string)) : { status: 'not documented' };
+  if (!faults) return unsealed;
+  dependencies.onBreach({ operationId: row.operationId, status: unsealed.status, faults });
   const ruleId: RuleId = 'bank.fault';
   const [status, message] = REFUSALS[ruleId];
   const body = JSON.stringify(errorBody(ruleId, message, call.traceId));

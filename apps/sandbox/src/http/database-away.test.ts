@@ -6,7 +6,7 @@ import { Visitor } from '../testing/visitor.ts';
 
 describe.each(databases())('Without its database, a bank on $name', ({ databaseUrl }) => {
   if (databaseUrl === null) {
-    it('tells callers that it is unavailable and when to try again', async () => {
+    it('answers that it is unavailable and when to try again', async () => {
       const bank = await startSandbox({ databaseUrl });
       const visitor = new Visitor(bank);
       await bank.database.close();
@@ -27,7 +27,7 @@ describe.each(databases())('Without its database, a bank on $name', ({ databaseU
     await cuttable.cut();
   });
 
-  it('tells callers that it is unavailable and when to try again, and recovers with the database', async () => {
+  it('answers that it is unavailable and when to try again, and recovers with the database', async () => {
     const visitor = new Visitor(bank);
     await visitor.signIn('dimasN1');
     const call = async (operationId: Parameters<Visitor['call']>[0]) => {

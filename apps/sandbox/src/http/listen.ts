@@ -11,7 +11,7 @@ import type { Live } from './live-port.ts';
 import { malformedAnswer, overloadedAnswer } from './overloaded.ts';
 
 /** Cuts slow senders. All three settings are needed; each is useless without the others. */
-const PATIENCE = {
+const TIMEOUTS = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
@@ -19,7 +19,7 @@ const PATIENCE = {
   maxHeaderSize: 16_384,
 };
 /** Limits of one server over all its connections. */
-const ALLOWANCE = {
+const LIMITS = {
   /** A connection without a request for this long is cut. */
   idleMs: 60_000,
   /** A client that reads no part of an answer for this long is cut. */
@@ -84,20 +84,20 @@ function refuseLate(server: Server): RequestListener {
  * Starts the bank on a port.
  *
  * @param place.port 0 takes any free port
- * @param given times and amounts that differ from the defaults
+ * @param overrides times and amounts that differ from the defaults
  * @throws PortInUse
  */
 export async function listen(
   fetch: (request: Request, connection: CallConnection) => Response | Promise<Response>,
   live: Live,
   place: { port: number; host: string },
-  given: Partial<typeof PATIENCE & typeof ALLOWANCE> = {},
+  overrides: Partial<typeof TIMEOUTS & typeof LIMITS> = {},
 ): Promise<Listening> {
-  const { idleMs, readMs, mostUnsentBytes, drainMs, ...patience } = { ...PATIENCE, ...ALLOWANCE, ...given };
+  const { idleMs, readMs, mostUnsentBytes, drainMs, ...timeouts } = { ...TIMEOUTS, ...LIMITS, ...overrides };
   const unsent = createUnsentAnswers(mostUnsentBytes);
   const answer = getRequestListener(fetch);
   const server = createServer(
-    { ...patience, ServerResponse: pacedAnswers(unsent, readMs) },
+    { ...timeouts, ServerResponse: pacedAnswers(unsent, readMs) },
     oneAtATime((incoming, outgoing) => {
       // The timer rests while the answer is made; a client that does not read it is cut by the answer's own timer.
       incoming.socket.setTimeout(0);

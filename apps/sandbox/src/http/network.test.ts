@@ -97,7 +97,7 @@ describe('A bank that is reached as bank.example', () => {
 
 describe.each([
   ['a trusted proxy', ['127.0.0.1'], true],
-  ['a proxy that is no trusted hop', [], false],
+  ['a proxy that is not a trusted hop', [], false],
 ] as const)('A bank whose users come by https to %s', (_, trustedHops, isTrusted) => {
   const proxied = { host: 'bank.example', 'x-forwarded-proto': 'https' };
   let bank: Sandbox;

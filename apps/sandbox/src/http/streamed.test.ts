@@ -66,7 +66,7 @@ describe('A file that is written while it is sent', () => {
     expect(seen.parts).toBe(1);
   });
 
-  it('ends when the client on a port goes away', async () => {
+  it('ends when the client on a port disconnects', async () => {
     const { seen, write } = endless(64 * 1024);
     const gone = new AbortController();
     const server = await listen(() => new Response(bodyOf(write)), nobody, { port: 0, host: '127.0.0.1' });

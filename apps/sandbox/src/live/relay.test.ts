@@ -70,7 +70,7 @@ describe.each(databases())('The processes of a bank on $name', ({ databaseUrl })
   const clients = liveClients(() => second.socket);
   afterEach(() => clients.endAll());
 
-  it('tell their live connections about a change made in another process', async () => {
+  it('notify their live connections of a change made in another process', async () => {
     const verifier = await clients.listener(await signIn(bank, 'fitriA1'));
     const other = await clients.listener(await signIn(bank, 'lidyaH1'));
     await enter(await signIn(bank, 'ekoS1'));

@@ -42,7 +42,7 @@ export const isDuration = (text: string): boolean => DURATION.test(text);
  * @throws {RangeError} the text is not a duration
  */
 export function durationMs(text: string): number {
-  if (!isDuration(text)) throw new RangeError(`"${text}" is no duration such as 90s, 5m, 1h 30m or 1d`);
+  if (!isDuration(text)) throw new RangeError(`"${text}" is not a duration such as 90s, 5m, 1h 30m or 1d`);
   let total = 0;
   for (const [, count, unit] of text.matchAll(/(\d+)(ms|[smhd])/g))
     total += Number(count) * UNITS[unit as keyof typeof UNITS];

@@ -108,7 +108,7 @@ describe.each(databases())('A keyed write on $name', ({ databaseUrl }) => {
 
   // PGlite has one connection, so a concurrent write cannot even start before the first one ends.
   if (databaseUrl) {
-    it('tells a concurrent request to retry later when it takes longer than two seconds', async () => {
+    it('answers a concurrent request with a time to retry after if it takes longer than two seconds', async () => {
       const at: Record<'begun' | 'release', () => void> = { begun: () => undefined, release: () => undefined };
       const begun = new Promise<void>((resolve) => (at.begun = resolve));
       const held = new Promise<void>((resolve) => (at.release = resolve));

@@ -46,7 +46,7 @@ async function fileClerks(bank: Sandbox) {
 }
 
 describe('Limits', () => {
-  it('allow a session a burst, then tell it how long to wait, without affecting other sessions', async () => {
+  it('allow a session a burst, then answer how long to wait, without affecting other sessions', async () => {
     await using bank = await startSandbox({ limits: { session: { perSecond: 2, burst: 5 } } });
     const [one, other] = [new Visitor(bank), new Visitor(bank)];
     await one.signIn('dimasN1');

@@ -55,7 +55,7 @@ describe.each(databases())('eight approvals at once on $name', ({ databaseUrl })
     expect(done.map(({ referenceId }) => referenceId).sort()).toEqual([...references].sort());
   });
 
-  it('tell every other approver who was first and when', async () => {
+  it('say to every other approver who was first and when', async () => {
     const rows = await bank.database.db
       .select()
       .from(history)

@@ -137,7 +137,7 @@ describe.each(LONG ? databases() : [EMBEDDED])(
       expect(breaches).toEqual([]);
     });
 
-    it('does not lose sight of payments without an answer: the next bank asks, and settles each once', async () => {
+    it('keeps payments without an answer: the next process inquires, and settles each once', async () => {
       const before = await openDatabase(place.at);
       const hanging = await enterVerified(before.db, HANGING, Date.now(), 'TRF_ONL');
       await before.close();

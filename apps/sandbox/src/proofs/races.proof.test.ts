@@ -69,16 +69,16 @@ describe.each(databases())('Of several actions on one reference at the same time
     return async () => (await clerk(action, { body })).body.results[0] as Result;
   }
 
-  const rivalsOf = (status: Status) =>
+  const movesFrom = (status: Status) =>
     (RACES[status] ?? []).map(([action, role, to], index) => {
       const who = role === 'maker' ? { username: 'ekoS1', clerk: maker } : staff[role]?.[index];
       return { action, to, ...(who ?? expect.unreachable()) };
     });
 
   it.each(Object.keys(RACES) as Status[])(
-    `one wins from %s in each of ${ROUNDS} rounds, the others hear who was first, and status, history and books agree`,
+    `one wins from %s in each of ${ROUNDS} rounds, the others are told who was first, and status, history and books agree`,
     async (status) => {
-      const rivals = rivalsOf(status);
+      const racing = movesFrom(status);
       let paid = 0;
       const source = async () =>
         (await bank.books()).accounts.find(({ accountNumber }) => accountNumber === SOURCE) ?? expect.unreachable();
@@ -86,14 +86,14 @@ describe.each(databases())('Of several actions on one reference at the same time
       const before = await source();
       for (const [round, item] of items.entries()) {
         const ready = await Promise.all(
-          rivals.map(async (rival) => ({ rival, send: await prepare(rival.clerk, rival.action, item) })),
+          racing.map(async (move) => ({ move, send: await prepare(move.clerk, move.action, item) })),
         );
         // Each round sends another request first.
         const turned = [...ready.slice(round % ready.length), ...ready.slice(0, round % ready.length)];
-        const results = await Promise.all(turned.map(async ({ rival, send }) => ({ rival, result: await send() })));
+        const results = await Promise.all(turned.map(async ({ move, send }) => ({ move, result: await send() })));
         const [won, ...others] = results.filter(({ result }) => result.outcome === 'done');
         expect(others).toEqual([]);
-        const { action, username, to } = won?.rival ?? expect.unreachable();
+        const { action, username, to } = won?.move ?? expect.unreachable();
         for (const { result } of results)
           if (result !== won?.result)
             expect(result).toMatchObject({ outcome: 'refused', ruleId: 'transaction.stale', by: username });

@@ -137,7 +137,7 @@ const ASKED: readonly { action: Asked; username: string; role: Actor; isMaker: b
   { action: 'cancel',  username: 'dimasN1',   role: 'OPR_USER', isMaker: false },
 ];
 
-describe('For every cell that a user can ask about, the bank', () => {
+describe('For every cell that a user can request, the bank', () => {
   let bank: Sandbox;
   const clerks = new Map<string, Clerk>();
   const clerkOf = (username: string) => clerks.get(username) ?? expect.unreachable();

@@ -126,15 +126,15 @@ describe('A journal on disk', () => {
     );
   const lockedBy = async (owner: string) => writeFile(`${path}.lock`, owner);
 
-  it('goes to one of many concurrent processes that find the lock of a process that is gone', async () => {
+  it('is locked by one of many concurrent processes that find the lock of a process that has ended', async () => {
     for (let round = 0; round < 20; round += 1) {
       await lockedBy('4194304');
       // Each comes a little later than the one before it, so that they meet one another at every step.
-      const rivals = Array.from({ length: 20 }, async (_, steps) => {
+      const attempts = Array.from({ length: 20 }, async (_, steps) => {
         for (let step = 0; step < steps; step += 1) await stat(folder);
         return open();
       });
-      const found = await Promise.allSettled(rivals);
+      const found = await Promise.allSettled(attempts);
       const opened = found.filter((each) => each.status === 'fulfilled');
       expect(opened).toHaveLength(1);
       await opened[0]!.value.close();

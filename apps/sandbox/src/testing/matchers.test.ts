@@ -27,7 +27,7 @@ describe('toBeRupiah', () => {
 
   it.each([0.001, NaN, '125000', null, 7e13 + 1])('refuses %s', (value) => {
     expect(value).not.toBeRupiah();
-    expect(complaint(() => expect(value).toBeRupiah())).toContain('is no amount');
+    expect(complaint(() => expect(value).toBeRupiah())).toContain('is not an amount');
   });
 
   it('names both amounts when they differ', () =>

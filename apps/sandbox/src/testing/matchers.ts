@@ -49,7 +49,10 @@ function written(value: unknown): string | null {
 function toBeRupiah(actual: unknown, expected?: Amount | string): Verdict {
   const text = written(actual);
   if (text === null)
-    return verdict(false, `${shown(actual)} is no amount: rupiah are a number with at most two decimals, sen a bigint`);
+    return verdict(
+      false,
+      `${shown(actual)} is not an amount: rupiah are a number with at most two decimals, sen a bigint`,
+    );
   if (expected === undefined) return verdict(true, `${shown(actual)} is an amount, and should be none`);
   const wanted = typeof expected === 'string' ? expected : written(expected);
   return verdict(

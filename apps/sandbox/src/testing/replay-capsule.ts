@@ -135,7 +135,7 @@ async function compareBooks({ ledger }: Capsule, sandbox: Sandbox): Promise<Repl
  */
 export async function replayCapsule(given: unknown): Promise<ReplayReport> {
   const { data: capsule } = CAPSULE.safeParse(given);
-  if (!capsule) throw new BadCapsule('The file is no capsule of this version.');
+  if (!capsule) throw new BadCapsule('The file is not a capsule of this version.');
   const { profile, changes, seededAt, scenario, events, about, incomplete } = capsule;
   await using sandbox = await startSandbox({ profile, changes, start: seededAt, scenario });
   const replay: Replay = { sandbox, visitors: new Map(), answers: new Map() };

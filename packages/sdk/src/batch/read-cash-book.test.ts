@@ -96,7 +96,7 @@ describe('A cash book as CSV', () => {
     ['Rp. 1,250,000', '150,000', 150_000],
     ['250.000,-', '150.000', 150_000],
     ['Rp. 250.000,50', '150.000', 150_000],
-  ])('counts only the separators among the digits of %s, beside which %s is %s', async (first, second, answer) => {
+  ])('counts only the separators among the digits of %s, next to which %s is %s', async (first, second, answer) => {
     const { rows, faults } = await readCashBook(book(`01-07-2026;;;"${first}";;`, `02-07-2026;;;"${second}";;`));
     expect(faults[0]?.ruleId ?? rows[1]?.receipt).toBe(answer);
   });
@@ -132,7 +132,7 @@ describe('A cash book as CSV', () => {
     ]);
   });
 
-  it('reads both ways of writing beside each other, but no amount that only one of them explains', async () => {
+  it('reads both ways of writing next to each other, but no amount that only one of them explains', async () => {
     expect(await faultsOf('01-07-2026;;;1.234,50;;', '02-07-2026;;;1,234.50;;')).toEqual([]);
     expect(await faultsOf('01-07-2026;;;1.234,50;;', '02-07-2026;;;1,234.50;;', '03-07-2026;;;1.234;;')).toEqual([
       'Baris 4, kolom penerimaan: "1.234" dapat dibaca sebagai ribuan atau desimal. Tulis seperti 1234000 atau 1.234.000,00.',

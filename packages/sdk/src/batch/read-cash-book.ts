@@ -137,7 +137,7 @@ function readRow(record: TableRow, places: Places, styles: ReturnType<typeof sty
  * headings, totals and rows without an amount are skipped and listed. It reports every fault of every row at once.
  *
  * @param source the file's text, its bytes, or a stream of either
- * @param thousands the separator of thousands where the file leaves open whether `1.234` has decimals
+ * @param thousands the separator of thousands if the file leaves open whether `1.234` has decimals
  * @source ours
  */
 export async function readCashBook(source: BatchSource, thousands?: Thousands): Promise<CashBook> {

@@ -48,7 +48,7 @@ describe('A result', () => {
     ['an amount that can be read in two ways', 'hasil,nominal\nCOCOK,1.234\n'],
     ['torn JSON', '[\n{"outcome":"match"},'],
     ['JSON of something else', '[{"outcome":"hasOwnProperty"}]'],
-    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00])],
+    ['bytes that are not text', new Uint8Array([0xff, 0xfe, 0x00])],
   ])('is distinguished from %s', async (_what, source) => {
     expect(await readReport(source)).toBeNull();
   });

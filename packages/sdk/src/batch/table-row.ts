@@ -1,9 +1,9 @@
-/** A cell of a table: its text, and what a workbook keeps beside it. */
+/** A cell of a table: its text, and what a workbook keeps with it. */
 export interface TableCell {
   text: string;
   /** A number of a workbook, in which no separator needs a reading. */
   number?: number;
-  /** `YYYY-MM-DD`, where a workbook shows the number as a day. */
+  /** `YYYY-MM-DD`, if a workbook shows the number as a day. */
   day?: string;
   isFormula?: true;
 }

@@ -65,6 +65,6 @@ it.each([
   ['2026-12-05', '2026-12-05'],
   ['200202', null],
   ['24-11-26', null],
-])('A date that is being typed, %s, is %s as long as its year may go on', (text, day) => {
+])('A date that is being typed, %s, is %s while more digits of its year may follow', (text, day) => {
   expect(parseDay(text, { hasWholeYear: true })).toBe(day);
 });

@@ -8,7 +8,7 @@ import type { Paid } from './paid.ts';
 const INSTALLMENT_TYPES = { OPEN: 'Nominal bebas', CLOSED: 'Nominal tetap' } as const;
 
 // prettier-ignore
-/** What a bill states beside its own amount. An amount of 0 means that the bill has none. @source 002 §3 */
+/** What a bill states besides its own amount. An amount of 0 means that the bill has none. @source 002 §3 */
 const BILL = {
   number:            { kind: 'text',   label: 'Nomor tagihan',      of: ({ billNumber }) => billNumber },
   period:            { kind: 'text',   label: 'Periode',            of: ({ billDate }) => billDate },

@@ -16,7 +16,7 @@ const denom = (denomId: string, description: string) => ({ data: { denom: { deno
 
 // prettier-ignore
 const VIEWS: [name: string, paid: Paid, rows: string[][]][] = [
-  ['a bill of several periods, whose fine stands beside its amount', sample.paidOf(['PLN_POST', 'PAYMENT_PLN', 'PLN Pascabayar'], {
+  ['a bill of several periods, whose fine is shown below its amount', sample.paidOf(['PLN_POST', 'PAYMENT_PLN', 'PLN Pascabayar'], {
     summary: { amount: 12_257_695, fee: 3_000 }, dest: '121100450029', destName: 'UPT LABKESDA MEDAN',
     customerRef: 'PLN260700450029', references: [{ name: 'Tarif/daya', value: 'P1/16500 VA' }],
     bills: [

@@ -93,7 +93,7 @@ export interface ContentSection {
   facts: readonly ShownFact[];
 }
 
-/** What a view shows beside its amounts: the accounts after the source, and what is paid or bought, with its bills. */
+/** What a view shows besides its amounts: the accounts after the source, and what is paid or bought, with its bills. */
 interface View {
   accounts: readonly ContentFact[];
   about?: { title: string; facts: readonly ContentFact[] };

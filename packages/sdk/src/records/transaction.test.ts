@@ -10,7 +10,7 @@ const ROW = {
   dateEntry: '2026-11-25T03:00:00Z',
 } as Partial<Transaction> as Transaction;
 
-it('says of a run who entered its order and when, and that the bank executed it', () => {
+it('shows for a run who entered its order and when, and that the bank executed it', () => {
   const acts = actFacts({ transaction: { ...ROW, dateRun: '2026-12-28T00:00:00Z' } });
   expect(acts.map(({ label, value }) => [label, value])).toEqual([
     ['Entry', { who: 'ekoS1', at: '2026-11-25T03:00:00Z' }],

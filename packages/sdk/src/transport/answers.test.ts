@@ -38,7 +38,7 @@ it.each<[string, Reply, string]>([
   ['204', raw(null, { status: 204 }), 'bad-response'],
   ['an empty body', raw(''), 'bad-response'],
   ['JSON cut short', raw('{"body":"U2Fsd'), 'bad-response'],
-  ['bytes that are no UTF-8', raw(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 'bad-response'],
+  ['bytes that are not UTF-8', raw(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 'bad-response'],
   ['cipher garbage', raw('{"body":"U2FsdGVkX18AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="}'), 'sealed'],
   ['a sealed text cut short', truncated, 'sealed'],
   ['another key', () => sealed({ name: 'X' }, {}, 'kunci-lain'), 'sealed'],

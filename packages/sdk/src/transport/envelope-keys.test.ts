@@ -31,7 +31,7 @@ it.each([
   ['a number', 7],
   ['nothing', null],
   ['no key', { id: 'k_1' }],
-  ['a key that is no text', { key: 7 }],
+  ['a key that is not a string', { key: 7 }],
 ])('A key call with the answer %s fails the waiting call with an error about the key call', async (_what, answer) => {
   const { bank, calls } = scriptedBank({ 'GET /x-key': () => Response.json(answer) }, { retry: 'off' });
   await expect(bank.accounts.validateAccount('1')).rejects.toMatchObject({

@@ -234,7 +234,7 @@ it('shows that the list failed to load, and requests it again', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-it('tells a group without merchants who can grant the access, in place of the list', async () => {
+it('shows a group without merchants who can grant the access, in place of the list', async () => {
   await open('MULTI_PYM', 'kartikaD1');
   await screen.findByText('Corporate anda belum memiliki akses merchant virtual account', {}, SLOWLY);
   expect(

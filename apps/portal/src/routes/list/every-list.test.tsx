@@ -185,8 +185,8 @@ function headerOf(label: string): HTMLElement {
   return header;
 }
 
-/** Of a busy machine. */
-const PATIENCE = { timeout: 20_000 };
+/** Long enough for a busy machine. */
+const TIMEOUT = { timeout: 20_000 };
 const NOTHING = 'cari=tidak+ada+yang+begini';
 
 // What is asked for costs little; what is drawn costs most, so each list is drawn a few times only.
@@ -200,7 +200,7 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
     const asked = await list.asked(bank, state);
     render(list.shown(bank, state));
     const shown = asked.total === 0 ? 'Data tidak ditemukan .....' : countText(asked.total);
-    await screen.findAllByText(shown, {}, PATIENCE);
+    await screen.findAllByText(shown, {}, TIMEOUT);
     return { user: userEvent.setup(), ...asked };
   }
 
@@ -211,7 +211,7 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
     const [count] = screen
       .getAllByText(/^(Transaksi|Potongan|Rekening|Virtual account)$/)
       .filter(({ tagName }) => tagName === 'DT');
-    await waitFor(() => expect(count?.nextSibling?.textContent).toBe(String(total)), PATIENCE);
+    await waitFor(() => expect(count?.nextSibling?.textContent).toBe(String(total)), TIMEOUT);
   });
 
   it('shows that nothing was found', async () => {
@@ -231,7 +231,7 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
       const { first = '' } = await list.asked(bank, list.stateOf(`urut=${id},${way}`));
       await user.click(headerOf(label));
       expect(headerOf(label).getAttribute('aria-sort')).toBe(way === 'naik' ? 'ascending' : 'descending');
-      await waitFor(() => expect(byRole('row')[1]?.textContent).toContain(first), PATIENCE);
+      await waitFor(() => expect(byRole('row')[1]?.textContent).toContain(first), TIMEOUT);
     }
   });
 
@@ -258,7 +258,7 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
       await user.click(screen.getByText('Unduh'));
       for (const format of ['Excel (XLSX)', 'PDF']) expect(screen.getByText(format)).toBeTruthy();
       await user.click(screen.getByText('CSV'));
-      await waitFor(() => expect(saved).toEqual([expect.stringMatching(`^${name}.*\\.csv$`)]), PATIENCE);
+      await waitFor(() => expect(saved).toEqual([expect.stringMatching(`^${name}.*\\.csv$`)]), TIMEOUT);
       const [columns = [], ...lines] = readCsv((await file?.text())?.replace('\uFEFF', '') ?? '');
       const shared = headings.filter((heading) => columns.includes(heading));
       expect(shared.length).toBeGreaterThan(3);

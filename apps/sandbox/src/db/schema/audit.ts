@@ -11,7 +11,7 @@ export const audit = pgTable(
     /** Place in the chain of the corporate, from 1. */
     sequence: integer('sequence'),
     at: moment('at').notNull(),
-    /** Empty for a sign-in with an unknown username. It is no reference, so that the row outlives what it tells of. */
+    /** Empty for a sign-in with an unknown username. It is not a foreign key, so that the row outlives the user. */
     corporateId: text('corporate_id').notNull(),
     corporateGroupId: text('corporate_group_id').notNull(),
     /** The username at the time. */

@@ -21,12 +21,12 @@ export const notif = pgTable(
       .notNull()
       .references(() => user.userId),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** A transaction or a virtual account; null where several virtual accounts are summed. */
+    /** A transaction or a virtual account; null if several virtual accounts are summed. */
     referenceId: text('reference_id'),
     status: text('status').$type<Status>(),
-    /** Username; null where the bank itself acted. */
+    /** Username; null if the bank itself acted. */
     by: text('by'),
-    /** The sentence; null where it is made of the sum. */
+    /** The sentence; null if it is made of the sum. */
     text: text('text'),
     at: moment('at').notNull(),
     readAt: moment('read_at'),

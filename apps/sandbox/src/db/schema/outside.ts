@@ -13,7 +13,7 @@ export const outsideOrder = pgTable(
     orderKey: text('order_key').primaryKey(),
     productId: text('product_id').notNull(),
     dest: text('dest').notNull(),
-    /** The bill that the order pays; null where nothing limits how often a number is paid. */
+    /** The bill that the order pays; null if nothing limits how often a number is paid. */
     billKey: text('bill_key'),
     /** `void`: the bank asked about an order that had not arrived; if it arrives later, it is refused. */
     state: text('state').$type<'open' | 'done' | 'refused' | 'void'>().notNull(),

@@ -32,11 +32,11 @@ type Kind = NonNullable<TransactionQuery['kind']>;
 
 /** What was asked, and what else came with the answer; the entry copies it. */
 const asked = () => ({
-  /** The request as it was sent. An approval asks it again where somebody outside decides the amount. */
+  /** The request as it was sent. An approval repeats it if somebody outside decides the amount. */
   asked: jsonb('asked').$type<Inquiry>(),
   /** What was chosen besides the content. */
   data: jsonb('data').$type<InquiryAnswer['data']>(),
-  /** The bill that is paid, at most once; null where the same number may be paid again. */
+  /** The bill that is paid, at most once; null if the same number may be paid again. */
   billKey: text('bill_key'),
 });
 
@@ -117,11 +117,11 @@ export const transaction = pgTable(
     /** How often the bank has asked by itself about this attempt. */
     inquiries: integer('inquiries').notNull().default(0),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
-    /** The steps of the approval matrix at entry; null where one approver of any class was enough. */
+    /** The steps of the approval matrix at entry; null if one approver of any class was enough. */
     approvalSteps: jsonb('approval_steps').$type<ApprovalStep[]>(),
     /** Classes of the approvals by those steps so far, in their order. */
     approvalClasses: text('approval_classes').array().notNull().default([]),
-    /** Classes that the step in progress awaits; null where any approver may approve. */
+    /** Classes that the step in progress awaits; null if any approver may approve. */
     awaitedClasses: text('awaited_classes').array(),
     /** On a scheduled order: the day on which it is due next, `YYYY-MM-DD`. */
     nextDueDate: text('next_due_date'),
@@ -275,7 +275,7 @@ export const history = pgTable(
     approverClass: text('approver_class'),
     at: moment('at').notNull(),
     reason: text('reason'),
-    /** Hash of the move's idempotency key, which tells a repetition of the move from a rival. */
+    /** Hash of the move's idempotency key, by which a repetition of the move differs from a concurrent one. */
     keyHash: text('key_hash'),
   },
   (table) => [

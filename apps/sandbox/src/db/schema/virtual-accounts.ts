@@ -32,7 +32,7 @@ export const virtualAccount = pgTable(
     /** The owner; null for an account that its merchant has not registered through this portal. */
     corporateId: text('corporate_id'),
     corporateGroupId: text('corporate_group_id'),
-    /** Null where the bank drew the number. */
+    /** Null if the bank drew the number. */
     idMember: text('id_member'),
     type: text('type').$type<VirtualAccountType>().notNull(),
     isFixed: boolean('is_fixed').notNull(),
@@ -43,7 +43,7 @@ export const virtualAccount = pgTable(
     sequence: integer('sequence').notNull().default(1),
     /** Whether the current bill is paid by payments that can no longer fail. */
     isPaid: boolean('is_paid').notNull().default(false),
-    /** Null where it is not blocked. */
+    /** Null if it is not blocked. */
     blockedReason: text('blocked_reason'),
     isClosed: boolean('is_closed').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -75,7 +75,7 @@ export const virtualAccountBill = pgTable(
     installmentType: text('installment_type').$type<'OPEN' | 'CLOSED'>(),
     /** Number of parts of a plan. */
     tenor: integer('tenor'),
-    /** What is to be paid: of the invoice, of each part, in all of an open plan; 0 where the payer decides. */
+    /** What is to be paid: of the invoice, of each part, in all of an open plan; 0 if the payer decides. */
     amount: sen('amount').notNull(),
     minTransaction: sen('min_transaction').notNull(),
     /** 0 means unlimited. */
@@ -118,7 +118,7 @@ export const virtualAccountPayment = pgTable(
     paymentId: text('payment_id').primaryKey(),
     virtualAccountNumber: text('virtual_account_number').notNull(),
     sequence: integer('sequence').notNull(),
-    /** The invoice or the part of a plan, which is paid once; null where the payer decides. */
+    /** The invoice or the part of a plan, which is paid once; null if the payer decides. */
     partId: text('part_id'),
     state: text('state').$type<VirtualAccountPaymentState>().notNull(),
     amount: sen('amount').notNull(),

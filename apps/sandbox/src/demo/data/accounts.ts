@@ -94,7 +94,7 @@ interface CorporateMerchant {
   corporateId: string;
   merchantId: (typeof MERCHANTS)[number]['merchantId'];
   groups: readonly string[];
-  /** The account that collects what its virtual accounts are paid; absent where the merchant is only paid. */
+  /** The account that collects what its virtual accounts are paid; absent if the merchant is only paid. */
   settlementAccount?: string;
 }
 export const CORPORATE_MERCHANTS: readonly CorporateMerchant[] = [

@@ -112,7 +112,7 @@ describe('A PIN is compared', () => {
     ]);
   });
 
-  it('once when the same request with the right one arrives five times at once, each answered alike', async () => {
+  it('once when the same request with the right one arrives five times at once, each with the same answer', async () => {
     await forgive();
     const { answers, compared } = await presentAll(Array<string>(5).fill(await open()), PIN, randomUUID());
     expect(compared).toBe(1);

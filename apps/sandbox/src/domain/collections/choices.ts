@@ -12,7 +12,7 @@ export type ChosenIds = Readonly<
 
 const IDS = ['type', 'invoiceId', 'installmentId', 'installmentDetailId'] as const;
 
-/** The invoice, or the part of a plan, that a choice pays; null where the payer decides. */
+/** The invoice, or the part of a plan, that a choice pays; null if the payer decides. */
 export const partOf = ({ invoiceId, installmentDetailId }: ChosenIds): string | null =>
   installmentDetailId ?? invoiceId ?? null;
 

@@ -75,7 +75,7 @@ describe.each(databases())('Notices to users on $name', ({ databaseUrl }) => {
     expect(await bank.database.db.$count(notif, eq(notif.kind, 'verified'))).toBe(1_000);
   });
 
-  it('tell the maker at once who verified, and nobody of an own act', async () => {
+  it('tell the maker at once who verified, and no user of an own act', async () => {
     const maker = await clients.listener(as('ekoS1'), QUEUE);
     const verifier = await clients.listener(as('fitriA1'), QUEUE);
     const item = await enter(as('ekoS1'), {});

@@ -16,7 +16,7 @@ const file = (...rules: string[]) =>
   `{\n  "name": "uji",\n  "rules": [\n${rules.map((rule) => `    ${rule}`).join(',\n')}\n  ]\n}\n`;
 
 describe('A scenario file', () => {
-  it('is read from JSON and from YAML alike', () => {
+  it('is the same, read from JSON or from YAML', () => {
     const json = file('{ "match": { "dest": "*03" }, "outcome": "hang", "asks": "refuse" }');
     const yaml = 'name: uji # for the trial\nrules:\n  - match: { dest: "*03" }\n    outcome: hang\n    asks: refuse\n';
     expect(readScenario(json)).toEqual({

@@ -6,7 +6,7 @@ import { drawQr } from '../receipts/draw-qr.ts';
 import { paperSection } from '../receipts/paper-section.ts';
 import { MARGIN, openPaper, type TaggedPaper, WIDTH } from '../receipts/tagged-paper.ts';
 
-/** Everything on the paper beside the reconciliation. */
+/** Everything on the paper besides the reconciliation. */
 export interface MinutesLook {
   bankName: string;
   /** Brand colour of the bank, `#RRGGBB`. */

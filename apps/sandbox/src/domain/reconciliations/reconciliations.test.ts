@@ -47,7 +47,7 @@ describe.each(databases())('A cash book against an account on $name', ({ databas
   const read = (id: string, by = eko) => by.reconciliations.readReconciliation(id);
   const close = (id: string, version: number, by = dimas) => by.reconciliations.closeReconciliation(id, version);
 
-  it('agrees line by line where the book has the same payments, and is then closed by somebody else only', async () => {
+  it('agrees line by line if the book has the same payments, and is then closed by another user only', async () => {
     const { reconciliationId: id, version, message } = await load();
     expect(message).toBe(`Buku kas dicocokkan: ${rows.length} cocok, 0 selisih`);
     const { reconciliation, pairs, differences, outside } = await read(id);
@@ -61,7 +61,7 @@ describe.each(databases())('A cash book against an account on $name', ({ databas
     expect((await read(id)).reconciliation).toMatchObject({ closedBy: 'dimasN1', status: 'CLOSED' });
   });
 
-  it('names each difference, which somebody confirms or explains before it is closed', async () => {
+  it('lists each difference, which a user confirms or explains before it is closed', async () => {
     const [first, second, ...others] = rows;
     const wrong = { ...second!, payment: (second?.payment ?? 0) + 90_000 };
     const stray = { row: 900, date: '2026-07-13', text: 'Setoran tunai', receipt: 450_000.5 };

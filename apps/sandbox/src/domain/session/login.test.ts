@@ -48,7 +48,7 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
     expect(JSON.stringify(body)).not.toMatch(/hash/i);
   });
 
-  it('is refused alike for a wrong password and an unknown, closed or blocked user, group or corporate', async () => {
+  it('is refused in the same way for a wrong password and an unknown, closed or blocked user, group or corporate', async () => {
     const { db } = bank.database;
     await db.update(user).set({ status: 'BLOCKED' }).where(eq(user.username, 'citraL1'));
     await db.update(corporate).set({ status: 'CLOSED' }).where(eq(corporate.corporateId, 'TOBACIPTA'));

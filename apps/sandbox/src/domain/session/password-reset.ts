@@ -22,7 +22,7 @@ const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomI
 /** The hash includes the user id, so that equal codes of two users differ. */
 const hashCode = (userId: string, code: string) => hashToken(`${userId} ${code.toUpperCase()}`);
 
-/** Answers everybody alike; sends a code only if username and email address belong together. */
+/** Gives everybody the same answer; sends a code only if username and email address belong together. */
 export const requestPasswordReset: Handlers['requestPasswordReset'] = async (
   { body },
   { calledFrom, clock, profile, write },

@@ -42,7 +42,7 @@ const isCollected = and(
 );
 
 type Text = SQL<string | null>;
-/** What a payment from outside tells where it came in, and where it was taken back. */
+/** What is stated of a payment from outside: where it came in, and where it was taken back. */
 const ofSide = (cameIn: AnyPgColumn, takenBack: AnyPgColumn) =>
   sql`case when ${leg.referenceId} = ${collected.referenceId} then ${cameIn} else ${takenBack} end`;
 /** What moved the money tells, a payment from outside or a transaction; all are null for any other movement. */
@@ -177,7 +177,7 @@ const rowsOf = (asking: Asking, { accountNumber, criteria, order, limit, offset 
 export const linesOf = async (asking: Asking, wanted: Wanted): Promise<StatementLine[]> =>
   (await rowsOf(asking, wanted)).map((row) => toLine(asking, row));
 
-/** How many lines of a window meet the criteria; null where all do. */
+/** How many lines of a window meet the criteria; null if all do. */
 export async function countOf(asking: Asking, window: LineWindow, criteria: LineCriteria): Promise<number | null> {
   const condition = meeting(asking, criteria);
   if (!condition) return null;

@@ -81,7 +81,7 @@ describe.each(databases())('An import of virtual accounts on $name', ({ database
     expect(await total()).toBe(before + 40);
   });
 
-  it('is done once by one key, also where the bank draws the numbers', async () => {
+  it('is done once by one key, also if the bank draws the numbers', async () => {
     const request = { body: { rows: [DRAWN, DRAWN] }, key: 'impor-virtual-account-1' };
     const [one, two] = [await maker('importVirtualAccounts', request), await maker('importVirtualAccounts', request)];
     expect(one.body.accepted).toBe(2);

@@ -53,7 +53,7 @@ export async function collectorsOf(
 export interface Registration {
   terms: Required<VirtualAccountRegistration>;
   collector: Collector;
-  /** The number of its member; several drawn ones where the bank chooses. */
+  /** The number of its member; several drawn ones if the bank chooses. */
   numbers: readonly string[];
 }
 

@@ -45,7 +45,7 @@ describe.each(databases())('A virtual account on $name', ({ databaseUrl }) => {
     });
   });
 
-  it('that is not fixed gets a number that nobody chooses, and takes one payment of its amount', async () => {
+  it('that is not fixed gets a random number, and takes one payment of its amount', async () => {
     const single = {
       virtualAccountFixed: false,
       virtualAccountOpen: false,
@@ -164,7 +164,7 @@ describe.each(databases())('A virtual account on $name', ({ databaseUrl }) => {
     expect(await read(FREE)).toEqual(before);
   });
 
-  it('is not changed by somebody who saw an older version', async () => {
+  it('is not changed by a user who saw an older version', async () => {
     await change(FREE, { virtualAccountName: 'ANI PERMATA' });
     expect(await change(FREE, { virtualAccountName: 'LAIN' })).toMatchObject({
       status: 409,

@@ -8,7 +8,7 @@ import { localMoment } from './to-virtual-account.ts';
 
 type BillRow = typeof virtualAccountBill.$inferInsert;
 
-/** Fields of the form by their names in the contract, where these differ. */
+/** Fields of the form by their names in the contract, if these differ. */
 const PLACES: Readonly<Record<string, string>> = {
   expiredDate: 'virtualAccountExpired',
   expiredTime: 'virtualAccountExpired',

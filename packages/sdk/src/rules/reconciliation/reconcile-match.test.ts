@@ -20,7 +20,7 @@ function monthOf(seed: number, count: number): { bank: BankLine[]; book: BookRow
   const book: BookRow[] = [];
   for (let index = 0; index < count; index += 1) {
     const isReceipt = number(2) === 0;
-    // Every amount is another one, and no multiple of another, except where a case says so.
+    // Every amount is another one, and not a multiple of another, unless a case says so.
     const amount = 1_000_000 + index * 137 + number(100) / 100;
     const day = 5 + number(20);
     const hasReference = number(3) > 0;

@@ -47,7 +47,7 @@ function byDay(open: OpenEntries, days: number): void {
     if (group.bank.length === group.book.length) pairEqual(open, group, 'day', days);
 }
 
-/** One amount within some days, only where each of the two is the other's only candidate. */
+/** One amount within some days, only if each of the two is the other's only candidate. */
 function byWindow(open: OpenEntries, days: number): void {
   for (;;) {
     const groups = open.groups(({ sen }) => String(sen));

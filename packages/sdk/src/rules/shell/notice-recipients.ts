@@ -18,6 +18,6 @@ const HEARS: Table<NoticeHand, { kind: NoticeKind }> = [
   ['operators', { kind: ['vaPaid', 'vaReversed'] }],
 ];
 
-/** notice.recipients: who is told; nobody hears of an own act. @source ours, decision 031 */
+/** notice.recipients: the users who get a notice; nobody gets one of an own act. @source ours, decision 031 */
 export const noticeRecipients = ({ kind, by = null }: NoticeFacts): NoticeHand[] =>
   collect(HEARS, { kind }).filter((hand) => hand !== by);

@@ -42,7 +42,7 @@ export interface StatementPeriod {
  * statement.period: the days that a period covers: it ends today by default, and begins on the first day of the month in
  * which it ends.
  *
- * @returns a message for days that are no period, or for more than ten years
+ * @returns a message for days that are not a period, or for more than ten years
  * @source decision 027
  */
 export function statementPeriod({ startDate, endDate, today }: PeriodFacts): StatementPeriod | Invalid {
@@ -65,7 +65,7 @@ export type StatementParams = { filterLimit: true; limit: 5 | 10 | 15 } | ({ fil
  * statement.params: how a screen asks for lines: by the last ones unless a day of a period is given. A number that is not
  * offered becomes the first one that the screen shows.
  *
- * @returns a message for days that are no period
+ * @returns a message for days that are not a period
  * @source 002 §2.11, 002 §2.13
  */
 export function statementParams(facts: PeriodFacts & { limit?: number | null | undefined }): StatementParams | Invalid {

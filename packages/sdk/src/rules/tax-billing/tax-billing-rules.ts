@@ -7,7 +7,7 @@ import { taxBillingOf } from './tax-billing-names.ts';
 // prettier-ignore
 /** The tax billing form. */
 export const taxBillingRules: Rules = {
-  'taxBilling.composeNpwp': { title: 'NPWP of who has none', indonesianTitle: 'NPWP bagi yang tidak memilikinya', source: '001 §5', run: fields.taxBillingComposeNpwp },
+  'taxBilling.composeNpwp': { title: 'NPWP of a taxpayer without one', indonesianTitle: 'NPWP bagi yang tidak memilikinya', source: '001 §5', run: fields.taxBillingComposeNpwp },
   'taxBilling.required': { title: 'Fields that a pay type asks for', indonesianTitle: 'Isian yang diminta jenis setoran', source: '001 §5', facts: { field: 'taxBillingField' }, run: payType.taxBillingRequired },
   'taxBilling.shown': { title: 'Fields that a deposit type shows', indonesianTitle: 'Isian yang ditampilkan jenis setoran', source: '002 §5; decisions P-30', facts: { field: 'taxBillingField' }, run: payType.taxBillingShown },
   'taxBilling.requiredByNpwp': { title: 'Fields by whether an NPWP is used', indonesianTitle: 'Isian wajib menurut pemakaian NPWP', source: '001 §5', facts: { field: 'taxBillingField' }, run: fields.taxBillingRequiredByNpwp },

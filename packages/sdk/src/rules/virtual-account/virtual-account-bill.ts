@@ -35,7 +35,7 @@ const TOTALS = [
 
 /** What is left of a bill. Amounts are numbers in rupiah. */
 export interface VirtualAccountBillLeft {
-  /** What is still owed in all; null where the payer decides how often or how much. */
+  /** What is still owed in all; null if the payer decides how often or how much. */
   owed: number | null;
   /** The number of the part of a plan that is paid next, from 1; null without a plan, or once it is paid. */
   next: number | null;
@@ -90,7 +90,7 @@ export interface VirtualAccountPaymentFacts {
   paid?: boolean | undefined;
   /** Whether a payment of it may still fail. */
   underWay?: boolean | undefined;
-  /** The amount that the bill decides; 0 where the payer decides. */
+  /** The amount that the bill decides; 0 if the payer decides. */
   due: number;
   min: number;
   /** 0 means unlimited. */

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SourceField } from './source-field.tsx';
 
-it('tells a group without a source account whom to contact', () => {
+it('shows a group without a source account whom to contact', () => {
   const closed = {
     accountNumber: '10001040012345',
     accountName: 'KAS',

@@ -18,7 +18,7 @@ const ALL = 'ALL';
 
 export type Choices = readonly (readonly [id: string, text: string])[];
 
-/** One of some choices, or all. A value that is no choice, such as one of an old address, is offered too. */
+/** One of some choices, or all. A value that is not among them, such as one of an old address, is offered too. */
 export function ChoiceField<Value extends string>({
   label,
   choices,

@@ -57,7 +57,7 @@ it('adds and removes one criterion and leaves the others unchanged', () => {
   expect([isNarrowed(both), isNarrowed({})]).toEqual([true, false]);
 });
 
-it('sends the whole filter text without blanks around it and without what nobody sees', () => {
+it('sends the whole filter text without blanks around it and without invisible characters', () => {
   expect(freeTextOf({ filter: '\u200e  sp2d\u00a07 ' })).toEqual({ q: 'sp2d 7' });
   expect(freeTextOf({ filter: '   ' })).toEqual({});
   expect(freeTextOf({ filter: 'x'.repeat(1_000) }).q).toHaveLength(1_000);

@@ -66,7 +66,7 @@ export function freeTextOf({ filter }: Pick<TableView, 'filter'>): { q?: string 
   return q === '' ? {} : { q };
 }
 
-/** Why the bank does not search for the free text; undefined where it does. */
+/** Why the bank does not search for the free text; undefined if it does. */
 export function freeTextFault(view: Pick<TableView, 'filter'>): string | undefined {
   const { length } = freeTextOf(view).q ?? '';
   return length > LIMITS.freeText

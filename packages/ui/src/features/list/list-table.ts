@@ -67,7 +67,7 @@ export interface ListTable<Row, Query extends ListQuery = TransactionQuery, Summ
   totals: Readonly<Record<string, Fact<Summary> & { label: string }>>;
   /** Absent if its rows cannot be saved as a file. */
   file?: ListFile<Query>;
-  /** The effect of a click on a row: opens its detail beside the list or as a page, or nothing if null. */
+  /** The effect of a click on a row: opens its detail next to the list or as a page, or nothing if null. */
   rowAction: 'panel' | 'page' | null;
   /** Whether a row has something to open. @default every row has */
   opens?: (row: Row) => boolean;
@@ -80,7 +80,7 @@ export interface ListTable<Row, Query extends ListQuery = TransactionQuery, Summ
  * criteria nor totals.
  */
 export interface WholeTable<Row> extends Pick<ListTable<Row>, 'label' | 'rowKey' | 'rowAction' | 'first'> {
-  /** Its rows; a page where the bank counts more than it answers. */
+  /** Its rows; a page if the bank counts more rows than it returns. */
   rows: (bank: Bank) => RowsQuery<Row[] | ListPage<Row>>;
   columns: readonly ColumnSpec<Row>[];
 }

@@ -22,7 +22,7 @@ import { TotalsLine } from './totals-line.tsx';
 import type { List } from './use-list.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Number of criteria beside the filter box. The others are behind a button; below 640 px all of them are. */
+/** Number of criteria next to the filter box. The others are behind a button; below 640 px all of them are. */
 const IN_SIGHT = 3;
 
 /** Characters of an unreadable criterion that its sentence repeats. */

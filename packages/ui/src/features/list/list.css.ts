@@ -7,7 +7,7 @@ import { vars } from '../../theme/theme.css.ts';
 const { colour, space } = vars;
 
 /**
- * A grid with each label above its field: beside the filter box where the list is wide, else on lines of its own. On a
+ * A grid with each label above its field: next to the filter box if the list is wide, else on lines of its own. On a
  * narrow screen it is hidden until requested.
  */
 export const criteria = style({

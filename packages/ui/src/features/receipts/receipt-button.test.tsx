@@ -50,7 +50,7 @@ it('saves the receipt under its reference, and each press is a print with a key 
   expect(new Set(fileReceipts.mock.calls.map(([, options]) => options?.idempotencyKey)).size).toBe(2);
 });
 
-it('hands on the message of a refusal, and saves nothing', async () => {
+it('passes on the message of a refusal, and saves nothing', async () => {
   const message = 'Resi hanya ada untuk transaksi yang berhasil.';
   const { user, button, onRefused } = open(() =>
     Promise.reject(new BankError({ kind: 'refused', status: 422, message, ruleId: 'resi.notFinal' })),

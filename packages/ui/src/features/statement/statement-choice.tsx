@@ -18,7 +18,7 @@ interface StatementChoiceProps {
   accounts: readonly { accountNumber: string; accountName: string }[];
   choice: StatementChoice;
   onChange: (choice: StatementChoice) => void;
-  /** Why the days are no period. */
+  /** Why the days are not a period. */
   error: string | undefined;
   /** Whether only the account is chosen. @default false */
   isAccountOnly?: boolean;

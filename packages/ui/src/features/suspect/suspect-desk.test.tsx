@@ -78,7 +78,7 @@ it('moves the age of a payment on by itself', async () => {
   expect(row.textContent).toContain('1 menit');
 });
 
-it('asks once for an outcome, tells it, and loads the list again', async () => {
+it('requests an outcome once, announces it, and loads the list again', async () => {
   const reinquire = vi.fn<Reinquire>((requestId) =>
     Promise.resolve({
       message: 'Data berhasil di reinquiry',
@@ -104,7 +104,7 @@ it('shows the message of a refused inquiry', async () => {
   expect(announce).not.toHaveBeenCalled();
 });
 
-it('says that every outcome is known where the list is empty, and how many are left out where it is long', async () => {
+it('says that every outcome is known if the list is empty, and how many are left out if it is long', async () => {
   open({ transactions: [], deductions: [], total: 0 });
   expect(await screen.findAllByText('Semua hasil pembayaran sudah diketahui')).not.toEqual([]);
   cleanup();

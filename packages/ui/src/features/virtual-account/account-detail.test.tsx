@@ -81,7 +81,7 @@ async function importing(chosen: File) {
   return { input, onSaved };
 }
 
-it('A file with faults shows them by row and column, and goes to no bank', async () => {
+it('A file with faults shows them by row and column, and is not sent to the bank', async () => {
   register.mockReset();
   await importing(file(HEAD, 'M0003;ANI;1', 'M0003;;2'));
   const table = await screen.findByRole('grid', { name: 'Kesalahan dalam berkas' }, { timeout: 10_000 });

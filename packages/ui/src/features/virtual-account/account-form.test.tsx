@@ -236,7 +236,7 @@ it("The next bill 'Tanpa tagihan' of an account that is not open has a nominal a
   expect(bill.mock.calls[0]?.[1]).toMatchObject({ bill: 'NONE', amount: 75_000, minTransaction: 0 });
 });
 
-it('The next bill goes with its text and its nominal', async () => {
+it('The next bill is sent with its text and its nominal', async () => {
   const input = userEvent.setup();
   show({ ...accountOf({ type: 'CR_ONLY', fixed: true, open: true }), status: 'PAID' }, 'bill');
   await input.click(screen.getByRole('radio', { name: 'Invoice' }));

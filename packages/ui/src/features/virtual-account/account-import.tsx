@@ -28,7 +28,7 @@ interface ReadFile {
   rows: readonly { row: number; registration: VirtualAccountRegistration }[];
   ignored: readonly string[];
   faults: readonly BatchFault[];
-  /** The hash of the file, so that the bank sees the same file as one request, also where it is chosen again. */
+  /** The hash of the file, so that the bank sees the same file as one request, also if it is chosen again. */
   idempotencyKey: string;
 }
 

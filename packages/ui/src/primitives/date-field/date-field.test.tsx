@@ -59,7 +59,7 @@ it.each(['2411', '241102026', '24116', '31-02-2026', 'besok'])(
   },
 );
 
-it('tells a whole date while it is typed, and no date of the years that it may begin', async () => {
+it('reports a whole date while it is typed, but not a year that is not complete', async () => {
   const user = open(<Told />);
   await user.click(input());
   await user.keyboard('20022026');

@@ -137,7 +137,7 @@ describe.each(databases())('An approval matrix on $name', ({ databaseUrl }) => {
       });
     });
 
-    it('does not let a maker approve who became an A after the entry', async () => {
+    it('does not let the maker approve after becoming an A approver', async () => {
       const item = await waiting();
       await setUser('tomiS1', { roleId: 'APR_USER', approverClass: 'A' });
       desk.forget();
@@ -167,7 +167,7 @@ describe.each(databases())('An approval matrix on $name', ({ databaseUrl }) => {
       expect((await detail(item.referenceId)).approvals.map(({ approverClass }) => approverClass)).toEqual(['B', 'B']);
     });
 
-    it('keeps the steps of the entry when the matrix of the group changes or goes', async () => {
+    it('keeps the steps of the entry when the matrix of the group is changed or deleted', async () => {
       const [first, second] = [await waiting(), await waiting()];
       await bank.factories.approvalMatrix(always(step(of('C', 9))), { ...GROUP, version: 2 });
       expect(await approve(B, first)).toMatchObject({ status: 'VERIFY' });
@@ -179,11 +179,11 @@ describe.each(databases())('An approval matrix on $name', ({ databaseUrl }) => {
       expect(await approve(B, later)).toMatchObject({ status: 'SUCCESS' });
     });
 
-    it('accepts the last approval from one of two simultaneous approvers, and tells the other', async () => {
+    it('accepts the last approval from one of two simultaneous approvers, and says so to the other', async () => {
       const { referenceId } = await waiting();
       await approve(B, { referenceId });
-      const rivals = await Promise.all([desk.as(A), desk.as(OTHER_B)]);
-      const results = await Promise.all(rivals.map((clerk) => act(clerk, 'approve', { referenceId, version: 3 })));
+      const clerks = await Promise.all([desk.as(A), desk.as(OTHER_B)]);
+      const results = await Promise.all(clerks.map((clerk) => act(clerk, 'approve', { referenceId, version: 3 })));
       expect((await detail(referenceId)).transaction.status).toBe('SUCCESS');
       const [loser, ...others] = results.filter(({ outcome }) => outcome === 'refused');
       expect(others).toEqual([]);
@@ -197,8 +197,8 @@ describe.each(databases())('An approval matrix on $name', ({ databaseUrl }) => {
 
     it('asks the second of two first approvers to load again, who then completes it', async () => {
       const { referenceId } = await waiting();
-      const rivals = await Promise.all([desk.as(B), desk.as(OTHER_B)]);
-      const results = await Promise.all(rivals.map((clerk) => act(clerk, 'approve', { referenceId, version: 2 })));
+      const clerks = await Promise.all([desk.as(B), desk.as(OTHER_B)]);
+      const results = await Promise.all(clerks.map((clerk) => act(clerk, 'approve', { referenceId, version: 2 })));
       const place = results.findIndex(({ outcome }) => outcome === 'refused');
       expect(results[1 - place]).toMatchObject({ outcome: 'done', status: 'VERIFY', version: 3 });
       expect(results[place]).toMatchObject({ ruleId: 'transaction.stale', status: 'VERIFY' });

@@ -13,7 +13,7 @@ import { databases } from '../../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
 
 /**
- * Notes with characters that are special in LIKE patterns, each beside a note that a wrong pattern would also match.
+ * Notes with characters that are special in LIKE patterns, each with a note that a wrong pattern would also match.
  */
 const NOTES = ['100% lunas', '100 lunas', 'a_b', 'axb', 'a\\b', 'ab', "O'Hara", 'ÉTÉ 2026'];
 

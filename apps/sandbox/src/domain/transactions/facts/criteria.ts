@@ -71,7 +71,7 @@ export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', p
   );
 }
 
-/** A text of fewer letters is found only where one begins with it: nearly every row contains two letters somewhere. */
+/** A text of fewer letters is found only at the beginning of one: nearly every row contains two letters somewhere. */
 const LEAST_CONTAINED = 3;
 
 /**

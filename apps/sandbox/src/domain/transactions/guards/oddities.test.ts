@@ -121,7 +121,7 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
     ['a payment that waits', { status: 'VERIFY' }],
     ['a payment that failed', { status: 'FAILED' }],
     ['a payment that came back', { returnedBy: 'IB260714000007' }],
-    ['an order, which is no payment', { schedule: MONTHLY }],
+    ['an order, which is not a payment', { schedule: MONTHLY }],
   ])('still is that the payee was never paid after %s', async (_name, changes) => {
     const dest = newPayee();
     await add(dest, { ...changes, amount: 1_000_000_00n });

@@ -74,7 +74,7 @@ describe.each(databases())('The approval of a payment within the bank on $name',
     ]);
   });
 
-  it('executes the items of a request around one that somebody else moved', async () => {
+  it('executes the items of a request except one that another user moved', async () => {
     const items = [await verified(), await verified(), await verified()];
     const stale = { ...items[1]!, version: 1 };
     const { body } = await stage(approver, 'approve', [items[0]!, stale, items[2]!]);

@@ -175,7 +175,7 @@ describe.each(databases())('An order at its approval and at its runs on $name', 
     });
   });
 
-  it('carries the dates and hands of its order on each run, and says when the bank executed it', async () => {
+  it('has the dates and users of its order on each run, and the time when the bank executed it', async () => {
     const referenceId = await ordered(MONTHLY);
     const order = await rowOf(referenceId);
     await at('2026-07-17T07:00:00');
