@@ -1,5 +1,5 @@
 import { parseStrictJson, plainText } from '@ibk/sdk/format';
-import { and, asc, desc, eq, gt, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/tx.ts';
 import { FIELD_FAULTS } from './field-faults.ts';
@@ -79,7 +79,7 @@ export interface ListSource<Row, Shown, Query extends Paging> {
   rows: (read: Tx) => Selecting<Row>;
   count: (read: Tx, where: SQL | undefined) => Promise<number>;
   /** Identifies a row. Every order ends with it, so that pages never overlap. */
-  key: { column: PgColumn; of: (row: Row) => string };
+  key: { column: SQLWrapper; of: (row: Row) => string };
   sorts: Readonly<Record<string, SortKey<Row>>>;
   /** The order of a query that states none. */
   order: (query: CriteriaOf<Query>) => string;

@@ -90,18 +90,20 @@ type ContentFact = keyof typeof CONTENT | GroupName;
 /** A section of a transaction's content. */
 export interface ContentSection {
   title: string;
+  /** Whether its facts are the rows of a table, which is headed by its title. @default false */
+  hasRows?: true;
   facts: readonly ShownFact[];
 }
 
 /** What a view shows besides its amounts: the accounts after the source, and what is paid or bought, with its bills. */
 interface View {
   accounts: readonly ContentFact[];
-  about?: { title: string; facts: readonly ContentFact[] };
+  about?: { title: string; facts: readonly ContentFact[]; hasRows?: true };
 }
 const CUSTOMER = ['token', 'product', 'denomination', 'areaCode', 'customer', 'references'] as const;
 const PLAIN: View = { accounts: ['dest', 'product'] };
 /** @source 002 §2.5 */
-const DOCUMENT: View = { ...PLAIN, about: { title: 'DATA POTONGAN', facts: ['deductions'] } };
+const DOCUMENT: View = { ...PLAIN, about: { title: 'DATA POTONGAN', facts: ['deductions'], hasRows: true } };
 const BILL_PAYMENT: View = { accounts: [], about: { title: 'Tagihan', facts: CUSTOMER } };
 const PURCHASE: View = { accounts: [], about: { title: 'Pembelian', facts: CUSTOMER } };
 
@@ -162,7 +164,9 @@ export function contentSections(paid: Paid): ContentSection[] {
   });
   return [
     section('Rekening', ['source', ...accounts]),
-    ...(about ? [section(about.title, [...about.facts, 'bills'])] : []),
+    ...(about
+      ? [{ ...section(about.title, [...about.facts, 'bills']), ...(about.hasRows && { hasRows: about.hasRows }) }]
+      : []),
     section('Nominal', AMOUNTS),
   ];
 }

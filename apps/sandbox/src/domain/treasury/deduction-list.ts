@@ -1,4 +1,4 @@
-import { eq, gte, ilike, inArray, lte } from 'drizzle-orm';
+import { eq, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
 import type { DeductionCriteria, DeductionQuery, DeductionSummary, ListedDeduction } from '@ibk/sdk/contract';
 import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
@@ -40,7 +40,11 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
   rows: deductionStates,
   keys: deductionKeys,
   count: async (read, where) => (await deductionFigures(read).where(where))[0]?.count ?? 0,
-  key: { column: deduction.deductionId, of: ({ row }) => row.deductionId },
+  // The tenth row of a document follows the ninth.
+  key: {
+    column: sql`(lpad(${deduction.line}::text, 6, '0') || ${deduction.deductionId})`,
+    of: ({ row: { line, deductionId } }) => `${String(line).padStart(6, '0')}${deductionId}`,
+  },
   sorts: {
     noDokumen: textKey(treasuryDocument.noDokumen, ({ document }) => document.noDokumen),
     kodeMap: textKey(deduction.kodeMap, ({ row }) => row.kodeMap),

@@ -50,6 +50,14 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
       });
     });
 
+    it('has its deductions in one order in its detail and in the list', async () => {
+      const { info, transaction } = await infoOf(treasurer, 'KD26070001');
+      const { body } = await treasurer('listDeductions', { query: { referenceId: transaction.referenceId } });
+      const rows = (body as { content: { kodeMap: string }[] }).content;
+      expect(rows.length).toBeGreaterThan(9);
+      expect(rows.map(({ kodeMap }) => kodeMap)).toEqual(info.listPotongan.map(({ kodeMap }) => kodeMap));
+    });
+
     it("names its payee and the payee's bank, be it this one or another", async () => {
       const { info: far } = await infoOf(treasurer, 'KD26070001');
       expect(far).toMatchObject({

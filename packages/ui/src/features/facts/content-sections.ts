@@ -5,9 +5,14 @@ import { definitionOf, type Drawn } from './definition-of.tsx';
 /** A section of a transaction's content, as the review, the detail and the printout show it. */
 export interface ContentSection {
   title: string;
+  /** Whether its items are the rows of a table. @default false */
+  hasRows?: true;
   items: Definition[];
 }
 
 /** The sections of a transaction's content, ready to be drawn. */
 export const contentSections = (paid: Paid, zone: string, drawn?: Drawn): ContentSection[] =>
-  factsOf(paid).map(({ title, facts }) => ({ title, items: facts.map((fact) => definitionOf(fact, zone, drawn)) }));
+  factsOf(paid).map(({ facts, ...section }) => ({
+    ...section,
+    items: facts.map((fact) => definitionOf(fact, zone, drawn)),
+  }));

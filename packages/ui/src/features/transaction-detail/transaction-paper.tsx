@@ -1,10 +1,10 @@
 import type { TransactionDetail } from '@ibk/sdk/contract';
 import { returnText } from '@ibk/sdk/records';
 import type { ReactNode } from 'react';
-import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import type { ContentSection } from '../facts/content-sections.ts';
 import { useZone } from '../form/zone.ts';
+import { FactSections } from './fact-sections.tsx';
 import { actsOf, isProof, outcome } from './outcome.ts';
 
 interface TransactionPaperProps {
@@ -23,16 +23,17 @@ export function TransactionPaper({ letterhead, detail, sections }: TransactionPa
     : 'Kertas ini bukan bukti pembayaran.';
   return (
     <Paper letterhead={letterhead} title="Salinan Data Transaksi" subtitle={referenceId} note={note} zone={zone}>
-      <DefinitionList
-        items={[
+      <FactSections
+        sections={[
           {
-            term: 'Status',
-            value: statusName,
-            ...(returned === null ? {} : { detail: returned }),
+            title: 'Transaksi',
+            items: [
+              { term: 'Status', value: statusName, ...(returned === null ? {} : { detail: returned }) },
+              ...outcome(transaction, zone),
+            ],
           },
-          ...outcome(transaction, zone),
-          ...sections.flatMap(({ items }) => items),
-          ...actsOf(detail, zone),
+          ...sections,
+          { title: 'Diproses oleh', items: actsOf(detail, zone) },
         ]}
       />
     </Paper>

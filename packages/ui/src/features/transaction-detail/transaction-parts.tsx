@@ -1,6 +1,5 @@
 import type { Explanation, Transaction, TransactionDetail } from '@ibk/sdk/contract';
 import { Total } from '../../patterns/amount/total.tsx';
-import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { AuditTimeline } from '../../patterns/timeline/audit-timeline.tsx';
@@ -9,6 +8,7 @@ import { late } from '../../late.tsx';
 import { useSections } from '../facts/use-sections.ts';
 import { useZone } from '../form/zone.ts';
 import { auditSteps } from './audit-steps.ts';
+import { FactSections } from './fact-sections.tsx';
 import { actsOf, outcome } from './outcome.ts';
 import * as css from './transaction-detail.css.ts';
 
@@ -66,11 +66,11 @@ export function TransactionFacts({ transaction, detail }: TransactionFactsProps)
   const zone = useZone();
   const sections = useSections(detail) ?? [];
   return (
-    <DefinitionList
-      items={[
-        ...sections.flatMap(({ items }) => items),
-        ...outcome(transaction, zone),
-        ...actsOf({ ...detail, transaction }, zone),
+    <FactSections
+      sections={[
+        ...sections,
+        { title: 'Transaksi', items: outcome(transaction, zone) },
+        { title: 'Diproses oleh', items: actsOf({ ...detail, transaction }, zone) },
       ]}
     />
   );
