@@ -44,7 +44,6 @@ export const TRANSACTION = {
   bankNumber:   { kind: 'text',      label: 'Nomor transaksi bank', of: ({ transactionId }) => transactionId },
   settled:      { kind: 'date',      label: 'Tanggal penyelesaian', of: ({ settlementDate }) => settlementDate },
   scheduleOf:   { kind: 'text',      label: 'Dijalankan oleh jadwal', of: ({ scheduleOf }) => scheduleOf },
-  correctionOf: { kind: 'text',      label: 'Memperbaiki',          of: ({ correctionOf }) => correctionOf },
   returnOf:     { kind: 'text',      label: 'Pengembalian dari',    of: ({ returnOf }) => returnOf },
   due:          { kind: 'date',      label: 'Jatuh tempo jadwal',   of: ({ dueDate }) => dueDate },
   scheduleNote: { kind: 'text',      label: 'Catatan jadwal',       of: ({ schedule }) => schedule.note },
