@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Interrupted } from './failure.ts';
-import type { Terminal } from './terminal.ts';
+import { forPeople, type Terminal } from './terminal.ts';
 
 /**
  * Asks a question on the terminal.
@@ -9,7 +9,8 @@ import type { Terminal } from './terminal.ts';
  * @param hidden does not echo what the user types
  * @throws {Interrupted} Ctrl-C or SIGTERM, or the input ended
  */
-export async function ask(terminal: Terminal, question: string, { hidden = false } = {}): Promise<string> {
+export async function ask(terminal: Terminal, text: string, { hidden = false } = {}): Promise<string> {
+  const question = forPeople(text);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = hidden ? silent : terminal.stderr;
   const lines = createInterface({ input: terminal.stdin, output, terminal: true });

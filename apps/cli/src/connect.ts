@@ -11,7 +11,7 @@ import { type PasswordSource, readPassword } from './password.ts';
 import { loadProfile } from './profiles.ts';
 import { sandboxCaptcha } from './sandbox-captcha.ts';
 import { type StoredSession, openSession } from './session-file.ts';
-import type { Terminal } from './terminal.ts';
+import { forPeople, type Terminal } from './terminal.ts';
 
 /** The parts of the process that a command receives. */
 export interface Host {
@@ -59,7 +59,7 @@ export async function connect(
     ...network,
     cookies,
     store: storedSession.store,
-    ...(level ? { log: (line: string) => terminal.stderr.write(`[${level}] ${line}\n`) } : {}),
+    ...(level ? { log: (line: string) => terminal.stderr.write(`[${level}] ${forPeople(line)}\n`) } : {}),
     eventBodies: level === 'trace',
     locate: async () => place,
     solveCaptcha: flags.sandbox ? sandboxCaptcha({ origin, fetch }) : askCaptcha(terminal),

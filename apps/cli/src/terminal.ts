@@ -44,6 +44,9 @@ export interface Streams {
 
 const STEPS = 10;
 
+/** A text for people. A control character of a file or an answer could move the cursor or change what is on the screen. */
+export const forPeople = (text: string): string => text.replace(/\r(?!\n)|[^\P{Cc}\r\n\t]/gu, '\uFFFD');
+
 /** Exits of a command that did not fail: its sentence is shown without further text. */
 const NOT_FAILED: readonly ExitName[] = ['interrupted', 'terminated', 'rows'];
 
@@ -51,6 +54,7 @@ export function createTerminal(streams: Streams, options: TerminalOptions): Term
   const { quiet, json, noColor, noInput, debug, signal } = options;
   const { stdin, stdout, stderr } = streams;
   const { isTTY: isScreen = false } = stderr;
+  const stdoutIsTty = stdout.isTTY ?? false;
   const coloured = isScreen && !noColor;
   const red = (text: string): string => (coloured ? styleText('red', text) : text);
   let step = -1;
@@ -65,23 +69,24 @@ export function createTerminal(streams: Streams, options: TerminalOptions): Term
     stderr,
     signal,
     canAsk: (stdin.isTTY ?? false) && isScreen && !noInput,
-    stdoutIsTty: stdout.isTTY ?? false,
+    stdoutIsTty,
     data: (part) =>
       new Promise((resolve, reject) => {
-        stdout.write(part, (error) => (error ? reject(isBrokenPipe(error) ? new ReaderGone() : error) : resolve()));
+        const shown = stdoutIsTty && typeof part === 'string' ? forPeople(part) : part;
+        stdout.write(shown, (error) => (error ? reject(isBrokenPipe(error) ? new ReaderGone() : error) : resolve()));
       }),
     say(line) {
       if (quiet) return;
       closeLine();
-      stderr.write(`${line}\n`);
+      stderr.write(`${forPeople(line)}\n`);
     },
     progress(text, share) {
       if (quiet) return;
       const now = Math.floor(share * STEPS);
       if (isScreen) {
-        stderr.write(`\r\x1B[K${text}`);
+        stderr.write(`\r\x1B[K${forPeople(text)}`);
         isLineOpen = true;
-      } else if (now !== step) stderr.write(`${text}\n`);
+      } else if (now !== step) stderr.write(`${forPeople(text)}\n`);
       step = now;
     },
     fail({ facts }) {
@@ -95,10 +100,10 @@ export function createTerminal(streams: Streams, options: TerminalOptions): Term
         return;
       }
       const lines = [
-        red(NOT_FAILED.includes(exit) ? what : `Gagal: ${what}`),
-        ...details.map((detail) => `  ${detail}`),
-        ...(sent ? [`Terkirim: ${sent}`] : []),
-        ...(next ? [`Berikutnya: ${next}`] : []),
+        red(forPeople(NOT_FAILED.includes(exit) ? what : `Gagal: ${what}`)),
+        ...details.map((detail) => `  ${forPeople(detail)}`),
+        ...(sent ? [`Terkirim: ${forPeople(sent)}`] : []),
+        ...(next ? [`Berikutnya: ${forPeople(next)}`] : []),
         ...(ruleId ? [`Aturan: ${ruleId}`, `Penjelasan: ibk errors show ${ruleId}`] : []),
         ...(traceId ? [`Kode jejak: ${traceId}`] : []),
         ...(fault && debug ? [`Kode kesalahan: ${fault}`] : []),

@@ -7,6 +7,7 @@ import { networkOf } from '../network.ts';
 import { keepApart } from '../output-file.ts';
 import { type PasswordSource, readPasswords } from '../password.ts';
 import { loadProfile } from '../profiles.ts';
+import { forPeople } from '../terminal.ts';
 import { openAnonymous, signInCaller, signOutCaller } from './callers.ts';
 import { type ConformReport, countOf, createRecorder } from './check.ts';
 import { runJourneys } from './run-journeys.ts';
@@ -75,7 +76,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
 
   const level = environment.log ?? (host.flags.debug ? 'debug' : undefined);
   const log = (line: string): void => {
-    if (level) terminal.stderr.write(`[${level}] ${line}\n`);
+    if (level) terminal.stderr.write(`[${level}] ${forPeople(line)}\n`);
   };
   const recorder = createRecorder();
   const portsUntil = (end: AbortSignal) => {
