@@ -1,5 +1,5 @@
 import { verifyEvent } from '@ibk/sdk/node';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { delivery } from '../db/schema/events.ts';
 import { writeTo } from '../db/write.ts';
@@ -49,7 +49,7 @@ describe.each(databases())('The sender of events, on $name,', ({ databaseUrl }) 
       [sequence, state, attempts, ruleId].join(' '),
     );
   const mails = async () => (await bank.outbox()).filter(({ text }) => text.includes('vent')).map(({ text }) => text);
-  const newSender = (): Sender => {
+  const newSender = (more: { mostInAll?: number } = {}): Sender => {
     const { database, clock } = bank;
     const port = { clock, read: database.db, write: writeTo(database.db) };
     return createSender({
@@ -58,6 +58,7 @@ describe.each(databases())('The sender of events, on $name,', ({ databaseUrl }) 
       resolve: resolveHost,
       tryMs: TRY_MS,
       onFault: (fault) => expect(fault).toBeNull(),
+      ...more,
     });
   };
 
@@ -102,6 +103,27 @@ describe.each(databases())('The sender of events, on $name,', ({ databaseUrl }) 
     expect([numbers('A'), numbers('B')]).toEqual([[1, 2], [1]]);
     const states = (await bank.events.deliveries()).map(({ state, attempts }) => `${state} ${attempts}`);
     expect(new Set(states)).toEqual(new Set(['DELIVERED 1']));
+  });
+
+  it('tries no more at once than its limit over all endpoints, and gives each endpoint its turn', async () => {
+    const others = await Promise.all([0, 1, 2].map(() => openReceiver()));
+    for (const { url } of others) await bank.events.create({ corporateId: OWNER, url });
+    for (const subject of ['A', 'B', 'C', 'D', 'E']) await tell(subject);
+    const all = [receiver, ...others];
+    let most = 0;
+    const claimed = () => bank.database.db.$count(delivery, isNotNull(delivery.leasedUntil));
+    for (const each of all)
+      each.answers((response) => {
+        void claimed().then((count) => {
+          most = Math.max(most, count);
+          response.writeHead(204).end();
+        });
+      });
+    const sender = newSender({ mostInAll: 2 });
+    expect(await sender.drain()).toBe(20);
+    await sender.close();
+    await Promise.all(others.map((each) => each.close()));
+    expect([most, ...all.map(({ received }) => received.length)]).toEqual([2, 5, 5, 5, 5]);
   });
 
   it('sends what is told while another event of the receiver hangs', async () => {

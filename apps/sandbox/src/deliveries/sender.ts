@@ -4,10 +4,13 @@ import type { Clock } from '../operation/clock.ts';
 import { type Claimed, claimDue, dueEndpoints, endClaim } from './claim.ts';
 import { concludeTry } from './conclude-try.ts';
 import { Interrupted, postEvent, type PostOptions } from './post-event.ts';
+import { createPlaces } from './places.ts';
 import { signedEvent } from './sign-event.ts';
 
 /** Tries at a time to one endpoint, each of another subject. */
 const MOST_AT_ONCE = 4;
+/** Tries at a time of this process, however many endpoints there are; each holds a connection and a claim. */
+const MOST_IN_ALL = 128;
 /** What a claim lasts beyond the time of a try, so that its outcome can be stored. */
 const LEASE_SPARE_MS = 15_000;
 
@@ -16,6 +19,8 @@ export interface SenderOptions extends PostOptions {
   read: Tx;
   write: ReturnType<typeof writeTo>;
   onFault: (fault: unknown) => void;
+  /** Tries at a time over all endpoints. @default 128 */
+  mostInAll?: number;
 }
 
 /** Sends events to the endpoints of corporates. */
@@ -50,29 +55,51 @@ async function deliver(claimed: Claimed, options: SenderOptions, closing: AbortS
   }
 }
 
+/** Claims up to so many deliveries that are due at one endpoint, beginning after the subject that had its turn last. */
+async function claimInTurn(
+  { clock, write, tryMs }: SenderOptions,
+  endpointId: string,
+  lane: Lane,
+  most: number,
+): Promise<Claimed[]> {
+  const { afterSubject } = lane;
+  const limits = { now: new Date(clock.now()), most, leaseMs: tryMs + LEASE_SPARE_MS, afterSubject };
+  const claimed = await claimDue(write, endpointId, limits);
+  const left = most - claimed.length;
+  if (left > 0 && afterSubject !== '')
+    claimed.push(...(await claimDue(write, endpointId, { ...limits, most: left, afterSubject: '' })));
+  lane.afterSubject = claimed.at(-1)?.delivery.subject ?? '';
+  return claimed;
+}
+
 export function createSender(options: SenderOptions): Sender {
-  const { clock, read, write, onFault, tryMs } = options;
+  const { clock, read, onFault, mostInAll = MOST_IN_ALL } = options;
+  const places = createPlaces(mostInAll);
   const closing = new AbortController();
   const lanes = new Map<string, Lane>();
   const running = new Set<Promise<void>>();
   let tries = 0;
 
-  /** Claims what is due at one endpoint, beginning after the subject before, and starts trying it. */
-  async function claim(endpointId: string, lane: Lane, open: Set<Promise<void>>): Promise<void> {
+  const isClosing = (): boolean => closing.signal.aborted;
+  /** Starts trying what is due at one endpoint, as far as there is room. */
+  async function fill(endpointId: string, lane: Lane, open: Set<Promise<void>>): Promise<void> {
     const most = MOST_AT_ONCE - open.size;
-    if (most === 0 || closing.signal.aborted) return;
-    const { afterSubject } = lane;
-    const limits = { now: new Date(clock.now()), most, leaseMs: tryMs + LEASE_SPARE_MS, afterSubject };
-    const claimed = await claimDue(write, endpointId, limits);
-    const left = most - claimed.length;
-    if (left > 0 && afterSubject !== '')
-      claimed.push(...(await claimDue(write, endpointId, { ...limits, most: left, afterSubject: '' })));
-    lane.afterSubject = claimed.at(-1)?.delivery.subject ?? '';
+    if (most === 0 || isClosing()) return;
+    const taken = await places.take(most);
+    let claimed: Claimed[] = [];
+    try {
+      if (!isClosing()) claimed = await claimInTurn(options, endpointId, lane, taken);
+    } finally {
+      places.leave(taken - claimed.length);
+    }
     for (const each of claimed) {
       tries += 1;
       const tried = deliver(each, options, closing.signal)
         .catch(onFault)
-        .finally(() => open.delete(tried));
+        .finally(() => {
+          places.leave(1);
+          open.delete(tried);
+        });
       open.add(tried);
     }
   }
@@ -90,7 +117,7 @@ export function createSender(options: SenderOptions): Sender {
             resolve();
           };
         });
-        await claim(endpointId, lane, open);
+        await fill(endpointId, lane, open);
         if (open.size === 0) continue;
         await Promise.race([woken, ...open]);
         isWoken = true;
@@ -113,7 +140,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function start(): Promise<void> {
-    if (closing.signal.aborted) return;
+    if (isClosing()) return;
     for (const endpointId of await dueEndpoints(read, new Date(clock.now()))) send(endpointId);
   }
   const allEnded = async () => {
