@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { databases } from '../testing/databases.ts';
 import { corporate } from './schema/identity.ts';
+import { notif } from './schema/notices.ts';
 import { openDatabase } from './open.ts';
 
 /** Terminates every other connection to the database, as a restart of the server does. */
@@ -69,5 +70,21 @@ it('A folder that a killed process had only begun to fill is created anew', asyn
   expect(await database.db.$count(corporate)).toBe(0);
   await database.close();
   expect(existsSync(`${folder}.begun`)).toBe(false);
+  await rm(parent, { recursive: true });
+});
+
+it('Notices of a dump from a server that had counted further are not news again at every look', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'ibk-restored-'));
+  const place = { kind: 'folder', folder: join(parent, 'data') } as const;
+  const restored = await openDatabase(place);
+  // The notice is all that matters here, so it belongs to nobody.
+  await restored.db.execute(sql`alter table ${notif} disable trigger all`);
+  const row = { userId: 'u_ekoS1', kind: 'failed', text: 'Gagal.', at: new Date() } as const;
+  await restored.db.insert(notif).values({ ...row, changedIn: '900000000000' });
+  await restored.close();
+  const { db, close } = await openDatabase(place);
+  const isNews = sql`${notif.changedIn} >= pg_snapshot_xmin(pg_current_snapshot())`;
+  expect([await db.$count(notif), await db.$count(notif, isNews)]).toEqual([1, 0]);
+  await close();
   await rm(parent, { recursive: true });
 });

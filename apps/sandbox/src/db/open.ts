@@ -12,6 +12,7 @@ import { shippedImage } from './empty-image.ts';
 import { keepParsers } from './keep-parsers.ts';
 import { lockFolder } from './lock.ts';
 import { keepQueueCounts } from './queue-counts.ts';
+import { renumberRestoredNotices } from './restored-notices.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createStatementNames } from './statement-names.ts';
 import { indexTexts } from './text-index.ts';
@@ -97,6 +98,7 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);
     await keepQueueCounts(db);
+    await renumberRestoredNotices(db);
   }
   return {
     db,
@@ -125,6 +127,7 @@ async function migrateServer(pool: Pool): Promise<void> {
     await bringUpToDate(db, (config) => migratePool(db, config));
     await indexTexts(db);
     await keepQueueCounts(db);
+    await renumberRestoredNotices(db);
   } finally {
     client.release(true);
   }
