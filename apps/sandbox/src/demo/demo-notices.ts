@@ -1,7 +1,7 @@
 import { notif } from '../db/schema/notices.ts';
 import type { transaction } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
-import { noticesOfMove } from '../domain/notices/move-notice.ts';
+import { isToUser, noticesOfMove } from '../domain/notices/move-notice.ts';
 import { userIdOf } from './demo-people.ts';
 import type { StoryStep } from './demo-stories.ts';
 
@@ -26,6 +26,7 @@ export async function seedNotices(tx: Tx, lived: readonly Lived[]): Promise<void
         const person = by === null ? null : { userId: userIdOf(by), username: by };
         return noticesOfMove({ action, at, reason, after: { ...row, status: to }, by: person });
       })
+      .filter(isToUser)
       .map((notice) => ({
         ...notice,
         // The same moment gives the same world, so these ids are made of what they tell.

@@ -5,7 +5,10 @@ import type { notif } from '../../db/schema/notices.ts';
 import type { history, transaction, TransactionRow } from '../../db/schema/transactions.ts';
 
 type Inserted = typeof transaction.$inferInsert;
-export type NewNotice = typeof notif.$inferInsert;
+type Notif = typeof notif.$inferInsert;
+/** A notice to a user, or to everybody who has approved the transaction besides those users. */
+export type NewNotice = Omit<Notif, 'userId'> & ({ userId: string } | { userId: null; besides: readonly string[] });
+export const isToUser = (notice: NewNotice): notice is Notif & NewNotice => notice.userId !== null;
 type TransactionKind = Exclude<NoticeKind, 'vaPaid' | 'vaReversed'>;
 
 /** A move of a transaction, as its people are told of it. */
@@ -85,14 +88,16 @@ export function noticesOf(kind: TransactionKind, move: NotedMove): NewNotice[] {
   const actor = by?.userId ?? answered;
   const handOf = (userId: string | null) =>
     (Object.keys(hands) as NoticeHand[]).find((hand) => userId !== null && hands[hand] === userId) ?? null;
-  const told = noticeRecipients({ kind, by: handOf(actor) }).map((hand) => hands[hand]);
+  const told = new Set(noticeRecipients({ kind, by: handOf(actor) }).flatMap((hand) => hands[hand] ?? []));
   const { referenceId, status, productDescription, amount, destName } = row;
   const what = `${productDescription} ${referenceId} sebesar ${formatRupiah(fromSen(amount))} ke ${destName}`;
   const username = by?.username ?? null;
   const text = `${what} ${ENDS[kind](move, username === null ? '' : ` oleh ${username}`)}.`;
-  return [...new Set(told)].flatMap((userId) =>
-    userId ? [{ userId, kind, referenceId, status, by: username, text, at }] : [],
-  );
+  const notice = { kind, referenceId, status, by: username, text, at };
+  // The row names the last approver only; its history has those before.
+  const hasOthers = Boolean(row.approvalSteps) && noticeRecipients({ kind }).includes('approver');
+  const others = hasOthers ? [{ ...notice, userId: null, besides: [...told, ...(actor === null ? [] : [actor])] }] : [];
+  return [...[...told].map((userId) => ({ ...notice, userId })), ...others];
 }
 
 /** The notices of a move, if it is told at all. */

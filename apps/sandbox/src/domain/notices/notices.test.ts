@@ -12,6 +12,7 @@ import { act, enter, ONLINE } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { askDue } from '../transactions/pay/settle.ts';
 import { type LiveClient, liveClients } from '../../testing/live-client.ts';
+import { A, always, B, GROUP, matrixDesk, of, OTHER_B, step } from '../../testing/matrix-desk.ts';
 
 const QUEUE = '/user/queue/transaction';
 /** Three corporates and four roles, as far as each corporate has them. */
@@ -254,6 +255,19 @@ describe.each(databases())('Notices to users on $name', ({ databaseUrl }) => {
       expect(sent(maker)).toHaveLength(3);
       expect((await list('ekoS1', { after: mark })).content.map(({ message }) => message)).toContain('lambat');
     });
+
+  it('tell every approver of a matrix how the payment ended, but for the one whose approval executed it', async () => {
+    await bank.factories.approvalMatrix(always(step(of('B', 2)), step(of('A'))), GROUP);
+    const desk = matrixDesk(() => bank);
+    const item = await desk.waiting();
+    for (const who of [B, OTHER_B, A]) await desk.approve(who, item);
+    const rows = await bank.database.db
+      .select({ kind: notif.kind, userId: notif.userId })
+      .from(notif)
+      .where(and(eq(notif.referenceId, item.referenceId), eq(notif.kind, 'executed')))
+      .orderBy(notif.userId);
+    expect(rows.map(({ userId }) => userId)).toEqual(['u_tomiS1', `u_${B}`, `u_${OTHER_B}`]);
+  });
 
   it('are swept after 90 days', async () => {
     const day = 86_400_000;

@@ -10,7 +10,7 @@ import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
 import { endPayment } from '../../collections/take-payment.ts';
 import { insertNotices } from '../../notices/insert-notices.ts';
-import { noticesOf } from '../../notices/move-notice.ts';
+import { isToUser, noticesOf } from '../../notices/move-notice.ts';
 import { ownerOf } from '../../notices/tell-owner.ts';
 import { returnDeductions } from '../../treasury/withhold.ts';
 import { approvalsAnew } from '../facts/approval.ts';
@@ -164,7 +164,7 @@ async function tellSuspect(tx: Tx, seen: TransactionRow, { now: at }: At): Promi
   const after = await lockAttempt(tx, seen);
   if (!after) return false;
   const notices = noticesOf('suspect', { action: 'settle', at, after, by: null });
-  const people = notices.map(({ userId }) => userId);
+  const people = notices.filter(isToUser).map(({ userId }) => userId);
   const isOfAttempt = and(inArray(notif.userId, people), gte(notif.at, after.heldAt ?? at));
   const isSuspect = and(eq(notif.kind, 'suspect'), eq(notif.referenceId, after.referenceId));
   if (notices.length === 0 || (await tx.$count(notif, and(isOfAttempt, isSuspect))) > 0) return false;
