@@ -3684,6 +3684,11 @@ export type ReconciliationRequest = {
      * @default null
      */
     replaces?: OpaqueId | null;
+    /**
+     * Version of that one that the user saw; needed with replaces, since its decisions are given up.
+     * @default null
+     */
+    replacesVersion?: Version | null;
 };
 /** What became of a reconciliation. */
 export type ReconciliationAnswer = {

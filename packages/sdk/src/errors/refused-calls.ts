@@ -174,7 +174,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'code.wrong': CODED,
   'items.repeated': ['authorise', ...MOVES, 'fileReceipts', ...BLOCKING],
   'transaction.sumTooLarge': [
-    ...(['summariseTransactions', 'summariseDeductions', 'summariseVirtualAccounts'] as const),
+    ...(['summariseTransactions', 'summariseDeductions', 'summariseVirtualAccounts', 'readStatement'] as const),
     ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileVirtualAccounts'] as const),
   ],
   'transaction.unknown': [
@@ -254,7 +254,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'reconcile.lines': ['loadReconciliation'],
   'reconcile.open': ['loadReconciliation'],
   'reconcile.closed': ['loadReconciliation', ...OF_RECONCILIATION],
-  'reconcile.stale': OF_RECONCILIATION,
+  'reconcile.stale': ['loadReconciliation', ...OF_RECONCILIATION],
   'reconcile.explanation': ['decideDifference'],
   'reconcile.dayOpen': ['closeReconciliation'],
   'reconcile.openDifference': ['closeReconciliation'],

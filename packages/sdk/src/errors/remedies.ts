@@ -59,7 +59,7 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
   payroll: 'Pilih data gaji dari daftar instansi sendiri.',
   upload: 'Pilih data upload dari daftar group sendiri.',
   reconcile:
-    'Baca rekonsiliasi itu lagi; status, versi dan selisihnya menentukan apa yang masih dapat dilakukan. Buku yang salah dimuat lagi dengan replaces.',
+    'Baca rekonsiliasi itu lagi; status, versi dan selisihnya menentukan apa yang masih dapat dilakukan. Buku yang salah dimuat lagi dengan replaces dan replacesVersion.',
   statement: 'Perbaiki periode atau bentuk berkas yang diminta, lalu minta lagi.',
   resi: 'Minta resi hanya untuk transaksi yang berhasil; periksa kode pada resi yang tercetak.',
   report: 'Persempit kriteria laporan, atau pilih bentuk berkas lain.',

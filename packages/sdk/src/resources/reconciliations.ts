@@ -17,7 +17,8 @@ export interface ReconciliationCalls {
    * @param body days are `YYYY-MM-DD`, amounts rupiah; `readCashBook` of `@ibk/sdk/batch` reads the rows of a file
    * @returns its id, its version and a sentence that is ready to show
    * @throws {BankError} refused (`account.unknown`, `statement.period`, `reconcile.rows`, `reconcile.lines`,
-   *   `reconcile.open`; for `replaces` also `reconcile.unknown` and `reconcile.closed`), invalid, conflict,
+   *   `reconcile.open`; for `replaces` also `reconcile.unknown` and `reconcile.closed`), invalid, conflict
+   *   (`reconcile.stale`: it has changed since `replacesVersion`),
    *   outcome-unknown, unauthorized
    * @source ours
    */

@@ -13,13 +13,7 @@ import { Refused } from '../../operation/refusals.ts';
 import type { Session } from '../../operation/session.ts';
 import { statedAccount, statedPeriod } from '../statements/stated.ts';
 import { compareBook } from './compare-book.ts';
-import {
-  answerOf,
-  assertOpen,
-  lockReconciliation,
-  type ReconciliationRecord,
-  toldOf,
-} from './reconciliation-record.ts';
+import { answerOf, lockSeen, type ReconciliationRecord, toldOf } from './reconciliation-record.ts';
 
 /** Rows of one insert; a statement of the database carries at most 65,535 values. */
 const BATCH = 500;
@@ -44,11 +38,25 @@ async function openOnes(tx: Tx, { corporateId }: Session, accountNumber: string)
     .where(and(eq(number, accountNumber), eq(owner, corporateId), eq(status, 'OPEN')));
 }
 
-/** Ends the reconciliation that a newer book takes the place of. @throws Refused reconcile.unknown, reconcile.closed */
-async function replace(tx: Tx, session: Session, reconciliationId: string, accountNumber: string): Promise<void> {
-  const record = await lockReconciliation(tx, session, reconciliationId);
+interface Replaced {
+  reconciliationId: string;
+  accountNumber: string;
+  /** The version that the user saw; without one the user has seen none. */
+  version: number | null;
+}
+
+/**
+ * Ends the reconciliation that a newer book takes the place of.
+ *
+ * @throws Refused reconcile.unknown, reconcile.closed, reconcile.stale
+ */
+async function replace(
+  tx: Tx,
+  session: Session,
+  { reconciliationId, accountNumber, version }: Replaced,
+): Promise<void> {
+  const record = await lockSeen(tx, session, reconciliationId, version);
   if (record.accountNumber !== accountNumber) throw new Refused('reconcile.unknown');
-  assertOpen(record);
   await tx
     .update(reconciliation)
     .set({ status: 'REPLACED', version: record.version + 1 })
@@ -100,7 +108,8 @@ export async function keepComparison(
 /**
  * Compares a cash book with an own account and keeps the result.
  *
- * @throws Refused account.unknown, statement.period, reconcile.rows, reconcile.open, reconcile.lines
+ * @throws Refused account.unknown, statement.period, reconcile.rows, reconcile.open, reconcile.lines; for `replaces` also
+ *   reconcile.unknown, reconcile.closed, reconcile.stale
  */
 export const loadReconciliation: Handler<'loadReconciliation'> = ({ body }, context) => {
   const { session, profile } = context;
@@ -115,15 +124,15 @@ export const loadReconciliation: Handler<'loadReconciliation'> = ({ body }, cont
       const message = reconcileRows({ rows: body.rows, ...period });
       if (message !== null) throw new Refused('reconcile.rows', { facts: { message } });
       const open = await openOnes(tx, session, accountNumber);
-      const { replaces = null } = body;
-      if (replaces !== null) await replace(tx, session, replaces, accountNumber);
+      const { replaces = null, replacesVersion: version = null, ...book } = body;
+      if (replaces !== null) await replace(tx, session, { reconciliationId: replaces, accountNumber, version });
       assertFree(
         open.filter(({ reconciliationId }) => reconciliationId !== replaces),
         period,
         profile.timeZone,
       );
       const name = plainText(body.name);
-      const kept = await keepComparison(tx, asking, { ...body, ...period, accountNumber, name }, newId('rc'));
+      const kept = await keepComparison(tx, asking, { ...book, ...period, accountNumber, name }, newId('rc'));
       if (!kept) throw new Error('The reconciliation was not inserted');
       const { pairCount, differenceCount } = kept;
       return answerOf(kept, `Buku kas dicocokkan: ${pairCount} cocok, ${differenceCount} selisih`);

@@ -43,11 +43,7 @@ export async function visibleReconciliation(
 }
 
 /** Locks a reconciliation that the session may see. @throws Refused reconcile.unknown */
-export async function lockReconciliation(
-  tx: Tx,
-  session: Session,
-  reconciliationId: string,
-): Promise<ReconciliationRecord> {
+async function lockReconciliation(tx: Tx, session: Session, reconciliationId: string): Promise<ReconciliationRecord> {
   const ofSession = exists(
     tx
       .select()
@@ -66,7 +62,7 @@ export async function lockReconciliation(
 const HOW = { CLOSED: 'ditutup', REPLACED: 'digantikan' } as const;
 
 /** @throws Refused reconcile.closed */
-export function assertOpen({ status }: ReconciliationRecord): void {
+function assertOpen({ status }: ReconciliationRecord): void {
   if (status !== 'OPEN') throw new Refused('reconcile.closed', { facts: { how: HOW[status] } });
 }
 
@@ -75,7 +71,7 @@ export async function lockSeen(
   tx: Tx,
   session: Session,
   reconciliationId: string,
-  version: number,
+  version: number | null,
 ): Promise<ReconciliationRecord> {
   const record = await lockReconciliation(tx, session, reconciliationId);
   assertOpen(record);

@@ -118,16 +118,18 @@ describe.each(databases())('A cash book against an account on $name', ({ databas
     expect(both.filter((ruleId) => ruleId !== null)).toEqual(['reconcile.open']);
     const query = { accountNumber: ACCOUNT, status: 'OPEN' } as const;
     const [open] = (await eko.reconciliations.pageOfReconciliations(query)).content;
-    const replaces = open?.reconciliationId ?? '';
-    expect(await refusal(load({ replaces: DEMO }))).toBe('reconcile.unknown');
-    const { reconciliationId: id } = await load({ replaces, name: 'baru.csv' });
+    const { reconciliationId: replaces, version: replacesVersion } = open!;
+    expect(await refusal(load({ replaces: DEMO, replacesVersion: 1 }))).toBe('reconcile.unknown');
+    for (const seen of [null, replacesVersion + 1])
+      expect(await refusal(load({ replaces, replacesVersion: seen }))).toBe('reconcile.stale');
+    const { reconciliationId: id } = await load({ replaces, replacesVersion, name: 'baru.csv' });
     const { content, total } = await eko.reconciliations.pageOfReconciliations({ accountNumber: ACCOUNT });
     expect(total).toBe(2);
     expect(Object.fromEntries(content.map((each) => [each.reconciliationId, each.status]))).toEqual({
       [replaces]: 'REPLACED',
       [id]: 'OPEN',
     });
-    expect(await refusal(load({ replaces }))).toBe('reconcile.closed');
+    expect(await refusal(load({ replaces, replacesVersion }))).toBe('reconcile.closed');
     expect(await refusal(load({ startDate: '2026-07-13', endDate: '2026-07-14' }))).toBe('reconcile.open');
     await load({ startDate: '2026-07-14', endDate: '2026-07-14', rows: [{ row: 2, date: '2026-07-14', receipt: 1 }] });
   });
@@ -138,7 +140,7 @@ describe.each(databases())('A cash book against an account on $name', ({ databas
     const { details } = await kartika.accounts.readStatement({ ...period, filterPeriod: true, size: 200 });
     const [missing, ...others] = details.filter(({ referenceId }) => referenceId !== null);
     const book = others.map((line, at) => ({ ...toRow(line, at), number: '' }));
-    const { reconciliationId } = await load({ ...period, rows: book, replaces: DEMO }, kartika);
+    const { reconciliationId } = await load({ ...period, rows: book, replaces: DEMO, replacesVersion: 1 }, kartika);
     const linesFor = async (by: Bank) => {
       const { differences, pairs } = await read(reconciliationId, by);
       return [...differences, ...pairs].flatMap((each) => each.bank).sort((a, b) => a.line - b.line);

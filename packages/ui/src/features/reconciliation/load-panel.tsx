@@ -90,6 +90,7 @@ export function LoadPanel({ row, accountNumber, onSaved, onClose }: LoadPanelPro
           name: book?.name.slice(0, 100) ?? '',
           rows: [...(book?.rows ?? [])],
           replaces: row?.reconciliationId ?? null,
+          replacesVersion: row?.version ?? null,
         },
         options,
       ),
