@@ -1,3 +1,5 @@
+import { BEYOND_SUMS } from '../rules/reconciliation/reconcile-states.ts';
+
 /** Messages for the faults of a batch file. A fault's facts fill in `{name}`. */
 const SENTENCES = {
   'batch.file.empty': 'Berkas kosong.',
@@ -8,6 +10,7 @@ const SENTENCES = {
     'Berkas bukan CSV dan bukan XLSX yang dapat dibuka. Simpan ulang dari Excel dengan jenis "Buku Kerja Excel (*.xlsx)" atau "CSV UTF-8".',
   'batch.file.bomb': 'Isi berkas lebih dari {limit} MB setelah dibuka. Bagi menjadi beberapa berkas.',
   'batch.file.sheets': 'Berkas memuat {count} lembar yang berisi. Simpan lembar yang dimaksud sebagai berkas sendiri.',
+  'batch.file.sums': `${BEYOND_SUMS}. Periksa nominalnya, atau bagi buku menurut periode.`,
   'batch.file.rows': 'Berkas memuat lebih dari {limit} baris transaksi. Bagi menurut periode.',
   'batch.cell.formula': 'Isian dihitung dengan rumus. Salin, lalu tempel sebagai nilai.',
   'batch.cell.date': '"{value}" bukan tanggal. Tulis seperti 31-07-2026.',

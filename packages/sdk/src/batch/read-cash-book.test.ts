@@ -53,6 +53,15 @@ const HEAD_ROW =
   '<row r="3"><c r="A3" t="s"><v>0</v></c><c r="B3" t="s"><v>3</v></c><c r="D3" t="s"><v>1</v></c><c r="E3" t="s"><v>2</v></c></row>';
 
 describe('A cash book as CSV', () => {
+  it('whose receipts cannot be added to the sen is refused as a whole', async () => {
+    const large = '40.000.000.000.000,00';
+    const both = [`01-07-2026;1;Setoran;${large};;`, `02-07-2026;2;Setoran;${large};;`];
+    expect(await faultsOf(...both)).toEqual([
+      'Jumlah penerimaan atau pengeluaran lebih dari Rp.70,000,000,000,000.00. Periksa nominalnya, atau bagi buku menurut periode.',
+    ]);
+    expect(await faultsOf(both[0] ?? '', `02-07-2026;2;Belanja;;${large};`)).toEqual([]);
+  });
+
   it('is read below its title, with the rows that are not transactions listed', async () => {
     const text = [
       'BUKU KAS UMUM',

@@ -6,6 +6,7 @@ import type { Cell } from './cells.ts';
 import { columnAmount, type Thousands, thousandsIn } from './column-amounts.ts';
 import { type Column, findColumns, plainHeading } from './columns.ts';
 import { type BatchFault, fault } from './faults.ts';
+import { isBeyondSums } from '../rules/reconciliation/reconcile-states.ts';
 import { readTable } from './read-table.ts';
 import { cellAt, MOST_READ_ROWS, type TableCell, type TableRow } from './table-row.ts';
 
@@ -166,6 +167,7 @@ export async function readCashBook(source: BatchSource, thousands?: Thousands): 
     else if (read.receipt || read.payment) rows.push(read);
     else skipped.push(fault('batch.row.noAmount', { row: record.row }, { value: read.text ?? '' }));
   }
+  if (isBeyondSums(rows)) faults.push(fault('batch.file.sums'));
   skipped.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   if (faults.length === 0 && rows.length === 0) faults.push(fault('batch.file.noRows'));
   return { sha256, rows: faults.length > 0 ? [] : rows, skipped, faults };

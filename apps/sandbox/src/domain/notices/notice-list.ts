@@ -1,5 +1,5 @@
 import type { NoticeQuery, PersonalNotice } from '@ibk/sdk/contract';
-import { formatRupiah, fromSen } from '@ibk/sdk/format';
+import { formatRupiah } from '@ibk/sdk/format';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { notif, type NoticeRow } from '../../db/schema/notices.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -15,7 +15,7 @@ const SUMS = { vaPaid: 'pembayaran VA', vaReversed: 'pembayaran VA dibatalkan ka
 
 function messageOf({ kind, text, payments, amount }: NoticeRow): string {
   if (kind !== 'vaPaid' && kind !== 'vaReversed') return text ?? '';
-  return `${payments ?? 0} ${SUMS[kind]}, ${formatRupiah(fromSen(amount ?? 0n))}`;
+  return `${payments ?? 0} ${SUMS[kind]}, ${formatRupiah(amount ?? 0n)}`;
 }
 
 /** A notice as the contract has it. */

@@ -1,8 +1,9 @@
 import type { StatementLine } from '@ibk/sdk/contract';
-import { fromSen } from '@ibk/sdk/format';
+import { toSen } from '@ibk/sdk/format';
 import type { FileTurn } from '../../operation/file-work.ts';
 import { nextDay, startOfDay } from '../../operation/bank-day.ts';
 import { xmlText } from '../spreadsheets/cells.ts';
+import { exactAmount } from './exact-amount.ts';
 import { balanceAt } from './line-window.ts';
 import type { BankFile, StatementDay } from './statement-days.ts';
 import type { FiledLine } from './statement-lines.ts';
@@ -16,8 +17,7 @@ const TEXT = 140;
 const element = (name: string, ...content: readonly string[]): string => `<${name}>${content.join('')}</${name}>`;
 const value = (name: string, text: string): string => element(name, xmlText(text));
 
-const rupiah = (amount: number): string => amount.toFixed(2);
-const money = (amount: number): string => `<Amt Ccy="IDR">${rupiah(amount)}</Amt>`;
+const money = (sen: bigint): string => `<Amt Ccy="IDR">${exactAmount(sen, '.')}</Amt>`;
 const side = (isCredit: boolean): string => element('CdtDbtInd', isCredit ? 'CRDT' : 'DBIT');
 
 /** A balance of a day: OPBD before its lines, CLBD after them. */
@@ -25,7 +25,7 @@ const balance = (code: 'OPBD' | 'CLBD', sen: bigint, day: string): string =>
   element(
     'Bal',
     element('Tp', element('CdOrPrtry', element('Cd', code))),
-    money(fromSen(sen < 0n ? -sen : sen)),
+    money(sen < 0n ? -sen : sen),
     side(sen >= 0n),
     element('Dt', element('Dt', day)),
   );
@@ -58,7 +58,7 @@ function entry(line: FiledLine, day: string, version: Version): string {
   return element(
     'Ntry',
     element('NtryRef', String(line.line)),
-    money(amount),
+    money(toSen(amount)),
     side(isCredit),
     BY_VERSION[version].status,
     // Some programs read no time here, and others cut it to its day in UTC.
@@ -79,7 +79,7 @@ function entry(line: FiledLine, day: string, version: Version): string {
 }
 
 const totals = (name: string, count: number, sen: bigint): string =>
-  element(name, element('NbOfNtries', String(count)), element('Sum', rupiah(fromSen(sen))));
+  element(name, element('NbOfNtries', String(count)), element('Sum', exactAmount(sen, '.')));
 
 /** Everything of a day before its lines. */
 function head(each: StatementDay, { account, zone, at }: BankFile): string {

@@ -1,5 +1,6 @@
 import { toSen } from '@ibk/sdk/format';
 import { balanceAt } from './line-window.ts';
+import { exactAmount } from './exact-amount.ts';
 import type { BankFile, StatementDay } from './statement-days.ts';
 import type { FiledLine } from './statement-lines.ts';
 import type { FileTurn } from '../../operation/file-work.ts';
@@ -31,8 +32,8 @@ function informationLines(text: string): string[] {
   return lines;
 }
 
-/** Rupiah with a comma before the sen, as SWIFT writes amounts. */
-const amountOf = (sen: bigint): string => `${sen / 100n},${String(sen % 100n).padStart(2, '0')}`;
+/** Rupiah as SWIFT writes amounts. */
+const amountOf = (sen: bigint): string => exactAmount(sen, ',');
 const absolute = (sen: bigint): bigint => (sen < 0n ? -sen : sen);
 const short = (day: string): string => day.slice(2).replaceAll('-', '');
 const sided = (sen: bigint, day: string): string => `${sen < 0n ? 'D' : 'C'}${short(day)}IDR${amountOf(absolute(sen))}`;

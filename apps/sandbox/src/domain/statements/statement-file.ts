@@ -1,5 +1,5 @@
 import type { StatementLine } from '@ibk/sdk/contract';
-import { dayOf, formatAccount, formatDate, formatRupiah, fromSen } from '@ibk/sdk/format';
+import { dayOf, formatAccount, formatDate, formatRupiah } from '@ibk/sdk/format';
 import { STATEMENT_LINE, type StatementFact } from '@ibk/sdk/records';
 import { statementFileDays, type StatementPeriod } from '@ibk/sdk/rules';
 import type { FileTurn } from '../../operation/file-work.ts';
@@ -54,14 +54,13 @@ function words(
   zone: string,
 ) {
   const { before, after } = window;
-  const rupiah = (sen: bigint) => formatRupiah(fromSen(sen));
   return [
     `${formatAccount(account.accountNumber)} ${account.accountName}`,
     `${formatDate(period.startDate, zone)} sampai ${formatDate(period.endDate, zone)}`,
-    `Saldo awal ${rupiah(balanceAt(before))}`,
-    `Total kredit ${rupiah(after.credited - before.credited)}`,
-    `Total debit ${rupiah(after.debited - before.debited)}`,
-    `Saldo akhir ${rupiah(balanceAt(after))}`,
+    `Saldo awal ${formatRupiah(balanceAt(before))}`,
+    `Total kredit ${formatRupiah(after.credited - before.credited)}`,
+    `Total debit ${formatRupiah(after.debited - before.debited)}`,
+    `Saldo akhir ${formatRupiah(balanceAt(after))}`,
   ];
 }
 

@@ -1,7 +1,8 @@
 import { type Bank, isBankError } from '@ibk/sdk';
 import type { StatementFile, StatementLine } from '@ibk/sdk/contract';
-import { dayOf } from '@ibk/sdk/format';
+import { dayOf, formatRupiah, toSen } from '@ibk/sdk/format';
 import { readCsv } from '@ibk/sdk/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../sdk/client.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
@@ -95,6 +96,36 @@ describe('A statement as a file', () => {
           .fileStatement({ ...today, format })
           .catch((fault: unknown) => isBankError(fault) && fault.ruleId),
       ).toBe('statement.dayOpen');
+  });
+});
+
+describe('A total that is too large to be a number to the sen', () => {
+  /** No number of JavaScript is equal to it. */
+  const HUGE = 9_007_199_254_740_993n;
+  beforeAll(async () => {
+    await bank.snapshot('utuh');
+    const from = (lines[0]?.line ?? 0) + 1;
+    await bank.database.db.execute(sql`update leg set credited = credited + ${HUGE}, debited = debited + ${HUGE}
+      where account_number = ${ACCOUNT} and line >= ${from}`);
+  });
+  afterAll(() => bank.restore('utuh'));
+
+  it('is refused on the screen, and whole in files', async () => {
+    const refused = eko.accounts.readStatement(JULY).catch((fault: unknown) => isBankError(fault) && fault.ruleId);
+    expect(await refused).toBe('transaction.sumTooLarge');
+    const credited = lines.reduce((sum, { dbCr, amount }) => (dbCr === 'CR' ? sum + toSen(amount) : sum), HUGE);
+    const paper = await eko.accounts.statement(JULY).file('pdf');
+    const { pages } = await readPdf(Buffer.from(await paper.arrayBuffer()));
+    expect(pages[0]?.text).toContain(`Total kredit ${formatRupiah(credited)}`);
+    const ended = { ...JULY, endDate: '2026-07-13' };
+    const xml = await textOf(eko.accounts.statement(ended).file('camt053'));
+    const sums = [...xml.matchAll(/<TtlDbtNtries>.*?<Sum>(\d+)\.(\d\d)</g)].map(([, rupiah, sen]) =>
+      BigInt(`${rupiah}${sen}`),
+    );
+    const debited = lines
+      .filter(({ dbCr, transactionDateTime }) => dbCr === 'DB' && dayOf(transactionDateTime, ZONE) < '2026-07-14')
+      .reduce((sum, { amount }) => sum + toSen(amount), HUGE);
+    expect(sums.reduce((sum, each) => sum + each, 0n)).toBe(debited);
   });
 });
 

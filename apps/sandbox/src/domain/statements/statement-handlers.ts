@@ -3,6 +3,7 @@ import { dayOf, fromSen } from '@ibk/sdk/format';
 import { statementMode, statementOpening } from '@ibk/sdk/rules';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { hold, leg } from '../../db/schema/banking.ts';
+import { exactSum } from '../../operation/exact-sum.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import {
   assertComparable,
@@ -78,14 +79,18 @@ async function heldOn({ read }: Asking, accountNumber: string) {
   return { held: fromSen(BigInt(found?.sum ?? 0)), heldCount: found?.count ?? 0 };
 }
 
-/** The balances, totals and counts of a window: the difference of two lines, however many lie between them. */
+/**
+ * The balances, totals and counts of a window: the difference of two lines, however many lie between them.
+ *
+ * @throws Refused transaction.sumTooLarge
+ */
 function figuresOf({ before, after }: LineWindow) {
   const countCredit = after.credits - before.credits;
   return {
     openingBalance: fromSen(balanceAt(before)),
     closingBalance: fromSen(balanceAt(after)),
-    totalDebit: fromSen(after.debited - before.debited),
-    totalCredit: fromSen(after.credited - before.credited),
+    totalDebit: exactSum(after.debited - before.debited),
+    totalCredit: exactSum(after.credited - before.credited),
     countDebit: lineCount({ before, after }) - countCredit,
     countCredit,
   };

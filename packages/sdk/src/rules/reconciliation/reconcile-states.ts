@@ -1,4 +1,6 @@
+import { MAX_RUPIAH } from '../../format/largest-rupiah.ts';
 import { toWholeSen } from '../../format/money.ts';
+import { formatRupiah } from '../../format/rupiah.ts';
 import { ask, decide, type Questions, type Table } from '../table.ts';
 import { type BookRow, dayNumber } from './ledger-entries.ts';
 
@@ -22,10 +24,17 @@ const repeated = ({ rows }: ReconcileRowsFacts): number | undefined =>
   rows.map(({ row }) => row).find((row, at, all) => all.indexOf(row) !== at);
 const unclear = ({ rows }: ReconcileRowsFacts): number | undefined => rows.find((each) => sides(each) !== 1)?.row;
 
+/** Whether the receipts or the payments of a book are too much to be added to the sen. */
+export const isBeyondSums = (rows: readonly Pick<BookRow, 'receipt' | 'payment'>[]): boolean =>
+  (['receipt', 'payment'] as const).some((side) => rows.reduce((sum, row) => sum + (row[side] ?? 0), 0) > MAX_RUPIAH);
+/** Why a book that `isBeyondSums` is not compared. */
+export const BEYOND_SUMS = `Jumlah penerimaan atau pengeluaran lebih dari ${formatRupiah(MAX_RUPIAH)}`;
+
 // prettier-ignore
 const ROWS: Questions<string, ReconcileRowsFacts> = [
   ['Baris {row} ada lebih dari sekali',                              'a row is there twice',        (facts) => repeated(facts) !== undefined],
   ['Baris {row}: isi penerimaan atau pengeluaran, salah satu saja',  'a row has not exactly one amount', (facts) => unclear(facts) !== undefined],
+  [BEYOND_SUMS,                                                         'the sums are too large',      ({ rows }) => isBeyondSums(rows)],
   ['Buku ini tidak memuat satu pun baris dari periode yang dipilih', 'no row is of the period',     ({ rows, startDate, endDate }) => !rows.some(({ date }) => isWithin(date, startDate, endDate))],
 ];
 

@@ -1,6 +1,6 @@
 import type { Bank } from '@ibk/sdk';
 import type { VirtualAccountRegistration } from '@ibk/sdk/contract';
-import { formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
+import { formatRupiah, toSen } from '@ibk/sdk/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
@@ -51,9 +51,9 @@ async function register(bank: Bank, { idempotencyKey, rows: of }: ReadFile) {
   return { message, faults: importFaults({ rows: of }, faults) };
 }
 
-/** The amounts of all rows together, in rupiah; a separator that was read wrongly shows here. */
-const sumOf = ({ rows }: ReadFile): number =>
-  fromSen(rows.reduce((sum, { registration }) => sum + toSen(registration.amount ?? 0), 0n));
+/** The amounts of all rows together, in whole sen; a separator that was read wrongly shows here. */
+const sumOf = ({ rows }: ReadFile): bigint =>
+  rows.reduce((sum, { registration }) => sum + toSen(registration.amount ?? 0), 0n);
 
 const COLUMNS: TableColumn<BatchFault>[] = [
   { id: 'row', name: 'Baris', align: 'end', cell: ({ row }) => row ?? '', value: ({ row }) => row },
