@@ -12,7 +12,10 @@ export const REFUSALS = {
   'transport.hostTwice': [400, 'Permintaan menyebut alamat bank lebih dari sekali. Buka bank dengan alamat resminya.'],
   'contract.invalid': [400, TEXTS.invalid],
   'contract.mediaType': [400, 'Jenis data yang dikirim tidak dikenal.'],
-  'contract.tooLarge': [400, 'Data yang dikirim terlalu besar.'],
+  'contract.tooLarge': [
+    400,
+    'Data yang dikirim terlalu besar. Kirim lebih sedikit sekaligus, atau persingkat teksnya.',
+  ],
   'contract.unknownPath': [404, 'Layanan tidak ditemukan.'],
   'session.required': [401, TEXTS.unauthorized],
   'session.mustChange': [422, 'Ubah username atau password bawaan Anda terlebih dahulu.'],
