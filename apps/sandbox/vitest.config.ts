@@ -18,6 +18,8 @@ export default defineConfig({
     provide: {
       isLongProof: process.env.PROOF === 'long',
       isEveryDatabase: process.env.DATABASES === 'both',
+      // The official schemas of camt.053, which are not part of this project.
+      camtSchemas: process.env.CAMT_SCHEMAS ?? null,
       // The one run of the model's proof to replay.
       modelSeed: process.env.MODEL_SEED === undefined ? null : Number(process.env.MODEL_SEED),
     },

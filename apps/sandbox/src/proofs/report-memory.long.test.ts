@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportFile, TransactionCriteria } from '@ibk/sdk/contract';
@@ -12,6 +10,7 @@ import type { Session } from '../operation/session.ts';
 import { AT_ONCE } from '../testing/at-once.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { multiplyTransaction } from '../testing/multiply-transaction.ts';
+import { heldBytes, peakOf } from './peak-memory.ts';
 
 const SIZE = { few: 10_000, many: 100_000, mostShare: 0.05 };
 /**
@@ -21,21 +20,11 @@ const SIZE = { few: 10_000, many: 100_000, mostShare: 0.05 };
 const SIZES = { csv: SIZE, xlsx: SIZE, pdf: { few: 100, many: 4_900 } };
 /** A PDF holds the place of each page and of each tag in the file, one or two kilobytes a row, and never what is drawn. */
 const PDF_BYTES_A_ROW = 4_000;
-/** Bytes of a report from one measurement to the next: each collects garbage, which takes most of the time. */
-const EVERY_BYTES = 262_144;
 
 /** It fills a database with 100,000 rows and collects garbage hundreds of times. */
 const TIME_LIMIT_MS = 3_600_000;
 
 const noteOf = (rows: number): string => `laporan ${rows} baris`;
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-/** The size of the heap after a garbage collection. */
-function heldBytes(): number {
-  collect();
-  return process.memoryUsage().heapUsed;
-}
 
 describe(`A report of ${SIZE.many} rows`, () => {
   let bank: Sandbox;
@@ -51,30 +40,20 @@ describe(`A report of ${SIZE.many} rows`, () => {
   }, TIME_LIMIT_MS);
   afterAll(() => bank.close());
 
-  /** Requests a report and discards its parts at the speed of a slow disk. */
-  async function peakOf(
-    format: ReportFile['format'],
-    rows: number,
-  ): Promise<{ grownBytes: number; rows: number; bytes: number }> {
+  /** What the heap grows by while a report is read. */
+  async function peakFor(format: ReportFile['format'], rows: number) {
     const criteria: TransactionCriteria = { q: noteOf(rows), amountFrom: 1 };
     const { header, value } = bank.profile.staticToken;
-    const before = heldBytes();
-    const answer = await bank.fetch(
-      new Request('http://bank.test/api/file/transaction-report', {
-        method: 'POST',
-        headers: { [header]: value, 'access-token': token, 'content-type': 'application/json' },
-        body: JSON.stringify({ format, criteria }),
-      }),
+    const { answer, ...peak } = await peakOf(() =>
+      bank.fetch(
+        new Request('http://bank.test/api/file/transaction-report', {
+          method: 'POST',
+          headers: { [header]: value, 'access-token': token, 'content-type': 'application/json' },
+          body: JSON.stringify({ format, criteria }),
+        }),
+      ),
     );
-    let [bytes, peak, measuredAt] = [0, before, 0];
-    for await (const part of answer.body!) {
-      bytes += part.byteLength;
-      if (bytes - measuredAt < EVERY_BYTES) continue;
-      // While a part is being read, the report still holds its memory for it.
-      peak = Math.max(peak, heldBytes());
-      measuredAt = bytes;
-    }
-    return { grownBytes: peak - before, rows: Number(answer.headers.get('X-Total-Count')), bytes };
+    return { ...peak, rows: Number(answer.headers.get('X-Total-Count')) };
   }
 
   /** The memory of all rows of a report. */
@@ -94,10 +73,10 @@ describe(`A report of ${SIZE.many} rows`, () => {
     async (format) => {
       const { few: fewRows, many: manyRows } = SIZES[format];
       // The first run compiles the code and fills the caches.
-      await peakOf(format, fewRows);
+      await peakFor(format, fewRows);
       const [few, many, all] = [
-        await peakOf(format, fewRows),
-        await peakOf(format, manyRows),
+        await peakFor(format, fewRows),
+        await peakFor(format, manyRows),
         await heldRows(manyRows),
       ];
       expect([few.rows, many.rows]).toEqual([fewRows, manyRows]);

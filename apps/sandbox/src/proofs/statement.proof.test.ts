@@ -19,6 +19,8 @@ const LEDGERS = inject('isLongProof') ? 200 : 3;
 const SEED = 20_261_127;
 const MOST_MOVES = 60;
 const DAY_MS = 86_400_000;
+/** What an account has before it is moved, in sen. */
+const FUNDS = 20_000_000_00n;
 /** The rules of the books that lines must keep. Those about transactions do not apply to money that a test moves. */
 const OF_LINES = /^(the lines|the figures|the moments|a balance|a booked|a held|an available|the legs)/;
 
@@ -38,6 +40,8 @@ describe.each(databases())(`${LEDGERS} random accounts from seed ${SEED} on $nam
     const now = bank.clock.now();
     let at = now - 40 * DAY_MS;
     const moves = random.below(MOST_MOVES);
+    const funds = { from: clearing.accountNumber, to: accountNumber, amount: FUNDS };
+    await write((tx) => ledger.move(tx, { referenceId: `PF${accountNumber}`, ...funds, at: new Date(at) }));
     for (let move = 0; move < moves; move += 1) {
       // A third of the moves share the moment of the one before.
       if (random.below(3) > 0) at += random.below(DAY_MS);
@@ -82,14 +86,16 @@ describe.each(databases())(`${LEDGERS} random accounts from seed ${SEED} on $nam
     'have the same balances on pages of every size, by statement.running and in the ledger',
     { timeout: 3_600_000 },
     async () => {
+      const moments = new Set<string>();
       for (let number = 0; number < LEDGERS; number += 1) {
         const random = randomFrom(SEED + number);
-        const { accountNumber } = await bank.factories.account({ balance: 20_000_000 });
+        const { accountNumber } = await bank.factories.account({ balance: 0 });
         await fill(accountNumber, random);
         const balances = await ledgerBalances(accountNumber);
         const whole = { accountNumber, filterPeriod: true, startDate: '2026-05-01' } as const;
         const all = await eko.accounts.readStatement({ ...whole, size: 200 });
         const rows = all.details;
+        for (const { transactionDateTime } of rows) moments.add(transactionDateTime);
         expect(rows.map(({ lastBalance }) => lastBalance)).toEqual(balances);
         expect(statementRunning({ order: 'period', closing: all.closingBalance, rows })).toEqual(balances);
         for (const size of [1 + random.below(5), 6 + random.below(30), 40 + random.below(160)])
@@ -101,6 +107,7 @@ describe.each(databases())(`${LEDGERS} random accounts from seed ${SEED} on $nam
           last.map(({ lastBalance }) => lastBalance),
         );
       }
+      expect(moments.size).toBeGreaterThan(LEDGERS);
       const breaches = await checkLedger(bank.database.db);
       expect(breaches.filter(({ rule }) => OF_LINES.test(rule))).toEqual([]);
     },

@@ -5,6 +5,8 @@ declare module 'vitest' {
     isLongProof: boolean;
     isEveryDatabase: boolean;
     modelSeed: number | null;
+    /** The folder with the official schemas of camt.053; null without one. */
+    camtSchemas: string | null;
   }
 }
 
