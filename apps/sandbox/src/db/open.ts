@@ -10,6 +10,7 @@ import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { shippedImage } from './empty-image.ts';
 import { keepParsers } from './keep-parsers.ts';
+import { keepStatements } from './keep-statements.ts';
 import { lockFolder } from './lock.ts';
 import { keepQueueCounts } from './queue-counts.ts';
 import { renumberRestoredNotices } from './restored-notices.ts';
@@ -93,7 +94,7 @@ async function openFolder(folder: string): Promise<PGlite> {
 }
 
 async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrates: boolean): Promise<Database> {
-  const db = overPglite({ client: keepParsers(client) });
+  const db = overPglite({ client: keepParsers(keepStatements(client)) });
   if (migrates) {
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);

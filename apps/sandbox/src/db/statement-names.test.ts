@@ -33,7 +33,7 @@ describe('The name of a statement', () => {
   });
 });
 
-describe.each(databases().filter(({ databaseUrl }) => databaseUrl))('A server of $name', ({ databaseUrl }) => {
+describe.each(databases())('A database of $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ databaseUrl });

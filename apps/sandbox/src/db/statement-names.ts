@@ -4,7 +4,7 @@ const MOST_NAMED = 300;
  * Parameters of a statement with a name, more than the widest one of a payment has. Longer ones are lists, which have a text
  * for each of their lengths.
  */
-export const MOST_PARAMETERS = 40;
+export const MOST_PARAMETERS = 60;
 /** Texts that are remembered until they are sent again. */
 const MOST_SEEN = 1_000;
 
