@@ -1,24 +1,7 @@
 import { parseArgs } from 'node:util';
 import manifest from '../package.json' with { type: 'json' };
 import { WORLDS } from './domain/outside/worlds.ts';
-import type { Variable } from './env.ts';
-
-// prettier-ignore
-/** The settings in the help, in its order. */
-const SETTINGS: Record<Variable, string> = {
-  PORT:             'port (bawaan 4010; 0: port bebas)',
-  HOST:             'alamat yang didengarkan (bawaan 127.0.0.1)',
-  IBK_DATA:         'folder data (bawaan .ibk/data)',
-  DATABASE_URL:     'server PostgreSQL, postgres://...; tanpa ini PGlite di folder data',
-  IBK_SCENARIO:     `skenario: ${WORLDS.map(({ name }) => name).join(', ')}, atau sebuah berkas`,
-  IBK_PROFILE:      'profil bank (bawaan sumut)',
-  IBK_PROFILES:     'folder profil',
-  IBK_SANDBOX:      '0: tanpa kendali sandbox dan tanpa data demo (bawaan 1)',
-  IBK_HOSTS:        'nama lain bank ini, misalnya bank.example,portal.example:8443',
-  IBK_TRUSTED_HOPS: 'alamat atau jaringan proxy di depan bank, misalnya 10.0.0.0/8',
-  IBK_EVENTS_LOCAL: '1: kirim event juga ke komputer ini, untuk ibk listen --forward-to (bawaan 0)',
-  IBK_LOG:          '1: satu baris log untuk setiap panggilan (bawaan 0)',
-};
+import { SETTINGS } from './env.ts';
 
 const help = (): string => `Contoh:
   npx --no-install ibk-sandbox
