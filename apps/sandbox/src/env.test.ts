@@ -19,6 +19,7 @@ describe('The environment', () => {
       trustedHops: [],
       scenario: null,
       isEventsLocal: false,
+      settleMs: 5_000,
       isLogging: false,
     });
   });
