@@ -19,7 +19,6 @@ describe('The environment', () => {
       trustedHops: [],
       scenario: null,
       isEventsLocal: false,
-      settleMs: 5_000,
       isLogging: false,
     });
   });

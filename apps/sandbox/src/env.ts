@@ -37,7 +37,6 @@ const ENV = z.object({
   ).default([]),
   IBK_SCENARIO: z.string().optional(),
   IBK_EVENTS_LOCAL: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
-  IBK_SETTLE_MS: z.coerce.number('must be a number').int('must be whole').min(100, 'is at least 100').default(5_000),
   IBK_LOG: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   NODE_ENV: z.string().optional(),
 });
@@ -59,7 +58,6 @@ export const SETTINGS: Record<Variable, string> = {
   IBK_HOSTS:        'nama lain bank ini, misalnya bank.example,portal.example:8443',
   IBK_TRUSTED_HOPS: 'alamat atau jaringan proxy di depan bank, misalnya 10.0.0.0/8',
   IBK_EVENTS_LOCAL: '1: kirim event juga ke komputer ini, untuk ibk listen --forward-to (bawaan 0)',
-  IBK_SETTLE_MS:    'jeda antara pelaksanaan tugas bank, dalam milidetik (bawaan 5000)',
   IBK_LOG:          '1: satu baris log untuk setiap panggilan (bawaan 0)',
 };
 
@@ -84,8 +82,6 @@ export interface Env {
   scenario: Scenario | null;
   /** Sends events to this machine too, where a developer receives them. */
   isEventsLocal: boolean;
-  /** Time between two runs of the bank's due tasks. */
-  settleMs: number;
   /** Logs one line for each call. */
   isLogging: boolean;
 }
@@ -154,7 +150,6 @@ export function readEnv(variables: Variables = process.env): Env {
     trustedHops: data.IBK_TRUSTED_HOPS,
     scenario,
     isEventsLocal: data.IBK_EVENTS_LOCAL === '1',
-    settleMs: data.IBK_SETTLE_MS,
     isLogging: data.IBK_LOG === '1',
   };
 }

@@ -36,6 +36,8 @@ const builtPortal = fileURLToPath(new URL('../../portal/dist', import.meta.url))
 /** The package of the sandbox has no portal. */
 const portal = existsSync(builtPortal) ? builtPortal : null;
 
+/** Interval for resuming approvals whose execution was interrupted; the first time is at the start. */
+const SETTLE_EVERY_MS = 5_000;
 /** Interval for looking for events to be sent; what follows a sent one does not wait for it. */
 const SEND_EVERY_MS = 1_000;
 /** Interval for removing expired rows; the first time is at the start. */
@@ -105,7 +107,7 @@ async function start(env: Env): Promise<void> {
   const chainFault = await bankChainFault(database.db);
   if (chainFault !== null) console.error(chainFault);
   const jobs = [
-    await keepDoing(controls.runDue, env.settleMs, onFault),
+    await keepDoing(controls.runDue, SETTLE_EVERY_MS, onFault),
     await keepDoing(() => sweep({ ...rail, vacuum: database.vacuum, onFault }), SWEEP_EVERY_MS, onFault),
     await keepDoing(sender.start, SEND_EVERY_MS, onFault),
   ];
