@@ -30,7 +30,6 @@ const PROFILE = {
   captcha: flag,
   captchaColour: colour,
   callCentre: text,
-  callHours: text,
   website: url,
   social: LINKS,
   extraLoginLinks: LINKS,
@@ -51,7 +50,6 @@ const PROFILE = {
 /** The settings of a profile that does not state them, so that a deployment elsewhere keeps working when one is added. */
 const DEFAULTS = {
   captcha: false,
-  callHours: '24 jam',
   social: [],
   extraLoginLinks: [],
   timeZone: 'Asia/Jakarta',

@@ -35,8 +35,6 @@ export interface Profile {
   captchaColour: string;
   /** Telephone number, shown as text. */
   callCentre: string;
-  /** When the call centre answers, as text. */
-  callHours: string;
   website: string;
   social: readonly ProfileLink[];
   extraLoginLinks: readonly ProfileLink[];
