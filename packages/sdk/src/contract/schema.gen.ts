@@ -3298,6 +3298,8 @@ export type DeductionCriteria = {
     status?: AggStatus;
     /** Whole map code. */
     kodeMap?: KodeMap;
+    /** Type of the document. */
+    jenisDokumen?: "SP2D" | "SPJ";
     /** Whole code of the agency of the document. */
     kodeSkpd?: string;
     /** Part of the number of the document, in any case. Blanks around it are ignored. */
@@ -5114,6 +5116,8 @@ export type ListDeductionsQuery = {
     status?: AggStatus;
     /** Whole map code. */
     kodeMap?: KodeMap;
+    /** Type of the document. */
+    jenisDokumen?: "SP2D" | "SPJ";
     /** Whole code of the agency of the document. */
     kodeSkpd?: string;
     /** Part of the number of the document, in any case. Blanks around it are ignored. */
@@ -5148,6 +5152,8 @@ export type SummariseDeductionsQuery = {
     status?: AggStatus;
     /** Whole map code. */
     kodeMap?: KodeMap;
+    /** Type of the document. */
+    jenisDokumen?: "SP2D" | "SPJ";
     /** Whole code of the agency of the document. */
     kodeSkpd?: string;
     /** Part of the number of the document, in any case. Blanks around it are ignored. */
