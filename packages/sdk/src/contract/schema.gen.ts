@@ -3298,8 +3298,6 @@ export type DeductionCriteria = {
     status?: AggStatus;
     /** Whole map code. */
     kodeMap?: KodeMap;
-    /** Type of the document. */
-    jenisDokumen?: "SP2D" | "SPJ";
     /** Whole code of the agency of the document. */
     kodeSkpd?: string;
     /** Part of the number of the document, in any case. Blanks around it are ignored. */
@@ -5116,8 +5114,6 @@ export type ListDeductionsQuery = {
     status?: AggStatus;
     /** Whole map code. */
     kodeMap?: KodeMap;
-    /** Type of the document. */
-    jenisDokumen?: "SP2D" | "SPJ";
     /** Whole code of the agency of the document. */
     kodeSkpd?: string;
     /** Part of the number of the document, in any case. Blanks around it are ignored. */
@@ -5152,8 +5148,6 @@ export type SummariseDeductionsQuery = {
     status?: AggStatus;
     /** Whole map code. */
     kodeMap?: KodeMap;
-    /** Type of the document. */
-    jenisDokumen?: "SP2D" | "SPJ";
     /** Whole code of the agency of the document. */
     kodeSkpd?: string;
     /** Part of the number of the document, in any case. Blanks around it are ignored. */

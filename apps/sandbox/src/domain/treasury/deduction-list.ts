@@ -57,7 +57,6 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
     tipeTransaksi: (type) => eq(deduction.tipeTransaksi, type),
     status: (status) => inArray(deduction.status, [status, deductionStatusOf('agg-kasda', status) ?? status]),
     kodeMap: (kodeMap) => eq(deduction.kodeMap, kodeMap),
-    jenisDokumen: (type) => eq(treasuryDocument.jenisDokumen, type),
     kodeSkpd: (kodeSkpd) => eq(treasuryDocument.kodeSkpd, kodeSkpd),
     noDokumen: (text) => ilike(treasuryDocument.noDokumen, containing(plainText(text))),
     tahun: (tahun) => eq(treasuryDocument.tahun, tahun),
