@@ -230,7 +230,6 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'list.bank': ['saveBeneficiary'],
   'list.merchant': ['saveBeneficiary', 'inquire', 'readVirtualAccountBills'],
   'list.contradiction': ['saveBeneficiary'],
-  'deduction.yearAhead': ['listDeductions'],
   'deduction.unknown': DEDUCTIONS,
   'deduction.documentNotApproved': ['payAggregateBilling', 'payTreasuryBilling'],
   'document.billing': [...EXECUTING, 'explainTransaction'],

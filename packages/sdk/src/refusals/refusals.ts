@@ -182,7 +182,6 @@ export const REFUSALS = {
   'list.merchant': [422, 'Merchant tidak dibuka untuk group Anda. Pilih merchant lain.'],
   'list.contradiction': [422, 'Isian tidak sesuai dengan jenis daftar. Periksa kembali isian Anda.'],
   // Treasury: deductions, their billings, payrolls and uploads.
-  'deduction.yearAhead': [422, 'Tahun anggaran {tahun} belum dimulai. Pilih tahun lain.'],
   'deduction.unknown': [404, 'Potongan tidak ditemukan.'],
   'deduction.documentNotApproved': [
     422,

@@ -16,7 +16,6 @@ import {
   senKey,
   textKey,
 } from '../../operation/list-source.ts';
-import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
 import { deductionFigures, deductionKeys, type DeductionState, deductionStates } from './deduction-state.ts';
@@ -72,12 +71,8 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
 };
 
 /** Lists deductions by criteria. */
-export const listDeductions: Handler<'listDeductions'> = ({ query }, context) => {
-  const { tahun = '' } = query;
-  if (tahun > dayOf(context.clock.now(), context.profile.timeZone).slice(0, 4))
-    throw new Refused('deduction.yearAhead', { facts: { tahun } });
-  return listed(DEDUCTIONS, askingOf(context), query);
-};
+export const listDeductions: Handler<'listDeductions'> = ({ query }, context) =>
+  listed(DEDUCTIONS, askingOf(context), query);
 
 /**
  * Count and exact sum of the deductions that meet the criteria.

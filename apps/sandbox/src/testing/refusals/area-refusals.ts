@@ -99,7 +99,6 @@ export const AREA_REFUSALS = {
   'list.bank': [422, saving({ ...SAVED_ONLINE, data: { bankCode: '999' } })],
   'list.merchant': [422, saving({ productId: 'MULTI_PYM', customerId: '1170010001', description: 'ANI', data: { merchantId: 'M0001' } })],
   'list.contradiction': [422, saving({ productId: 'PLN_PRE', customerId: '12004556779', description: 'Gudang', data: { areaCode: '061' } })],
-  'deduction.yearAhead': [422, async (desk) => (await desk.as('niaB1'))('listDeductions', { query: { tahun: '2999' } })],
   'deduction.unknown': [404, async (desk) => (await desk.as('pandeB1'))('reverseDeduction', { body: { requestId: 'rd_none', reason: 'Salah' } })],
   'deduction.documentNotApproved': [422, paying('KD26070005', '411121')],
   'document.billing': [ITEM, async (desk) => {
