@@ -63,9 +63,6 @@ export const FIELD_KINDS: { readonly [Of in FieldKind]: ComponentType<KindProps<
   date: ({ spec: { min, max }, facts, value, onChange, onUnread, props }) => (
     <DateField {...props} value={textOf(value) || null} onChange={onChange} onUnread={onUnread} min={resolved(min, facts)} max={resolved(max, facts)} />
   ),
-  month: ({ value, onChange, props }) => (
-    <TextField {...props} value={textOf(value)} onChange={onChange} limit={7} inputMode="numeric" autoComplete="off" />
-  ),
   flag: ({ value, onChange, props }) => <FlagField {...props} value={value === true} onChange={onChange} />,
   radio: ({ spec: { options }, value, onChange, props }) => <RadioGroup {...props} options={options} value={textOf(value)} onChange={onChange} />,
   choices: ({ spec: { options }, value, onChange, props }) => (

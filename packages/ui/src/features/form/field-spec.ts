@@ -51,8 +51,6 @@ interface Kinds<Facts extends FieldFacts> {
   amount: object;
   /** A day of the calendar. */
   date: { min?: FromFacts<Facts, string | undefined>; max?: FromFacts<Facts, string | undefined> };
-  /** A month, `YYYY-MM`. */
-  month: object;
   /** Yes or no; the label is the meaning of a tick. */
   flag: object;
   /** One of a few options that the documents fix, all of them visible. */

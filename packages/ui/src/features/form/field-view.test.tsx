@@ -44,7 +44,6 @@ const KINDS: { [Kind in FieldKind]: Case } = {
   digits: { spec: { kind: 'digits', ...base }, act: typed('0061'), value: '0061', isLocked: isReadOnlyBox },
   amount: { spec: { kind: 'amount', ...base }, act: typed('1250000'), value: 1_250_000, isLocked: isReadOnlyBox },
   date: { spec: { kind: 'date', ...base }, act: typed('14072026'), value: '2026-07-14', isLocked: isReadOnlyBox },
-  month: { spec: { kind: 'month', ...base }, act: typed('2026-07'), value: '2026-07', isLocked: isReadOnlyBox },
   flag: {
     spec: { kind: 'flag', ...base },
     act: async (user) => user.click(await screen.findByRole('checkbox', { name: 'Isian' })),
