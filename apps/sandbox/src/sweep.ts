@@ -1,5 +1,6 @@
 import { and, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { joinAccountCounts } from './db/account-counts.ts';
 import type { Database } from './db/open.ts';
 import type { Clock } from './operation/clock.ts';
 import { event } from './db/schema/events.ts';
@@ -101,6 +102,7 @@ export async function sweep(options: SweepOptions, batch: number = BATCH): Promi
   await doAll(
     [
       ...SWEPT.map((each) => () => sweepTable(options, each, batch)),
+      () => options.write(joinAccountCounts).then(() => 0),
       () => (options.vacuum?.() ?? Promise.resolve()).then(() => 0),
     ],
     options.onFault,

@@ -124,7 +124,7 @@ export async function restoreSnapshot(tx: Tx, name: string): Promise<number | nu
   await holdTables(tx);
   await tx.execute(sql`select set_config('ibk.world', ${name}, true)`);
   await tx.execute(sql`do $$ declare
-    names text[]; counter record; world text := current_setting('ibk.world'); equal_at xid; waiting xid[]; lacks boolean;
+    names text[]; counts text[] := array['queue_count', 'virtual_account_count']; counter record; world text := current_setting('ibk.world'); equal_at xid; waiting xid[]; lacks boolean;
     later text := ' where age(xmin) < age($1) or xmin = any($2) or $1 is null'; has_triggers boolean := false;
   begin
     with recursive depth (rel, steps) as (
@@ -152,10 +152,12 @@ export async function restoreSnapshot(tx: Tx, name: string): Promise<number | nu
           where w::text not in (select p::text from public.%1$I p)', names[at], world);
       end if;
     end loop;
-    -- The rows of transactions were counted as they came in, on top of the counts of the copy.
+    -- Rows were counted as they came in, on top of the counts of the copy.
     if has_triggers then
-      delete from public.queue_count;
-      execute format('insert into public.queue_count select * from %I.queue_count', world);
+      for at in 1..2 loop
+        execute format('delete from public.%I', counts[at]);
+        execute format('insert into public.%1$I select * from %2$I.%1$I', counts[at], world);
+      end loop;
     else
       ${sql.raw(NOTE_TRANSACTION)}
     end if;

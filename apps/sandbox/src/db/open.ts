@@ -8,6 +8,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as overPool } from 'drizzle-orm/node-postgres';
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
+import { keepAccountCounts } from './account-counts.ts';
 import { shippedImage } from './empty-image.ts';
 import { keepParsers } from './keep-parsers.ts';
 import { keepStatements } from './keep-statements.ts';
@@ -99,6 +100,7 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);
     await keepQueueCounts(db);
+    await keepAccountCounts(db);
     await renumberRestoredNotices(db);
   }
   return {
@@ -128,6 +130,7 @@ async function migrateServer(pool: Pool): Promise<void> {
     await bringUpToDate(db, (config) => migratePool(db, config));
     await indexTexts(db);
     await keepQueueCounts(db);
+    await keepAccountCounts(db);
     await renumberRestoredNotices(db);
   } finally {
     client.release(true);

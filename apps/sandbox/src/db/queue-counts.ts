@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { createCountTrigger } from './count-trigger.ts';
 import { queueCount } from './schema/queues.ts';
 import { transaction } from './schema/transactions.ts';
 import type { Tx } from './tx.ts';
@@ -21,40 +22,29 @@ export const miscountedQueues: SQL = sql`
     union all select ${STATE}, -waiting from ${queueCount}) differing
   group by ${STATE} having sum(waiting) <> 0`;
 
+/** Adds to the counts what a statement has changed, and takes away what it has ended. */
+const recount = (difference: SQL): SQL => sql`
+  insert into ${queueCount} as kept (${STATE}, waiting) ${difference} order by ${STATE}
+  on conflict (${STATE}) do update set waiting = kept.waiting + excluded.waiting`;
+
 /** The statements whose rows change the counts, with what they add to them and take from them. */
 const CHANGES = {
-  insert: { tables: sql`new table as added`, difference: counted(sql.raw('added')) },
+  insert: { tables: sql`new table as added`, count: recount(counted(sql.raw('added'))) },
   update: {
     tables: sql`old table as removed new table as added`,
-    difference: sql`select ${STATE}, sum(waiting)::integer from (${counted(sql.raw('added'))}
+    count: recount(sql`select ${STATE}, sum(waiting)::integer from (${counted(sql.raw('added'))}
       union all select ${STATE}, -waiting from (${counted(sql.raw('removed'))}) gone) changed
-      group by ${STATE} having sum(waiting) <> 0`,
+      group by ${STATE} having sum(waiting) <> 0`),
   },
   delete: {
     tables: sql`old table as removed`,
-    difference: sql`select ${STATE}, -waiting from (${counted(sql.raw('removed'))}) gone`,
+    count: recount(sql`select ${STATE}, -waiting from (${counted(sql.raw('removed'))}) gone`),
   },
 };
 
 /**
- * Creates the triggers that keep `queue_count`, so that no statement can change a transaction without its count, in
- * whichever process. A count is locked from the change of a transaction to the commit; should two moves wait for each
- * other, the database ends one of them, and `writeTo` runs it again.
+ * Creates the triggers that keep `queue_count`. A count is locked from the change of a transaction to the commit; should two
+ * moves wait for each other, the database ends one of them, and `writeTo` runs it again.
  */
-export async function keepQueueCounts(db: Tx): Promise<void> {
-  const made = await db
-    .select({ one: sql`1` })
-    .from(sql`pg_trigger`)
-    .where(sql`tgname = 'queue_count_delete'`);
-  if (made.length > 0) return;
-  for (const [event, { tables, difference }] of Object.entries(CHANGES)) {
-    const name = sql.identifier(`queue_count_${event}`);
-    await db.execute(sql`create or replace function ${name}() returns trigger language plpgsql as $$ begin
-      insert into ${queueCount} as kept (${STATE}, waiting) ${difference} order by ${STATE}
-      on conflict (${STATE}) do update set waiting = kept.waiting + excluded.waiting;
-      return null;
-    end $$`);
-    await db.execute(sql`create or replace trigger ${name} after ${sql.raw(event)} on ${transaction}
-      referencing ${tables} for each statement execute function ${name}()`);
-  }
-}
+export const keepQueueCounts = (db: Tx): Promise<void> =>
+  createCountTrigger(db, { name: 'queue_count', on: transaction, changes: CHANGES });

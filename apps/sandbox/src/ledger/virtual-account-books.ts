@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { miscountedAccounts } from '../db/account-counts.ts';
 
 /** The reference under which a payment from outside is taken back. */
 export const reversalReference = (referenceId: string): string => `${referenceId}-R`;
@@ -10,6 +11,7 @@ export const VIRTUAL_ACCOUNT_REFERENCES = sql`
 
 /** Rules for the payments of virtual accounts; each query selects the subjects that break its rule. */
 export const VIRTUAL_ACCOUNT_BOOKS = {
+  'the numbers of virtual accounts of groups are those of their accounts': miscountedAccounts,
   'a bill of a virtual account counts its payments, made and on their way': sql`
     select b.virtual_account_number as subject from virtual_account_bill b left join (
       select virtual_account_number, sequence, sum(amount) as paid, count(*) as payments from virtual_account_payment

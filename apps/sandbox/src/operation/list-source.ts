@@ -78,6 +78,8 @@ export interface ListSource<Row, Shown, Query extends Paging> {
   /** All rows there are. */
   rows: (read: Tx) => Selecting<Row>;
   count: (read: Tx, where: SQL | undefined) => Promise<number>;
+  /** How many rows a session sees without any criterion, for a list whose number is kept. */
+  countAll?: (asking: Asking) => Promise<number>;
   /** Identifies a row. Every order ends with it, so that pages never overlap. */
   key: { column: SQLWrapper; of: (row: Row) => string };
   sorts: Readonly<Record<string, SortKey<Row>>>;
@@ -246,7 +248,9 @@ export async function listed<Row, Shown, Query extends Paging>(
     const { rows, next } = await rowsOf(source, asking.read, where, { sort, size, cursor, offset });
     return { content: await source.show(rows, asking, criteria), next };
   };
-  const [{ content, next }, total] = await Promise.all([shown(), source.count(asking.read, where)]);
+  const isWhole = Object.values(criteria).every((value) => value === undefined || value === null);
+  const counted = isWhole && source.countAll ? source.countAll(asking) : source.count(asking.read, where);
+  const [{ content, next }, total] = await Promise.all([shown(), counted]);
   return { content, page, size, total, next };
 }
 

@@ -5,7 +5,7 @@ import { queueCount } from '../db/schema/queues.ts';
 import { transactionSearch } from '../db/schema/search.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { upload } from '../db/schema/treasury.ts';
-import { virtualAccount } from '../db/schema/virtual-accounts.ts';
+import { virtualAccount, virtualAccountCount } from '../db/schema/virtual-accounts.ts';
 import type { Actor } from './session.ts';
 
 /**
@@ -21,7 +21,8 @@ export function scopeTo(session: Actor) {
     | typeof queueCount
     | typeof transactionSearch
     | typeof upload
-    | typeof virtualAccount;
+    | typeof virtualAccount
+    | typeof virtualAccountCount;
   const rowsOf = (table: Owned): SQL =>
     and(eq(table.corporateId, corporateId), isWide ? undefined : eq(table.corporateGroupId, corporateGroupId)) as SQL;
   const ofGroup = and(
@@ -40,6 +41,7 @@ export function scopeTo(session: Actor) {
     searched: rowsOf(transactionSearch),
     uploads: rowsOf(upload),
     virtualAccounts: rowsOf(virtualAccount),
+    virtualAccountCounts: rowsOf(virtualAccountCount),
     accounts: isWide
       ? eq(account.corporateId, corporateId)
       : exists(sql`(select 1 from ${groupAccount} where ${ofGroup})`),

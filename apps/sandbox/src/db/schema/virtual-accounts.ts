@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   check,
   foreignKey,
@@ -59,6 +60,22 @@ export const virtualAccount = pgTable(
     index('virtual_account_group').on(table.corporateId, table.corporateGroupId, table.virtualAccountNumber),
     index('virtual_account_name').on(table.corporateId, table.virtualAccountName, table.virtualAccountNumber),
   ],
+);
+
+/**
+ * How many virtual accounts the groups have, so that a list of many is not counted each time it opens. The number of a group is
+ * the sum of its rows: a registration adds one, so that none waits for another, and the sweep joins them.
+ * `db/account-counts.ts` keeps them.
+ */
+export const virtualAccountCount = pgTable(
+  'virtual_account_count',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    corporateId: text('corporate_id').notNull(),
+    corporateGroupId: text('corporate_group_id').notNull(),
+    accounts: integer('accounts').notNull(),
+  },
+  (table) => [index('virtual_account_count_group').on(table.corporateId, table.corporateGroupId)],
 );
 
 /** The bills of a virtual account, a row each: its terms, and what is paid of it. Amounts are whole sen. */

@@ -6,7 +6,7 @@ import type {
 } from '@ibk/sdk/contract';
 import type { VirtualAccountBillKind, VirtualAccountStatus } from '@ibk/sdk/rules';
 import { and, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
-import { virtualAccount, virtualAccountBill } from '../../db/schema/virtual-accounts.ts';
+import { virtualAccount, virtualAccountBill, virtualAccountCount } from '../../db/schema/virtual-accounts.ts';
 import type { Tx } from '../../db/tx.ts';
 import { nextDay, startOfDay } from '../../operation/bank-day.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
@@ -54,6 +54,14 @@ export const VIRTUAL_ACCOUNTS: FileSource<NamedAccount, VirtualAccount, VirtualA
       .from(virtualAccount)
       .innerJoin(virtualAccountBill, currentBill),
   count: async (read, where) => (await figures(read).where(where))[0]?.count ?? 0,
+  countAll: async ({ read, session }) => {
+    const accounts = sql<number>`coalesce(sum(${virtualAccountCount.accounts}), 0)::int`;
+    const [found] = await read
+      .select({ accounts })
+      .from(virtualAccountCount)
+      .where(scopeTo(session).virtualAccountCounts);
+    return found?.accounts ?? 0;
+  },
   key: { column: virtualAccount.virtualAccountNumber, of: ({ account }) => account.virtualAccountNumber },
   sorts: {
     virtualAccountNumber: textKey(virtualAccount.virtualAccountNumber, ({ account }) => account.virtualAccountNumber),
