@@ -9,6 +9,7 @@ import { codesOf, createControls } from './controls/controls.ts';
 import { controlsRoutes } from './controls/controls-routes.ts';
 import { stateAtStart } from './controls/state-at-start.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { postDue } from './domain/transactions/batch/post-batch.ts';
 import { scenarioInForce } from './domain/outside/scenario-in-force.ts';
 import { NORMAL } from './domain/outside/worlds.ts';
 import { writeTo } from './db/write.ts';
@@ -38,6 +39,8 @@ const portal = existsSync(builtPortal) ? builtPortal : null;
 
 /** Interval for resuming approvals whose execution was interrupted; the first time is at the start. */
 const SETTLE_EVERY_MS = 5_000;
+/** Interval for paying rows of batches; a run pays at most a thousand of each. */
+const ROWS_EVERY_MS = 500;
 /** Interval for looking for events to be sent; what follows a sent one does not wait for it. */
 const SEND_EVERY_MS = 1_000;
 /** Interval for removing expired rows; the first time is at the start. */
@@ -106,8 +109,15 @@ async function start(env: Env): Promise<void> {
   });
   const chainFault = await bankChainFault(database.db);
   if (chainFault !== null) console.error(chainFault);
+  const payRows = async () => {
+    const at = clock.now();
+    const due = await postDue(rail, onFault);
+    // A replay pays them with whatever else is due.
+    if (due > 0) recorder.act({ act: 'runDue' }, at);
+  };
   const jobs = [
     await keepDoing(controls.runDue, SETTLE_EVERY_MS, onFault),
+    await keepDoing(payRows, ROWS_EVERY_MS, onFault),
     await keepDoing(() => sweep({ ...rail, vacuum: database.vacuum, onFault }), SWEEP_EVERY_MS, onFault),
     await keepDoing(sender.start, SEND_EVERY_MS, onFault),
   ];

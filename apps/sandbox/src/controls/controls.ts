@@ -16,7 +16,9 @@ import { returnDue } from '../domain/transactions/pay/return-transfer.ts';
 import { runOrders } from '../domain/transactions/move/run-orders.ts';
 import { tellApprovers } from '../domain/transactions/move/tell-approvers.ts';
 import { sealAudit, type Sealed } from '../domain/audit/seal-audit.ts';
-import { askDue, type SettlePort, settleOpen } from '../domain/transactions/pay/settle.ts';
+import { postDue } from '../domain/transactions/batch/post-batch.ts';
+import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';
+import { askDue, settleOpen } from '../domain/transactions/pay/settle.ts';
 import {
   type OutsideAnswer,
   type OutsidePayment,
@@ -132,7 +134,7 @@ export interface Controls {
   capsule: (about: string) => Promise<Capsule | null>;
   /**
    * Does once what a running bank does every five seconds: it resumes interrupted payments, makes the inquiries that
-   * are due, books returned transfers, e-mails the approvers of orders that continue without their own, tells the systems
+   * are due, pays rows of batches, books returned transfers, e-mails the approvers of orders that continue without their own, tells the systems
    * of corporates of expired virtual accounts, and seals the audit trail. A job that fails is reported, and the others are done.
    *
    * @returns the number of payments that were due
@@ -161,6 +163,7 @@ const runAllDue = ({ port, onFault, onSealed }: ControlOptions): Promise<number>
       () => runOrders(port, onFault),
       () => settleOpen(port, onFault),
       () => askDue(port, onFault),
+      () => postDue(port, onFault),
       () => returnDue(port, onFault),
       () => tellApprovers(port, onFault).then(() => 0),
       () => tellExpired(port).then(() => 0),

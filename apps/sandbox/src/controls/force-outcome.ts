@@ -3,7 +3,9 @@ import { transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { settleOrder } from '../domain/outside/orders.ts';
 import { isReturnable, RETURNED, returnTransfer } from '../domain/transactions/pay/return-transfer.ts';
 import { paymentOf, railOf } from '../domain/transactions/facts/payment.ts';
-import { announceMove, applyAnswer, type SettlePort } from '../domain/transactions/pay/settle.ts';
+import { isBatch } from '../domain/transactions/batch/batch-of.ts';
+import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';
+import { announceMove, applyAnswer } from '../domain/transactions/pay/settle.ts';
 
 /** The actions of a tester on one payment. */
 export const FORCED_OUTCOMES = ['settle', 'fail', 'hang', 'return'] as const;
@@ -47,6 +49,8 @@ export async function forceOutcome(
 ): Promise<TransactionRow> {
   const row = await rowOf(port, referenceId);
   const at = { now: new Date(port.clock.now()), zone: port.profile.timeZone };
+  if (await isBatch(port.read, row))
+    throw new NotForced(`${referenceId} is a batch; a scenario decides the outcome of its rows.`);
   if (outcome === 'return') {
     if (!isReturnable(row))
       throw new NotForced(`Only an executed transfer to another bank is returned, once; ${referenceId} is not one.`);

@@ -15,9 +15,11 @@ import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { ledger } from '../ledger/ledger.ts';
 import {
   CAPITAL,
+  CLOSED_EMPLOYEE,
   CLOSED_PAYEE,
   CORPORATE_INSTANCES,
   CORPORATE_MERCHANTS,
+  EMPLOYEES,
   MERCHANTS,
   OWN_ACCOUNTS,
   PAYEES,
@@ -41,11 +43,12 @@ const internal = (accountNumber: string, accountName: string) => ({
  * Opens accounts with their balances through the ledger; `spent` is the amount that the coming month takes from each.
  */
 export async function seedAccounts(tx: Tx, spent: ReadonlyMap<string, bigint>, at: Date): Promise<void> {
-  const payees = [...PAYEES, CLOSED_PAYEE].map((payee) => ({
+  const open = [...PAYEES, ...EMPLOYEES];
+  const payees = [...open, CLOSED_PAYEE, CLOSED_EMPLOYEE].map((payee) => ({
     accountNumber: payee[0],
     accountName: payee[1],
-    ...typed('GIRO'),
-    status: payee === CLOSED_PAYEE ? ('CLOSED' as const) : ('ACTIVE' as const),
+    ...typed(EMPLOYEES.includes(payee) || payee === CLOSED_EMPLOYEE ? 'TABUNGAN' : 'GIRO'),
+    status: open.includes(payee) ? ('ACTIVE' as const) : ('CLOSED' as const),
   }));
   const own = OWN_ACCOUNTS.map(({ groups: _, available: __, accountType, ...each }, index) => ({
     ...each,

@@ -113,7 +113,8 @@ function holdOf({ story, referenceId }: Numbered): (typeof hold.$inferInsert)[] 
   const endedAt = stepOf(story, 'settle', 'fail').at;
   const { source: accountNumber } = story;
   const amount = debitOf(story);
-  return [{ referenceId, attempt: 1, accountNumber, amount, status, heldAt: approve.at, endedAt }];
+  const left = status === 'HELD' ? amount : 0n;
+  return [{ referenceId, attempt: 1, accountNumber, amount, left, status, heldAt: approve.at, endedAt }];
 }
 
 type UnnumberedLeg = Pick<typeof leg.$inferInsert, 'referenceId' | 'leg' | 'accountNumber' | 'amount' | 'postedAt'>;

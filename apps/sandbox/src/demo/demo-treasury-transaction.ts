@@ -71,7 +71,8 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
       ...about,
       amount,
       content: contentOf({ ...about, amount }),
-      sentAt: approve?.at ?? null,
+      // The rows of an upload are sent one by one.
+      sentAt: each.upload ? null : (approve?.at ?? null),
       productGroup,
       productDescription,
       creditAccount,

@@ -3,7 +3,7 @@ import { dayOf, fromSen } from '@ibk/sdk/format';
 import { type DeductionFamily, deductionStates } from '@ibk/sdk/rules';
 import type { Tx } from '../db/tx.ts';
 import { account } from '../db/schema/banking.ts';
-import { deduction, deductionHistory, taxBilling, treasuryDocument, upload, uploadRow } from '../db/schema/treasury.ts';
+import { deduction, deductionHistory, taxBilling, treasuryDocument } from '../db/schema/treasury.ts';
 import type { TransactionRow } from '../db/schema/transactions.ts';
 import { bankDay } from '../operation/bank-day.ts';
 import { taxAuthority } from '../domain/billing/tax-authority.ts';
@@ -17,6 +17,7 @@ import { userIdOf } from './demo-people.ts';
 import { ZONE } from './demo-stories.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { usersOf, seedTransaction } from './demo-treasury-transaction.ts';
+import { hasEnds, seedUpload, settleRows } from './demo-uploads.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -26,7 +27,6 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const INTERNAL = [
   [data.HOLDING, 'TITIPAN POTONGAN', 0n],
   [data.REGION, 'KAS DAERAH', null],
-  [data.SPREAD, 'PENAMPUNGAN TRANSAKSI MASSAL', 0n],
 ] as const;
 
 async function seedInternal(tx: Tx): Promise<void> {
@@ -122,28 +122,6 @@ const AGENCIES: Record<string, readonly [kodeSkpd: string, namaSkpd: string, nam
   DINKESSU: ['1.02.0.00.0.00.01.0002', 'Dinas Kesehatan',                            'UPT Laboratorium Kesehatan Daerah'],
 };
 
-async function seedUpload(tx: Tx, { upload: seeded, ...each }: data.SeededDocument, uploadedAt: Date): Promise<void> {
-  if (!seeded) return;
-  const { rows, ...header } = seeded;
-  const { corporateId, corporateGroupId, productId } = each;
-  const own = { corporateId, corporateGroupId, productId, instanceId: null, treasuryId: '1200', uploadedAt };
-  await tx.insert(upload).values({ ...header, ...own });
-  await tx.insert(uploadRow).values(
-    rows.map(([customerId, customerName, rupiah, status, errorText, instalment], index) => ({
-      referenceChannel: header.referenceChannel,
-      line: index + 1,
-      customerId,
-      customerName,
-      status,
-      errorText,
-      bankId: data.OWN_BANK,
-      amount: sen(rupiah),
-      fee: 0n,
-      instalment: instalment === null ? null : sen(instalment),
-    })),
-  );
-}
-
 async function seedDocument(tx: Tx, each: data.SeededDocument, row: TransactionRow): Promise<void> {
   const number = each.kasdaId.slice(-6);
   const [place = '', namaSkpd = '', namaSubUnit = ''] = AGENCIES[each.corporateId] ?? [];
@@ -237,7 +215,8 @@ type When = { entered: Date; now: number };
 async function writeDocument(tx: Tx, each: data.SeededDocument, { entered, now }: When) {
   const seeded = each.deductions.map((_, index) => deductionOf(each, index, now));
   const row = await seedTransaction(tx, each, entered);
-  await seedUpload(tx, each, entered);
+  const own = { treasuryId: '1200', instanceId: null };
+  const rows = each.upload ? await seedUpload(tx, { ...each.upload, ...own }, row) : [];
   await seedDocument(tx, each, row);
   await seedDeductions(tx, each, seeded, entered);
   const processed = seeded.map((one): Waiting => ({ at: one.at, post: () => processDeduction(tx, each, one) }));
@@ -256,9 +235,12 @@ async function writeDocument(tx: Tx, each: data.SeededDocument, { entered, now }
   const settledAt = later(at, HOUR);
   const settlement: Waiting = {
     at: settledAt,
-    post: () => ledger.post(tx, { referenceId, from, to, amount, at: settledAt }),
+    post: () =>
+      rows.length > 0
+        ? settleRows(tx, row, rows, settledAt)
+        : ledger.post(tx, { referenceId, from, to, amount, at: settledAt }),
   };
-  const waiting = [approval, ...(row.status === 'SUCCESS' ? [settlement] : []), ...processed];
+  const waiting = [approval, ...(row.status === 'SUCCESS' || hasEnds(rows) ? [settlement] : []), ...processed];
   return { row, waiting };
 }
 

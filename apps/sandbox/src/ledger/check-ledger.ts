@@ -3,6 +3,7 @@ import { miscountedQueues } from '../db/queue-counts.ts';
 import type { Tx } from '../db/tx.ts';
 import { INTERNAL_ACCOUNTS } from './internal-accounts.ts';
 import { TREASURY_BOOKS, TREASURY_REFERENCES } from './treasury-books.ts';
+import { UPLOAD_BOOKS, UPLOAD_REFERENCES } from './upload-books.ts';
 import { VIRTUAL_ACCOUNT_BOOKS, VIRTUAL_ACCOUNT_REFERENCES } from './virtual-account-books.ts';
 
 /** A breach of one rule of the books. */
@@ -19,19 +20,21 @@ const RULES = {
     select reference_id as subject from leg group by reference_id having sum(amount) <> 0`,
   'a reference has two legs, or four with a fee': sql`
     select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
-    group by l.reference_id having count(*) <> case when max(t.fee) > 0 then 4 else 2 end`,
-  'a transaction has legs if and only if it is SUCCESS, and a daily or monthly order has none': sql`
+    left join (${UPLOAD_REFERENCES}) r on r.reference_id = l.reference_id
+    group by l.reference_id having count(*) <> case when coalesce(max(t.fee), max(r.fee)) > 0 then 4 else 2 end`,
+  'a transaction has legs if and only if it is SUCCESS, and a daily or monthly order and a batch have none': sql`
     select t.reference_id as subject from "transaction" t
     left join leg l on l.reference_id = t.reference_id and l.leg = 1
-    where (t.status = 'SUCCESS' and t.schedule ->> 'autoType' in ('NOW', 'DATE')) <> (l.reference_id is not null)`,
+    where not exists (select from upload u where u.reference_id = t.reference_id) and (t.status = 'SUCCESS' and t.schedule ->> 'autoType' in ('NOW', 'DATE')) <> (l.reference_id is not null)`,
   'a transaction debits its source, credits the amount to its destination and the fee to the bank': sql`
     select t.reference_id as subject from "transaction" t join leg l on l.reference_id = t.reference_id
     where (l.account_number, l.amount) is distinct from (
       case l.leg when 2 then t.credit_account when 4 then ${INTERNAL_ACCOUNTS.fees.accountNumber}::text else t.source end,
       (case when l.leg in (1, 3) then -1 else 1 end) * (case when l.leg > 2 then t.fee else t.amount end))`,
-  'every leg belongs to a transaction, an opening, a treasury document or a payment from outside': sql`
+  'every leg belongs to a transaction, a row of a batch, an opening, a treasury document or a payment from outside': sql`
     select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
-    left join (${TREASURY_REFERENCES} union all ${VIRTUAL_ACCOUNT_REFERENCES}) as known (reference_id) on known.reference_id = l.reference_id
+    left join (${TREASURY_REFERENCES} union all ${VIRTUAL_ACCOUNT_REFERENCES}
+      union all select reference_id from (${UPLOAD_REFERENCES}) rows) as known (reference_id) on known.reference_id = l.reference_id
     where t.reference_id is null and l.reference_id not like 'OPEN-%' and known.reference_id is null`,
   'a transaction has an open hold for amount and fee if and only if it is SUSPECT': sql`
     select t.reference_id as subject from "transaction" t
@@ -61,9 +64,9 @@ const RULES = {
     where (b.credits, b.credited, b.debited) <> (coalesce(l.credits, 0), coalesce(l.credited, 0), coalesce(l.debited, 0))
       or b.booked <> b.credited - b.debited or b.last_posted_at is distinct from l.posted_at
       or exists (select 1 from leg later where later.account_number = b.account_number and later.line > b.lines)`,
-  'a held balance equals the sum of its open holds': sql`
+  'a held balance equals the sum of what its open holds have left': sql`
     select b.account_number as subject from balance b where b.held <>
-      (select coalesce(sum(h.amount), 0) from hold h where h.account_number = b.account_number and h.status = 'HELD')`,
+      (select coalesce(sum(h."left"), 0) from hold h where h.account_number = b.account_number and h.status = 'HELD')`,
   'an available balance is never below its floor': sql`select account_number as subject from balance where booked - held < floor`,
   'the sum of a group, product and day equals its executed transactions': sql`
     select concat_ws(' ', d.corporate_id, d.corporate_group_id, d.product_id, d.day) as subject from group_day d
@@ -85,6 +88,7 @@ const RULES = {
       from transaction_history window w as (partition by reference_id order by version)
     ) lines where line <> version or from_status is distinct from before`,
   'the counts of the queues are those of the transactions': miscountedQueues,
+  ...UPLOAD_BOOKS,
   ...TREASURY_BOOKS,
   ...VIRTUAL_ACCOUNT_BOOKS,
 } as const;

@@ -4,6 +4,8 @@ export const INTERNAL_ACCOUNTS = {
   clearing: { accountNumber: '00000000000002', accountName: 'KLIRING BANK LAIN' },
   /** The state's money: taxes, customs and other revenue. */
   state: { accountNumber: '00000000000004', accountName: 'KAS NEGARA' },
+  /** Loan instalments withheld from salaries. */
+  instalments: { accountNumber: '00000000000006', accountName: 'TITIPAN ANGSURAN' },
   /** Money collected from customers and owed to billers. */
   billers: { accountNumber: '00000000000007', accountName: 'TITIPAN BILLER' },
   /** Fees paid by customers, the bank's income. */

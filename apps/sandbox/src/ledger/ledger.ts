@@ -1,8 +1,9 @@
-import { fromSen } from '@ibk/sdk/format';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { balance, hold, leg } from '../db/schema/banking.ts';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { balance, hold } from '../db/schema/banking.ts';
 import type { Tx } from '../db/tx.ts';
-import { heardEvents, type NewEvent } from '../events/insert-events.ts';
+import { type Balance, book, LedgerFault, lock, type Posting, totalOf } from './book.ts';
+
+export { LedgerFault, type Posting } from './book.ts';
 
 /** The account lacks the funds; the transaction in which this was thrown must roll back. */
 export class InsufficientFunds extends Error {
@@ -11,122 +12,25 @@ export class InsufficientFunds extends Error {
   }
 }
 
-/** A ledger step that does not follow from the previous one: a bug of the bank, never a mistake of a customer. */
-export class LedgerFault extends Error {}
-
-/** A movement of money from one account to another under a reference. Amounts are whole sen. */
-export interface Posting {
-  referenceId: string;
-  from: string;
-  to: string;
-  amount: bigint;
-  /** Paid by `from` on top of the amount: legs three and four. */
-  fee?: { to: string; amount: bigint } | null;
-  at: Date;
-}
-
 /** A movement of money by one attempt of a reference. */
 export interface Attempt extends Posting {
   attempt: number;
 }
 
-type Balance = typeof balance.$inferSelect;
-/** The locked balance of an account. */
-type Locked = (accountNumber: string) => Balance;
-
-/** Always locks balances in account number order, so that opposite postings never deadlock. */
-async function lock(tx: Tx, ...accountNumbers: string[]): Promise<Locked> {
-  const rows = await tx
-    .select()
-    .from(balance)
-    .where(inArray(balance.accountNumber, accountNumbers))
-    .orderBy(asc(balance.accountNumber))
-    .for('update');
-  return (accountNumber) => {
-    const row = rows.find((each) => each.accountNumber === accountNumber);
-    if (!row) throw new LedgerFault(`No balance for account ${accountNumber}`);
-    return row;
-  };
+/** What rows of a batch take from its hold. */
+interface Spent {
+  /** Of the batch. */
+  referenceId: string;
+  from: string;
+  postings: readonly Posting[];
+  /** Amounts and fees of rows that failed; whole sen. */
+  released: bigint;
 }
-
-const totalOf = ({ amount, fee }: Pick<Posting, 'amount' | 'fee'>): bigint => amount + (fee?.amount ?? 0n);
-
-type Lines = Pick<Balance, 'lines' | 'credits' | 'credited' | 'debited' | 'lastPostedAt'>;
-
-/** The legs of a posting as the next lines of their accounts, which are locked. No line is dated before the line before it. */
-function linesOf({ referenceId, from, to, amount, fee, at }: Posting, locked: Locked): (typeof leg.$inferInsert)[] {
-  const moved: [accountNumber: string, amount: bigint][] = [
-    [from, -amount],
-    [to, amount],
-  ];
-  if (fee) moved.push([from, -fee.amount], [fee.to, fee.amount]);
-  const last = new Map<string, Lines>();
-  return moved.map(([accountNumber, sum], index) => {
-    const { lines, credits, credited, debited, lastPostedAt } = last.get(accountNumber) ?? locked(accountNumber);
-    const isCredit = sum > 0n;
-    const after = {
-      credits: credits + (isCredit ? 1 : 0),
-      credited: isCredit ? credited + sum : credited,
-      debited: isCredit ? debited : debited - sum,
-    };
-    const line = lines + 1;
-    const postedAt = lastPostedAt !== null && lastPostedAt > at ? lastPostedAt : at;
-    last.set(accountNumber, { ...after, lines: line, lastPostedAt: postedAt });
-    return { referenceId, leg: index + 1, accountNumber, amount: sum, postedAt, line, ...after };
-  });
-}
-
-/** What the owner's systems hear of a line. */
-const lineEvent = (each: typeof leg.$inferInsert): NewEvent => ({
-  type: 'account.posted',
-  at: each.postedAt,
-  ofTransaction: each.referenceId,
-  data: {
-    subject: each.accountNumber,
-    version: each.line,
-    status: 'POSTED',
-    dbCr: each.amount < 0n ? 'DB' : 'CR',
-    amount: fromSen(each.amount < 0n ? -each.amount : each.amount),
-    balance: fromSen(each.credited - each.debited),
-  },
-});
-
-/**
- * Writes the legs of a posting, tells them, and changes the balances, which are locked, in one statement.
- *
- * @param held of the source account, which the posting spends
- * @param ended the hold that the posting begins and ends, if it was not held before
- */
-async function book(
-  tx: Tx,
-  posting: Posting,
-  locked: Locked,
-  { held = 0n, ended }: { held?: bigint; ended?: typeof hold.$inferInsert } = {},
-): Promise<void> {
-  const { accountNumber, amount, postedAt, line, credits, credited, debited } = leg;
-  const lines = linesOf(posting, locked);
-  const entered = tx
-    .$with('entered')
-    .as(tx.insert(leg).values(lines).returning({ accountNumber, amount, postedAt, line, credits, credited, debited }));
-  const noted = ended ? [tx.$with('noted').as(tx.insert(hold).values(ended).returning({ attempt: hold.attempt }))] : [];
-  // Every figure of an account grows from line to line, so its greatest is that of the last line.
-  const moved = sql`(select account_number, sum(amount) as amount, max(line) as lines, max(posted_at) as last_posted_at,
-    max(credits) as credits, max(credited) as credited, max(debited) as debited
-    from ${entered} group by account_number) as moved`;
-  await tx
-    .with(entered, ...noted, ...heardEvents(tx, lines.map(lineEvent)))
-    .update(balance)
-    .set({
-      booked: sql`${balance.booked} + moved.amount`,
-      held: sql`${balance.held} - case when ${balance.accountNumber} = ${posting.from} then ${String(held)}::bigint else 0 end`,
-      lines: sql`moved.lines`,
-      credits: sql`moved.credits`,
-      credited: sql`moved.credited`,
-      debited: sql`moved.debited`,
-      lastPostedAt: sql`moved.last_posted_at`,
-    })
-    .from(moved)
-    .where(sql`${balance.accountNumber} = moved.account_number`);
+/** The end of the hold of a batch. */
+interface Closed {
+  referenceId: string;
+  status: 'POSTED' | 'RELEASED';
+  at: Date;
 }
 
 /** @throws InsufficientFunds if an account, which is locked, has less than the amount */
@@ -134,12 +38,12 @@ function assertCovered({ accountNumber, booked, held, floor }: Balance, amount: 
   if (floor !== null && booked - held - amount < floor) throw new InsufficientFunds(accountNumber);
 }
 
-/** Ends the open hold of a reference and returns it. */
+/** Ends the open hold of a reference, which has its whole amount, and returns it. */
 async function endHold(tx: Tx, referenceId: string, status: 'POSTED' | 'RELEASED', at: Date) {
   const [ended] = await tx
     .update(hold)
-    .set({ status, endedAt: at })
-    .where(and(eq(hold.referenceId, referenceId), eq(hold.status, 'HELD')))
+    .set({ status, left: 0n, endedAt: at })
+    .where(and(eq(hold.referenceId, referenceId), eq(hold.status, 'HELD'), eq(hold.left, hold.amount)))
     .returning();
   if (!ended) throw new LedgerFault(`No open hold for ${referenceId}`);
   return ended;
@@ -170,7 +74,7 @@ export const ledger = {
       .with(covered)
       .insert(hold)
       .select(
-        sql`select ${referenceId}, ${attempt}::int, account_number, ${String(amount)}::bigint, 'HELD', ${at.toISOString()}::timestamptz, null::timestamptz from ${covered}`,
+        sql`select ${referenceId}, ${attempt}::int, account_number, ${String(amount)}::bigint, ${String(amount)}::bigint, 'HELD', ${at.toISOString()}::timestamptz, null::timestamptz from ${covered}`,
       )
       .returning({ attempt: hold.attempt });
     if (held.length > 0) return;
@@ -188,7 +92,7 @@ export const ledger = {
     const held = await endHold(tx, posting.referenceId, 'POSTED', posting.at);
     if (held.accountNumber !== posting.from || held.amount !== totalOf(posting))
       throw new LedgerFault(`The hold of ${posting.referenceId} is for another account or amount`);
-    await book(tx, posting, locked, { held: held.amount });
+    await book(tx, [posting], locked, { held: held.amount });
   },
 
   /**
@@ -200,7 +104,7 @@ export const ledger = {
     const { from, to, amount } = posting;
     const locked = await lock(tx, from, to);
     assertCovered(locked(from), amount);
-    await book(tx, posting, locked);
+    await book(tx, [posting], locked);
   },
 
   /**
@@ -214,8 +118,8 @@ export const ledger = {
     const locked = await lock(tx, accountNumber, to, ...(fee ? [fee.to] : []));
     assertCovered(locked(accountNumber), amount);
     const moments = { heldAt: at, endedAt: at };
-    const ended = { referenceId, attempt, accountNumber, amount, status: 'POSTED' as const, ...moments };
-    await book(tx, posting, locked, { ended });
+    const ended = { referenceId, attempt, accountNumber, amount, left: 0n, status: 'POSTED' as const, ...moments };
+    await book(tx, [posting], locked, { ended });
   },
 
   /** Releases the held money of a reference. */
@@ -225,6 +129,48 @@ export const ledger = {
       .update(balance)
       .set({ held: sql`${balance.held} - ${String(amount)}::bigint` })
       .where(eq(balance.accountNumber, accountNumber));
+  },
+
+  /**
+   * Posts rows of a batch from its hold, and gives the parts of others back to its source account. The hold has left what
+   * the other rows still wait for.
+   *
+   * @param spent.postings all from the account of the hold
+   * @throws LedgerFault if the open hold has less left
+   */
+  async spend(tx: Tx, { referenceId, from, postings, released }: Spent): Promise<void> {
+    const touched = postings.flatMap(({ to, fee }) => (fee ? [to, fee.to] : [to]));
+    const locked = await lock(tx, from, ...touched);
+    const held = postings.reduce((sum, posting) => sum + totalOf(posting), released);
+    const isOpen = and(eq(hold.referenceId, referenceId), eq(hold.status, 'HELD'), eq(hold.accountNumber, from));
+    const [rest] = await tx
+      .update(hold)
+      .set({ left: sql`${hold.left} - ${String(held)}::bigint` })
+      .where(and(isOpen, gte(hold.left, held)))
+      .returning();
+    if (!rest || postings.some((posting) => posting.from !== from))
+      throw new LedgerFault(`The hold of ${referenceId} is for another account or has less left`);
+    const [first, ...others] = postings;
+    if (first) await book(tx, [first, ...others], locked, { held });
+    else
+      await tx
+        .update(balance)
+        .set({ held: sql`${balance.held} - ${String(held)}::bigint` })
+        .where(eq(balance.accountNumber, from));
+  },
+
+  /**
+   * Ends the hold of a batch, of which nothing is left.
+   *
+   * @throws LedgerFault if a row still waits for its part
+   */
+  async close(tx: Tx, { referenceId, status, at }: Closed): Promise<void> {
+    const [ended] = await tx
+      .update(hold)
+      .set({ status, endedAt: at })
+      .where(and(eq(hold.referenceId, referenceId), eq(hold.status, 'HELD'), eq(hold.left, 0n)))
+      .returning();
+    if (!ended) throw new LedgerFault(`No hold of ${referenceId} is used up`);
   },
 
   /**
@@ -239,6 +185,6 @@ export const ledger = {
     if (!funding) return;
     const { accountNumber } = account;
     const locked = await lock(tx, funding.from, accountNumber);
-    await book(tx, { referenceId: `OPEN-${accountNumber}`, to: accountNumber, ...funding }, locked);
+    await book(tx, [{ referenceId: `OPEN-${accountNumber}`, to: accountNumber, ...funding }], locked);
   },
 };

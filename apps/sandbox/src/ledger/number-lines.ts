@@ -19,7 +19,7 @@ export async function numberLines(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update ${balance} set lines = last.line, credits = last.credits, credited = last.credited, debited = last.debited,
       booked = last.credited - last.debited, last_posted_at = last.posted_at,
-      held = coalesce((select sum(amount) from hold
+      held = coalesce((select sum("left") from hold
         where hold.account_number = last.account_number and hold.status = 'HELD'), 0)
     from (select distinct on (account_number) * from leg order by account_number, line desc) as last
     where last.account_number = ${balance.accountNumber}`);

@@ -9,7 +9,8 @@ import type { Outcome, ScenarioRule } from '../domain/outside/scenario.ts';
 import { findMember, sessionOf } from '../domain/session/member.ts';
 import { moveTransaction } from '../domain/transactions/move/move.ts';
 import { returnDue } from '../domain/transactions/pay/return-transfer.ts';
-import { askDue, settleOne, settleOpen, type SettlePort } from '../domain/transactions/pay/settle.ts';
+import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';
+import { askDue, settleOne, settleOpen } from '../domain/transactions/pay/settle.ts';
 import { stateOf } from '../domain/transactions/facts/transaction-state.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
@@ -17,6 +18,7 @@ import { databases } from '../testing/databases.ts';
 import { DEST, enter, ONLINE, RTGS, SKN, SOURCE, stage, type Transfer } from '../testing/desk.ts';
 import { IN_TEST } from '../testing/in-test.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
+import { type Death, dyingPort, survive } from './dying-port.ts';
 
 const LONG = inject('isLongProof');
 /** Part of the test's title, so that every failure prints it. */
@@ -59,8 +61,7 @@ const ENDS: readonly (readonly [ScenarioRule, TransactionRow['status']])[] = [
   [{ outcome: 'return', delay: '2h' }, 'SUCCESS'],
 ];
 
-/** The moments at which the bank is killed: before or after a database transaction of its, by number. */
-type Death = { write: number; isBefore: boolean } | null;
+/** No death, and each of a payment's three database transactions. */
 const DEATHS: readonly [Death, ...Death[]] = [
   null,
   ...[1, 2, 3].flatMap((write) => [
@@ -68,8 +69,6 @@ const DEATHS: readonly [Death, ...Death[]] = [
     { write, isBefore: false },
   ]),
 ];
-
-class Killed extends Error {}
 
 describe.each(databases())(`A payment on $name, from seed ${SEED}`, ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -89,24 +88,6 @@ describe.each(databases())(`A payment on $name, from seed ${SEED}`, ({ databaseU
     write: writeTo(bank.database.db),
     announce: () => undefined,
   });
-  /** A bank that dies at a database transaction; what was committed stays. */
-  function dyingPort(death: Death): SettlePort {
-    const living = port();
-    let writes = 0;
-    return {
-      ...living,
-      write: async (work) => {
-        writes += 1;
-        if (death?.write === writes && death.isBefore) throw new Killed();
-        const result = await living.write(work);
-        if (death?.write === writes) throw new Killed();
-        return result;
-      },
-    };
-  }
-  const survive = (fault: unknown) => {
-    if (!(fault instanceof Killed)) throw fault;
-  };
   const rowsOf = (...referenceIds: string[]) =>
     bank.database.db.select().from(transaction).where(inArray(transaction.referenceId, referenceIds));
   const legsOf = async (referenceId: string) =>
@@ -138,7 +119,7 @@ describe.each(databases())(`A payment on $name, from seed ${SEED}`, ({ databaseU
   async function live(hours: number, nextDeath: () => Death): Promise<void> {
     for (let minute = 0; minute < hours * 60; minute += 10) {
       bank.clock.advance('10m');
-      for (const job of [settleOpen, askDue, returnDue]) await job(dyingPort(nextDeath()), survive).catch(survive);
+      for (const job of [settleOpen, askDue, returnDue]) await job(dyingPort(port(), nextDeath()), survive).catch(survive);
     }
     for (const job of [settleOpen, askDue, returnDue]) await job(port(), survive);
   }
@@ -151,7 +132,7 @@ describe.each(databases())(`A payment on $name, from seed ${SEED}`, ({ databaseU
     const payment = PAYMENTS[productId] ?? {};
     await bank.useScenario({ name: 'proof', rules: [{ ...rule, match: { productId } }] });
     const referenceId = await approved(payment);
-    await settleOne(dyingPort(death), referenceId).catch(survive);
+    await settleOne(dyingPort(port(), death), referenceId).catch(survive);
     await live(5, nextDeath);
 
     const [row] = await rowsOf(referenceId);

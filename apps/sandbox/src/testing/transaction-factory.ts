@@ -15,7 +15,7 @@ import { contentOf } from '../domain/transactions/facts/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
 import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
 import { nextReference } from '../domain/transactions/store/reference-number.ts';
-import { conclude } from '../domain/transactions/pay/settle.ts';
+import { conclude } from '../domain/transactions/store/conclude.ts';
 import { stateOf } from '../domain/transactions/facts/transaction-state.ts';
 
 type Actor = 'maker' | 'verifier' | 'approver';

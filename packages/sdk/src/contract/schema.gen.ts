@@ -1409,8 +1409,8 @@ export type KasdaDeduction = {
 export type ProductGroup = string;
 /** One row of an upload. */
 export type BatchRow = {
-    /** SUCCESS is paid, FAILED is not, SUSPECT has no answer yet. */
-    status: "SUCCESS" | "FAILED" | "SUSPECT";
+    /** ACTIVE waits, SUSPECT was sent and has no answer yet, SUCCESS is paid, FAILED is not. */
+    status: "ACTIVE" | "SUSPECT" | "SUCCESS" | "FAILED";
     /** Account or customer number, by product. */
     customerId: string;
     /** Name of the payee or customer. */
@@ -1431,7 +1431,7 @@ export type BatchRow = {
     denomCode: string | null;
     /** Product that pays a deduction or a row, such as MPN_G2. */
     productCode: ProductCode;
-    /** Reference of the row's own payment; null where it is paid with the document. */
+    /** Reference of the row's own payment: that of its transaction with its line. */
     requestId: string | null;
     /** What the documents put beside the row. */
     additionalData: {
@@ -2916,7 +2916,7 @@ export type PayrollQuestion = PayrollDocument | ({
  *       "statusUpload": "SUCCESS",
  *       "statusPosting": "SUCCESS",
  *       "messageUpload": "Data gaji diterima",
- *       "messagePosting": "Gaji sudah dibukukan"
+ *       "messagePosting": "1.997 dari 2.000 gaji dibukukan"
  *     }
  */
 export type PayrollStatus = {

@@ -74,6 +74,8 @@ export const hold = pgTable(
       .notNull()
       .references(() => balance.accountNumber),
     amount: sen('amount').notNull(),
+    /** What of it is still set aside: all of it until a payment ends, and what the waiting rows of a batch still need. */
+    left: sen('left').notNull(),
     status: text('status').$type<HoldStatus>().notNull(),
     heldAt: moment('held_at').notNull(),
     endedAt: moment('ended_at'),
@@ -81,6 +83,7 @@ export const hold = pgTable(
   (table) => [
     primaryKey({ name: 'hold_once', columns: [table.referenceId, table.attempt] }),
     check('hold_amount', sql`${table.amount} > 0`),
+    check('hold_left', sql`${table.left} between 0 and ${table.amount} and (${table.status} = 'HELD' or ${table.left} = 0)`),
     index('hold_account').on(table.accountNumber),
   ],
 );

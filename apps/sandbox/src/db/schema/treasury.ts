@@ -1,7 +1,7 @@
 import type { PhriDetail, TaxBilling } from '@ibk/sdk/contract';
 import type { DeductionAction, DeductionFamily } from '@ibk/sdk/rules';
-import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../columns.ts';
 import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
@@ -9,6 +9,13 @@ import { transaction } from './transactions.ts';
 
 /** The ledger step of a deduction: pay debits the holding account, reverse mirrors it. */
 export type DeductionPosting = 'pay' | 'reverse';
+
+/** How a row of an upload is paid: within the bank, or by one of the ways to other banks. */
+export type Channel = 'INTERNAL' | 'ONLINE' | 'BIFAST' | 'SKN' | 'RTGS';
+export type RowStatus = 'ACTIVE' | 'SUSPECT' | 'SUCCESS' | 'FAILED';
+
+/** A row that still has its part of the hold of its batch. */
+export const isWaitingRow = ({ status }: { status: AnyPgColumn }): SQL => sql`${status} in ('ACTIVE', 'SUSPECT')`;
 
 /** An upload and its rows, with the fields that its printed result needs. */
 export const upload = pgTable(
@@ -22,7 +29,7 @@ export const upload = pgTable(
     treasuryId: text('treasury_id'),
     payrollId: text('payroll_id').unique(),
     productId: text('product_id').notNull(),
-    /** The transaction that moves its total; null before the entry, and if a document's transaction pays the upload. */
+    /** The transaction whose approval pays its rows, be it its own or that of a document; null before the entry. */
     referenceId: text('reference_id')
       .unique()
       .references(() => transaction.referenceId),
@@ -46,14 +53,32 @@ export const uploadRow = pgTable(
     customerId: text('customer_id').notNull(),
     customerName: text('customer_name').notNull(),
     bankId: text('bank_id').notNull(),
-    status: text('status').$type<'SUCCESS' | 'FAILED' | 'SUSPECT'>().notNull(),
+    /** ACTIVE waits; SUSPECT was handed to its rail and has no answer yet. */
+    status: text('status').$type<RowStatus>().notNull(),
     amount: sen('amount').notNull(),
     fee: sen('fee').notNull(),
     /** Amount withheld from a salary; null for all other rows. */
     instalment: sen('instalment'),
     errorText: text('error_text'),
+    /** How the row is paid; null only while a fault leaves it open. */
+    channel: text('channel').$type<Channel>(),
+    /** When the row was handed to its rail; from then on it is only asked about. Null where the bank booked it by itself. */
+    sentAt: moment('sent_at'),
+    /** When the bank asks the rail by itself. */
+    nextInquiryAt: moment('next_inquiry_at'),
+    /** How often the bank has asked by itself. */
+    inquiries: integer('inquiries').notNull().default(0),
+    postedAt: moment('posted_at'),
+    transactionId: text('transaction_id'),
+    settlementDate: text('settlement_date'),
   },
-  (table) => [primaryKey({ columns: [table.referenceChannel, table.line] })],
+  (table) => [
+    primaryKey({ columns: [table.referenceChannel, table.line] }),
+    check('upload_row_booked', sql`(${table.status} = 'SUCCESS') = (${table.postedAt} is not null)`),
+    index('upload_row_waiting')
+      .on(table.referenceChannel, table.line)
+      .where(isWaitingRow(table)),
+  ],
 );
 
 /** A document of a government treasury; its transaction pays the net amount. */

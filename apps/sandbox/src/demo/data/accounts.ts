@@ -48,6 +48,14 @@ export const PAYEES: readonly [Payee, ...Payee[]] = [
   ['15001020017731', 'CV GRAHA PELITA KISARAN'],
   ['10001010082291', 'PERUMDA AIR BERSIH MEDAN'],
 ];
+/** Employees with an account at the bank, who are paid by uploads. */
+export const EMPLOYEES: readonly Payee[] = [
+  ['10001020031177', 'SAUT MARPAUNG'],
+  ['10001020031185', 'ERNA SIHOMBING'],
+  ['10001020031201', 'ROTUA SIMANJUNTAK'],
+  ['10001020044120', 'YUSUF RITONGA'],
+];
+export const CLOSED_EMPLOYEE: Payee = ['10001020031193', 'TIGOR HUTAPEA'];
 export const CLOSED_PAYEE: Payee = ['10001010099901', 'UD SUKSES MAKMUR'];
 
 // prettier-ignore

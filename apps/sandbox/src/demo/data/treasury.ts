@@ -1,12 +1,11 @@
 import type { DeductionFamily } from '@ibk/sdk/rules';
+import type { Channel, RowStatus } from '../../db/schema/treasury.ts';
 import type { ProductId } from '../../domain/products/products.ts';
 import { CLEARING } from './accounts.ts';
 
 /** The bank's own treasury accounts: one holds deductions, the others receive them. */
 export const HOLDING = '00000000000003';
 export const REGION = '00000000000005';
-/** Holds the total of an upload until it is spread over the upload's rows. */
-export const SPREAD = '00000000000006';
 
 type Step = 'paid' | 'noNtpn' | 'refused' | 'refusedAfterDebit' | 'billingInvalid';
 
@@ -55,13 +54,16 @@ export interface SeededDocument {
 /** The payee of a document: its name, account, account holder and bank, and the account that is credited. */
 export type SeededPayee = Readonly<Record<'namaPenerima' | 'dest' | 'destName' | 'bankId' | 'creditAccount', string>>;
 
-/** An upload whose result can be printed. A payroll's rows end with the instalment withheld from each. */
-interface SeededUpload {
+/** A bank of the bank list, and how a row reaches it. */
+export type SeededWay = readonly [bankId: string, channel: Channel];
+
+/** An upload with the states of its rows. A payroll's rows have the instalment withheld from each. */
+export interface SeededUpload {
   referenceChannel: string;
   filename: string;
   payrollId: string | null;
-  /** Customer number, name, rupiah, status, fault, instalment. */
-  rows: readonly (readonly [string, string, number, 'SUCCESS' | 'FAILED' | 'SUSPECT', string | null, number | null])[];
+  /** Customer number, name, rupiah, status, fault, instalment, way. @default way within the bank */
+  rows: readonly (readonly [string, string, number, RowStatus, string | null, number | null, SeededWay?])[];
 }
 
 const bud = { corporateId: 'BPKADSU', corporateGroupId: '01' } as const;
@@ -83,14 +85,14 @@ const NEAR: SeededPayee = {
   bankId: OWN_BANK,
   creditAccount: '10001010071354',
 };
-/** The bank itself receives the total that it spreads over the rows of an upload. */
-const STAFF: SeededPayee = {
+/** The payees of an upload are those of its rows, so that nothing is credited for the document itself. */
+const staffOf = ({ referenceChannel, rows }: SeededUpload): SeededPayee => ({
   namaPenerima: 'Pegawai menurut daftar',
-  dest: SPREAD,
-  destName: 'PENAMPUNGAN TRANSAKSI MASSAL',
+  dest: referenceChannel,
+  destName: `${rows.length} penerima menurut daftar`,
   bankId: OWN_BANK,
-  creditAccount: SPREAD,
-};
+  creditAccount: CLEARING,
+});
 
 // prettier-ignore
 const UPLOADS = {
@@ -146,11 +148,11 @@ export const DOCUMENTS: readonly SeededDocument[] = [
   { kasdaId: 'KD26070004', ...bud, family: 'kasda',     productId: 'KASDA_SP2D',    jenisDokumen: 'SP2D', status: 'SUSPECT', net: 231_115_000, keterangan: 'Belanja jasa konsultan',         deductions: PAID },
   { kasdaId: 'KD26070005', ...bud, family: 'agg-kasda', productId: 'KASDA_SP2D',    jenisDokumen: 'SP2D', status: 'ENTRY',   net: 54_300_000,  keterangan: 'Belanja makan minum rapat',      deductions: FEW },
   { kasdaId: 'KD26070006', ...bud, family: 'kasda',     productId: 'KASDA_SP2D',    jenisDokumen: 'SP2D', status: 'VERIFY',  net: 71_820_000,  keterangan: 'Belanja cetak dan penggandaan',  deductions: FEW },
-  { kasdaId: 'KD26070007', ...bud, family: 'agg-kasda', productId: 'KASDA_PAYROLL', jenisDokumen: 'SP2D', status: 'SUCCESS', net: 17_496_750,  keterangan: 'Gaji pegawai bulan berjalan',    deductions: [['pph21', 240_000, '00'], ['iwp', 179_159, null]], payee: STAFF, upload: UPLOADS.salaries },
-  { kasdaId: 'KD26070008', ...bud, family: 'kasda',     productId: 'KASDA_PAYROLL', jenisDokumen: 'SP2D', status: 'SUSPECT', net: 12_400_000,  keterangan: 'Tambahan penghasilan pegawai',   deductions: [['pph21', 652_600, '06']], payee: STAFF, upload: UPLOADS.allowances },
+  { kasdaId: 'KD26070007', ...bud, family: 'agg-kasda', productId: 'KASDA_PAYROLL', jenisDokumen: 'SP2D', status: 'SUCCESS', net: 17_496_750,  keterangan: 'Gaji pegawai bulan berjalan',    deductions: [['pph21', 240_000, '00'], ['iwp', 179_159, null]], payee: staffOf(UPLOADS.salaries), upload: UPLOADS.salaries },
+  { kasdaId: 'KD26070008', ...bud, family: 'kasda',     productId: 'KASDA_PAYROLL', jenisDokumen: 'SP2D', status: 'SUSPECT', net: 12_400_000,  keterangan: 'Tambahan penghasilan pegawai',   deductions: [['pph21', 652_600, '06']], payee: staffOf(UPLOADS.allowances), upload: UPLOADS.allowances },
   { kasdaId: 'KD26070009', ...lab, family: 'agg-kasda', productId: 'SP2D',          jenisDokumen: 'SP2D', status: 'SUCCESS', net: 18_250_000,  keterangan: 'Belanja reagen laboratorium',    deductions: FEW },
   { kasdaId: 'KD26070010', ...lab, family: 'kasda',     productId: 'SP2D',          jenisDokumen: 'SP2D', status: 'SUCCESS', net: 9_640_000,   keterangan: 'Belanja servis alat',            deductions: FEW, payee: NEAR },
-  { kasdaId: 'KD26070011', ...lab, family: 'agg-kasda', productId: 'SP2D_MLT_TRF',  jenisDokumen: 'SP2D', status: 'SUSPECT', net: 1_250_000,   keterangan: 'Honor petugas laboratorium',     deductions: [['pph21', 65_700, '00']], payee: STAFF, upload: UPLOADS.fees },
+  { kasdaId: 'KD26070011', ...lab, family: 'agg-kasda', productId: 'SP2D_MLT_TRF',  jenisDokumen: 'SP2D', status: 'SUSPECT', net: 1_250_000,   keterangan: 'Honor petugas laboratorium',     deductions: [['pph21', 65_700, '00']], payee: staffOf(UPLOADS.fees), upload: UPLOADS.fees },
 ];
 
 // prettier-ignore

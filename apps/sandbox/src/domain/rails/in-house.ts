@@ -1,4 +1,4 @@
-import { eq, exists, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/banking.ts';
 import { setting } from '../../db/schema/identity.ts';
 import { outsideOrder } from '../../db/schema/outside.ts';
@@ -10,36 +10,52 @@ import { mayDiffer, SCENARIO_SETTING } from '../outside/scenario-in-force.ts';
 import { answerOf, factsOf, inquireAbout, send } from './outside.ts';
 import type { Payment, Rail, RailAnswer, RailPort } from './rail.ts';
 
-/** What decides about a payment within the bank, in one query. */
-async function decisive(read: Tx, { creditAccount, orderKey }: Payment) {
-  const [found] = await read
+/** What decides about payments within the bank, in one query, by their order keys. */
+async function decisive(read: Tx, payments: readonly Payment[]) {
+  const keys = payments.map(({ orderKey, creditAccount }) => sql`(${orderKey}::text, ${creditAccount}::text)`);
+  const asked = sql`(values ${sql.join(keys, sql`, `)}) as asked (order_key, account_number)`;
+  const found = await read
     .select({
+      orderKey: sql<string>`asked.order_key`,
       isClosed: sql<boolean>`${account.status} = 'CLOSED'`,
-      isPlaced: exists(read.select().from(outsideOrder).where(eq(outsideOrder.orderKey, orderKey))).mapWith(Boolean),
+      isPlaced: sql<boolean>`exists (select from ${outsideOrder} where ${outsideOrder.orderKey} = asked.order_key)`,
       inForce: setting.value,
     })
-    .from(account)
-    .leftJoin(setting, eq(setting.name, SCENARIO_SETTING))
-    .where(eq(account.accountNumber, creditAccount));
-  if (!found) throw new LedgerFault(`No account ${creditAccount}`);
-  return found;
+    .from(asked)
+    .innerJoin(account, eq(account.accountNumber, sql`asked.account_number`))
+    .leftJoin(setting, eq(setting.name, SCENARIO_SETTING));
+  const known = new Map(found.map((each) => [each.orderKey, each]));
+  return ({ orderKey, creditAccount }: Payment) => {
+    const facts = known.get(orderKey);
+    if (!facts) throw new LedgerFault(`No account ${creditAccount}`);
+    return facts;
+  };
 }
+type Decisive = ReturnType<Awaited<ReturnType<typeof decisive>>>;
+
+const CLOSED: RailAnswer = { outcome: 'refused', message: 'Rekening tujuan tidak aktif' };
+const isOpen = (payment: Payment, { isPlaced, inForce }: Decisive): boolean =>
+  isPlaced || mayDiffer(inForce, factsOf(payment));
 
 /**
- * Whether the payee is open and no scenario says otherwise. Nearly every internal transfer succeeds at once, so nothing
- * is stored or counted for it.
+ * The payee is credited at once, unless the account was closed after the inquiry. Nearly every internal transfer
+ * succeeds at once, so nothing is stored or counted for it; a scenario that says otherwise leaves it to `settle`.
  */
-async function isCertain(payment: Payment, tx: Tx): Promise<boolean> {
-  const { isClosed, isPlaced, inForce } = await decisive(tx, payment);
-  return !isClosed && !isPlaced && !mayDiffer(inForce, factsOf(payment));
+async function certain(payments: readonly Payment[], tx: Tx): Promise<RailAnswer[]> {
+  const factsOfPayment = await decisive(tx, payments);
+  return payments.map((payment) => {
+    const facts = factsOfPayment(payment);
+    if (facts.isClosed) return CLOSED;
+    return { outcome: isOpen(payment, facts) ? 'pending' : 'done' };
+  });
 }
 
-/** Credits a payee at this bank at once, unless the account was closed after the inquiry or a scenario says otherwise. */
+/** Credits a payee, or hands the payment to whom the scenario lets decide. */
 async function credit(payment: Payment, port: RailPort): Promise<RailAnswer> {
-  const { isClosed, isPlaced, inForce } = await decisive(port.read, payment);
-  if (isClosed) return { outcome: 'refused', message: 'Rekening tujuan tidak aktif' };
-  if (isPlaced) return answerOf(await inquireAbout(port, payment));
-  return mayDiffer(inForce, factsOf(payment)) ? answerOf(await send(port, payment)) : { outcome: 'done' };
+  const facts = (await decisive(port.read, [payment]))(payment);
+  if (facts.isClosed) return CLOSED;
+  if (facts.isPlaced) return answerOf(await inquireAbout(port, payment));
+  return isOpen(payment, facts) ? answerOf(await send(port, payment)) : { outcome: 'done' };
 }
 
 /** Payments between accounts of this bank. */
@@ -56,7 +72,7 @@ export const inHouse: Rail = {
     const { accountNumber, accountName } = payee;
     return { dest: accountNumber, destName: accountName, amount, creditAccount: accountNumber };
   },
-  isCertain,
+  certain,
   settle: credit,
   ask: credit,
 };

@@ -5,7 +5,7 @@ import type { Context } from '../../operation/handler.ts';
 import type { Actor } from '../../operation/session.ts';
 
 /**
- * The parts of the context that a rail may use. Nothing but `isCertain` runs inside a database transaction of the bank.
+ * The parts of the context that a rail may use. Nothing but `certain` runs inside a database transaction of the bank.
  */
 export type RailPort = Pick<Context, 'clock' | 'profile' | 'read' | 'write'>;
 
@@ -72,10 +72,10 @@ export interface Rail {
   inquire: (inquiry: Inquiry, amount: bigint, port: InquiryPort) => Promise<Quote>;
   settle: (payment: Payment, port: RailPort) => Promise<RailAnswer>;
   /**
-   * Whether a payment is certain to succeed at once, so that it is executed in the database transaction of its approval.
-   * Absent if a receiver outside the bank decides.
+   * The answers that are certain without a receiver, so that the payments end in the database transaction that asks;
+   * `pending` for a payment that has to be settled. Absent if a receiver outside the bank decides about all.
    */
-  isCertain?: (payment: Payment, tx: Tx) => Promise<boolean>;
+  certain?: (payments: readonly Payment[], tx: Tx) => Promise<RailAnswer[]>;
   /** Requests the result of a payment that was sent; sends nothing. */
   ask: (payment: Payment, port: RailPort) => Promise<RailAnswer>;
 }

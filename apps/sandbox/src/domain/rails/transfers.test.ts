@@ -9,7 +9,8 @@ import { databases } from '../../testing/databases.ts';
 import { deskBank } from '../../testing/desk-bank.ts';
 import { enter, inquire, ONLINE, RTGS, SKN, SOURCE, stage, type Transfer } from '../../testing/desk.ts';
 import { returnDue } from '../transactions/pay/return-transfer.ts';
-import { askDue, type SettlePort } from '../transactions/pay/settle.ts';
+import type { SettlePort } from '../transactions/facts/settle-port.ts';
+import { askDue } from '../transactions/pay/settle.ts';
 
 const BIF: Transfer = { ...ONLINE, productId: 'TRF_BIF' };
 /** Endings of the payee's number at which the other bank refuses, never answers, or has no such account. */

@@ -73,7 +73,7 @@ function pageRange({ window, order }: Stated, { cursor, page = 0, size = 25 }: S
 /** What is set aside on an account for payments on their way. */
 async function heldOn({ read }: Asking, accountNumber: string) {
   const [found] = await read
-    .select({ count: count(), sum: sql<string>`coalesce(sum(${hold.amount}), 0)` })
+    .select({ count: count(), sum: sql<string>`coalesce(sum(${hold.left}), 0)` })
     .from(hold)
     .where(and(eq(hold.accountNumber, accountNumber), eq(hold.status, 'HELD')));
   return { held: fromSen(BigInt(found?.sum ?? 0)), heldCount: found?.count ?? 0 };

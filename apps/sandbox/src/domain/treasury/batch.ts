@@ -4,6 +4,7 @@ import { fromSen } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { upload } from '../../db/schema/treasury.ts';
+import { rowReference } from '../../ledger/upload-books.ts';
 import { type UploadRow, uploadRows } from '../files/upload-rows.ts';
 
 type Upload = typeof upload.$inferSelect;
@@ -22,15 +23,19 @@ export async function batchOf(tx: Tx, referenceChannel: string | null): Promise<
   return header ? { header, rows: await uploadRows(tx, referenceChannel) } : null;
 }
 
-/** The lookup of a row's customer and its result, and the booking of the row, which is that of its document. */
-function answersOf(
-  { customerId, customerName, bankId, status }: UploadRow,
-  { transactionId, settlementDate }: TransactionRow,
-): Pick<BatchRow, 'inquiryRequest' | 'inquiryResponse' | 'transactionResponse'> {
-  const isBooked = status === 'SUCCESS' && transactionId !== null && settlementDate !== null;
+/** The lookup of a row's customer and its result, and the booking of the row. */
+function answersOf({
+  customerId,
+  customerName,
+  bankId,
+  transactionId,
+  settlementDate,
+}: UploadRow): Pick<BatchRow, 'inquiryRequest' | 'inquiryResponse' | 'transactionResponse'> {
+  const isBooked = transactionId !== null && settlementDate !== null;
   return {
     inquiryRequest: { customerId, bankId },
-    inquiryResponse: status === 'FAILED' ? null : { customerName },
+    // Every row was looked up before its batch could be entered.
+    inquiryResponse: { customerName },
     transactionResponse: isBooked ? { journalDetail: { transactionId, settlementDate } } : null,
   };
 }
@@ -46,7 +51,7 @@ const toBatchRow =
       customerName,
       productCode,
       denomCode: null,
-      requestId: null,
+      requestId: rowReference(transaction.referenceId, line),
       nilai: fromSen(amount),
       biaya: fromSen(fee),
       total: fromSen(amount + fee),
@@ -59,7 +64,7 @@ const toBatchRow =
         parameter: { bank: { bankId } },
         gaji: instalment === null ? null : { kmgAmount: fromSen(instalment) },
       },
-      ...answersOf(row, transaction),
+      ...answersOf(row),
     };
   };
 

@@ -6,7 +6,8 @@ import type { Tx } from '../../../db/tx.ts';
 import { asRefusal, quoteAgain } from '../pay/bill.ts';
 import { approverOf, runAgain, runOnce } from './execute-order.ts';
 import { openFrom } from '../facts/schedule.ts';
-import { settleOne, type SettlePort } from '../pay/settle.ts';
+import type { SettlePort } from '../facts/settle-port.ts';
+import { settleOne } from '../pay/settle.ts';
 import { tellPeople } from '../store/tell-people.ts';
 
 const isDue = (now: Date) => and(eq(transaction.status, 'AUTOTRX'), lte(transaction.nextRunAt, now));

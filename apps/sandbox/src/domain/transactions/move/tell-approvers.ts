@@ -4,7 +4,7 @@ import { user } from '../../../db/schema/identity.ts';
 import { transaction } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { colleaguesOf } from '../../corporate/colleagues.ts';
-import type { SettlePort } from '../pay/settle.ts';
+import type { SettlePort } from '../facts/settle-port.ts';
 import { tellUsers } from '../store/tell-people.ts';
 import { peopleOf, scheduleWarning } from '../facts/to-transaction.ts';
 

@@ -22,7 +22,10 @@ export async function paidAtOnce(
 ): Promise<boolean> {
   const { tx, now, paysAtOnce = false } = unit;
   const attempted = { ...row, ...approved, version: row.version + 1 };
-  if (!paysAtOnce || !(await railOf(row).isCertain?.(paymentOf(attempted), tx))) return false;
+  // The rows of a batch are paid after its approval, each on its own.
+  if (!paysAtOnce || row.kind === 'upload') return false;
+  const [answer] = (await railOf(row).certain?.([paymentOf(attempted)], tx)) ?? [];
+  if (answer?.outcome !== 'done') return false;
   const move = transactionMove({ status: attempted.status, action: 'settle', role: 'SYSTEM' });
   if ('ruleId' in move) throw new LedgerFault(`${row.referenceId} cannot settle: ${move.ruleId}`);
   await takeMoney(tx, row, unit, 'pay');

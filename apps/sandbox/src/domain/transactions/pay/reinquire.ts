@@ -6,6 +6,8 @@ import { keyedWrite } from '../../../operation/keyed-write.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { scopeTo } from '../../../operation/scope.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
+import { isBatch } from '../batch/batch-of.ts';
+import { askNow } from '../batch/post-batch.ts';
 import { paymentOf, railOf } from '../facts/payment.ts';
 import { announceMove, applyAnswer } from './settle.ts';
 
@@ -22,6 +24,14 @@ async function executed({ read, session }: SecuredContext, requestId: string): P
   return row;
 }
 
+/** The rail's answer about a SUSPECT transaction; the rows of a batch are asked about, and end it, one by one. */
+async function askAbout(context: SecuredContext, row: TransactionRow): Promise<RailAnswer> {
+  if (row.status !== 'SUSPECT') return { outcome: 'pending' };
+  if (!(await isBatch(context.read, row))) return railOf(row).ask(paymentOf(row), context);
+  await askNow(context, row);
+  return { outcome: 'pending' };
+}
+
 /**
  * Requests the result of a SUSPECT transaction from its rail and applies a definite answer. Nothing is sent again, and
  * a transaction settled in the meantime is reported as it is. The rail is queried before the database transaction
@@ -32,8 +42,7 @@ async function executed({ read, session }: SecuredContext, requestId: string): P
 export const reinquireTransaction: Handler<'reinquireTransaction'> = async ({ body }, context) => {
   const { profile, session } = context;
   const row = await executed(context, body.requestId);
-  const railAnswer: RailAnswer =
-    row.status === 'SUSPECT' ? await railOf(row).ask(paymentOf(row), context) : { outcome: 'pending' };
+  const railAnswer = await askAbout(context, row);
   const answer = await keyedWrite(
     context,
     'reinquireTransaction',

@@ -12,7 +12,7 @@ import { findProduct, type ProductId } from '../../products/products.ts';
 import { insertTransactions } from '../store/insert-transactions.ts';
 import { nextReference } from '../store/reference-number.ts';
 import { executedColumns } from '../store/row-writes.ts';
-import type { SettlePort } from './settle.ts';
+import type { SettlePort } from '../facts/settle-port.ts';
 import { storeMove } from '../store/store-move.ts';
 import { tellPeople } from '../store/tell-people.ts';
 

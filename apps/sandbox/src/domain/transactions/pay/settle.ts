@@ -1,66 +1,21 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
-import { transactionMove } from '@ibk/sdk/rules';
+import { and, asc, eq, gte, inArray, isNull, lte, not, or } from 'drizzle-orm';
 import { notif } from '../../../db/schema/notices.ts';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import { virtualAccountPayment } from '../../../db/schema/virtual-accounts.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { heardEvents } from '../../../events/insert-events.ts';
-import type { Context, SecuredContext } from '../../../operation/handler.ts';
-import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
-import { endPayment } from '../../collections/take-payment.ts';
 import { insertNotices } from '../../notices/insert-notices.ts';
 import { isToUser, noticesOf } from '../../notices/move-notice.ts';
 import { ownerOf } from '../../notices/tell-owner.ts';
-import { returnDeductions } from '../../treasury/withhold.ts';
-import { approvalsAnew } from '../facts/approval.ts';
-import { uncountApproved } from '../store/group-day.ts';
-import { type At, compareAndSet, executedColumns, postingOf } from '../store/row-writes.ts';
 import { IN_HOUSE } from '../../products/products.ts';
+import { isBatch, paysBatch } from '../batch/batch-of.ts';
+import { postSome } from '../batch/post-batch.ts';
 import { paymentOf, railOf } from '../facts/payment.ts';
+import { type Applied, appliedNow, nextInquiry, type SettlePort } from '../facts/settle-port.ts';
+import { conclude } from '../store/conclude.ts';
 import { transactionEvent } from '../store/move-event.ts';
-import { storeMove } from '../store/store-move.ts';
-
-/** The parts of the context that settling uses; the session of the user whose call settles, if there is one. */
-export type SettlePort = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'announce'> &
-  Partial<Pick<SecuredContext, 'session'>>;
-
-/** A moment, and the user who reads the outcome in the answer of an own call. */
-interface Applied extends At {
-  answered?: string | null;
-}
-const appliedNow = ({ clock, profile, session }: SettlePort): Applied => ({
-  now: new Date(clock.now()),
-  zone: profile.timeZone,
-  answered: session?.userId ?? null,
-});
-
-/** A rail's definite answer. */
-type Definite = Exclude<RailAnswer, { outcome: 'pending' }>;
-
-/** Applies a definite answer: money, status and history in one database transaction. @param row read under lock */
-export async function conclude(tx: Tx, row: TransactionRow, answer: Definite, applied: Applied): Promise<void> {
-  const { now, zone, answered = null } = applied;
-  const action = answer.outcome === 'done' ? 'settle' : 'fail';
-  const { referenceId, status: from } = row;
-  const move = transactionMove({ status: from, action, role: 'SYSTEM' });
-  if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${action}: ${move.ruleId}`);
-  const reason = answer.outcome === 'refused' ? answer.message : null;
-  let after: TransactionRow;
-  if (row.content.selection) await endPayment(tx, referenceId, answer.outcome === 'done' ? 'PAID' : 'RELEASED');
-  if (answer.outcome === 'done') {
-    await ledger.post(tx, postingOf(row, now));
-    const given = answer.given ?? null;
-    after = await compareAndSet(tx, row, { ...executedColumns({ now, zone }), status: move.to, given });
-  } else {
-    await ledger.release(tx, { referenceId, at: now });
-    await returnDeductions(tx, row, now);
-    await uncountApproved(tx, row);
-    const failed = { status: move.to, errorMessage: reason, retryable: true, ...approvalsAnew(row) };
-    after = await compareAndSet(tx, row, failed);
-  }
-  await storeMove(tx, { before: row, after, answered }, { action, at: now, reason }, null);
-}
+import type { At } from '../store/row-writes.ts';
 
 const suspect = (tx: Tx, referenceId: string) =>
   tx
@@ -80,34 +35,32 @@ export const applyAnswer = (tx: Tx, seen: TransactionRow, answer: RailAnswer, at
     ? Promise.resolve()
     : lockAttempt(tx, seen).then((row) => row && conclude(tx, row, answer, at));
 
-/** Minutes until the next inquiry about an open payment, by the number of inquiries so far; the last one repeats. */
-const ASKED_AFTER_MINUTES = [1, 5, 15, 60] as const;
-const nextInquiry = (inquiries: number, now: Date): Date =>
-  new Date(now.getTime() + (ASKED_AFTER_MINUTES[inquiries] ?? 60) * 60_000);
-
 /**
  * Claims an attempt for sending. A payment that leaves the bank is marked as sent first, so that it is never sent
  * twice.
  */
-async function claim({ clock, read, write }: SettlePort, referenceId: string): Promise<TransactionRow | undefined> {
-  const [open] = await suspect(read, referenceId);
-  if (!open || !railOf(open).leavesBank) return open;
+async function claim({ clock, write }: SettlePort, open: TransactionRow): Promise<TransactionRow | undefined> {
+  if (!railOf(open).leavesBank) return open;
   return write(async (tx) => {
     const row = await lockAttempt(tx, open);
     if (!row || row.sentAt !== null) return undefined;
     const now = new Date(clock.now());
     const sent = { sentAt: now, nextInquiryAt: nextInquiry(0, now) };
-    await tx.update(transaction).set(sent).where(eq(transaction.referenceId, referenceId));
+    await tx.update(transaction).set(sent).where(eq(transaction.referenceId, row.referenceId));
     return { ...row, ...sent };
   });
 }
 
 /**
  * Executes one SUSPECT transaction by its rail, unless another process already did. The rail is called outside any
- * database transaction. A payment that left the bank and has no definite answer stays SUSPECT.
+ * database transaction. A payment that left the bank and has no definite answer stays SUSPECT. Of a batch, the first rows
+ * are paid; the timer pays the others.
  */
 export async function settleOne(port: SettlePort, referenceId: string): Promise<void> {
-  const row = await claim(port, referenceId);
+  const [open] = await suspect(port.read, referenceId);
+  if (!open) return;
+  if (await isBatch(port.read, open)) return postSome(port, open);
+  const row = await claim(port, open);
   if (!row) return;
   const answer = await railOf(row).settle(paymentOf(row), port);
   await port.write(async (tx) => {
@@ -198,9 +151,10 @@ export async function askDue(port: SettlePort, onFault: (fault: unknown) => void
   return due.length;
 }
 
-/** SUSPECT transactions that were not sent yet, or that stay within the bank, where sending again is harmless. */
+/** SUSPECT payments that were not sent yet, or that stay within the bank, where sending again is harmless. */
 const unsent = and(
   eq(transaction.status, 'SUSPECT'),
+  not(paysBatch),
   or(isNull(transaction.sentAt), inArray(transaction.productId, IN_HOUSE)),
 );
 

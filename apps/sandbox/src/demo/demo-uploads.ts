@@ -1,0 +1,66 @@
+import { dayOf } from '@ibk/sdk/format';
+import { upload, uploadRow } from '../db/schema/treasury.ts';
+import type { TransactionRow } from '../db/schema/transactions.ts';
+import type { Tx } from '../db/tx.ts';
+import { PRODUCTS } from '../domain/products/products.ts';
+import { type BatchRow, CHANNEL_PRODUCTS, partOf, postingsOf } from '../domain/transactions/batch/row-payment.ts';
+import { NEXT_BANK_NUMBER } from '../domain/transactions/store/reference-number.ts';
+import { ledger } from '../ledger/ledger.ts';
+import { OWN_BANK, type SeededUpload, type SeededWay } from './data/treasury.ts';
+import { ZONE } from './demo-stories.ts';
+
+const HOUR = 60 * 60_000;
+const sen = (rupiah: number): bigint => BigInt(Math.round(rupiah * 100));
+
+const NEAR: SeededWay = [OWN_BANK, 'INTERNAL'];
+
+/** An upload with what its transaction does not know of it. */
+type Seeded = SeededUpload & Pick<typeof upload.$inferInsert, 'treasuryId' | 'instanceId'>;
+
+/**
+ * The upload that a transaction pays, with its rows as the approval left them.
+ *
+ * @param batch its rows are sent an hour after the approval
+ */
+export async function seedUpload(tx: Tx, seeded: Seeded, batch: TransactionRow): Promise<BatchRow[]> {
+  const { rows, ...header } = seeded;
+  const { referenceId, corporateId, corporateGroupId, productId, entryAt: uploadedAt, approveAt } = batch;
+  await tx.insert(upload).values({ ...header, referenceId, corporateId, corporateGroupId, productId, uploadedAt });
+  const at = approveAt && new Date(approveAt.getTime() + HOUR);
+  return tx
+    .insert(uploadRow)
+    .values(
+      rows.map(([customerId, customerName, rupiah, status, errorText, instalment, [bankId, channel] = NEAR], index) => ({
+        referenceChannel: header.referenceChannel,
+        line: index + 1,
+        customerId,
+        customerName,
+        status,
+        errorText,
+        bankId,
+        channel,
+        amount: sen(rupiah),
+        fee: PRODUCTS[CHANNEL_PRODUCTS[channel]].fee,
+        instalment: instalment === null ? null : sen(instalment),
+        sentAt: status === 'SUSPECT' || (status !== 'ACTIVE' && channel !== 'INTERNAL') ? at : null,
+        ...(status === 'SUCCESS' && at
+          ? { postedAt: at, transactionId: NEXT_BANK_NUMBER, settlementDate: dayOf(at, ZONE) }
+          : {}),
+      })),
+    )
+    .returning();
+}
+
+/** Whether some of the rows have an end. */
+export const hasEnds = (rows: readonly BatchRow[]): boolean =>
+  rows.some(({ status }) => status === 'SUCCESS' || status === 'FAILED');
+
+/** The money of the rows that have an end, and the end of the hold if their batch has one. */
+export async function settleRows(tx: Tx, batch: TransactionRow, rows: readonly BatchRow[], at: Date): Promise<void> {
+  const { referenceId, source: from, status } = batch;
+  const having = (wanted: BatchRow['status']) => rows.filter((row) => row.status === wanted);
+  const postings = having('SUCCESS').flatMap((row) => postingsOf(batch, row, at));
+  const released = having('FAILED').reduce((sum, row) => sum + partOf(row), 0n);
+  await ledger.spend(tx, { referenceId, from, postings, released });
+  if (status === 'SUCCESS') await ledger.close(tx, { referenceId, status: 'POSTED', at });
+}

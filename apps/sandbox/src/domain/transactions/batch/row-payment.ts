@@ -1,0 +1,63 @@
+import type { TransactionRow } from '../../../db/schema/transactions.ts';
+import type { Channel, uploadRow } from '../../../db/schema/treasury.ts';
+import { INTERNAL_ACCOUNTS } from '../../../ledger/internal-accounts.ts';
+import { LedgerFault, type Posting } from '../../../ledger/ledger.ts';
+import { instalmentReference, rowReference } from '../../../ledger/upload-books.ts';
+import { PRODUCTS, type ProductId } from '../../products/products.ts';
+import type { Payment, Rail } from '../../rails/rail.ts';
+import { RAILS } from '../../rails/rails.ts';
+
+export type BatchRow = typeof uploadRow.$inferSelect;
+
+/** The product whose rail, terms and hours a row has, by its channel. */
+export const CHANNEL_PRODUCTS = {
+  INTERNAL: 'TRF_INT',
+  ONLINE: 'TRF_ONL',
+  BIFAST: 'TRF_BIF',
+  SKN: 'SKN',
+  RTGS: 'RTGS',
+} as const satisfies Record<Channel, ProductId>;
+
+const productOf = ({ referenceChannel, line, channel }: BatchRow): ProductId => {
+  if (!channel) throw new LedgerFault(`Row ${line} of ${referenceChannel} was entered without a channel`);
+  return CHANNEL_PRODUCTS[channel];
+};
+
+/** The rail of a row of a batch. */
+export function railOfRow(row: BatchRow): Rail {
+  const { rail } = PRODUCTS[productOf(row)];
+  if (!rail) throw new LedgerFault(`Channel ${row.channel} has no rail`);
+  return RAILS[rail];
+}
+
+const { clearing, fees, instalments } = INTERNAL_ACCOUNTS;
+const creditAccountOf = ({ channel, customerId }: BatchRow): string =>
+  channel === 'INTERNAL' ? customerId : clearing.accountNumber;
+/** What the payee receives: nilai less the instalment. @source 001 §3; decisions G-19 */
+export const netOf = ({ amount, instalment }: BatchRow): bigint => amount - (instalment ?? 0n);
+/** The part that a row has in the hold of its batch. */
+export const partOf = ({ amount, fee }: BatchRow): bigint => amount + fee;
+
+/** A row of a batch in the form its rail receives. Rows are sent once, so their keys never change. */
+export const rowPayment = ({ referenceId, productGroup, source, content }: TransactionRow, row: BatchRow): Payment => ({
+  orderKey: `${rowReference(referenceId, row.line)}-1`,
+  productId: productOf(row),
+  productGroup,
+  source,
+  dest: row.customerId,
+  amount: netOf(row),
+  creditAccount: creditAccountOf(row),
+  content,
+  billKey: null,
+  sentAt: row.sentAt,
+});
+
+/** The money that a row moves: its own, and the instalment of a salary beside it. */
+export function postingsOf({ referenceId, source: from }: TransactionRow, row: BatchRow, at: Date): Posting[] {
+  const { line, fee, instalment } = row;
+  const own = { referenceId: rowReference(referenceId, line), from, to: creditAccountOf(row), amount: netOf(row), at };
+  const paid = { ...own, fee: fee > 0n ? { to: fees.accountNumber, amount: fee } : null };
+  if (!instalment) return [paid];
+  const withheld = { referenceId: instalmentReference(referenceId, line), to: instalments.accountNumber };
+  return [paid, { ...withheld, from, amount: instalment, at }];
+}
