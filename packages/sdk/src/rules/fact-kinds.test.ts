@@ -124,6 +124,7 @@ const STATED_OF_OTHERS: readonly [sentence: string, facts: readonly string[]][] 
   ['001 §2.1 the first 4 digits are checked against a prefix parameter, whatever the product', ['list.prefix productId']],
   ['001 §2.3 each row has a Detail button, except for payroll/salary products and internal transfer', ['batch.detailButton productCode']],
   ['001 §2.3 salary-type products show salary columns', ['batch.salaryColumns productCode']],
+  ['001 §2.3 salary products, then groups that contain PURCHASE or PAYMENT, then all others', ['batch.columns productCode', 'batch.columns productGroup']],
   ['001 §2.5 BERHASIL is success, GAGAL is error, anything else is pending', ['status.deductionColour status']],
   ['001 §2.5 SUCCESS is success, FAILED is error, others are pending', ['status.rowColour status']],
   ['001 §3 merchantType (DBCR, CR_ONLY and others)', ['merchant.filter merchantTypes[]', 'merchant.filter type', 'merchant.vaList merchantTypes[]']],

@@ -60,8 +60,8 @@ export const uploadRow = pgTable(
     /** Amount withheld from a salary; null for all other rows. */
     instalment: sen('instalment'),
     errorText: text('error_text'),
-    /** How the row is paid; null only while a fault leaves it open. */
-    channel: text('channel').$type<Channel>(),
+    /** How the row is paid. */
+    channel: text('channel').$type<Channel>().notNull().default('INTERNAL'),
     /** When the row was handed to its rail; from then on it is only asked about. Null where the bank booked it by itself. */
     sentAt: moment('sent_at'),
     /** When the bank asks the rail by itself. */

@@ -3,6 +3,9 @@ import { ask, decide, type Questions, type Table } from '../table.ts';
 interface ProductFacts {
   productCode?: string | null | undefined;
 }
+interface BatchFacts extends ProductFacts {
+  productGroup?: string | null | undefined;
+}
 const SALARY = ['SP2D_PAYROLL', 'KASDA_PAYROLL', 'KASDA_PAYROLL_MULTI', 'SI_GAJI_MULTI'];
 
 const COLUMNS = [[true, { productCode: SALARY }]] as const satisfies Table<boolean, ProductFacts>;
@@ -10,6 +13,27 @@ const COLUMNS = [[true, { productCode: SALARY }]] as const satisfies Table<boole
 /** batch.salaryColumns: whether a batch shows salary net and instalment. @source 001 §2.3, 001 §9 */
 export const batchSalaryColumns = (facts: ProductFacts): boolean =>
   decide<boolean, ProductFacts>(COLUMNS, facts) ?? false;
+
+// prettier-ignore
+/** The columns of each layout, in their order; the first matching row wins. */
+const LAYOUTS = [
+  [['account', 'name', 'nilai', 'instalment', 'net', 'status'],                               { productCode: SALARY }],
+  [['product', 'number', 'denomination', 'token', 'nilai', 'biaya', 'total', 'status'],       { productGroup: /PURCHASE/ }],
+  [['product', 'number', 'name', 'bill', 'nilai', 'biaya', 'total', 'status'],                { productGroup: /PAYMENT/ }],
+  [['account', 'bank', 'name', 'nilai', 'biaya', 'total', 'status'],                          {}],
+] as const satisfies Table<readonly string[], BatchFacts>;
+
+/** A column of the rows of a batch. */
+export type BatchColumn = (typeof LAYOUTS)[number][0][number];
+
+/**
+ * batch.columns: what the rows of a batch show, in order; the last row matches every batch. `nilai` of a salary is the
+ * amount before its instalment, and `net` what remains.
+ *
+ * @source 001 §2.3, 001 §3
+ */
+export const batchColumns = (facts: BatchFacts): readonly BatchColumn[] =>
+  decide<readonly BatchColumn[], BatchFacts>(LAYOUTS, facts) ?? [];
 
 // prettier-ignore
 const DETAIL = [

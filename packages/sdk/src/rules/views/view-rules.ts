@@ -18,6 +18,7 @@ export const viewRules: Rules = {
   'multiPayment.readOnly': { title: 'Whether the nominal is fixed', indonesianTitle: 'Apakah nominal tetap', source: '002 §5', run: multiPayment.multiPaymentReadOnly },
   'multiPayment.openInstallment': { title: 'Whether an open installment takes an amount', indonesianTitle: 'Apakah angsuran terbuka menerima nominal', source: '002 §5', run: multiPayment.multiPaymentOpenInstallment },
   'input.key': { title: 'Keys that a field takes', indonesianTitle: 'Tombol ketik yang diterima isian', source: '002 §5; decisions P-28', facts: { helper: 'inputHelper' }, run: inputKey },
+  'batch.columns': { title: 'Columns of the rows of a batch', indonesianTitle: 'Kolom baris sebuah batch', source: '001 §2.3; 001 §3', facts: { productCode: 'product or other', productGroup: 'productGroup or other' }, run: batch.batchColumns },
   'batch.detailButton': { title: 'Whether rows have a Detail button', indonesianTitle: 'Apakah baris memiliki tombol Detail', source: '001 §2.3; 001 §9', facts: { productCode: 'product or other' }, run: batch.batchDetailButton },
   'batch.salaryColumns': { title: 'Whether a batch shows salary columns', indonesianTitle: 'Apakah batch menampilkan kolom gaji', source: '001 §2.3; 001 §9', facts: { productCode: 'product or other' }, run: batch.batchSalaryColumns },
   'batch.rowError': { title: "Words of a row's error", indonesianTitle: 'Kalimat kesalahan sebuah baris', source: '001 §3', run: batch.batchRowError },

@@ -18,15 +18,10 @@ export const CHANNEL_PRODUCTS = {
   RTGS: 'RTGS',
 } as const satisfies Record<Channel, ProductId>;
 
-const productOf = ({ referenceChannel, line, channel }: BatchRow): ProductId => {
-  if (!channel) throw new LedgerFault(`Row ${line} of ${referenceChannel} was entered without a channel`);
-  return CHANNEL_PRODUCTS[channel];
-};
-
 /** The rail of a row of a batch. */
-export function railOfRow(row: BatchRow): Rail {
-  const { rail } = PRODUCTS[productOf(row)];
-  if (!rail) throw new LedgerFault(`Channel ${row.channel} has no rail`);
+export function railOfRow({ channel }: BatchRow): Rail {
+  const { rail } = PRODUCTS[CHANNEL_PRODUCTS[channel]];
+  if (!rail) throw new LedgerFault(`Channel ${channel} has no rail`);
   return RAILS[rail];
 }
 
@@ -41,7 +36,7 @@ export const partOf = ({ amount, fee }: BatchRow): bigint => amount + fee;
 /** A row of a batch in the form its rail receives. Rows are sent once, so their keys never change. */
 export const rowPayment = ({ referenceId, productGroup, source, content }: TransactionRow, row: BatchRow): Payment => ({
   orderKey: `${rowReference(referenceId, row.line)}-1`,
-  productId: productOf(row),
+  productId: CHANNEL_PRODUCTS[row.channel],
   productGroup,
   source,
   dest: row.customerId,
