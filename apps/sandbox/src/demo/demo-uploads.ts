@@ -30,23 +30,25 @@ export async function seedUpload(tx: Tx, seeded: Seeded, batch: TransactionRow):
   return tx
     .insert(uploadRow)
     .values(
-      rows.map(([customerId, customerName, rupiah, status, errorText, instalment, [bankId, channel] = NEAR], index) => ({
-        referenceChannel: header.referenceChannel,
-        line: index + 1,
-        customerId,
-        customerName,
-        status,
-        errorText,
-        bankId,
-        channel,
-        amount: sen(rupiah),
-        fee: PRODUCTS[CHANNEL_PRODUCTS[channel]].fee,
-        instalment: instalment === null ? null : sen(instalment),
-        sentAt: status === 'SUSPECT' || (status !== 'ACTIVE' && channel !== 'INTERNAL') ? at : null,
-        ...(status === 'SUCCESS' && at
-          ? { postedAt: at, transactionId: NEXT_BANK_NUMBER, settlementDate: dayOf(at, ZONE) }
-          : {}),
-      })),
+      rows.map(
+        ([customerId, customerName, rupiah, status, errorText, instalment, [bankId, channel] = NEAR], index) => ({
+          referenceChannel: header.referenceChannel,
+          line: index + 1,
+          customerId,
+          customerName,
+          status,
+          errorText,
+          bankId,
+          channel,
+          amount: sen(rupiah),
+          fee: PRODUCTS[CHANNEL_PRODUCTS[channel]].fee,
+          instalment: instalment === null ? null : sen(instalment),
+          sentAt: status === 'SUSPECT' || (status !== 'ACTIVE' && channel !== 'INTERNAL') ? at : null,
+          ...(status === 'SUCCESS' && at
+            ? { postedAt: at, transactionId: NEXT_BANK_NUMBER, settlementDate: dayOf(at, ZONE) }
+            : {}),
+        }),
+      ),
     )
     .returning();
 }

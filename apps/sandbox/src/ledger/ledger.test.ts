@@ -116,7 +116,8 @@ describe.each(databases())('The ledger on $name', ({ databaseUrl }) => {
       }),
     );
     const breaches = await checkLedger(bank.database.db);
-    const strange = 'every leg belongs to a transaction, a row of a batch, an opening, a treasury document or a payment from outside';
+    const strange =
+      'every leg belongs to a transaction, a row of a batch, an opening, a treasury document or a payment from outside';
     // A fee is expected of a transaction only.
     expect(breaches.filter(({ rule, subject }) => rule !== strange && subject !== 'L6')).toEqual([]);
   });

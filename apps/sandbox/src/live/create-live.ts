@@ -10,6 +10,7 @@ import { authenticate, findCaller } from '../domain/session/authenticate.ts';
 import type { Session } from '../operation/session.ts';
 import { noticePlace, noticesSince } from '../domain/notices/notice-list.ts';
 import { noticeFor } from '../domain/system/notices.ts';
+import { progressOf } from '../domain/transactions/batch/progress.ts';
 import { hangUp } from '../network/hang-up.ts';
 import { namesHostTwice } from '../network/host-lines.ts';
 import type { Limits } from '../operation/limits.ts';
@@ -18,6 +19,7 @@ import type { Network } from '../network/network.ts';
 import { isOwnPage } from '../network/own-page.ts';
 import { Refused } from '../operation/refusals.ts';
 import type { Log } from '../operation/log.ts';
+import { atMostEvery } from './at-most-every.ts';
 import { Connection, type Desk } from './connection.ts';
 import { createRelay } from './relay.ts';
 import { createStrangers } from './strangers.ts';
@@ -79,6 +81,9 @@ async function publishNotices(read: Tx, connection: Connection): Promise<void> {
   for (const notice of notices) connection.publish(transactionQueue, notice);
 }
 
+/** Interval between two messages about how far a batch is. */
+const PROGRESS_EVERY_MS = 1_000;
+
 /** The live notices at /socket: authenticated by CONNECT, counted for each session, and sent to no one else. */
 export function createLive({ read, clock, profile, log, limits, network, signals }: LiveOptions): Live {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES });
@@ -111,9 +116,23 @@ export function createLive({ read, clock, profile, log, limits, network, signals
     for (const connection of open.keys()) connection.recheck().catch(onFault);
   }, RECHECK_MS).unref();
 
+  /** Tells those who may see a batch how far it is. */
+  const tellProgress = async (batch: string, group: Group): Promise<void> => {
+    const { transactionQueue } = LIVE_DESTINATIONS;
+    const hearing = [...open.keys()].filter((connection) => connection.hears(transactionQueue));
+    const concerned = hearing.filter(({ session }) => concerns(group, session));
+    const progress = concerned.length > 0 ? await progressOf(read, batch) : null;
+    if (!progress) return;
+    for (const connection of concerned)
+      if (concerns(group, connection.isListening ? await connection.recheck() : null))
+        connection.publish(transactionQueue, progress);
+  };
+  const progress = atMostEvery(PROGRESS_EVERY_MS, tellProgress, onFault);
+
   const relay = createRelay(signals, {
     announce: (group) => {
       for (const [connection, notify] of open) if (concerns(group, connection.session)) notify();
+      if (group.batch !== undefined) progress.request(group.batch, group);
     },
     ended: (sessionIds) => {
       for (const connection of open.keys()) {
@@ -148,6 +167,7 @@ export function createLive({ read, clock, profile, log, limits, network, signals
     },
     close: async () => {
       clearInterval(recheck);
+      progress.close();
       await relay.close();
       for (const connection of open.keys()) connection.end();
       for (const client of wss.clients) client.terminate();

@@ -11,7 +11,12 @@ const MOST_SESSIONS = 100;
 const SIGNAL = z.object({
   from: z.string(),
   group: z
-    .object({ corporateId: z.string(), corporateGroupId: z.string(), onlyUser: z.string().exactOptional() })
+    .object({
+      corporateId: z.string(),
+      corporateGroupId: z.string(),
+      onlyUser: z.string().exactOptional(),
+      batch: z.string().exactOptional(),
+    })
     .optional(),
   ended: z.array(z.string()).optional(),
 });
@@ -48,8 +53,9 @@ export function createRelay(signals: Signals | null, { announce, ended, refresh,
     },
   });
   return {
-    announce: ({ corporateId, corporateGroupId, onlyUser }) => {
-      const group = { corporateId, corporateGroupId, ...(onlyUser === undefined ? {} : { onlyUser }) };
+    announce: ({ corporateId, corporateGroupId, onlyUser, batch }) => {
+      const narrowed = { ...(onlyUser === undefined ? {} : { onlyUser }), ...(batch === undefined ? {} : { batch }) };
+      const group = { corporateId, corporateGroupId, ...narrowed };
       announce(group);
       send({ group });
     },

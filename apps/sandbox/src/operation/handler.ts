@@ -51,7 +51,7 @@ export interface Context {
    * Notifies the live sessions of a group, or of one user of it, that queues or notices changed; call it after the
    * commit.
    */
-  announce: (group: { corporateId: string; corporateGroupId: string; onlyUser?: string }) => void;
+  announce: (group: { corporateId: string; corporateGroupId: string; onlyUser?: string; batch?: string }) => void;
   /** Closes the live connections of these sessions, which have ended; call it after the commit. */
   ended: (sessionIds: readonly string[]) => void;
   /** Hashes and compares passwords and PINs. */

@@ -119,7 +119,8 @@ describe.each(databases())(`A payment on $name, from seed ${SEED}`, ({ databaseU
   async function live(hours: number, nextDeath: () => Death): Promise<void> {
     for (let minute = 0; minute < hours * 60; minute += 10) {
       bank.clock.advance('10m');
-      for (const job of [settleOpen, askDue, returnDue]) await job(dyingPort(port(), nextDeath()), survive).catch(survive);
+      for (const job of [settleOpen, askDue, returnDue])
+        await job(dyingPort(port(), nextDeath()), survive).catch(survive);
     }
     for (const job of [settleOpen, askDue, returnDue]) await job(port(), survive);
   }

@@ -129,7 +129,11 @@ describe.each(databases())('The rows of batches on $name', ({ databaseUrl }) => 
       const each = seen[index] ?? expect.unreachable();
       expect(isDone ? [endOf(row, each)] : mayBe(row, each)).toContain(each.status);
     });
-    const sums = sumsOf(run.rows, seen.map((each) => each.status), { ...run, source });
+    const sums = sumsOf(
+      run.rows,
+      seen.map((each) => each.status),
+      { ...run, source },
+    );
     // A bank that was killed before the end of a batch ends it later.
     const isEnded = isDone || books.status !== 'SUSPECT';
     expect(books).toEqual({ ...sums, status: isEnded ? sums.status : 'SUSPECT' });
@@ -139,7 +143,8 @@ describe.each(databases())('The rows of batches on $name', ({ databaseUrl }) => 
     const random = randomFrom(seed);
     const run = await approved(random);
     for (const step of STEPS) {
-      const death: Death = random.below(3) === 0 ? { write: 1 + random.below(9), isBefore: random.below(2) === 0 } : null;
+      const death: Death =
+        random.below(3) === 0 ? { write: 1 + random.below(9), isBefore: random.below(2) === 0 } : null;
       await postDue(dyingPort(port(), death), survive).catch(survive);
       await compare(run, false);
       bank.clock.advance(step);

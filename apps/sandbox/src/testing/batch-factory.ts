@@ -100,7 +100,10 @@ export async function enterBatch(tx: Tx, { rows, now, zone, ...wanted }: Wanted)
       ...{ entryBy: userIdOf('ekoS1'), entryAt: now, verifyBy: userIdOf('fitriA1'), verifyAt: now },
     },
   ]);
-  await tx.update(upload).set({ referenceId }).where(inArray(upload.referenceChannel, [referenceChannel]));
+  await tx
+    .update(upload)
+    .set({ referenceId })
+    .where(inArray(upload.referenceChannel, [referenceChannel]));
   await tx.insert(history).values([
     { referenceId, version: 1, action: 'entry', to: 'ENTRY', userId: userIdOf('ekoS1'), at: now },
     { referenceId, version: 2, action: 'verify', from: 'ENTRY', to: 'VERIFY', userId: userIdOf('fitriA1'), at: now },
@@ -119,6 +122,12 @@ export async function approveBatch(
   const session = sessionOf(who, { sessionId: 'factory', loginAt: now });
   const state = await stateOf(tx, session, referenceId, { locks: true });
   if (!state) throw new Error(`${username} does not see ${referenceId}`);
-  const command = { action: 'approve', seenVersion: version, keyHash: newId('key'), reason: null, reasonCode: null } as const;
+  const command = {
+    action: 'approve',
+    seenVersion: version,
+    keyHash: newId('key'),
+    reason: null,
+    reasonCode: null,
+  } as const;
   await moveTransaction({ tx, session, calledFrom: IN_TEST, now, zone }, state, command);
 }

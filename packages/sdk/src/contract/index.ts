@@ -1,4 +1,5 @@
 export type { components, operations, paths } from './schema.gen.ts';
+export type { BatchProgress } from './batch-progress.ts';
 export { EVENT_TYPES, type EventType } from './event-type.ts';
 export { OPERATIONS, type OperationId } from './operations.gen.ts';
 export { ALWAYS_IN_CLEAR, OPEN_WHILE_MUST_CHANGE, OPERATION_ROLES } from './operation-access.gen.ts';

@@ -10,7 +10,7 @@ import type { NoticesBank } from './notices-bank.ts';
 import { createNoticesFallback } from './notices-fallback.ts';
 import { createNoticesState, type NoticesState, type StateListener } from './notices-state.ts';
 import { platformSocket } from './open-stomp-socket.ts';
-import { createPersonalFeed, type PersonalListener } from './personal-feed.ts';
+import { createPersonalFeed, type PersonalListener, type ProgressListener } from './personal-feed.ts';
 import { type ConnectionLimits, createStompConnection } from './stomp-connection.ts';
 
 /** The fault that listeners get on a platform without a WebSocket, which only polls. */
@@ -53,6 +53,14 @@ export interface Notices {
    * function ends the subscription.
    */
   onPersonal(listener: PersonalListener): () => void;
+  /**
+   * Calls the listener with how far batches are while their rows are paid, at most once a second a batch. What a gap
+   * missed is not told again, so a listener reads the batch when the state is `live` again, and by polling without a
+   * connection. It connects with the first listener. The returned function ends the subscription.
+   *
+   * @source ours: uploads, Calls
+   */
+  onBatch(listener: ProgressListener): () => void;
   /** How notices arrive now. */
   state(): NoticesState;
   /**
@@ -134,23 +142,27 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
     fallback.replace(noWebSocket(settings));
   }
 
+  /** Subscribes the connection to the user's own queue while anybody listens to it. */
+  function hear(subscribe: () => () => void): () => void {
+    const before = personal.channels();
+    const stop = subscribe();
+    if (before.length === 0) for (const channel of personal.channels()) connection.add(channel);
+    if (isStarted) personal.refresh();
+    void start();
+    return () => {
+      const during = personal.channels();
+      stop();
+      if (personal.channels().length === 0) for (const channel of during) connection.remove(channel);
+    };
+  }
+
   return {
     subscribe(listener) {
       void start();
       return feed.subscribe(listener);
     },
-    onPersonal(listener) {
-      const before = personal.channels();
-      const stop = personal.subscribe(listener);
-      if (before.length === 0) for (const channel of personal.channels()) connection.add(channel);
-      if (isStarted) personal.refresh();
-      void start();
-      return () => {
-        const during = personal.channels();
-        stop();
-        if (personal.channels().length === 0) for (const channel of during) connection.remove(channel);
-      };
-    },
+    onPersonal: (listener) => hear(() => personal.subscribe(listener)),
+    onBatch: (listener) => hear(() => personal.subscribeProgress(listener)),
     state: () => state.now(),
     onState: (listener) => state.subscribe(listener),
     close,

@@ -218,3 +218,26 @@ it('bank.notices.subscribe opens a connection of its own, which the returned fun
   expect(scripted.calls().filter((call) => call === 'GET /api/system/notif')).toHaveLength(1);
   expect(received).toEqual([]);
 });
+
+it('Tells how far a batch is to those who listen for it, who need no notices, until they stop', async () => {
+  const scripted = scriptedBank({ 'GET /api/system/stomp-data': COUNT, 'GET /api/system/notif': [] });
+  await scripted.signIn();
+  const { webSocket, last } = stompBroker();
+  const live = notices({ bank: scripted.bank, webSocket });
+  const heard: unknown[] = [];
+  const stop = live.onBatch((progress) => heard.push(progress));
+  await settled();
+  last()?.accept();
+  last()?.confirm(QUEUE);
+  await settled();
+  const upload = { success: 2, failed: 1, waiting: 7 };
+  const progress = { referenceId: 'IB260714000001', status: 'SUSPECT', version: 3, upload };
+  last()?.publish(progress, QUEUE);
+  last()?.publish(told('kabar'), QUEUE);
+  expect(heard).toEqual([progress]);
+  expect(scripted.seen.filter(({ call }) => call === 'GET /api/system/notif')).toEqual([]);
+  stop();
+  last()?.publish(progress, QUEUE);
+  expect(heard).toHaveLength(1);
+  live.close();
+});

@@ -1,4 +1,4 @@
-import type { NoticePage, NoticeQuery, PersonalNotice } from '../contract/index.ts';
+import type { BatchProgress, NoticePage, NoticeQuery, PersonalNotice } from '../contract/index.ts';
 import { LIVE_DESTINATIONS } from '../contract/live.gen.ts';
 import { notify } from '../transport/events.ts';
 import { createOwedRead, type OwedReadPorts } from './owed-read.ts';
@@ -7,14 +7,18 @@ import type { Channel } from './stomp-connection.ts';
 /** Receives each notice to the signed-in user once; a sum that grows comes again. */
 export type PersonalListener = (notice: PersonalNotice) => void;
 
+/** Receives how far a batch is, while its rows are paid. */
+export type ProgressListener = (progress: BatchProgress) => void;
+
 /** After so many live notices a read moves the mark, so that a gap later reads few that are known. */
 const MOST_AFTER_MARK = 500;
 const PAGE_SIZE = 200;
 
-function parsePersonal(text: string): PersonalNotice | null {
+/** The message of a frame: an object with this field, else null. */
+function parseMessage<Message extends object>(text: string, field: keyof Message & string): Message | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'notifId' in value ? (value as PersonalNotice) : null;
+    return typeof value === 'object' && value !== null && field in value ? (value as Message) : null;
   } catch {
     return null;
   }
@@ -24,6 +28,8 @@ function parsePersonal(text: string): PersonalNotice | null {
 export interface PersonalFeed {
   /** The returned function ends the subscription; without a listener the place in the notices is forgotten. */
   subscribe: (listener: PersonalListener) => () => void;
+  /** Tells how far batches are; nothing is read again that a gap missed. The returned function ends the subscription. */
+  subscribeProgress: (listener: ProgressListener) => () => void;
   /** What a connection subscribes to: nothing without a listener, since a bank without such notices refuses it. */
   channels: () => Channel[];
   /** Reads what came since the last read, if anybody listens. The first read only remembers where the notices are. */
@@ -56,6 +62,7 @@ async function readAfter(read: ReadPage, after: string): Promise<{ missed: Perso
 
 export function createPersonalFeed({ read, timers, retryMs, mayRead }: FeedPorts): PersonalFeed {
   const listeners = new Set<PersonalListener>();
+  const progressListeners = new Set<ProgressListener>();
   /** What was reported since the last read and since the one before it. What is older than both never comes again. */
   let reported = new Set<string>();
   let reportedBefore = new Set<string>();
@@ -106,11 +113,13 @@ export function createPersonalFeed({ read, timers, retryMs, mayRead }: FeedPorts
   const channel: Channel = {
     destination: LIVE_DESTINATIONS.transactionQueue,
     onMessage(text) {
-      const notice = parsePersonal(text);
-      if (!notice) return;
+      const progress = parseMessage<BatchProgress>(text, 'upload');
+      if (progress) for (const listener of [...progressListeners]) notify(listener, progress);
+      const notice = parseMessage<PersonalNotice>(text, 'notifId');
+      if (!notice || listeners.size === 0) return;
       liveAfterMark += 1;
       report(notice);
-      if (listeners.size > 0 && (reads.isOwed() || liveAfterMark >= MOST_AFTER_MARK)) reads.catchUp();
+      if (reads.isOwed() || liveAfterMark >= MOST_AFTER_MARK) reads.catchUp();
     },
     onSubscribed: refresh,
   };
@@ -122,10 +131,15 @@ export function createPersonalFeed({ read, timers, retryMs, mayRead }: FeedPorts
         if (listeners.delete(listener) && listeners.size === 0) forget();
       };
     },
-    channels: () => (listeners.size > 0 ? [channel] : []),
+    subscribeProgress(listener) {
+      progressListeners.add(listener);
+      return () => void progressListeners.delete(listener);
+    },
+    channels: () => (listeners.size + progressListeners.size > 0 ? [channel] : []),
     refresh,
     end() {
       listeners.clear();
+      progressListeners.clear();
       forget();
     },
   };

@@ -83,7 +83,10 @@ export const hold = pgTable(
   (table) => [
     primaryKey({ name: 'hold_once', columns: [table.referenceId, table.attempt] }),
     check('hold_amount', sql`${table.amount} > 0`),
-    check('hold_left', sql`${table.left} between 0 and ${table.amount} and (${table.status} = 'HELD' or ${table.left} = 0)`),
+    check(
+      'hold_left',
+      sql`${table.left} between 0 and ${table.amount} and (${table.status} = 'HELD' or ${table.left} = 0)`,
+    ),
     index('hold_account').on(table.accountNumber),
   ],
 );

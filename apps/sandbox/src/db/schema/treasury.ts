@@ -1,7 +1,18 @@
 import type { PhriDetail, TaxBilling } from '@ibk/sdk/contract';
 import type { DeductionAction, DeductionFamily } from '@ibk/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment, sen } from '../columns.ts';
 import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
@@ -75,9 +86,7 @@ export const uploadRow = pgTable(
   (table) => [
     primaryKey({ columns: [table.referenceChannel, table.line] }),
     check('upload_row_booked', sql`(${table.status} = 'SUCCESS') = (${table.postedAt} is not null)`),
-    index('upload_row_waiting')
-      .on(table.referenceChannel, table.line)
-      .where(isWaitingRow(table)),
+    index('upload_row_waiting').on(table.referenceChannel, table.line).where(isWaitingRow(table)),
   ],
 );
 

@@ -1,4 +1,11 @@
-export { type BatchColumn, batchColumns, batchDetailButton, batchRowError, batchSalaryColumns, batchStep } from './batch.ts';
+export {
+  type BatchColumn,
+  batchColumns,
+  batchDetailButton,
+  batchRowError,
+  batchSalaryColumns,
+  batchStep,
+} from './batch.ts';
 export { type ContentView, viewSelect } from './content-view.ts';
 export { inputKey } from './input-keys.ts';
 export { multiPaymentNominal, multiPaymentOpenInstallment, multiPaymentReadOnly } from './multi-payment.ts';

@@ -54,8 +54,15 @@ export async function applyAnswers(
       released: refused.reduce((sum, { row }) => sum + partOf(row), 0n),
     });
   const settlementDate = dayOf(now, zone);
-  await set(done, { status: 'SUCCESS', postedAt: now, transactionId: NEXT_BANK_NUMBER, settlementDate, nextInquiryAt: null });
-  for (const [errorText, rows] of byText(refused)) await set(rows, { status: 'FAILED', errorText, nextInquiryAt: null });
+  await set(done, {
+    status: 'SUCCESS',
+    postedAt: now,
+    transactionId: NEXT_BANK_NUMBER,
+    settlementDate,
+    nextInquiryAt: null,
+  });
+  for (const [errorText, rows] of byText(refused))
+    await set(rows, { status: 'FAILED', errorText, nextInquiryAt: null });
   await set(
     open.filter(({ sentAt }) => sentAt === null),
     { status: 'SUSPECT', sentAt: now, nextInquiryAt: nextInquiry(0, now) },

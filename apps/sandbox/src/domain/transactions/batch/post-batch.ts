@@ -119,7 +119,11 @@ async function askRow(port: SettlePort, batch: TransactionRow, seen: BatchRow): 
   );
   const next = nextInquiry(inquiries + 1, appliedNow(port).now);
   const [row] = await port.write((tx) =>
-    tx.update(uploadRow).set({ inquiries: inquiries + 1, nextInquiryAt: next }).where(isSeen).returning(),
+    tx
+      .update(uploadRow)
+      .set({ inquiries: inquiries + 1, nextInquiryAt: next })
+      .where(isSeen)
+      .returning(),
   );
   if (row) await conclusion(port, batch, row, await railOfRow(row).ask(rowPayment(batch, row), port));
 }
@@ -163,6 +167,10 @@ const finish = (port: SettlePort, seen: TransactionRow) =>
     await conclude(tx, batch, answer, appliedNow(port), true);
   });
 
+/** Announces a batch to its group, and how far it is. */
+const announceProgress = ({ announce }: SettlePort, { corporateId, corporateGroupId, referenceId }: TransactionRow) =>
+  announce({ corporateId, corporateGroupId, batch: referenceId });
+
 /** One turn of a batch: rows within the bank, rows to other banks, inquiries, and its end. @returns how many rows it was about */
 async function turn(port: SettlePort, batch: TransactionRow): Promise<number> {
   const { now } = appliedNow(port);
@@ -174,12 +182,13 @@ async function turn(port: SettlePort, batch: TransactionRow): Promise<number> {
   }
   handled += await askRows(port, batch, isAsked(now));
   await finish(port, batch);
-  port.announce(batch);
+  announceProgress(port, batch);
   return handled;
 }
 
 /** Pays the first rows of a batch that was just approved; a small one is thereby paid. */
-export const postSome = (port: SettlePort, batch: TransactionRow): Promise<void> => turn(port, batch).then(() => undefined);
+export const postSome = (port: SettlePort, batch: TransactionRow): Promise<void> =>
+  turn(port, batch).then(() => undefined);
 
 /** Asks now about the rows of a batch that were sent, whenever their inquiries are due. */
 export async function askNow(port: SettlePort, batch: TransactionRow): Promise<void> {
