@@ -67,7 +67,7 @@ async function start(env: Env): Promise<void> {
   });
   const rail = { clock, profile, read: database.db, write: writeTo(database.db), announce: live.announce };
   const onFault = (fault: unknown) => log.fault(fault, {});
-  const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets, { hasBusyAccount: true });
+  const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets, { isForTrial: true });
   const recorder = createRecorder({ clock, profile }, codesOf(database.db));
   const seededAt = clock.now();
   const isNew = env.isSandbox && (await seedOnce(database.db, seed));

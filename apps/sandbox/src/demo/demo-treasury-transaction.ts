@@ -3,7 +3,7 @@ import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
 import { history, type TransactionRow } from '../db/schema/transactions.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
-import { PRODUCTS } from '../domain/products/products.ts';
+import { type ProductId, PRODUCTS } from '../domain/products/products.ts';
 import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
 import { NEXT_BANK_NUMBER, nextReference } from '../domain/transactions/store/reference-number.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
@@ -38,11 +38,32 @@ type DocumentUsers = (typeof data.DOCUMENT_USERS)[keyof typeof data.DOCUMENT_USE
 export const usersOf = ({ corporateId, corporateGroupId }: data.SeededDocument): DocumentUsers =>
   data.DOCUMENT_USERS[`${corporateId} ${corporateGroupId}` as keyof typeof data.DOCUMENT_USERS];
 
-/** The transaction of a document with its history; its actions are an hour apart, four days ago. */
-export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered: Date): Promise<TransactionRow> {
-  const users = usersOf(each);
-  const { dest, destName, creditAccount } = each.payee ?? data.FAR;
-  const path = PATHS[each.status];
+/** A transaction of the demo world that its users moved hour by hour. */
+export interface SeededTransaction extends Pick<
+  TransactionRow,
+  'corporateId' | 'corporateGroupId' | 'kind' | 'requestId' | 'note' | 'dest' | 'destName' | 'creditAccount' | 'amount'
+> {
+  productId: ProductId;
+  status: keyof typeof PATHS;
+  users: Record<'source' | 'maker' | 'verifier' | 'approver', string>;
+  /** Whether its rows are sent one by one. */
+  isBatch: boolean;
+  /** Whole sen. @default that of the product */
+  fee?: bigint;
+}
+
+/** The transaction that executes a document. */
+export const transactionOf = (each: data.SeededDocument): SeededTransaction => ({
+  ...{ corporateId: each.corporateId, corporateGroupId: each.corporateGroupId, kind: 'document' },
+  ...{ productId: each.productId, status: each.status, users: usersOf(each), isBatch: each.upload !== undefined },
+  ...(each.payee ?? data.FAR),
+  ...{ requestId: `rq_${each.kasdaId}`, note: each.keterangan, amount: sen(each.net) },
+});
+
+/** A transaction with its history; its actions are an hour apart. */
+export async function seedTransaction(tx: Tx, each: SeededTransaction, entered: Date): Promise<TransactionRow> {
+  const { users, dest, destName, creditAccount, productId, note, requestId, amount, status, kind } = each;
+  const path = PATHS[status];
   const referenceId = await nextReference(tx, dayOf(entered.getTime(), ZONE));
   const done = path.map(([action, to], index) => ({
     action,
@@ -53,26 +74,24 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
   }));
   const stepOf = (action: HistoryAction) => done.find((step) => step.action === action);
   const [verify, approve, settle] = [stepOf('verify'), stepOf('approve'), stepOf('settle')];
-  const { productId, keterangan: note } = each;
-  const { productGroup, productDescription, fee } = PRODUCTS[productId];
+  const { productGroup, productDescription } = PRODUCTS[productId];
+  const { fee = PRODUCTS[productId].fee } = each;
   const { source } = users;
   const sourceName = OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === source)?.accountName ?? '';
-  const about = { requestId: `rq_${each.kasdaId}`, productId, source, sourceName, dest, destName, fee, note };
-  const amount = sen(each.net);
+  const about = { requestId, productId, source, sourceName, dest, destName, fee, note };
   const [row] = await insertTransactions(tx, [
     {
       referenceId,
-      status: each.status,
+      status,
       version: done.length,
       attempt: approve ? 1 : 0,
       corporateId: each.corporateId,
       corporateGroupId: each.corporateGroupId,
-      kind: 'document',
+      kind,
       ...about,
       amount,
       content: contentOf({ ...about, amount }),
-      // The rows of an upload are sent one by one.
-      sentAt: each.upload ? null : (approve?.at ?? null),
+      sentAt: each.isBatch ? null : (approve?.at ?? null),
       productGroup,
       productDescription,
       creditAccount,
@@ -91,7 +110,7 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
       ...(settle ? { transactionId: NEXT_BANK_NUMBER, settlementDate: dayOf(settle.at.getTime(), ZONE) } : {}),
     },
   ]);
-  if (!row) throw new Error(`${each.kasdaId} has no transaction`);
+  if (!row) throw new Error(`${requestId} has no transaction`);
   await tx.insert(history).values(
     done.map(({ userId, ...step }, index) => ({
       referenceId,

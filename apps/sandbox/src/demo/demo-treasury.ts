@@ -16,8 +16,8 @@ import * as data from './data/treasury.ts';
 import { userIdOf } from './demo-people.ts';
 import { ZONE } from './demo-stories.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
-import { usersOf, seedTransaction } from './demo-treasury-transaction.ts';
-import { hasEnds, seedUpload, settleRows } from './demo-uploads.ts';
+import { seedTransaction, transactionOf, usersOf } from './demo-treasury-transaction.ts';
+import { hasEnds, releasedBy, seedUpload, settleRows } from './demo-uploads.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -214,7 +214,7 @@ type When = { entered: Date; now: number };
 /** The rows of one document with its deductions, and the money that it moved. */
 async function writeDocument(tx: Tx, each: data.SeededDocument, { entered, now }: When) {
   const seeded = each.deductions.map((_, index) => deductionOf(each, index, now));
-  const row = await seedTransaction(tx, each, entered);
+  const row = await seedTransaction(tx, transactionOf(each), entered);
   const own = { treasuryId: '1200', instanceId: null };
   const rows = each.upload ? await seedUpload(tx, { ...each.upload, ...own }, row) : [];
   await seedDocument(tx, each, row);
@@ -223,7 +223,8 @@ async function writeDocument(tx: Tx, each: data.SeededDocument, { entered, now }
   const { referenceId, source: from, creditAccount: to, amount, approveAt: at } = row;
   if (!at) return { row, waiting: processed };
   await countApproved(tx, row, dayOf(at, ZONE));
-  const gross = seeded.reduce((sum, one) => sum + one.row.nilai, amount);
+  // What failed rows give back is not spent.
+  const gross = seeded.reduce((sum, one) => sum + one.row.nilai, amount - releasedBy(rows));
   const approval: Waiting = {
     at,
     async post() {

@@ -57,12 +57,14 @@ export async function seedUpload(tx: Tx, seeded: Seeded, batch: TransactionRow):
 export const hasEnds = (rows: readonly BatchRow[]): boolean =>
   rows.some(({ status }) => status === 'SUCCESS' || status === 'FAILED');
 
+/** What failed rows give back to their source, whole sen. */
+export const releasedBy = (rows: readonly BatchRow[]): bigint =>
+  rows.reduce((sum, row) => (row.status === 'FAILED' ? sum + partOf(row) : sum), 0n);
+
 /** The money of the rows that have an end, and the end of the hold if their batch has one. */
 export async function settleRows(tx: Tx, batch: TransactionRow, rows: readonly BatchRow[], at: Date): Promise<void> {
   const { referenceId, source: from, status } = batch;
-  const having = (wanted: BatchRow['status']) => rows.filter((row) => row.status === wanted);
-  const postings = having('SUCCESS').flatMap((row) => postingsOf(batch, row, at));
-  const released = having('FAILED').reduce((sum, row) => sum + partOf(row), 0n);
-  await ledger.spend(tx, { referenceId, from, postings, released });
+  const postings = rows.filter((row) => row.status === 'SUCCESS').flatMap((row) => postingsOf(batch, row, at));
+  await ledger.spend(tx, { referenceId, from, postings, released: releasedBy(rows) });
   if (status === 'SUCCESS') await ledger.close(tx, { referenceId, status: 'POSTED', at });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import { fixedClock } from '../operation/clock.ts';
 import { type Database, openDatabase } from '../db/open.ts';
@@ -10,6 +10,8 @@ import { createSecrets } from '../operation/secrets.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { numberLines } from '../ledger/number-lines.ts';
 import { emptyImage } from '../testing/test-database.ts';
+import { progressOf } from '../domain/transactions/batch/progress.ts';
+import { seedBatches } from './demo-batches.ts';
 import { BUSY_PAYMENTS, seedBusyAccount } from './demo-busy-account.ts';
 import { DEMO_USERS, seedDemo } from './demo-world.ts';
 import { storiesUntil, ZONE } from './demo-stories.ts';
@@ -40,6 +42,31 @@ describe('the demo world', () => {
     });
     await expect(tried).rejects.toThrow('taken back');
     expect(found).toEqual([[], BUSY_PAYMENTS]);
+  });
+
+  it('has batches in every state for whoever tries the bank, and they are right', async () => {
+    const { db } = database;
+    const found: unknown[] = [];
+    const tried = db.transaction(async (tx) => {
+      await seedBatches(tx, NOW);
+      await numberLines(tx);
+      found.push(await checkLedger(tx));
+      const batches = await tx.select().from(transaction).where(eq(transaction.kind, 'upload'));
+      for (const { referenceId } of batches) found.push((await progressOf(tx, referenceId))?.upload);
+      throw new RangeError('taken back');
+    });
+    await expect(tried).rejects.toThrow('taken back');
+    const [breaches, ...counts] = found;
+    expect(breaches).toEqual([]);
+    const sorted = counts.map((each) => JSON.stringify(each)).toSorted();
+    expect(sorted).toEqual(
+      [
+        { success: 0, failed: 0, waiting: 3 },
+        { success: 2, failed: 2, waiting: 0 },
+        { success: 3, failed: 0, waiting: 2 },
+        { success: 3, failed: 1, waiting: 0 },
+      ].map((each) => JSON.stringify(each)),
+    );
   });
 
   it('has every status in the queue sizes that the screens show', async () => {

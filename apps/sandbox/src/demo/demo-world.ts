@@ -6,6 +6,7 @@ import { numberLines } from '../ledger/number-lines.ts';
 import { GROUPS, PASSWORD, PIN } from './data/people.ts';
 import { seedAudit } from './demo-audit.ts';
 import { seedAccess, seedAccounts } from './demo-accounts.ts';
+import { seedBatches } from './demo-batches.ts';
 import { seedBusyAccount } from './demo-busy-account.ts';
 import { seedBeneficiaries } from './demo-beneficiaries.ts';
 import { seedMonth, spentBy } from './demo-month.ts';
@@ -59,13 +60,14 @@ export const DEMO_USERS: readonly DemoUser[] = GROUPS.flatMap(
  * Fills an empty bank: corporates with their groups, users of every role, accounts opened through the ledger, and a
  * month of transactions in every status up to the clock's moment. The same moment gives the same world.
  *
- * @param options.hasBusyAccount whether one account has a statement of 2,000 lines, which tests do without. @default false
+ * @param options.isForTrial whether it has what tests do without, an account with a statement of 2,000 lines and batches in
+ *   every state. @default false
  */
 export async function seedDemo(
   tx: Tx,
   clock: Clock,
   secrets: Secrets,
-  { hasBusyAccount = false }: { hasBusyAccount?: boolean } = {},
+  { isForTrial = false }: { isForTrial?: boolean } = {},
 ): Promise<void> {
   const now = clock.now();
   const stories = storiesUntil(now);
@@ -75,7 +77,10 @@ export async function seedDemo(
   await seedBeneficiaries(tx, new Date(now - DAY_MS));
   await seedMonth(tx, stories);
   await seedTreasury(tx, now);
-  if (hasBusyAccount) await seedBusyAccount(tx, new Date(now));
+  if (isForTrial) {
+    await seedBatches(tx, now);
+    await seedBusyAccount(tx, new Date(now));
+  }
   await numberLines(tx);
   await seedReconciliations(tx, new Date(now));
   await seedOrders(tx);

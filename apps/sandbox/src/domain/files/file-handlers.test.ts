@@ -75,7 +75,7 @@ describe('The result of an upload', () => {
     const referenceChannel = 'UP26079999';
     const [header] = await db.select().from(upload).where(eq(upload.referenceChannel, UPLOAD.referenceChannel));
     const [row] = await db.select().from(uploadRow).where(eq(uploadRow.referenceChannel, UPLOAD.referenceChannel));
-    await db.insert(upload).values({ ...header!, referenceChannel, payrollId: null });
+    await db.insert(upload).values({ ...header!, referenceChannel, payrollId: null, referenceId: null });
     const rows = Array.from({ length: 1_050 }, (_, at) => ({ ...row!, referenceChannel, line: at + 1 }));
     await db.insert(uploadRow).values(rows);
     let read = 0;

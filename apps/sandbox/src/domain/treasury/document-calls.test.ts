@@ -171,11 +171,16 @@ describe('A reinquiry of a transaction', () => {
 
 describe('A payroll document', () => {
   it('reports upload and posting, found by its gaji object or by its fields', async () => {
-    const done = { payrollId: 'GJ26070007', statusUpload: 'SUCCESS', statusPosting: 'SUCCESS' };
+    const done = {
+      payrollId: 'GJ26070007',
+      statusUpload: 'SUCCESS',
+      statusPosting: 'SUCCESS',
+      messagePosting: '2 dari 3 gaji dibukukan',
+    };
     const whole = { payrollId: 'GJ26070007', rows: [{ nama: 'SAUT' }] };
     expect((await maker('readAggregatePayrollStatus', { body: whole })).body).toMatchObject(done);
     const { billing: _, kodeMap: __, ...fields } = desk.bodyOf(await find('KD26070008')) as Record<string, unknown>;
-    const open = { payrollId: 'GJ26070008', statusPosting: 'SUSPECT' };
+    const open = { payrollId: 'GJ26070008', statusPosting: 'SUSPECT', messagePosting: '0 dari 3 gaji dibukukan' };
     expect((await maker('readPayrollStatus', { body: fields })).body).toMatchObject(open);
     expect((await maker('readAggregatePayrollStatus', { body: fields })).body).toMatchObject(open);
   });

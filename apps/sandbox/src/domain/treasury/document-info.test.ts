@@ -101,17 +101,24 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
         keteranganError: null,
         denomCode: null,
         productCode: 'KASDA_PAYROLL',
-        requestId: null,
+        requestId: `${transaction.referenceId}-1`,
         additionalData: { ...product, gaji: { kmgAmount: 1_250_000 }, parameter: { bank: { bankId: '117' } } },
         inquiryRequest: { customerId: '10001020031177', bankId: '117' },
         inquiryResponse: { customerName: 'SAUT MARPAUNG' },
         transactionResponse: {
-          journalDetail: { transactionId: transaction.transactionId, settlementDate: transaction.settlementDate },
+          journalDetail: {
+            transactionId: expect.stringMatching(/^TX\d{10}$/) as string,
+            settlementDate: transaction.settlementDate,
+          },
         },
       });
+      const numbers = info.listDetail.map(
+        ({ transactionResponse }) => transactionResponse?.journalDetail.transactionId,
+      );
+      expect(new Set([...numbers, transaction.transactionId]).size).toBe(4);
       const fault = 'Rekening tujuan tidak aktif';
       expect(failed).toMatchObject({ status: 'FAILED', errorMessage: fault, keteranganError: fault, total: 5_412_250 });
-      expect(failed).toMatchObject({ inquiryResponse: null, transactionResponse: null });
+      expect(failed).toMatchObject({ inquiryResponse: { customerName: '=TIGOR HUTAPEA' }, transactionResponse: null });
     });
 
     it.each([
