@@ -27,7 +27,7 @@ export function addExamples(operations) {
   for (const { id, operation } of operations) {
     const { as, path, query, body, answer } = examples.get(id) ?? {};
     operation['x-example'] = { as, path, query };
-    if (body !== undefined && operation.requestBody) operation.requestBody.content[JSON_MEDIA].example = body;
+    if (body !== undefined && operation.requestBody) Object.values(operation.requestBody.content)[0].example = body;
     if (answer !== undefined && answerOf(operation)[JSON_MEDIA]) answerOf(operation)[JSON_MEDIA].example = answer;
   }
 }

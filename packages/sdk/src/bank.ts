@@ -12,6 +12,7 @@ import { type SystemCalls, systemCalls } from './resources/system.ts';
 import { type TaxBillingCalls, taxBillingCalls } from './resources/tax-billings.ts';
 import { type TransactionCalls, transactionCalls } from './resources/transactions.ts';
 import { type TreasuryCalls, treasuryCalls } from './resources/treasury.ts';
+import { type UploadCalls, uploadCalls } from './resources/uploads.ts';
 import { type UserCalls, userCalls } from './resources/user.ts';
 import { type ReconciliationCalls, reconciliationCalls } from './resources/reconciliations.ts';
 import { type VirtualAccountCalls, virtualAccountCalls } from './resources/virtual-accounts.ts';
@@ -38,6 +39,7 @@ export interface Bank extends Connection {
   reconciliations: ReconciliationCalls;
   virtualAccounts: VirtualAccountCalls;
   files: FileCalls;
+  uploads: UploadCalls;
   /** The contract's calls by method and path, through the same pipeline. */
   raw: BankApi;
 }
@@ -70,6 +72,7 @@ export function bankOf(connection: Connection): Bank {
     reconciliations: reconciliationCalls(api),
     virtualAccounts: virtualAccountCalls(api),
     files,
+    uploads: uploadCalls(api, settings),
     raw: api,
   };
   return bank;

@@ -11,10 +11,14 @@ const LIMIT_MB = 20;
 const bytesOf = (part: string | Uint8Array): Uint8Array =>
   typeof part === 'string' ? new TextEncoder().encode(part) : part;
 
-/** The bytes of a file, which are refused beyond a limit. */
-export async function batchBytes(source: BatchSource): Promise<Uint8Array | BatchFault> {
-  const limit = LIMIT_MB * 1024 * 1024;
-  const tooLarge = fault('batch.file.tooLarge', {}, { limit: LIMIT_MB });
+/**
+ * The bytes of a file, which are refused beyond a limit.
+ *
+ * @param limitMb in megabytes. @default 20
+ */
+export async function batchBytes(source: BatchSource, limitMb = LIMIT_MB): Promise<Uint8Array | BatchFault> {
+  const limit = limitMb * 1024 * 1024;
+  const tooLarge = fault('batch.file.tooLarge', {}, { limit: limitMb });
   if (typeof source === 'string' || source instanceof Uint8Array) {
     const bytes = bytesOf(source);
     return bytes.length > limit ? tooLarge : bytes;

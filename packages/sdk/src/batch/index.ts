@@ -9,7 +9,7 @@ export {
 export { type CsvCell, csvLine, unguarded } from '../format/csv-line.ts';
 export { type AccountBank, checkBatch, type CheckBatchOptions } from './check-batch.ts';
 export { compareNames, type NameVerdict } from '../format/compare-names.ts';
-export { type BatchFault, type BatchFaultId, describeFault } from './faults.ts';
+export { type BatchFault, type BatchFaultId, describeFault, fault as batchFault } from './faults.ts';
 export { inParallel } from './in-parallel.ts';
 export {
   applyEntry,
@@ -28,6 +28,22 @@ export { type CashBook, readCashBook } from './read-cash-book.ts';
 export { readReport, type ReportRow } from './read-report.ts';
 export { type BatchCounts, countOutcomes, reportCsv, reportJson } from './report.ts';
 export { OUTCOMES, type RowAnswer, type RowOutcome, type RowResult } from './row-result.ts';
+export {
+  controlFaults,
+  readUpload,
+  type ReadUploadOptions,
+  UPLOAD_LIMITS,
+  type UploadFile,
+  type UploadFileRow,
+} from './read-upload.ts';
+export {
+  UPLOAD_COLUMNS,
+  type UploadCells,
+  type UploadColumn,
+  uploadColumns,
+  type UploadHeading,
+  uploadTemplate,
+} from './upload-columns.ts';
 export {
   importFaults,
   readVirtualAccounts,

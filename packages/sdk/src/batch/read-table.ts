@@ -36,19 +36,31 @@ function readCsv(bytes: Uint8Array, headRows: number): { rows: TableRow[] } | Ba
   return { rows: rows.filter(({ cells }) => cells.some((cell) => cell.text !== '')) };
 }
 
+/** What a file may hold at most. */
+interface TableLimits {
+  /** Megabytes of the file. @default 20 */
+  megabytes?: number;
+  /** Filled rows of a workbook that are read, titles and totals included. @default 10_000 */
+  rows?: number;
+}
+
 /**
  * Reads a CSV (UTF-8; comma, semicolon or tab) or an xlsx workbook to its end. A file is told by its first bytes, not by
  * its name.
  *
  * @param headRows the first rows, among which the heading is
  */
-export async function readTable(source: BatchSource, headRows: number): Promise<Table> {
-  const bytes = await batchBytes(source);
+export async function readTable(
+  source: BatchSource,
+  headRows: number,
+  { megabytes, rows: mostRows }: TableLimits = {},
+): Promise<Table> {
+  const bytes = await batchBytes(source, megabytes);
   if (!(bytes instanceof Uint8Array)) return { sha256: '', rows: [], fault: bytes };
   const read = startsWith(bytes, COMPOUND_FILE)
     ? fault('batch.file.type')
     : startsWith(bytes, ZIP)
-      ? await readWorkbook(bytes)
+      ? await readWorkbook(bytes, mostRows)
       : readCsv(bytes, headRows);
   const { rows, fault: unreadable } = 'rows' in read ? { ...read, fault: null } : { rows: [], fault: read };
   return { sha256: bytesToHex(sha256(bytes)), rows, fault: unreadable };

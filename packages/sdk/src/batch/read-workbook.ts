@@ -76,7 +76,7 @@ function cellOf(cell: Element, shared: Shared): TableCell {
   const value = elements(cell.inner, 'v')[0]?.inner ?? '';
   const type = attribute(cell, 't') ?? 'n';
   const read = (): TableCell => {
-    if (type === 's') return { text: plainText(shared.strings[Number(value)] ?? '') };
+    if (type === 's') return { text: shared.strings[Number(value)] ?? '' };
     if (type === 'inlineStr') return { text: plainText(textOf(cell.inner)) };
     if (type === 'd') return { text: value, day: value.slice(0, 10) };
     if (type !== 'n' || value === '') return { text: plainText(unescaped(value)) };
@@ -105,20 +105,46 @@ function cellsOf(row: Element, shared: Shared): TableCell[] {
   return Array.from(cells, (cell: TableCell | undefined) => cell ?? BLANK);
 }
 
+/** Cells that are joined into one: rows and columns, each from and to. */
+interface Merged {
+  rows: readonly [number, number];
+  columns: readonly [number, number];
+}
+const mergedIn = (sheet: string): Merged[] =>
+  elements(sheet, 'mergeCell').flatMap((each) => {
+    const [, first = '', top, last = '', bottom] =
+      /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(attribute(each, 'ref') ?? '') ?? [];
+    return top === undefined
+      ? []
+      : [{ rows: [Number(top), Number(bottom)], columns: [placeOf(first), placeOf(last)] } as const];
+  });
+
+/** Marks the cells of a row that are joined with others. */
+const withMerged = (cells: readonly TableCell[], row: number, merged: readonly Merged[]): readonly TableCell[] => {
+  const here = merged.filter(({ rows: [top, bottom] }) => top <= row && row <= bottom);
+  return here.length === 0
+    ? cells
+    : cells.map((cell, at) =>
+        here.some(({ columns: [first, last] }) => first <= at && at <= last) ? { ...cell, isMerged: true } : cell,
+      );
+};
+
 /** The filled rows of a sheet, one more than are read at most. */
-function rowsOf(sheet: string, shared: Shared): TableRow[] {
+function rowsOf(sheet: string, shared: Shared, most: number): TableRow[] {
   const rows: TableRow[] = [];
+  const merged = mergedIn(sheet.slice(sheet.lastIndexOf('</sheetData>')));
   let last = 0;
   for (const row of eachElement(sheet, 'row')) {
     last = Number(attribute(row, 'r') ?? last + 1);
-    const cells = cellsOf(row, shared);
-    if (cells.some(({ text }) => text !== '')) rows.push({ row: last, cells });
-    if (rows.length > MOST_READ_ROWS) break;
+    const cells = withMerged(cellsOf(row, shared), last, merged);
+    const isHidden = /^(?:1|true)$/.test(attribute(row, 'hidden') ?? '');
+    if (cells.some(({ text }) => text !== '')) rows.push({ row: last, cells, ...(isHidden && { isHidden }) });
+    if (rows.length > most) break;
   }
   return rows;
 }
 
-async function sheetsOf(archive: Archive): Promise<TableRow[][]> {
+async function sheetsOf(archive: Archive, most: number): Promise<TableRow[][]> {
   let left = LIMIT_MB * 1024 * 1024;
   const part = async (name: string): Promise<string> => {
     const file = archive.get(name);
@@ -128,7 +154,7 @@ async function sheetsOf(archive: Archive): Promise<TableRow[][]> {
     return text;
   };
   const workbook = await part('xl/workbook.xml');
-  const strings = elements(await part('xl/sharedStrings.xml'), 'si').map(({ inner }) => textOf(inner));
+  const strings = elements(await part('xl/sharedStrings.xml'), 'si').map(({ inner }) => plainText(textOf(inner)));
   const since = /date1904="(?:1|true)"/.test(workbook) ? SINCE_1904 : SINCE_1900;
   const shared = { strings, isDay: dayStyles(await part('xl/styles.xml')), since };
   const targets = new Map(
@@ -140,15 +166,23 @@ async function sheetsOf(archive: Archive): Promise<TableRow[][]> {
   const sheets: TableRow[][] = [];
   for (const sheet of elements(workbook, 'sheet')) {
     if ((attribute(sheet, 'state') ?? 'visible') !== 'visible') continue;
-    sheets.push(rowsOf(await part(targets.get(attribute(sheet, 'r:id')) ?? ''), shared));
+    sheets.push(rowsOf(await part(targets.get(attribute(sheet, 'r:id')) ?? ''), shared, most));
   }
   return sheets;
 }
 
+/** The programs of a workbook. */
+const MACROS = 'xl/vbaProject.bin';
+
 /** Reads the rows of the only sheet of an xlsx workbook that has any; blank rows are left out. */
-export async function readWorkbook(bytes: Uint8Array): Promise<{ rows: TableRow[] } | BatchFault> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  most = MOST_READ_ROWS,
+): Promise<{ rows: TableRow[] } | BatchFault> {
   try {
-    const sheets = (await sheetsOf(listArchive(bytes))).filter(({ length }) => length > 0);
+    const archive = listArchive(bytes);
+    if (archive.has(MACROS)) return fault('batch.file.macro');
+    const sheets = (await sheetsOf(archive, most)).filter(({ length }) => length > 0);
     const [rows] = sheets;
     if (!rows) return fault('batch.file.empty');
     return sheets.length === 1 ? { rows } : fault('batch.file.sheets', {}, { count: sheets.length });

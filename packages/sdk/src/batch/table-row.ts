@@ -6,12 +6,16 @@ export interface TableCell {
   /** `YYYY-MM-DD`, if a workbook shows the number as a day. */
   day?: string;
   isFormula?: true;
+  /** Whether the cell is joined with others into one. */
+  isMerged?: true;
 }
 
 /** A row of a table by its number in the spreadsheet; the first row is 1. */
 export interface TableRow {
   row: number;
   cells: readonly TableCell[];
+  /** Whether a workbook does not show the row. */
+  isHidden?: true;
 }
 
 /** Filled rows that are read of a workbook, titles and totals included; with the next one, a file is too long. */

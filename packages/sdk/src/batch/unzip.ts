@@ -43,12 +43,18 @@ export function listArchive(bytes: Uint8Array): Archive {
   return files;
 }
 
+/** Unpacked, a file is at most this many times as long as in the archive; a short one may be denser. */
+const MOST_TIMES = 100;
+const SHORT_BYTES = 1024 * 1024;
+
 /**
- * Unpacks one file as UTF-8 text; null if it is longer than `limit` bytes, whatever the archive states.
+ * Unpacks one file as UTF-8 text; null if it is longer than `limit` bytes or packed denser than a spreadsheet ever is,
+ * whatever the archive states.
  *
  * @throws {TypeError} damaged contents
  */
 export async function unpack({ isDeflated, packed }: PackedFile, limit: number): Promise<string | null> {
+  const most = Math.min(limit, Math.max(SHORT_BYTES, MOST_TIMES * packed.length));
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       controller.enqueue(new Uint8Array(packed));
@@ -62,7 +68,7 @@ export async function unpack({ isDeflated, packed }: PackedFile, limit: number):
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.length;
-    if (length > limit) {
+    if (length > most) {
       await reader.cancel();
       return null;
     }

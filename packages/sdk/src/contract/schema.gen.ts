@@ -1010,8 +1010,8 @@ export type MultiPaymentInquiry = {
 };
 /** An upload that was checked; its rows decide payees and amount. */
 export type BatchInquiry = {
-    /** MLT_TRF_INT pays a multi transfer, SI_GAJI_MULTI a payroll. */
-    productId: "MLT_TRF_INT" | "SI_GAJI_MULTI";
+    /** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI salaries. */
+    productId: "MLT_TRF_INT" | "MLT_TRF" | "SI_GAJI_MULTI";
     /** Account of the group that pays. */
     source: AccountNumber;
     /** Null: the rows name their payees. */
@@ -2025,6 +2025,23 @@ export type ListedDocument = {
     /** Indonesian: what the document needs before its approval, one entry for each MPN deduction without billing. */
     missing: string[];
 };
+/** The file behind a transaction. */
+export type UploadOfTransaction = {
+    /** Names the upload. */
+    referenceChannel: ReferenceId;
+    /** Name of the file at its sender. */
+    filename: string;
+    /** Number of rows. */
+    count: number;
+    /** SHA-256 of the bytes of the file in hex. */
+    sha256: string;
+    /** Number of rows that were paid. */
+    success: number;
+    /** Number of rows that failed for good. */
+    failed: number;
+    /** Number of rows without an outcome. */
+    waiting: number;
+};
 /**
  * A reason to look twice at a payment, found among the group's own transactions. It refuses nothing.
  * @example {
@@ -2081,6 +2098,8 @@ export type Transaction = {
     approval: ApprovalState | null;
     /** The treasury document that the transaction pays; null where it pays none. */
     document: ListedDocument | null;
+    /** The file whose rows the transaction pays; null where it pays none. */
+    upload: UploadOfTransaction | null;
     /** Amount and payee in one Indonesian line, ready to show. */
     message: string;
     /** Why it failed, Indonesian; null unless it did. */
@@ -3134,6 +3153,258 @@ export type DeductionSummary = {
     count: number;
     /** Sum of their amounts. Rupiah. */
     nilai: Amount;
+};
+/** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. */
+export type UploadProduct = "MLT_TRF_INT" | "MLT_TRF" | "SI_GAJI_MULTI";
+/** A file of rows and what it is for. The file is xlsx with one sheet, or csv in UTF-8, of at most 5 MB and 10,000 rows. */
+export type UploadForm = {
+    /** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. */
+    productId: UploadProduct;
+    /** Account of the group that pays. */
+    source: AccountNumber;
+    /** The bytes of the file, as a part with a filename of at most 200 characters. */
+    file: string;
+    /** Number of rows that the sender expects; another number is a fault of the whole file. */
+    count?: number;
+    /** Sum of the amounts that the sender expects, in rupiah; another sum is a fault of the whole file. */
+    total?: PositiveAmount;
+    /** Payroll instance of the group, for a salary; the first one where none is stated. */
+    instanceId?: OpaqueId;
+};
+/** CHECKING is being checked, READY has no fault, FAULTY has some, ENTERED has its transaction, EXPIRED was not entered within 24 hours of its last check. */
+export type UploadStatus = "CHECKING" | "READY" | "FAULTY" | "ENTERED" | "EXPIRED";
+/** INTERNAL stays at this bank; the others name the way to another bank. */
+export type UploadChannel = "INTERNAL" | "ONLINE" | "BIFAST" | "SKN" | "RTGS";
+/** The rows of one way. */
+export type UploadSum = {
+    /** INTERNAL stays at this bank; the others name the way to another bank. */
+    channel: UploadChannel;
+    /** Number of rows. */
+    count: number;
+    /** What these rows pay. Rupiah. */
+    amount: Amount;
+    /** What the bank takes for them. Rupiah. */
+    fee: Amount;
+};
+/** One cause of faults, with every place that has it. */
+export type UploadFault = {
+    /** Id of the broken rule, such as batch.name.differs. */
+    cause: string;
+    /** Heading of the column, as the template has it; null for a whole row or file. */
+    column: string | null;
+    /** The first 50 lines of the spreadsheet with this fault; empty for a fault of the whole file. */
+    lines: number[];
+    /** Number of all lines with this fault; 1 for one of the whole file. */
+    count: number;
+    /** The first of these faults in an Indonesian sentence, ready to show. */
+    message: string;
+};
+/** A row with the account and the amount of another payment: of an earlier line, of an upload that waits, or of one that was paid in the last 30 days (20 for salaries). */
+export type UploadDuplicate = {
+    /** Line of the spreadsheet that repeats a payment. */
+    line: number;
+    /** The earlier line of the same file; null where it is none. */
+    of: number | null;
+    /** Upload with the other payment; null where it is none. */
+    referenceChannel: string | null;
+    /** Transaction with the other payment; null where it is none. */
+    referenceId: string | null;
+};
+/** Repeated payments that the maker will pay all the same. */
+export type UploadOverridden = {
+    /** Number of these rows. */
+    count: number;
+    /** The words of the maker. */
+    reason: string;
+    /** Who decided it. */
+    by: Username;
+    /** When it was decided. */
+    at: Timestamp;
+};
+/** A file of rows that was sent in, with what its check found. Amounts are rupiah. */
+export type Upload = {
+    /** Names the upload, such as UP260714000001. */
+    referenceChannel: ReferenceId;
+    /** CHECKING is being checked, READY has no fault, FAULTY has some, ENTERED has its transaction, EXPIRED was not entered within 24 hours of its last check. */
+    status: UploadStatus;
+    /** Id of the product, such as MLT_TRF_INT. */
+    productId: string;
+    /** Group of the product, such as TRANSFER or PAYMENT_PLN; views, reports and approval matrices go by it. */
+    productGroup: ProductGroup;
+    /** Account that pays. */
+    source: AccountNumber;
+    /** Name of the file at its sender. */
+    filename: string;
+    /** SHA-256 of the bytes of the file. */
+    sha256: string;
+    /** Number of rows. */
+    count: number;
+    /** Number of rows whose check has ended. */
+    checked: number;
+    /** What all rows pay, as far as their amounts can be read. Rupiah. */
+    amount: Amount;
+    /** What the bank takes for all rows. Rupiah. */
+    fee: Amount;
+    /** Amount and fee together. Rupiah. */
+    total: Amount;
+    /** Number of rows that the sender expected; null if unstated. */
+    expectedCount: number | null;
+    /** Sum that the sender expected; null if unstated. */
+    expectedTotal: Amount | null;
+    /** Payroll instance; null where no salaries are paid. */
+    instanceId: string | null;
+    /** Code of the treasury; null where it pays no document. */
+    treasuryId: string | null;
+    /** Names the payroll; null where no salaries are paid. */
+    payrollId: string | null;
+    /** Document that the rows pay; null where they pay none. */
+    kasdaId: string | null;
+    /** Transaction whose failed rows these are; null otherwise. */
+    retryOf: string | null;
+    /** The rows by the way they go. */
+    byChannel: UploadSum[];
+    /** Every cause, most frequent first. */
+    faults: UploadFault[];
+    /** The first 50 rows that repeat a payment and are not overridden. */
+    duplicates: UploadDuplicate[];
+    /** Number of all rows that duplicates counts. */
+    duplicateCount: number;
+    /** Repeated payments that the maker will pay all the same; null where there are none. */
+    override: UploadOverridden | null;
+    /** Number of rows whose name is close to that of the holder. */
+    closeNames: number;
+    /** Number of rows whose name no bank can be asked for. */
+    unchecked: number;
+    /** Headings of columns that are not read. */
+    ignored: string[];
+    /** Who sent the file. */
+    uploadedBy: Username;
+    /** When the file was taken in. */
+    uploadedAt: Timestamp;
+    /** Until when it can be entered, 24 hours after its last check; null once it was entered. */
+    expiresAt: Timestamp | null;
+    /** Transaction that pays the rows; null before its entry. */
+    referenceId: ReferenceId | null;
+};
+/** The duplicates that the maker will pay all the same, and why. */
+export type UploadOverride = {
+    /** Lines of the spreadsheet that repeat a payment. */
+    lines: number[];
+    /** Why, in one line; the audit trail, the verifier and the approver see it. */
+    reason: string;
+};
+/**
+ * An upload to check again, or whose repeated payments are meant.
+ * @example {
+ *       "referenceChannel": "UP260714000001",
+ *       "override": {
+ *         "lines": [
+ *           3
+ *         ],
+ *         "reason": "Honor dua kegiatan"
+ *       }
+ *     }
+ */
+export type UploadValidation = {
+    /** Names the upload. */
+    referenceChannel: ReferenceId;
+    /** The duplicates that the maker will pay all the same, and why. */
+    override?: UploadOverride;
+};
+/** One page of uploads. */
+export type UploadList = {
+    /** Uploads of the page. */
+    content: Upload[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of uploads per page. */
+    size: number;
+    /** Number of uploads that meet the criteria. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/** ACTIVE waits, SUSPECT was sent and has no answer yet; SUCCESS and FAILED are ends. */
+export type UploadRowStatus = "ACTIVE" | "SUSPECT" | "SUCCESS" | "FAILED";
+/** match and close by rule name.compare, differs is a fault; unchecked where no bank can be asked. */
+export type UploadName = "match" | "close" | "differs" | "unchecked";
+/** A fault of one row. */
+export type UploadRowFault = {
+    /** Id of the broken rule, such as batch.name.differs. */
+    cause: string;
+    /** Heading of the column; null for the whole row. */
+    column: string | null;
+    /** Indonesian, ready to show. */
+    message: string;
+};
+/** One row of an upload. What a faulty cell says stands in `cells` alone. */
+export type UploadRow = {
+    /** Its number in the spreadsheet; the headings are line 1. */
+    line: number;
+    /** Account that receives; empty where it cannot be read. */
+    customerId: string;
+    /** Name of the payee, as the file has it. */
+    customerName: string;
+    /** Name of the holder at the bank; null where none was given. */
+    holderName: string | null;
+    /** How both names compare; null before the check and where a fault prevents it. */
+    name: UploadName | null;
+    /** Code of the bank in the bank list; that of this bank where the row names none. */
+    bankId: string;
+    /** The way of the row; null where a fault leaves it open. */
+    channel: UploadChannel | null;
+    /** What the row pays, instalment included; null where it cannot be read. */
+    amount: Amount | null;
+    /** What the bank takes for the row. Rupiah. */
+    fee: Amount;
+    /** Part of a salary that pays an instalment; null where there is none. */
+    instalment: Amount | null;
+    /** Number of the employee; may be empty. */
+    nip: string;
+    /** What the payee reads (berita); may be empty. */
+    note: string;
+    /** ACTIVE waits, SUSPECT was sent and has no answer yet; SUCCESS and FAILED are ends. */
+    status: UploadRowStatus;
+    /** Why the row failed, Indonesian; null unless it did. */
+    errorText: string | null;
+    /** The cells as the file has them, in the order of its columns. */
+    cells: string[];
+    /** What is wrong with the row. */
+    faults: UploadRowFault[];
+    /** The payment that the row repeats; null where it repeats none. */
+    duplicate: UploadDuplicate | null;
+    /** Whether the maker will pay it although it repeats a payment. */
+    isOverridden: boolean;
+};
+/** An upload with one page of its rows. */
+export type UploadPage = {
+    /** A file of rows that was sent in, with what its check found. Amounts are rupiah. */
+    header: Upload;
+    /** Headings of the file in their order; `cells` of a row follow them. */
+    headings: string[];
+    /** Rows of the page. */
+    content: UploadRow[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows that meet the criteria. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * The rows of an upload as a file again, with what is wrong with each.
+ * @example {
+ *       "referenceChannel": "UP260714000001",
+ *       "format": "xlsx"
+ *     }
+ */
+export type UploadErrors = {
+    /** Names the upload. */
+    referenceChannel: ReferenceId;
+    /** Kind of the file. */
+    format: "xlsx" | "csv";
 };
 /**
  * The whole upload object, at most 256 kB and 8 levels deep. Only referenceChannel is used; it identifies the upload.
@@ -5164,6 +5435,34 @@ export type SummariseDeductionsQuery = {
      */
     q?: string;
 };
+/** The query of `listUploads`. */
+export type ListUploadsQuery = {
+    /** Only those with this status, ENTERED included; without it all that were not entered. */
+    status?: UploadStatus;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Maximum number of uploads per page. */
+    size?: number;
+    /** The `next` of the page before, with the same criteria. */
+    cursor?: string;
+};
+/** The query of `readUpload`. */
+export type ReadUploadQuery = {
+    /** Only rows with this status. */
+    status?: UploadRowStatus;
+    /** Only rows with a fault, a name that is close or was not asked for, or a repeated payment. */
+    only?: "fault" | "close" | "unchecked" | "duplicate";
+    /** Part of account or name, in any case. Blanks around it are ignored. */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Maximum number of rows per page. */
+    size?: number;
+    /** Order of the rows: as in the file, or those with faults and repeated payments first. */
+    order?: "line" | "faults";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
 /** The query of `validateAccount`. */
 export type ValidateAccountQuery = {
     /** Digits only. */
@@ -6760,6 +7059,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/file/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes in a file of rows and checks the whole of it
+         *
+         * Nothing is paid. The answer is CHECKING while names are still asked for at other banks. Form data is never sealed (000 §7); its answer is. The key covers the fields and the SHA-256 of the file. The same bytes that are already open in the group are refused (upload.twin), and the refusal names that upload in `fields.referenceChannel`.
+         * @source ours
+         */
+        post: operations["sendUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/upload-validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks an upload again, or takes its repeated payments as meant
+         *
+         * The 24 hours until it expires begin anew. A repeated payment can only be meant with a reason.
+         * @source ours
+         */
+        post: operations["validateUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/upload-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uploads of the group that were not entered yet
+         *
+         * The newest first. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/upload/{referenceChannel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One upload with a page of its rows
+         *
+         * Also after its entry, for everybody who sees its transaction. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["readUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/upload-template/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The spreadsheet to fill in for a product
+         *
+         * Its headings and one example row. All columns are text, so that no digit of an account is lost.
+         * @source ours
+         */
+        get: operations["downloadUploadTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/upload-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rows of an upload as they were sent, with what is wrong in a last column kesalahan
+         *
+         * The mended file can be uploaded as it is; the column kesalahan is not read.
+         * @source ours
+         */
+        post: operations["fileUploadErrors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/file/upload-result": {
         parameters: {
             query?: never;
@@ -8336,6 +8767,7 @@ export interface components {
         Recall: Recall;
         ApprovalState: ApprovalState;
         ListedDocument: ListedDocument;
+        UploadOfTransaction: UploadOfTransaction;
         Oddity: Oddity;
         Transaction: Transaction;
         TransactionPage: TransactionPage;
@@ -8382,6 +8814,24 @@ export interface components {
         ListedDeduction: ListedDeduction;
         DeductionPage: DeductionPage;
         DeductionSummary: DeductionSummary;
+        UploadProduct: UploadProduct;
+        UploadForm: UploadForm;
+        UploadStatus: UploadStatus;
+        UploadChannel: UploadChannel;
+        UploadSum: UploadSum;
+        UploadFault: UploadFault;
+        UploadDuplicate: UploadDuplicate;
+        UploadOverridden: UploadOverridden;
+        Upload: Upload;
+        UploadOverride: UploadOverride;
+        UploadValidation: UploadValidation;
+        UploadList: UploadList;
+        UploadRowStatus: UploadRowStatus;
+        UploadName: UploadName;
+        UploadRowFault: UploadRowFault;
+        UploadRow: UploadRow;
+        UploadPage: UploadPage;
+        UploadErrors: UploadErrors;
         UploadObject: UploadObject;
         ReceiptFile: ReceiptFile;
         TransactionCriteria: TransactionCriteria;
@@ -10513,6 +10963,204 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    sendUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": UploadForm;
+            };
+        };
+        responses: {
+            /** The file is taken in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Upload;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    validateUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UploadValidation;
+            };
+        };
+        responses: {
+            /** The upload after its check. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Upload;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: ListUploadsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": UploadList;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readUpload: {
+        parameters: {
+            query?: ReadUploadQuery;
+            header?: never;
+            path: {
+                /** Names the upload, as sending it answered. */
+                referenceChannel: ReferenceId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The upload and the page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": UploadPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    downloadUploadTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Product that the file will be uploaded for. */
+                productId: UploadProduct;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The spreadsheet. */
+            200: {
+                headers: {
+                    /** The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    fileUploadErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UploadErrors;
+            };
+        };
+        responses: {
+            /** The file. */
+            200: {
+                headers: {
+                    /** The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** Number of rows of the whole file. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

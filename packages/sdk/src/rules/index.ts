@@ -14,6 +14,7 @@ export * from './statement/index.ts';
 export * from './tax-billing/index.ts';
 export * from './transactions/index.ts';
 export * from './treasury/index.ts';
+export * from './upload/index.ts';
 export * from './views/index.ts';
 export * from './virtual-account/index.ts';
 export { constant, type ConstantName, CONSTANTS } from './constants.ts';

@@ -20,7 +20,7 @@ import type { BillingChoice, TreasuryEvent, TreasuryStep } from './treasury/trea
 
 /** Products of the documents without an entry screen: batches, treasury documents, regional taxes, inquiries. */
 const NOT_ENTERED =
-  'MLT_TRF_INT PBB BPHTB PHRI KIR PJKLYN RBSLYN RBSPSR SP2D SP2D_MLT_TRF SP2D_PAYROLL SI_GAJI_MULTI SP2D_PAYMENT_PLN ' +
+  'MLT_TRF_INT MLT_TRF PBB BPHTB PHRI KIR PJKLYN RBSLYN RBSPSR SP2D SP2D_MLT_TRF SP2D_PAYROLL SI_GAJI_MULTI SP2D_PAYMENT_PLN ' +
   'SP2D_PAYMENT_PDAM SP2D_PURCHASE_PLN KASDA_SP2D KASDA_SPJ KASDA_MLT_TRF KASDA_PAYROLL KASDA_PAYROLL_MULTI ' +
   'KASDA_PAYMENT KASDA_PURCHASE INQ_ACCOUNT';
 
@@ -122,6 +122,7 @@ const valuesByKind = () => ({
   monthId:           MONTHS.map(({ id }) => id),
   /** Code of a transfer's channel; it may also be a number. */
   channel:           Object.keys(CHANNELS),
+  uploadChannel:     ['ONLINE', 'BIFAST', 'SKN', 'RTGS'],
   menuType:          ['MENU', 'ITEM'],
   /** Order of a statement's rows: of a period, the oldest first; of the last ones, the newest first. */
   order:             ['period', 'limit'],

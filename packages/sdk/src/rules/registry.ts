@@ -18,6 +18,7 @@ import { transactionRules } from './transactions/transaction-rules.ts';
 import { taxBillingRules } from './tax-billing/tax-billing-rules.ts';
 import { transportRules } from './transport-rules.ts';
 import { treasuryRules } from './treasury/treasury-rules.ts';
+import { uploadRules } from './upload/upload-rules.ts';
 import { viewRules } from './views/view-rules.ts';
 import { virtualAccountRules } from './virtual-account/virtual-account-rules.ts';
 
@@ -43,6 +44,7 @@ export const RULES: Rules = /* @__PURE__ */ inOne([
   taxBillingRules,
   transportRules,
   treasuryRules,
+  uploadRules,
   viewRules,
   virtualAccountRules,
 ]);

@@ -16,9 +16,11 @@ type Values<Operation> = Operation extends { parameters: infer All extends { pat
 type WithValues<All> = Record<never, never> extends All ? { params?: All } : { params: All };
 type WithBody<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
   ? { body: Body }
-  : Operation extends { requestBody?: { content: { 'application/json': infer Body } } }
-    ? { body?: Body }
-    : { body?: never };
+  : Operation extends { requestBody: { content: { 'multipart/form-data': unknown } } }
+    ? { body: FormData }
+    : Operation extends { requestBody?: { content: { 'application/json': infer Body } } }
+      ? { body?: Body }
+      : { body?: never };
 
 /** How an answer is read; a stream is left to whoever takes the answer itself. */
 type ReadAs = 'json' | 'text' | 'blob' | 'stream';
@@ -88,7 +90,7 @@ function requestOf(origin: string, method: string, path: string, init: Untyped):
       method,
       url: `${origin}${params?.path ? filled(path, params.path) : path}${params?.query ? queryOf(params.query) : ''}`,
       headers: headers ? Object.fromEntries(new Headers(headers)) : {},
-      payload: body === undefined ? undefined : JSON.stringify(body),
+      payload: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       options: init,
     };
   } catch (error) {

@@ -9,6 +9,7 @@ import { nameOf, type Operation } from './operations.ts';
 import type { PlainAnswer } from './plain-answer.ts';
 import type { CallOptions, PlainRequest } from './plain-request.ts';
 import { refuse } from './refuse.ts';
+import { formBody } from './form-body.ts';
 import { seal } from './seal.ts';
 import { send } from './send.ts';
 import type { TransportSettings } from './settings.ts';
@@ -29,7 +30,9 @@ export interface Attempt {
 /** Passes each answer to the session before the answer is judged. */
 export type Observe = (answer: HttpAnswer, url: string, callId: string) => void;
 
-const parsed = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
+/** A body for events; the contents of a file are left out. */
+const parsed = (payload: PlainRequest['payload']): unknown =>
+  typeof payload === 'string' ? JSON.parse(payload) : undefined;
 
 /** Reports the parts of an answer as the progress of its call. */
 const partsTo =
@@ -82,7 +85,11 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     if (settings.headersOf) addHeaders(headers, headersOf(settings.headersOf(call)));
     const cookie = cookies.header?.(request.url);
     if (cookie) headers.cookie = cookie;
-    const body = await seal(request.payload, profile.encryption ? pair : null, cipher);
+    const { payload } = request;
+    const form = payload instanceof FormData ? await formBody(payload) : null;
+    if (form) headers['content-type'] = form.contentType;
+    const sealed = payload instanceof FormData ? undefined : payload;
+    const body = form?.bytes ?? (await seal(sealed, profile.encryption ? pair : null, cipher));
 
     if (events.has('request')) {
       events.emit('request', bodies ? { ...call, body: redact(parsed(request.payload)) } : call);

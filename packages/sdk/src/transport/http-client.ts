@@ -5,7 +5,7 @@ export interface HttpRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
   /** A longer answer is refused. */
   maxBytes: number;
   /** Called after each part of the answer's body, with the bytes so far. */

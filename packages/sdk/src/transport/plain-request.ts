@@ -45,8 +45,8 @@ export interface PlainRequest {
   readonly url: string;
   /** Those of the caller, by names in small letters. */
   readonly headers: Record<string, string>;
-  /** The JSON body, not yet sealed. */
-  readonly payload: string | undefined;
+  /** The JSON body, not yet sealed; or form data, which is never sealed. */
+  readonly payload: string | FormData | undefined;
   readonly options: CallOptions & {
     /** How many items the call has the bank work through. */
     itemCount?: number;

@@ -24,6 +24,7 @@ export function detailOf({ content, amounts }: Paid, status: Status, statusName:
     schedule: { autoType: 'NOW' },
     approval: null,
     document: null,
+    upload: null,
     message: '',
     errorMessage: null,
     reason: null,

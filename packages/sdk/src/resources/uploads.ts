@@ -1,0 +1,183 @@
+import type * as Contract from '../contract/index.ts';
+import { type BankApi, unwrap } from '../transport/api.ts';
+import type { CallOptions } from '../transport/plain-request.ts';
+import { everyRow } from './every-row.ts';
+import { createWaitForCheck } from './wait-for-check.ts';
+import type { TimePorts, WaitOptions } from './wait-until.ts';
+
+/** A file of rows, and what it is for. */
+export interface UploadFileRequest {
+  productId: Contract.UploadProduct;
+  /** Account that pays. */
+  source: string;
+  /** The file: its bytes, its text, a `File` or `Blob`, or a stream of bytes. At most 5 MB. */
+  file: Blob | Uint8Array | string | AsyncIterable<Uint8Array>;
+  /** Name of the file. @default that of a `File`, else `upload.csv` */
+  filename?: string;
+  /** Number of rows that the sender expects. */
+  count?: number;
+  /** Sum of the amounts that the sender expects, in rupiah. */
+  total?: number;
+  /** Payroll instance, for a salary. @default the first of the group */
+  instanceId?: string;
+}
+
+type Options = CallOptions;
+
+/** Time limit for sending a file and for its check. */
+const FILE_MS = 2 * 60_000;
+
+/** Files of rows: sent in, checked as a whole, and then entered as one transaction. Nothing here pays. */
+export interface UploadCalls {
+  /**
+   * Sends a file of rows in, and answers what its check has found. A stream is read to its end first, so that a lost answer
+   * can be asked for again under the same key.
+   *
+   * @returns the upload; CHECKING while names are still asked for at other banks, see `waitForCheck`
+   * @throws {BankError} invalid (`contract.tooLarge`: more than 5 MB), refused (`account.unknown`, `account.notPermitted`,
+   *   `upload.instance`), conflict (`upload.twin`: `fields.referenceChannel` names the upload with the same bytes),
+   *   outcome-unknown, unauthorized
+   * @source ours
+   */
+  sendUpload: (request: UploadFileRequest, options?: Options) => Promise<Contract.Upload>;
+
+  /**
+   * Checks an upload again, or takes its repeated payments as meant. It may be entered for 24 hours from then on.
+   *
+   * @throws {BankError} refused (`upload.unknown`, `upload.entered`, `upload.expired`, `upload.override`), conflict
+   *   (`upload.twin`), outcome-unknown, unauthorized
+   * @source ours
+   */
+  validateUpload: (body: Contract.UploadValidation, options?: Options) => Promise<Contract.Upload>;
+
+  /**
+   * One page of the group's uploads, the newest first; without a status those that were not entered.
+   *
+   * @throws {BankError} invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  pageOfUploads: (query: Contract.UploadListQuery, options?: Options) => Promise<Contract.UploadList>;
+
+  /**
+   * Every upload that meets the criteria, fetched page by page as the caller iterates.
+   *
+   * @throws {BankError} invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  listUploads: (query: Contract.UploadListQuery, options?: Options) => AsyncGenerator<Contract.Upload>;
+
+  /**
+   * One upload with a page of its rows.
+   *
+   * @throws {BankError} refused (`upload.unknown`), invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  readUpload: (
+    referenceChannel: string,
+    query?: Contract.UploadQuery,
+    options?: Options,
+  ) => Promise<Contract.UploadPage>;
+
+  /**
+   * Every row of an upload that meets the criteria, fetched page by page as the caller iterates.
+   *
+   * @throws {BankError} refused (`upload.unknown`), invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  rowsOfUpload: (
+    referenceChannel: string,
+    query?: Contract.UploadQuery,
+    options?: Options,
+  ) => AsyncGenerator<Contract.UploadRow>;
+
+  /**
+   * Reads an upload until its check has ended.
+   *
+   * @returns the upload, READY or FAULTY
+   * @throws {BankError} timeout (the check goes on at the bank), refused (`upload.unknown`), unauthorized, network
+   * @throws the reason of the signal, as it is
+   * @source ours
+   */
+  waitForCheck: (referenceChannel: string, options?: WaitOptions) => Promise<Contract.Upload>;
+
+  /**
+   * The spreadsheet to fill in for a product.
+   *
+   * @throws {BankError} invalid (another product), unauthorized, network, timeout
+   * @source ours
+   */
+  downloadUploadTemplate: (productId: Contract.UploadProduct, options?: Options) => Promise<Blob>;
+
+  /**
+   * The rows of an upload as they were sent, with what is wrong in a last column `kesalahan`.
+   *
+   * @returns the file, whose `type` is its media type
+   * @throws {BankError} refused (`upload.unknown`), unauthorized, network, timeout
+   * @source ours
+   */
+  fileUploadErrors: (body: Contract.UploadErrors, options?: Options) => Promise<Blob>;
+}
+
+/** The parts of a file, read to its end. */
+async function blobOf(file: UploadFileRequest['file']): Promise<Blob> {
+  if (file instanceof Blob) return file;
+  if (typeof file === 'string') return new Blob([file]);
+  if (file instanceof Uint8Array) return new Blob([new Uint8Array(file)]);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of file) parts.push(new Uint8Array(part));
+  return new Blob(parts);
+}
+
+const nameOf = ({ file, filename }: UploadFileRequest): string =>
+  filename ?? (typeof File === 'function' && file instanceof File ? file.name : 'upload.csv');
+
+/** The request as form data; what is not stated is left out. */
+async function formOf(request: UploadFileRequest): Promise<FormData> {
+  const { file, filename: _, ...fields } = request;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  form.set('file', await blobOf(file), nameOf(request));
+  return form;
+}
+
+export function uploadCalls(api: BankApi, ports: TimePorts & { errorDocs: string }): UploadCalls {
+  const pageOfUploads: UploadCalls['pageOfUploads'] = (query, options) =>
+    unwrap(api.GET('/api/file/upload-list', { params: { query }, ...options }));
+  const readUpload: UploadCalls['readUpload'] = (referenceChannel, query = {}, options = {}) =>
+    unwrap(
+      api.GET('/api/file/upload/{referenceChannel}', { params: { path: { referenceChannel }, query }, ...options }),
+    );
+  const LONG = { timeoutMs: FILE_MS, deadlineMs: FILE_MS } as const;
+  return {
+    sendUpload: async (request, options) =>
+      unwrap(api.POST('/api/file/upload', { body: await formOf(request), ...LONG, ...options })),
+
+    validateUpload: (body, options) => unwrap(api.POST('/api/file/upload-validate', { body, ...LONG, ...options })),
+
+    pageOfUploads,
+
+    listUploads: (query, options) => everyRow((asked) => pageOfUploads(asked, options), query),
+
+    readUpload,
+
+    rowsOfUpload: (referenceChannel, query = {}, options = {}) =>
+      everyRow((asked) => readUpload(referenceChannel, asked, options), { size: 200, ...query }),
+
+    waitForCheck: createWaitForCheck({
+      ...ports,
+      read: async (referenceChannel, options) => (await readUpload(referenceChannel, { size: 1 }, options)).header,
+    }),
+
+    downloadUploadTemplate: (productId, options) =>
+      unwrap(
+        api.GET('/api/file/upload-template/{productId}', {
+          params: { path: { productId } },
+          parseAs: 'blob',
+          ...options,
+        }),
+      ),
+
+    fileUploadErrors: (body, options) =>
+      unwrap(api.POST('/api/file/upload-errors', { body, parseAs: 'blob', ...LONG, ...options })),
+  };
+}

@@ -1,0 +1,10 @@
+export { type UploadChannel, uploadChannel, type UploadChannelFacts, uploadDuplicateDays } from './upload-channel.ts';
+export {
+  MOST_GRID_LINES,
+  UPLOAD_SCREENS,
+  type UploadScreen,
+  uploadScreen,
+  type UploadScreenName,
+  type UploadWay,
+} from './upload-screens.ts';
+export { uploadState } from './upload-states.ts';
