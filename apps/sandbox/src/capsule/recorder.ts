@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type OperationId, OPERATIONS } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
+import { FormFile } from '../operation/form-file.ts';
 import type { Clock } from '../operation/clock.ts';
 import type { Scenario } from '../domain/outside/scenario.ts';
 import type { Capsule, CapsuleCall, CapsuleEvent } from './capsule.ts';
@@ -116,6 +117,8 @@ export function createRecorder(
       const username = call.username ?? usernameIn(input);
       const codes = username !== null && SENT_CODE.test(JSON.stringify(input)) ? await codesOf(username) : [];
       const facts = { codes, isAccepted: status < 300, numberOf };
+      if (input.some((each) => recordOf(each)['file'] instanceof FormFile))
+        incomplete ??= 'Isi berkas yang diunggah tidak direkam.';
       const [path = {}, query = {}, body] = input.map((each) => withoutSecrets(each, facts));
       add({
         event: {

@@ -25,6 +25,8 @@ import {
   payFromOutside,
   reverseFromOutside,
 } from '../domain/virtual-accounts/pay-from-outside.ts';
+import { continueChecks } from '../domain/uploads/ask-names.ts';
+import { expireUploads } from '../domain/uploads/expire-uploads.ts';
 import { tellExpired } from '../domain/virtual-accounts/tell-expired.ts';
 import type { PostOptions } from '../deliveries/post-event.ts';
 import type { Sender } from '../deliveries/sender.ts';
@@ -134,8 +136,9 @@ export interface Controls {
   capsule: (about: string) => Promise<Capsule | null>;
   /**
    * Does once what a running bank does every five seconds: it resumes interrupted payments, makes the inquiries that
-   * are due, pays rows of batches, books returned transfers, e-mails the approvers of orders that continue without their own, tells the systems
-   * of corporates of expired virtual accounts, and seals the audit trail. A job that fails is reported, and the others are done.
+   * are due, pays rows of batches, books returned transfers, e-mails the approvers of orders that continue without their
+   * own, tells the systems of corporates of expired virtual accounts, continues checks of uploads and ends those that nobody entered, and seals the
+   * audit trail. A job that fails is reported, and the others are done.
    *
    * @returns the number of payments that were due
    */
@@ -167,6 +170,8 @@ const runAllDue = ({ port, onFault, onSealed }: ControlOptions): Promise<number>
       () => returnDue(port, onFault),
       () => tellApprovers(port, onFault).then(() => 0),
       () => tellExpired(port).then(() => 0),
+      () => continueChecks(port, onFault).then(() => 0),
+      () => expireUploads(port).then(() => 0),
       () => sealAudit(port, onSealed).then(() => 0),
     ],
     onFault,

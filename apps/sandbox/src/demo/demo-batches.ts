@@ -1,7 +1,7 @@
 import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
-import { CHANNEL_PRODUCTS } from '../domain/transactions/batch/row-payment.ts';
+import { PRODUCT_OF } from '../domain/uploads/examine-rows.ts';
 import { countApproved } from '../domain/transactions/store/group-day.ts';
 import { ledger } from '../ledger/ledger.ts';
 import { CAPITAL, CLEARING } from './data/accounts.ts';
@@ -23,7 +23,7 @@ async function seedBatch(tx: Tx, { productId, status, note, upload }: SeededBatc
     creditAccount: CLEARING,
   };
   const amount = seeded.reduce((sum, [, , rupiah]) => sum + sen(rupiah), 0n);
-  const fee = seeded.reduce((sum, row) => sum + PRODUCTS[CHANNEL_PRODUCTS[row[6]?.[1] ?? 'INTERNAL']].fee, 0n);
+  const fee = seeded.reduce((sum, row) => sum + PRODUCTS[PRODUCT_OF[row[6]?.[1] ?? 'INTERNAL']].fee, 0n);
   const own = { ...GROUP, users: USERS, kind: 'upload', isBatch: true, requestId: `rq_${referenceChannel}` } as const;
   const batch = await seedTransaction(tx, { ...own, ...about, productId, status, note, amount, fee }, entered);
   const instance =

@@ -1,16 +1,29 @@
+import { createHash } from 'node:crypto';
 import { dayOf } from '@ibk/sdk/format';
 import { upload, uploadRow } from '../db/schema/treasury.ts';
 import type { TransactionRow } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
-import { type BatchRow, CHANNEL_PRODUCTS, partOf, postingsOf } from '../domain/transactions/batch/row-payment.ts';
+import { type BatchRow, partOf, postingsOf } from '../domain/transactions/batch/row-payment.ts';
+import { PRODUCT_OF } from '../domain/uploads/examine-rows.ts';
+import { findingsOf, type FoundRow } from '../domain/uploads/findings.ts';
 import { NEXT_BANK_NUMBER } from '../domain/transactions/store/reference-number.ts';
 import { ledger } from '../ledger/ledger.ts';
-import { OWN_BANK, type SeededUpload, type SeededWay } from './data/treasury.ts';
+import { OWN_BANK } from '../domain/rails/other-banks.ts';
+import type { SeededUpload, SeededWay } from './data/treasury.ts';
 import { ZONE } from './demo-stories.ts';
 
 const HOUR = 60 * 60_000;
 const sen = (rupiah: number): bigint => BigInt(Math.round(rupiah * 100));
+
+/** What the check of a seeded row has found. */
+const FOUND = {
+  name: 'match',
+  cellFaults: [],
+  faults: [],
+  duplicate: null,
+  isOverridden: false,
+} as const satisfies Partial<FoundRow>;
 
 const NEAR: SeededWay = [OWN_BANK, 'INTERNAL'];
 
@@ -24,33 +37,37 @@ type Seeded = SeededUpload & Pick<typeof upload.$inferInsert, 'treasuryId' | 'in
  */
 export async function seedUpload(tx: Tx, seeded: Seeded, batch: TransactionRow): Promise<BatchRow[]> {
   const { rows, ...header } = seeded;
-  const { referenceId, corporateId, corporateGroupId, productId, entryAt: uploadedAt, approveAt } = batch;
-  await tx.insert(upload).values({ ...header, referenceId, corporateId, corporateGroupId, productId, uploadedAt });
+  const {
+    referenceId,
+    corporateId,
+    corporateGroupId,
+    productId,
+    source,
+    entryAt: uploadedAt,
+    entryBy,
+    approveAt,
+  } = batch;
   const at = approveAt && new Date(approveAt.getTime() + HOUR);
-  return tx
-    .insert(uploadRow)
-    .values(
-      rows.map(
-        ([customerId, customerName, rupiah, status, errorText, instalment, [bankId, channel] = NEAR], index) => ({
-          referenceChannel: header.referenceChannel,
-          line: index + 1,
-          customerId,
-          customerName,
-          status,
-          errorText,
-          bankId,
-          channel,
-          amount: sen(rupiah),
-          fee: PRODUCTS[CHANNEL_PRODUCTS[channel]].fee,
-          instalment: instalment === null ? null : sen(instalment),
-          sentAt: status === 'SUSPECT' || (status !== 'ACTIVE' && channel !== 'INTERNAL') ? at : null,
-          ...(status === 'SUCCESS' && at
-            ? { postedAt: at, transactionId: NEXT_BANK_NUMBER, settlementDate: dayOf(at, ZONE) }
-            : {}),
-        }),
-      ),
-    )
-    .returning();
+  const written = rows.map(
+    ([customerId, customerName, rupiah, status, errorText, instalment, [bankId, channel] = NEAR], index) => ({
+      referenceChannel: header.referenceChannel,
+      line: index + 1,
+      ...{ customerId, customerName, status, errorText, bankId, channel },
+      ...FOUND,
+      amount: sen(rupiah),
+      fee: PRODUCTS[PRODUCT_OF[channel]].fee,
+      instalment: instalment === null ? null : sen(instalment),
+      sentAt: status === 'SUSPECT' || (status !== 'ACTIVE' && channel !== 'INTERNAL') ? at : null,
+      ...(status === 'SUCCESS' && at
+        ? { postedAt: at, transactionId: NEXT_BANK_NUMBER, settlementDate: dayOf(at, ZONE) }
+        : {}),
+    }),
+  );
+  const { unasked: _, ...found } = findingsOf(written, []);
+  const own = { referenceId, corporateId, corporateGroupId, productId, source, uploadedAt, uploadedBy: entryBy };
+  const sha256 = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  await tx.insert(upload).values({ ...header, ...own, ...found, sha256 });
+  return tx.insert(uploadRow).values(written).returning();
 }
 
 /** Whether some of the rows have an end. */

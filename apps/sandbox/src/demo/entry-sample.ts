@@ -61,6 +61,7 @@ const PAID = {
     return billingCode === undefined ? null : { billingCode };
   },
   treasury: () => null,
+  batch: () => null,
 } as const;
 
 /**

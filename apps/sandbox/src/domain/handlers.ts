@@ -18,6 +18,7 @@ import { suspectHandlers } from './suspect/suspect-handlers.ts';
 import { systemHandlers } from './system/system-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { treasuryHandlers } from './treasury/treasury-handlers.ts';
+import { uploadHandlers } from './uploads/upload-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
 import { utilHandlers } from './util/util-handlers.ts';
 import { virtualAccountHandlers } from './virtual-accounts/virtual-account-handlers.ts';
@@ -39,6 +40,7 @@ export const HANDLERS = {
   ...treasuryHandlers,
   ...billingHandlers,
   ...fileHandlers,
+  ...uploadHandlers,
   ...receiptHandlers,
   ...reportHandlers,
   ...statementHandlers,

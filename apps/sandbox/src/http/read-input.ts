@@ -1,18 +1,14 @@
 import { parseStrictJson } from '@ibk/sdk/format';
-import type { ContractRow, ParameterKind } from '../operation/contract.ts';
+import type { ContractRow } from '../operation/contract.ts';
 import { open } from './envelope.ts';
 import { asMessages } from '../operation/field-faults.ts';
 import { Refused } from '../operation/refusals.ts';
+import { readAs } from './read-as.ts';
+import { MOST_FORM_BYTES, readForm } from './read-form.ts';
 
 /** Most bytes of a body: with a session, and without one, where only names, passwords and codes are sent. */
 const MOST_BYTES = { secured: 1024 * 1024, open: 16 * 1024 };
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
-
-const READ: Record<string, (text: string) => unknown> = {
-  integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
-  number: (text) => (/^-?\d{1,15}(?:\.\d{1,2})?$/.test(text) ? Number(text) : text),
-  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
-};
 
 /** Parameters by name, each parsed as its schema's type; a repeated or unknown name is refused. */
 export function readParameters(
@@ -33,10 +29,8 @@ export function readParameters(
   return values;
 }
 
-const readAs = (kind: ParameterKind | undefined, text: string): unknown => READ[kind?.type ?? '']?.(text) ?? text;
-
-/** Reads the whole body as text. @throws Refused when it is too large or not UTF-8 */
-async function bodyText(request: Request, mostBytes: number): Promise<string> {
+/** Reads the whole body, of which no more arrives than is allowed. @throws Refused when it is too large */
+async function bodyBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -44,8 +38,14 @@ async function bodyText(request: Request, mostBytes: number): Promise<string> {
     if (size > mostBytes) throw new Refused('contract.tooLarge');
     chunks.push(chunk);
   }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Reads the whole body as text. @throws Refused when it is too large or not UTF-8 */
+async function bodyText(request: Request, mostBytes: number): Promise<string> {
+  const bytes = await bodyBytes(request, mostBytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new Refused('contract.invalid');
   }
@@ -68,7 +68,7 @@ function opened(sealed: unknown, key: string): unknown {
 }
 
 /**
- * Opens and checks the body; undefined when the operation takes none.
+ * Opens and checks the body, form data aside, which is never sealed; undefined when the operation takes none.
  *
  * @param key of the envelope; null when the profile has encryption off
  */
@@ -78,7 +78,9 @@ export async function readBody(row: ContractRow, request: Request, key: string |
     if ((await bodyText(request, mostBytes)) !== '') throw new Refused('contract.invalid');
     return undefined;
   }
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refused('contract.mediaType');
+  const contentType = request.headers.get('content-type') ?? '';
+  if (row.form) return readForm(row, await bodyBytes(request, MOST_FORM_BYTES), contentType);
+  if (!JSON_TYPE.test(contentType)) throw new Refused('contract.mediaType');
   const text = await bodyText(request, mostBytes);
   const body = key === null ? parse(text, 'contract.invalid') : opened(parse(text, 'transport.sealed'), key);
   const faults = row.body(body);

@@ -15,7 +15,7 @@ interface ResponseRow {
 }
 interface OperationDocument {
   parameters?: (Parameter | { $ref: string })[];
-  requestBody?: unknown;
+  requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, ResponseRow | { $ref: string }>;
 }
 
@@ -106,6 +106,11 @@ export interface ParameterKind {
   type: string | undefined;
 }
 
+/** A field of form data; a file comes as a part with a filename. */
+interface FormKind extends ParameterKind {
+  isFile: boolean;
+}
+
 /** The facts that the router needs about an operation. */
 export interface ContractRow {
   operationId: OperationId;
@@ -113,6 +118,8 @@ export interface ContractRow {
   path: string;
   secured: boolean;
   body: Check | null;
+  /** Fields and check of form data; null where the body is JSON. The check sees a file by its name. */
+  form: { kinds: FormKind[]; check: Check } | null;
   /** Parameters with their types; the check also fills in defaults. */
   query: { kinds: ParameterKind[]; check: Check };
   params: { kinds: ParameterKind[]; check: Check };
@@ -140,6 +147,23 @@ function parameterCheck(operationId: string, where: Parameter['in'], all: Parame
   return { kinds, check: check(`${operationId} ${where}`, 'parameter', schema) };
 }
 
+interface FieldSchema {
+  $ref?: string;
+  type?: string;
+  contentMediaType?: string;
+}
+
+/** The fields of form data with their types. */
+function formKinds(schema: unknown): FormKind[] {
+  const { properties = {} } = resolve<{ properties?: Record<string, FieldSchema> }>(schema as { $ref: string });
+  return Object.entries(properties).map(([name, field]) => {
+    const { type, contentMediaType } = resolve<FieldSchema>(field);
+    return { name, type, isFile: contentMediaType !== undefined };
+  });
+}
+
+const FORM_DATA = 'multipart/form-data';
+
 function rowOf(operationId: OperationId): ContractRow {
   const { method, path, secured } = OPERATIONS[operationId];
   const verb = method.toLowerCase();
@@ -147,15 +171,22 @@ function rowOf(operationId: OperationId): ContractRow {
   if (!operation) throw new Error(`${operationId} stands in the operation table but not in the contract`);
   const parameters = (operation.parameters ?? []).map((item) => resolve<Parameter>(item));
   const ok = resolve<ResponseRow>(operation.responses['200'] ?? {});
-  const json = (...rest: string[]) => ({
-    $ref: at('paths', path, verb, ...rest, 'content', 'application/json', 'schema'),
+  const schemaIn = (media: string, ...rest: string[]) => ({
+    $ref: at('paths', path, verb, ...rest, 'content', media, 'schema'),
   });
+  const json = (...rest: string[]) => schemaIn('application/json', ...rest);
+  const form = operation.requestBody?.content[FORM_DATA];
+  const bodyMedia = form ? FORM_DATA : 'application/json';
+  const bodyCheck = operation.requestBody
+    ? check(`${operationId} body`, 'body', () => schemaIn(bodyMedia, 'requestBody'))
+    : null;
   return {
     operationId,
     method,
     path,
     secured,
-    body: operation.requestBody ? check(`${operationId} body`, 'body', () => json('requestBody')) : null,
+    body: bodyCheck,
+    form: form && bodyCheck ? { kinds: formKinds(form.schema), check: bodyCheck } : null,
     query: parameterCheck(operationId, 'query', parameters),
     params: parameterCheck(operationId, 'path', parameters),
     headers: parameterCheck(operationId, 'header', parameters),

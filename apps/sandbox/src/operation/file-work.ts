@@ -11,6 +11,7 @@ export const FILE_OPERATIONS: readonly OperationId[] = [
   'fileVirtualAccounts',
   'fileVirtualAccountLog',
   'downloadUploadResult',
+  'fileUploadErrors',
   'fileBalances',
   'fileStatement',
   'fileReconciliation',

@@ -3,13 +3,18 @@ import type { Profile } from '@ibk/sdk/profile';
 import type { Clock } from './clock.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Secrets } from './secrets.ts';
+import type { FormFile } from './form-file.ts';
 import type { CalledFrom } from './record-act.ts';
 import type { Session } from './session.ts';
 import type { FileTurn } from './file-work.ts';
 import type { Log } from './log.ts';
 
 type Operation<K extends OperationId> = operations[K];
-type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
+  ? B
+  : O extends { requestBody: { content: { 'multipart/form-data': infer B } } }
+    ? Omit<B, 'file'> & { file: FormFile }
+    : undefined;
 type Content<O> = O extends { responses: { 200: { content: infer C } } } ? C : never;
 type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> : Record<string, never>;
 type Path<O> = O extends { parameters: { path?: infer P } } ? NonNullable<P> : Record<string, never>;

@@ -7,7 +7,7 @@ import type { Tx } from '../db/tx.ts';
 import { userIdOf } from '../demo/demo-people.ts';
 import { findMember, sessionOf } from '../domain/session/member.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
-import { CHANNEL_PRODUCTS } from '../domain/transactions/batch/row-payment.ts';
+import { PRODUCT_OF } from '../domain/uploads/examine-rows.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { stateOf } from '../domain/transactions/facts/transaction-state.ts';
 import { moveTransaction } from '../domain/transactions/move/move.ts';
@@ -34,7 +34,7 @@ interface Wanted {
   now: Date;
   zone: string;
   /** @default MLT_TRF_INT */
-  productId?: 'MLT_TRF_INT' | 'SI_GAJI_MULTI' | 'KASDA_MLT_TRF';
+  productId?: 'MLT_TRF_INT' | 'MLT_TRF' | 'SI_GAJI_MULTI';
   /** @default that of DINKESSU 01 */
   source?: string;
 }
@@ -62,7 +62,7 @@ async function insertRows(tx: Tx, referenceChannel: string, rows: readonly MadeR
     bankId: channel === 'INTERNAL' ? '117' : '008',
     status: 'ACTIVE' as const,
     channel,
-    fee: PRODUCTS[CHANNEL_PRODUCTS[channel]].fee,
+    fee: PRODUCTS[PRODUCT_OF[channel]].fee,
     instalment: instalment ?? null,
   }));
   for (let start = 0; start < values.length; start += AT_ONCE)
@@ -77,8 +77,8 @@ export async function enterBatch(tx: Tx, { rows, now, zone, ...wanted }: Wanted)
   const referenceId = await nextReference(tx, dayOf(now, zone));
   const referenceChannel = `UP${referenceId.slice(2)}`;
   const payrollId = productId === 'SI_GAJI_MULTI' ? `GJ${referenceId.slice(2)}` : null;
-  const own = { referenceChannel, ...GROUP, productId, payrollId, filename: 'daftar.xlsx', uploadedAt: now };
-  await tx.insert(upload).values(own);
+  const own = { referenceChannel, ...GROUP, productId, payrollId, source, count: rows.length, uploadedAt: now };
+  await tx.insert(upload).values({ ...own, filename: 'daftar.xlsx', uploadedBy: userIdOf('ekoS1') });
   const fee = await insertRows(tx, referenceChannel, rows);
   const amount = rows.reduce((sum, row) => sum + row.amount, 0n);
   const about = {

@@ -40,9 +40,10 @@ function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: 
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const headers = new Headers({ [profile.staticToken.header]: profile.staticToken.value, 'idempotency-key': key });
     if (token) headers.set('access-token', token);
-    if (body !== undefined) headers.set('content-type', 'application/json');
-    noteSecrets(profile, { body, key, token });
-    const sent = typeof body === 'string' ? body : JSON.stringify(body);
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+    noteSecrets(profile, { body: isForm ? null : body, key, token });
+    const sent = typeof body === 'string' || isForm ? body : JSON.stringify(body);
     const answer = await fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body: sent }) }));
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') === true;

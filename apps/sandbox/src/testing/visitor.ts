@@ -13,7 +13,7 @@ interface Place {
 interface VisitorRequest {
   query?: Record<string, string>;
   path?: Record<string, string>;
-  /** Sealed, except for a text, which is sent unchanged. */
+  /** Sealed, except for a text and for form data, which are sent unchanged. */
   body?: unknown;
   /** Added to the usual headers; null leaves one out. */
   headers?: Record<string, string | null>;
@@ -57,14 +57,15 @@ export class Visitor {
     const headers = new Headers({ [staticToken.header]: staticToken.value });
     if (this.pair) headers.set('x-id', this.pair.id);
     if (this.token) headers.set('access-token', this.token);
-    if (body !== undefined) headers.set('content-type', 'application/json');
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
     for (const [name, value] of Object.entries(more)) {
       if (value === null) headers.delete(name);
       else headers.set(name, value);
     }
     const key = headers.get('idempotency-key');
-    noteSecrets(this.place.profile, { body, key, token: this.token });
-    const sent = body === undefined || typeof body === 'string' ? body : this.sealed(body);
+    noteSecrets(this.place.profile, { body: isForm ? null : body, key, token: this.token });
+    const sent = body === undefined || typeof body === 'string' || isForm ? body : this.sealed(body);
     const request = new Request(url, { method, headers, ...(sent === undefined ? {} : { body: sent }) });
     return this.read(await this.place.fetch(request, address === undefined ? {} : { address }));
   }

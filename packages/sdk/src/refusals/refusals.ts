@@ -198,6 +198,24 @@ export const REFUSALS = {
   'taxBilling.fields': [422, '{message}'],
   'payroll.unknown': [404, 'Data gaji tidak ditemukan.'],
   'upload.unknown': [404, 'Data upload tidak ditemukan.'],
+  'upload.instance': [422, 'Corporate anda belum memiliki akses instansi SI Gaji'],
+  'upload.twin': [
+    409,
+    'Berkas yang sama sudah diunggah sebagai {referenceChannel} ({filename}) dan belum selesai. Lanjutkan upload itu.',
+  ],
+  'upload.otherTerms': [
+    422,
+    'Berkas ini diunggah untuk produk atau rekening sumber yang lain. Unggah lagi untuk produk dan rekening ini.',
+  ],
+  'upload.checking': [422, 'Upload ini masih diperiksa. Tunggu sampai selesai, lalu ajukan lagi.'],
+  'upload.faulty': [
+    422,
+    'Upload ini masih memiliki kesalahan atau pembayaran berulang. Perbaiki berkasnya, atau beri alasan untuk pembayaran berulang.',
+  ],
+  'upload.override': [422, 'Baris {lines} tidak mengulang pembayaran lain. Muat ulang hasil pemeriksaan.'],
+  'upload.entered': [422, 'Upload ini sudah diajukan sebagai transaksi {reference}.'],
+  'upload.expired': [422, 'Upload ini tidak diajukan dalam 24 jam dan sudah kedaluwarsa. Unggah berkasnya lagi.'],
+  'upload.stale': [409, 'Upload ini berubah sejak ditinjau. Tinjau lagi, lalu ajukan ulang.'],
   // Receipts.
   'resi.order': [422, 'Transaksi {referenceId} adalah jadwal. Unduh resi dari tiap pelaksanaannya.'],
   'resi.notFinal': [

@@ -1,8 +1,9 @@
-import type { PhriDetail, TaxBilling } from '@ibk/sdk/contract';
+import type { PhriDetail, TaxBilling, Upload, UploadRow, UploadStatus } from '@ibk/sdk/contract';
 import type { DeductionAction, DeductionFamily } from '@ibk/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   foreignKey,
   index,
@@ -28,6 +29,30 @@ export type RowStatus = 'ACTIVE' | 'SUSPECT' | 'SUCCESS' | 'FAILED';
 /** A row that still has its part of the hold of its batch. */
 export const isWaitingRow = ({ status }: { status: AnyPgColumn }): SQL => sql`${status} in ('ACTIVE', 'SUSPECT')`;
 
+/** What the last check of an upload has found; the header of its list and of every later screen. */
+export type UploadFindings = Pick<
+  Upload,
+  'byChannel' | 'checked' | 'closeNames' | 'duplicateCount' | 'duplicates' | 'faults' | 'unchecked'
+>;
+/** Before the first check. */
+export const NO_FINDINGS: UploadFindings = {
+  byChannel: [],
+  checked: 0,
+  closeNames: 0,
+  duplicateCount: 0,
+  duplicates: [],
+  faults: [],
+  unchecked: 0,
+};
+/** Why the maker pays what was paid before. */
+interface Override {
+  reason: string;
+  by: string;
+  at: string;
+}
+export type RowFault = UploadRow['faults'][number];
+type Duplicate = NonNullable<UploadRow['duplicate']>;
+
 /** An upload and its rows, with the fields that its printed result needs. */
 export const upload = pgTable(
   'upload',
@@ -45,12 +70,46 @@ export const upload = pgTable(
       .unique()
       .references(() => transaction.referenceId),
     uploadedAt: moment('uploaded_at').notNull(),
+    uploadedBy: text('uploaded_by').references(() => user.userId),
+    status: text('status').$type<UploadStatus>().notNull().default('ENTERED'),
+    /** Account that pays. */
+    source: text('source').notNull().default(''),
+    /** SHA-256 of the bytes of the file, in hex. */
+    sha256: text('sha256').notNull().default(''),
+    /** The transaction whose failed rows these are. */
+    retryOf: text('retry_of'),
+    headings: jsonb('headings').$type<string[]>().notNull().default([]),
+    /** Headings of columns that are not read. */
+    ignored: jsonb('ignored').$type<string[]>().notNull().default([]),
+    /** What is wrong with the file as a whole, and with places of it that are no rows; each with its line. */
+    fileFaults: jsonb('file_faults').$type<(RowFault & { line: number | null })[]>().notNull().default([]),
+    expectedCount: integer('expected_count'),
+    expectedTotal: sen('expected_total'),
+    count: integer('count').notNull().default(0),
+    amount: sen('amount')
+      .notNull()
+      .default(sql`0`),
+    fee: sen('fee')
+      .notNull()
+      .default(sql`0`),
+    findings: jsonb('findings').$type<UploadFindings>().notNull().default(NO_FINDINGS),
+    override: jsonb('override').$type<Override>(),
+    /** Until when it can be entered; null once it was. */
+    expiresAt: moment('expires_at'),
   },
   (table) => [
     foreignKey({
       columns: [table.corporateId, table.corporateGroupId],
       foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
     }),
+    // The same bytes are open once in a group.
+    uniqueIndex('upload_twin')
+      .on(table.corporateId, table.corporateGroupId, table.sha256)
+      .where(sql`${table.status} in ('CHECKING', 'READY')`),
+    index('upload_list').on(table.corporateId, table.corporateGroupId, table.uploadedAt, table.referenceChannel),
+    index('upload_open')
+      .on(table.status, table.expiresAt)
+      .where(sql`${table.status} in ('CHECKING', 'READY', 'FAULTY')`),
   ],
 );
 
@@ -82,9 +141,33 @@ export const uploadRow = pgTable(
     postedAt: moment('posted_at'),
     transactionId: text('transaction_id'),
     settlementDate: text('settlement_date'),
+    /** The way that the row itself asks for; null where the amount decides. */
+    wantedChannel: text('wanted_channel'),
+    /** Name of the holder as the bank of the account gave it; null before it was asked for. */
+    holderName: text('holder_name'),
+    /** How both names compare; null before the holder is known, and where a fault prevents it. */
+    name: text('name').$type<NonNullable<UploadRow['name']>>(),
+    nip: text('nip').notNull().default(''),
+    note: text('note').notNull().default(''),
+    /** The cells as the file has them. */
+    cells: jsonb('cells').$type<string[]>().notNull().default([]),
+    /** What is wrong with the cells themselves. */
+    cellFaults: jsonb('cell_faults').$type<RowFault[]>().notNull().default([]),
+    /** What the bank found wrong. */
+    faults: jsonb('faults').$type<RowFault[]>().notNull().default([]),
+    duplicate: jsonb('duplicate').$type<Duplicate>(),
+    /** Whether the maker will pay it although it repeats a payment. */
+    isOverridden: boolean('is_overridden').notNull().default(false),
+    /** 0 with a fault, 1 where it repeats a payment that nobody has overridden, 2 otherwise. */
+    rank: integer('rank').generatedAlwaysAs(
+      sql`case when cell_faults <> '[]'::jsonb or faults <> '[]'::jsonb then 0
+        when duplicate is not null and not is_overridden then 1 else 2 end`,
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.referenceChannel, table.line] }),
+    // Payments of the same amount to the same account.
+    index('upload_row_payee').on(table.customerId, table.amount),
     check('upload_row_booked', sql`(${table.status} = 'SUCCESS') = (${table.postedAt} is not null)`),
     index('upload_row_waiting').on(table.referenceChannel, table.line).where(isWaitingRow(table)),
   ],

@@ -18,7 +18,7 @@ export const BATCHES: readonly SeededBatch[] = [
       ['10001020031185', 'ERNA SIHOMBING',            1_500_000, 'ACTIVE', null, null],
       ['10001020088124', 'KOPERASI PEGAWAI SEJAHTERA',  875_000, 'ACTIVE', null, null],
     ] } },
-  { productId: 'KASDA_MLT_TRF', status: 'SUSPECT', note: 'Belanja kegiatan puskesmas', upload: {
+  { productId: 'MLT_TRF', status: 'SUSPECT', note: 'Belanja kegiatan puskesmas', upload: {
     referenceChannel: 'UP26071002', filename: 'belanja-kegiatan.xlsx', payrollId: null, rows: [
       ['10001020077813', 'CV BERKAH MEDAN KATERING',  4_250_000, 'SUCCESS', null, null],
       ['10001010033428', 'PT SINAR BELAWAN LOGISTIK', 2_780_500, 'SUCCESS', null, null],

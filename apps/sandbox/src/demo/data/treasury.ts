@@ -1,6 +1,7 @@
 import type { DeductionFamily } from '@ibk/sdk/rules';
 import type { Channel, RowStatus } from '../../db/schema/treasury.ts';
 import type { ProductId } from '../../domain/products/products.ts';
+import { OWN_BANK } from '../../domain/rails/other-banks.ts';
 import { CLEARING } from './accounts.ts';
 
 /** The bank's own treasury accounts: one holds deductions, the others receive them. */
@@ -69,8 +70,6 @@ export interface SeededUpload {
 const bud = { corporateId: 'BPKADSU', corporateGroupId: '01' } as const;
 const lab = { corporateId: 'DINKESSU', corporateGroupId: '02' } as const;
 
-/** The bank's own id in the list of banks. */
-export const OWN_BANK = '117';
 export const FAR: SeededPayee = {
   namaPenerima: 'CV Perkasa Alat Kesehatan',
   dest: '033701004417517',

@@ -2,9 +2,10 @@ import { type Biller, BILLERS } from './billers.ts';
 
 /**
  * The route of a payment: within the bank, to another bank, to a biller, to a seller of tokens and balances, to the
- * state, to a merchant's virtual account, or to the payees of a treasury's document. Each product names its rail.
+ * state, to a merchant's virtual account, to the payees of a treasury's document, or row by row to those of an upload. Each
+ * product names its rail.
  */
-export type RailName = 'in-house' | 'clearing' | 'biller' | 'voucher' | 'state' | 'merchant' | 'treasury';
+export type RailName = 'in-house' | 'clearing' | 'biller' | 'voucher' | 'state' | 'merchant' | 'treasury' | 'batch';
 
 /** A product that a transaction buys or a batch contains. */
 export interface Product {
@@ -103,7 +104,7 @@ export const PRODUCTS = {
   ...group('TRANSFER', [2_500_00n, 'clearing', 'auto', 'inquiry'], { TRF_BIF: 'Transfer BI-FAST' }),
   ...group('TRANSFER', [2_900_00n, 'clearing', 'auto'], { SKN: 'Transfer SKN' }),
   ...group('TRANSFER', [25_000_00n, 'clearing', 'auto'], { RTGS: 'Transfer RTGS' }),
-  ...group('TRANSFER', [0n, null, 'auto'], { MLT_TRF_INT: 'Multi Transfer Internal' }),
+  ...group('TRANSFER', [0n, 'batch'], { MLT_TRF_INT: 'Multi Transfer Internal', MLT_TRF: 'Multi Transfer Antar Bank' }),
   ...billersIn('PAYMENT_TELCO', BILL),
   ...billersIn('PAYMENT_PLN', [3_000_00n, 'biller', 'auto', 'inquiry']),
   ...billersIn('PAYMENT_TV', BILL),
@@ -132,7 +133,8 @@ export const PRODUCTS = {
     TOPUP_OVO: 'Top Up OVO', TOPUP_SHOPEEPAY: 'Top Up ShopeePay',
   }),
   ...group('TRANSFER_PEMDA', [0n, 'treasury'], { SP2D: 'Transfer SP2D', SP2D_MLT_TRF: 'Multi Transfer SP2D' }),
-  ...group('PAYROLL_PEMDA', [0n, 'treasury'], { SP2D_PAYROLL: 'Gaji SP2D', SI_GAJI_MULTI: 'SI Gaji' }),
+  ...group('PAYROLL_PEMDA', [0n, 'treasury'], { SP2D_PAYROLL: 'Gaji SP2D' }),
+  ...group('PAYROLL_PEMDA', [0n, 'batch'], { SI_GAJI_MULTI: 'SI Gaji' }),
   ...group('PAYMENT_PEMDA', [0n, 'treasury', 'inquiry'], { SP2D_PAYMENT_PLN: 'Pembayaran PLN SP2D', SP2D_PAYMENT_PDAM: 'Pembayaran PDAM SP2D' }),
   ...group('PURCHASE_PEMDA', [0n, 'treasury', 'inquiry'], { SP2D_PURCHASE_PLN: 'Pembelian Token PLN SP2D' }),
   ...group('KASDA_TRANSACTION', [0n, 'treasury'], { KASDA_SP2D: 'SP2D Kasda', KASDA_SPJ: 'SPJ Kasda' }),

@@ -5,6 +5,9 @@ import type { Tx } from '../../db/tx.ts';
 import { OTHER_HOLDERS } from './data/other-holders.ts';
 import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
 
+/** Code of this bank in the bank list. */
+export const OWN_BANK = '117';
+
 /** Banks that are listed but closed or merged, so that no transfer reaches them. */
 const CLOSED: readonly string[] = ['001', '045', '088', '089', '145', '422', '427', '466', '491', '558', '950'];
 
@@ -23,6 +26,16 @@ const DIRECTORIES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
 /** The name of the bank that receives a transfer; undefined for a bank that does not take this product. */
 export const otherBank = (productId: string, bankCode: string): string | undefined =>
   DIRECTORIES[productId]?.get(bankCode);
+
+/** Whether a code is in the bank list, served or not. */
+export const isListedBank = (bankId: string): boolean => banks.some((bank) => bank.bankId === bankId);
+
+/** The code of a bank of the list that a product uses; undefined where the bank does not take the product. */
+export function bankCodeOf(productId: string, bankId: string): string | undefined {
+  if (otherBank(productId, bankId) !== undefined) return bankId;
+  // A clearing code begins with the code of the list; its head office is named first.
+  return externalBanks.find(({ sknCode }) => sknCode.startsWith(bankId) && otherBank(productId, sknCode))?.sknCode;
+}
 
 const GIVEN = ['BUDI', 'SITI', 'ANDI', 'RINA', 'JOHANNES', 'DEWI', 'HENDRA', 'MARIA', 'YUSUF', 'LINDA'];
 const FAMILY = [

@@ -20,6 +20,7 @@ const BY_OTHER_BANK = {
 const REFUSALS: Readonly<Record<RailName, Partial<Record<NonNullable<Reason>, string>> & { other: string }>> = {
   'in-house': { other: 'Ditolak sistem bank' },
   merchant:   { other: 'Ditolak merchant' },
+  batch:      BY_OTHER_BANK,
   clearing:   BY_OTHER_BANK,
   treasury:   BY_OTHER_BANK,
   biller:     { other: 'Ditolak biller', unknown: 'Nomor pelanggan tidak ditemukan', missing: 'Tidak diterima biller',

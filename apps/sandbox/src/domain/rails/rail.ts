@@ -25,6 +25,8 @@ export interface Quote {
   destName: string;
   /** Whole sen. */
   amount: bigint;
+  /** Whole sen. @default the fee of the product */
+  fee?: bigint;
   /** The account at this bank that is credited. */
   creditAccount: string;
   /** The payee, if it consists of more than a number and a name. @default dest */

@@ -1,3 +1,4 @@
+import { batch } from './batch.ts';
 import { biller } from './biller.ts';
 import { clearing } from './clearing.ts';
 import { inHouse } from './in-house.ts';
@@ -17,4 +18,5 @@ export const RAILS: Readonly<Record<RailName, Rail>> = {
   state,
   treasury,
   merchant,
+  batch,
 };

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@ibk/sdk/format';
 
 /** The styles of cells, by their numbers in workbook-parts.ts. */
-const STYLES = { plain: 0, head: 1, amount: 2, moment: 3, total: 4 } as const;
+export const STYLES = { plain: 0, head: 1, amount: 2, moment: 3, total: 4, text: 5 } as const;
 type Style = keyof typeof STYLES;
 
 /** Characters that XML cannot contain, also in its escaped form. */

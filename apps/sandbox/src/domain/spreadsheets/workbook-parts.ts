@@ -7,7 +7,7 @@ const RELATIONS = `${FORMATS}/officeDocument/2006/relationships`;
 const PACKAGE = `${FORMATS}/package/2006`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The styles of cells by number: plain, bold, amount, moment, bold amount. */
+/** The styles of cells by number: plain, bold, amount, moment, bold amount, text. */
 const STYLES = [
   `<styleSheet xmlns="${MAIN}">`,
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy\\ hh:mm:ss"/></numFmts>',
@@ -15,13 +15,14 @@ const STYLES = [
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-  '<cellXfs count="5">',
+  '<cellXfs count="6">',
   ...[
     [0, 0],
     [0, 1],
     [164, 0],
     [165, 0],
     [164, 1],
+    [49, 0],
   ].map(
     ([format, font]) =>
       `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,

@@ -1,5 +1,5 @@
 import { type ZipFile, zipStream } from '../../operation/zip-stream.ts';
-import { type Cell, textCell } from './cells.ts';
+import { type Cell, STYLES, textCell } from './cells.ts';
 import { workbookParts } from './workbook-parts.ts';
 
 /** Rows of a sheet below its headings. Excel opens 1,048,576 rows, and the last one is the total's. */
@@ -9,8 +9,8 @@ const SHEET_ROWS = 1_048_574;
 export interface Table {
   /** Name of its sheet; the second sheet adds ' 2' to it. */
   name: string;
-  /** Widths are in characters. */
-  columns: readonly { name: string; width: number }[];
+  /** Widths are in characters; what is typed into a column of texts stays as it is typed. */
+  columns: readonly { name: string; width: number; isText?: true }[];
   pages: AsyncIterable<readonly (readonly Cell[])[]>;
   /** The total row, read once all other rows are written. */
   total: () => readonly Cell[];
@@ -37,7 +37,10 @@ const startOf = (columns: Table['columns']): string =>
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">',
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>',
-    ...columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`),
+    ...columns.map(({ width, isText }, at) => {
+      const style = isText ? ` style="${STYLES.text}"` : '';
+      return `<col min="${at + 1}" max="${at + 1}" width="${width}"${style} customWidth="1"/>`;
+    }),
     `</cols><sheetData>`,
     rowOf(
       1,

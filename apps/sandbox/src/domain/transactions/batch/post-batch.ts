@@ -5,10 +5,11 @@ import type { Tx } from '../../../db/tx.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
 import { termsOf } from '../../rails/terms.ts';
 import { windowsAt } from '../../rails/window.ts';
+import { PRODUCT_OF } from '../../uploads/examine-rows.ts';
 import { appliedNow, nextInquiry, type SettlePort } from '../facts/settle-port.ts';
 import { conclude } from '../store/conclude.ts';
 import { type Answered, applyAnswers } from './apply-answers.ts';
-import { type BatchRow, CHANNEL_PRODUCTS, railOfRow, rowPayment } from './row-payment.ts';
+import { type BatchRow, railOfRow, rowPayment } from './row-payment.ts';
 
 /** Rows within the bank that one database transaction posts. */
 const NEAR_ROWS = 100;
@@ -18,12 +19,12 @@ const FAR_ROWS = 20;
 const MOST_TURNS = 10;
 
 const NEAR: readonly Channel[] = ['INTERNAL'];
-const FAR = (Object.keys(CHANNEL_PRODUCTS) as Channel[]).filter((channel) => !NEAR.includes(channel));
+const FAR = (Object.keys(PRODUCT_OF) as Channel[]).filter((channel) => !NEAR.includes(channel));
 
 /** The channels to other banks that take payments at a moment; rows of the others wait for their next window. */
 const openAt = (now: Date): Channel[] =>
   FAR.filter((channel) => {
-    const { cutOff } = termsOf(CHANNEL_PRODUCTS[channel]);
+    const { cutOff } = termsOf(PRODUCT_OF[channel]);
     return cutOff === null || windowsAt(cutOff, now).open !== null;
   });
 

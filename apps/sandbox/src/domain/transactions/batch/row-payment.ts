@@ -1,26 +1,18 @@
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
-import type { Channel, uploadRow } from '../../../db/schema/treasury.ts';
+import type { uploadRow } from '../../../db/schema/treasury.ts';
 import { INTERNAL_ACCOUNTS } from '../../../ledger/internal-accounts.ts';
 import { LedgerFault, type Posting } from '../../../ledger/ledger.ts';
 import { instalmentReference, rowReference } from '../../../ledger/upload-books.ts';
-import { PRODUCTS, type ProductId } from '../../products/products.ts';
+import { PRODUCTS } from '../../products/products.ts';
 import type { Payment, Rail } from '../../rails/rail.ts';
 import { RAILS } from '../../rails/rails.ts';
+import { PRODUCT_OF } from '../../uploads/examine-rows.ts';
 
 export type BatchRow = typeof uploadRow.$inferSelect;
 
-/** The product whose rail, terms and hours a row has, by its channel. */
-export const CHANNEL_PRODUCTS = {
-  INTERNAL: 'TRF_INT',
-  ONLINE: 'TRF_ONL',
-  BIFAST: 'TRF_BIF',
-  SKN: 'SKN',
-  RTGS: 'RTGS',
-} as const satisfies Record<Channel, ProductId>;
-
 /** The rail of a row of a batch. */
 export function railOfRow({ channel }: BatchRow): Rail {
-  const { rail } = PRODUCTS[CHANNEL_PRODUCTS[channel]];
+  const { rail } = PRODUCTS[PRODUCT_OF[channel]];
   if (!rail) throw new LedgerFault(`Channel ${channel} has no rail`);
   return RAILS[rail];
 }
@@ -36,7 +28,7 @@ export const partOf = ({ amount, fee }: BatchRow): bigint => amount + fee;
 /** A row of a batch in the form its rail receives. Rows are sent once, so their keys never change. */
 export const rowPayment = ({ referenceId, productGroup, source, content }: TransactionRow, row: BatchRow): Payment => ({
   orderKey: `${rowReference(referenceId, row.line)}-1`,
-  productId: CHANNEL_PRODUCTS[row.channel],
+  productId: PRODUCT_OF[row.channel],
   productGroup,
   source,
   dest: row.customerId,

@@ -16,6 +16,7 @@ import { guardFacts } from '../guards/guard-facts.ts';
 import { needsOf, refusedAt } from '../guards/guards.ts';
 import { openInquiry } from '../../authorisation/open-inquiry.ts';
 import { PRODUCTS, type ProductId } from '../../products/products.ts';
+import { enterUpload } from '../../uploads/enter-upload.ts';
 import { insertTransactions } from '../store/insert-transactions.ts';
 import { nextReference } from '../store/reference-number.ts';
 import { storeMove } from '../store/store-move.ts';
@@ -52,6 +53,7 @@ async function insertEntry(
   const product = PRODUCTS[inquired.productId as ProductId];
   const { productGroup, productDescription } = product;
   const amount = mostOf(inquired);
+  const { referenceChannel } = inquired.content.parameters ?? {};
   const approvalSteps = await stepsAtEntry(tx, { group: session, product, amount });
   const referenceId = await nextReference(tx, bankDay(now.getTime(), zone).day);
   const replaces = entry.correctionOf ? await correct(tx, session, entry.correctionOf, referenceId) : null;
@@ -70,10 +72,13 @@ async function insertEntry(
     billKey: scheduleRepeated(schedule) ? null : inquired.billKey,
     ...approvalColumns(approvalSteps, []),
     correctionOf: entry.correctionOf ?? null,
+    ...(referenceChannel !== undefined && { kind: 'upload' as const }),
     entryBy: userId,
     entryAt: now,
   };
   await insertTransactions(tx, [after]);
+  if (referenceChannel !== undefined)
+    await enterUpload(tx, { referenceChannel, referenceId, amount: inquired.amount }, now);
   await storeMove(
     tx,
     { before: null, after, replaces },

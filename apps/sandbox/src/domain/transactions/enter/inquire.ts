@@ -12,6 +12,7 @@ import { type GuardFacts, guardFacts } from '../guards/guard-facts.ts';
 import { needsOf, refusedAt, warningsOf } from '../guards/guards.ts';
 import { findProduct, type ProductId } from '../../products/products.ts';
 import { stepsAfterEntry } from '../facts/next-step.ts';
+import { checkBeforeEntry } from '../../uploads/check-upload.ts';
 import { assertBillLimit, withMaxAmount } from '../facts/schedule.ts';
 
 const LIVES_MS = 15 * 60_000;
@@ -34,7 +35,7 @@ export const inquire: Handler<'inquire'> = async ({ body: sent }, context) => {
   const product = findProduct(body.productId);
   if (!product) throw new Refused('product.unknown', { fields: { productId: 'Produk tidak ditemukan' } });
   if (!product.rail) throw new Refused('product.unavailable');
-  const { fee, rail } = product;
+  const { fee: usualFee, rail } = product;
   const { productId, source } = body;
   const input = {
     session,
@@ -42,14 +43,16 @@ export const inquire: Handler<'inquire'> = async ({ body: sent }, context) => {
     source,
     asked: body,
     amount: toSen(body.amount ?? 0),
-    fee,
+    fee: usualFee,
     now,
     zone: profile.timeZone,
   };
   const before = await guardFacts(read, input, { locks: false, needs: needsOf(['inquiry']) });
   assertPermitted(before);
+  if ('referenceChannel' in body.parameters) await checkBeforeEntry(context, body.parameters.referenceChannel);
   const quote = await RAILS[rail].inquire(body, input.amount, context);
-  const facts = { ...before, amount: quote.amount };
+  const { fee = usualFee } = quote;
+  const facts = { ...before, amount: quote.amount, fee };
   assertPermitted(facts);
   const approvalSteps = await stepsAtEntry(read, { group: session, product, amount: quote.amount });
 

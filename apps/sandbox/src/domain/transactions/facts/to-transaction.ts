@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { ListedDocument, Transaction } from '@ibk/sdk/contract';
+import type { ListedDocument, Transaction, UploadOfTransaction } from '@ibk/sdk/contract';
 import { STATUS_NAMES } from '@ibk/sdk/records';
 import { formatRupiah } from '@ibk/sdk/format';
 import { user } from '../../../db/schema/identity.ts';
@@ -53,13 +53,13 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 /**
  * Converts a row to the contract's transaction.
  *
- * @param document null if the transaction pays no document
+ * @param of the document that it pays and the file whose rows it pays; null where there is none
  * @param at the bank's moment, from which a first run is computed; null omits the sentence about it
  */
 export function toTransaction(
   row: ListedRow,
   people: People,
-  document: ListedDocument | null,
+  { document, upload }: { document: ListedDocument | null; upload: UploadOfTransaction | null },
   at: { now: Date; zone: string } | null,
 ): Transaction {
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
@@ -83,6 +83,7 @@ export function toTransaction(
     schedule: row.schedule,
     approval: approvalState(row),
     document,
+    upload,
     message: messageOf(row),
     errorMessage: row.errorMessage,
     reason: row.reason,

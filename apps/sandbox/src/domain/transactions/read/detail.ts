@@ -3,6 +3,7 @@ import type { Handler, SecuredContext } from '../../../operation/handler.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { kasdaInfoOf } from '../../treasury/document-info.ts';
 import { listedDocuments } from '../../treasury/listed-documents.ts';
+import { uploadsOf } from '../../uploads/of-transactions.ts';
 import { approvalsOf, stateOf } from '../facts/transaction-state.ts';
 import { amountsOf } from '../facts/content.ts';
 import { actorsOf, peopleOf, toTransaction } from '../facts/to-transaction.ts';
@@ -23,8 +24,10 @@ export async function detailOf(
   const { content: plain } = row;
   const content = treasury ? { ...plain, note: treasury.note ?? plain.note, info: treasury.info } : plain;
   const documents = await listedDocuments(read, [row]);
+  const uploads = await uploadsOf(read, [row]);
+  const of = { document: documents.get(referenceId) ?? null, upload: uploads.get(referenceId) ?? null };
   return {
-    transaction: toTransaction(row, await peopleOf(read, actorsOf(row)), documents.get(referenceId) ?? null, {
+    transaction: toTransaction(row, await peopleOf(read, actorsOf(row)), of, {
       now: new Date(clock.now()),
       zone: profile.timeZone,
     }),

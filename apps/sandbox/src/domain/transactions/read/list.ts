@@ -5,6 +5,7 @@ import type { Handler } from '../../../operation/handler.ts';
 import { askingOf, type FileSource, listed, momentKey, senKey, textKey } from '../../../operation/list-source.ts';
 import { scopeTo } from '../../../operation/scope.ts';
 import { listedDocuments } from '../../treasury/listed-documents.ts';
+import { uploadsOf } from '../../uploads/of-transactions.ts';
 import { CRITERIA } from '../facts/criteria.ts';
 import { decidesOnPayments, odditiesFor } from '../guards/oddities.ts';
 import { actorsOf, peopleOf, toTransaction } from '../facts/to-transaction.ts';
@@ -30,13 +31,18 @@ export const TRANSACTIONS: FileSource<ListedRow, Transaction, TransactionQuery> 
   criteria: CRITERIA,
   show: async (rows, { read, session, now, zone }, query) => {
     const isQueue = query?.stage !== undefined && decidesOnPayments(session);
-    const [people, documents, odd] = await Promise.all([
+    const [people, documents, uploads, odd] = await Promise.all([
       peopleOf(read, rows.flatMap(actorsOf)),
       listedDocuments(read, rows),
+      uploadsOf(read, rows),
       isQueue ? odditiesFor(read, session, rows, zone) : undefined,
     ]);
+    const ofEach = ({ referenceId }: TransactionRow) => ({
+      document: documents.get(referenceId) ?? null,
+      upload: uploads.get(referenceId) ?? null,
+    });
     return rows.map((row) => ({
-      ...toTransaction(row, people, documents.get(row.referenceId) ?? null, { now, zone }),
+      ...toTransaction(row, people, ofEach(row), { now, zone }),
       ...(odd ? { oddities: odd.get(row.referenceId) ?? [] } : {}),
     }));
   },

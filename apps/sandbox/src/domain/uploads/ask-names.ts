@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { compareNames } from '@ibk/sdk/batch';
+import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import type { Tx } from '../../db/tx.ts';
+import { bankCodeOf, otherHolder } from '../rails/other-banks.ts';
+import { checkUpload, type CheckPort } from './check-upload.ts';
+import { PRODUCT_OF } from './examine-rows.ts';
+
+/** Names that are asked for at once with a file, and by one run of the bank's timers: twenty a second. */
+const [WITH_A_FILE, IN_A_RUN] = [20, 100];
+
+const isUnasked = and(
+  isNull(uploadRow.holderName),
+  isNull(uploadRow.name),
+  gt(uploadRow.rank, 0),
+  inArray(uploadRow.channel, ['ONLINE', 'BIFAST']),
+);
+
+/** Accounts at other banks whose holders are still to be asked for, each once an upload. */
+const unasked = (read: Tx, most: number, referenceChannel?: string) =>
+  read
+    .selectDistinct({
+      referenceChannel: uploadRow.referenceChannel,
+      bankId: uploadRow.bankId,
+      customerId: uploadRow.customerId,
+      channel: uploadRow.channel,
+    })
+    .from(uploadRow)
+    .innerJoin(upload, eq(upload.referenceChannel, uploadRow.referenceChannel))
+    .where(
+      and(
+        eq(upload.status, 'CHECKING'),
+        isUnasked,
+        referenceChannel === undefined ? undefined : eq(upload.referenceChannel, referenceChannel),
+      ),
+    )
+    .limit(most);
+type Asked = Awaited<ReturnType<typeof unasked>>[number];
+
+/** Asks the other bank for the holder of an account, and notes the answer on every row that names it. */
+async function askOne({ read, write }: CheckPort, { referenceChannel, bankId, customerId, channel }: Asked) {
+  const productId = PRODUCT_OF[channel];
+  const bankCode = bankCodeOf(productId, bankId) ?? bankId;
+  const holderName = (await otherHolder(read, { productId, bankCode, dest: customerId })) ?? '';
+  await write(async (tx) => {
+    const isSame = and(
+      eq(uploadRow.referenceChannel, referenceChannel),
+      eq(uploadRow.bankId, bankId),
+      eq(uploadRow.customerId, customerId),
+      isUnasked,
+    );
+    const rows = await tx.select().from(uploadRow).where(isSame);
+    for (const { line, customerName } of rows)
+      await tx
+        .update(uploadRow)
+        .set({ holderName, name: holderName === '' ? null : compareNames(customerName, holderName) })
+        .where(and(eq(uploadRow.referenceChannel, referenceChannel), eq(uploadRow.line, line)));
+  });
+}
+
+/** Asks for some names, and ends the check of each upload of which none is left. @returns how many were asked for */
+async function ask(port: CheckPort, most: number, referenceChannel?: string): Promise<number> {
+  const asked = await unasked(port.read, most, referenceChannel);
+  for (const each of asked) await askOne(port, each);
+  for (const channel of new Set(asked.map((each) => each.referenceChannel)))
+    if ((await unasked(port.read, 1, channel)).length === 0) await checkUpload(port, channel);
+    else await countAsked(port, channel);
+  return asked.length;
+}
+
+/** Says how far a check has come. */
+const countAsked = ({ write }: CheckPort, referenceChannel: string) =>
+  write((tx) =>
+    tx
+      .update(upload)
+      .set({
+        findings: sql`jsonb_set(${upload.findings}, '{checked}', to_jsonb((select count(*) from ${uploadRow}
+          where ${uploadRow.referenceChannel} = ${referenceChannel}
+            and (${uploadRow.name} is not null or ${uploadRow.rank} = 0 or ${uploadRow.holderName} = ''))))`,
+      })
+      .where(eq(upload.referenceChannel, referenceChannel)),
+  );
+
+/** The first names of a file, so that a short one is ready at once. */
+export const askNamesOf = (port: CheckPort, referenceChannel: string): Promise<number> =>
+  ask(port, WITH_A_FILE, referenceChannel);
+
+/**
+ * What the bank's timers do for uploads: names that are still to be asked for, and checks that a restart interrupted.
+ *
+ * @returns how many names were asked for
+ */
+export async function continueChecks(port: CheckPort, onFault: (fault: unknown) => void): Promise<number> {
+  const asked = await ask(port, IN_A_RUN);
+  const waiting = await port.read
+    .select({ referenceChannel: upload.referenceChannel })
+    .from(upload)
+    .where(eq(upload.status, 'CHECKING'))
+    .limit(IN_A_RUN);
+  for (const { referenceChannel } of waiting)
+    if ((await unasked(port.read, 1, referenceChannel)).length === 0)
+      await checkUpload(port, referenceChannel).catch(onFault);
+  return asked;
+}

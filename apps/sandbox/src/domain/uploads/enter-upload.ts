@@ -1,0 +1,35 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { upload } from '../../db/schema/treasury.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refused } from '../../operation/refusals.ts';
+
+interface Entered {
+  referenceChannel: string;
+  referenceId: string;
+  /** What the inquiry quoted, in sen. */
+  amount: bigint;
+}
+
+/**
+ * Gives an upload to the transaction that pays it. Its rows have not changed since the inquiry, or the sum would differ.
+ *
+ * @throws Refused upload.stale, if it was entered, has expired, or was found faulty since its inquiry
+ */
+export async function enterUpload(
+  tx: Tx,
+  { referenceChannel, referenceId, amount }: Entered,
+  now: Date,
+): Promise<void> {
+  const isAsInquired = and(
+    eq(upload.referenceChannel, referenceChannel),
+    eq(upload.status, 'READY'),
+    eq(upload.amount, amount),
+    gt(upload.expiresAt, now),
+  );
+  const entered = await tx
+    .update(upload)
+    .set({ status: 'ENTERED', referenceId, expiresAt: null })
+    .where(isAsInquired)
+    .returning({ referenceChannel: upload.referenceChannel });
+  if (entered.length === 0) throw new Refused('upload.stale');
+}

@@ -1,0 +1,91 @@
+import { and, count, eq, isNotNull, ne, not, type SQL } from 'drizzle-orm';
+import type { Upload, UploadListQuery, UploadQuery, UploadRow } from '@ibk/sdk/contract';
+import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { askingOf, foundIn, listed, type ListSource, momentKey, type SortKey } from '../../operation/list-source.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import {
+  isOverAt,
+  type NamedUpload,
+  namedUploads,
+  toUpload,
+  toUploadRow,
+  type UploadRowRecord,
+  visibleUpload,
+} from './upload-record.ts';
+
+/** The query with the criterion that a list without a status has. */
+type ListQuery = UploadListQuery & { isOpen?: true };
+
+/** Uploads as a list. */
+const UPLOADS: ListSource<NamedUpload, Upload, ListQuery> = {
+  rows: (read) => namedUploads(read),
+  count: async (read, where) => {
+    const [counted] = await read.select({ total: count() }).from(upload).where(where);
+    return counted?.total ?? 0;
+  },
+  key: { column: upload.referenceChannel, of: ({ record }) => record.referenceChannel },
+  sorts: { uploadedAt: momentKey(upload.uploadedAt, ({ record }) => record.uploadedAt) },
+  order: () => 'uploadedAt,desc',
+  scope: (session) => scopeTo(session).uploads,
+  criteria: {
+    isOpen: () => ne(upload.status, 'ENTERED'),
+    status: (status, { now }) =>
+      status === 'EXPIRED'
+        ? and(ne(upload.status, 'ENTERED'), isOverAt(now))
+        : and(eq(upload.status, status), not(isOverAt(now))),
+  },
+  show: async (rows, { now }) => rows.map((row) => toUpload(row, now)),
+};
+
+/** Lists uploads of the group; without a status those that were not entered. */
+export const listUploads: Handler<'listUploads'> = ({ query }, context) =>
+  listed(UPLOADS, askingOf(context), query.status === undefined ? { ...query, isOpen: true } : query);
+
+const lineKey = (column: typeof uploadRow.line, of: (row: UploadRowRecord) => number): SortKey<UploadRowRecord> => ({
+  column,
+  text: (row) => String(of(row)),
+  value: Number,
+});
+
+// prettier-ignore
+const ONLY: Record<NonNullable<UploadQuery['only']>, () => SQL | undefined> = {
+  fault:     () => eq(uploadRow.rank, 0),
+  close:     () => eq(uploadRow.name, 'close'),
+  unchecked: () => eq(uploadRow.name, 'unchecked'),
+  duplicate: () => isNotNull(uploadRow.duplicate),
+};
+
+/** The query of a page, with its order in the form of a list. */
+type RowQuery = Omit<UploadQuery, 'order'> & { sort?: string };
+
+/** The rows of one upload as a list. */
+const rowsSource = (referenceChannel: string): ListSource<UploadRowRecord, UploadRow, RowQuery> => ({
+  rows: (read) => read.select().from(uploadRow),
+  count: async (read, where) => {
+    const [counted] = await read.select({ total: count() }).from(uploadRow).where(where);
+    return counted?.total ?? 0;
+  },
+  key: { column: uploadRow.line, of: ({ line }) => String(line) },
+  sorts: {
+    line: lineKey(uploadRow.line, ({ line }) => line),
+    faults: { column: uploadRow.rank, text: ({ rank }) => String(rank), value: Number },
+  },
+  order: () => 'line,asc',
+  scope: () => eq(uploadRow.referenceChannel, referenceChannel),
+  criteria: {
+    status: (status) => eq(uploadRow.status, status),
+    only: (only) => ONLY[only](),
+    q: (text) => foundIn(text, [uploadRow.customerId, uploadRow.customerName]),
+  },
+  show: async (rows) => rows.map(toUploadRow),
+});
+
+/** One upload with a page of its rows. @throws Refused upload.unknown */
+export const readUpload: Handler<'readUpload'> = async ({ path, query }, context) => {
+  const { clock, read, session } = context;
+  const found = await visibleUpload(read, session, path.referenceChannel);
+  const { order = 'line', ...asked } = query;
+  const page = await listed(rowsSource(path.referenceChannel), askingOf(context), { ...asked, sort: `${order},asc` });
+  return { header: toUpload(found, new Date(clock.now())), headings: found.record.headings, ...page };
+};

@@ -1,0 +1,127 @@
+import { type BatchFault, readUpload, type UploadFile, type UploadFileRow } from '@ibk/sdk/batch';
+import { plainText, toSen } from '@ibk/sdk/format';
+import { and, eq } from 'drizzle-orm';
+import { type RowFault, upload, uploadRow } from '../../db/schema/treasury.ts';
+import { sqlState } from '../../db/sql-state.ts';
+import type { Tx } from '../../db/tx.ts';
+import { bankDay } from '../../operation/bank-day.ts';
+import type { Handler, Input, SecuredContext } from '../../operation/handler.ts';
+import { keyedWrite } from '../../operation/keyed-write.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import { ownAccount } from '../banking/accounts.ts';
+import { instancesOf } from '../corporate/access.ts';
+import { OWN_BANK } from '../rails/other-banks.ts';
+import { nextReference } from '../transactions/store/reference-number.ts';
+import { askNamesOf } from './ask-names.ts';
+import { checkUpload } from './check-upload.ts';
+import { findingsOf } from './findings.ts';
+import { assertNoTwin, refuseTwin } from './twin.ts';
+import { isOverAt, LIVES_MS, toUpload, type UploadRecord, visibleUpload } from './upload-record.ts';
+
+type Body = Input<'sendUpload'>['body'];
+
+/** Rows of one insert; a statement of the database carries at most 65,535 values. */
+const BATCH = 500;
+
+/** @throws Refused account.unknown, account.closed, account.notPermitted */
+async function assertSource({ read, session }: SecuredContext, accountNumber: string): Promise<void> {
+  const source = await ownAccount(read, session, accountNumber);
+  if (!source) throw new Refused('account.unknown', { fields: { source: 'Rekening sumber tidak ditemukan' } });
+  if (source.status !== 'ACTIVE') throw new Refused('account.closed');
+  if (!source.accessTransaction) throw new Refused('account.notPermitted');
+}
+
+/** The payroll instance of a salary, of which the first one counts. @source 001 §7 @throws Refused upload.instance */
+async function instanceOf({ read, session }: SecuredContext, { productId, instanceId }: Body) {
+  if (productId !== 'SI_GAJI_MULTI') return { instanceId: null, treasuryId: null };
+  const wanted = instanceId === undefined ? {} : { instanceId };
+  const [found] = await instancesOf(read, scopeTo(session).reach, wanted);
+  if (!found) throw new Refused('upload.instance');
+  return { instanceId: found.instanceId, treasuryId: found.treasuryId };
+}
+
+const faultOf = ({ ruleId, field, message }: BatchFault): RowFault => ({ cause: ruleId, column: field, message });
+
+const rowOf = (referenceChannel: string, row: UploadFileRow): typeof uploadRow.$inferInsert => ({
+  referenceChannel,
+  line: row.line,
+  customerId: row.account ?? '',
+  customerName: row.name ?? '',
+  bankId: row.bank ?? OWN_BANK,
+  wantedChannel: row.channel ?? null,
+  status: 'ACTIVE',
+  amount: row.amount ?? 0n,
+  fee: 0n,
+  // An instalment that does not fit its salary is a fault, and in the cells.
+  instalment: row.faults.some(({ field }) => field === 'potongan') ? null : (row.instalment ?? null),
+  nip: row.nip ?? '',
+  note: row.note ?? '',
+  cells: [...row.texts],
+  cellFaults: row.faults.map(faultOf),
+});
+
+/** What an upload is for, and what its sender said of it. */
+type Header = Pick<
+  UploadRecord,
+  'productId' | 'source' | 'sha256' | 'filename' | 'instanceId' | 'treasuryId' | 'expectedCount' | 'expectedTotal'
+>;
+
+/** Stores an upload with its rows, still to be checked. */
+async function store(tx: Tx, context: SecuredContext, file: UploadFile, header: Header, now: Date): Promise<string> {
+  const { profile, session } = context;
+  const { corporateId, corporateGroupId, userId } = session;
+  const { sha256 } = header;
+  // What nobody entered in time no longer stands in the way.
+  const isSame = and(eq(upload.corporateId, corporateId), eq(upload.sha256, sha256), isOverAt(now));
+  await tx.update(upload).set({ status: 'EXPIRED' }).where(isSame);
+  await assertNoTwin(tx, { corporateId, corporateGroupId, sha256 });
+  const referenceChannel = await nextReference(tx, bankDay(now.getTime(), profile.timeZone).day, 'UP');
+  const rows = file.rows.map((row) => rowOf(referenceChannel, row));
+  const fileFaults = file.faults.map((each) => ({ ...faultOf(each), line: each.row }));
+  await tx.insert(upload).values({
+    ...header,
+    ...{ referenceChannel, corporateId, corporateGroupId, fileFaults },
+    status: 'CHECKING',
+    uploadedBy: userId,
+    uploadedAt: now,
+    expiresAt: new Date(now.getTime() + LIVES_MS),
+    headings: [...file.headings],
+    ignored: [...file.ignored],
+    count: rows.length,
+    findings: findingsOf([], fileFaults).findings,
+  });
+  for (let at = 0; at < rows.length; at += BATCH) await tx.insert(uploadRow).values(rows.slice(at, at + BATCH));
+  return referenceChannel;
+}
+
+/**
+ * Takes a file in, checks the whole of it and answers what was found. Names at other banks are asked for afterwards, by the
+ * bank's own timers, if they are many.
+ *
+ * @throws Refused account.unknown, account.closed, account.notPermitted, upload.instance, upload.twin
+ */
+export const sendUpload: Handler<'sendUpload'> = async ({ body }, context) => {
+  const { clock, read, session } = context;
+  const { productId, source, file, count, total } = body;
+  await assertSource(context, source);
+  const instance = await instanceOf(context, body);
+  const control = { ...(count !== undefined && { count }), ...(total !== undefined && { sen: toSen(total) }) };
+  const readFile = await readUpload(file.bytes, { productId, control });
+  const header: Header = {
+    ...instance,
+    ...{ productId, source, sha256: file.sha256, filename: plainText(file.name) },
+    expectedCount: count ?? null,
+    expectedTotal: control.sen ?? null,
+  };
+  const same = { corporateId: session.corporateId, corporateGroupId: session.corporateGroupId, sha256: file.sha256 };
+  const { referenceChannel } = await keyedWrite(context, 'sendUpload', body, async (tx, now) => ({
+    referenceChannel: await store(tx, context, readFile, header, now),
+  })).catch((error: unknown) => {
+    if (sqlState(error) !== '23505') throw error;
+    return refuseTwin(read, { ...same, referenceChannel: '', filename: header.filename });
+  });
+  await checkUpload(context, referenceChannel);
+  await askNamesOf(context, referenceChannel);
+  return toUpload(await visibleUpload(read, session, referenceChannel), new Date(clock.now()));
+};
