@@ -44,7 +44,13 @@ async function lineOf(id: OperationId): Promise<Line> {
   const words = execFileSync('sh', ['-c', shell], { encoding: 'utf8' }).split('\0').slice(0, -1);
   const file = join(folder, `${id}.json`);
   await writeFile(file, JSON.stringify(operation(id).body?.example ?? null));
-  return { id, words: words.map((word) => (word === `@${id}.json` ? `@${file}` : word)) };
+  const form = join(folder, `${id}.csv`);
+  await writeFile(form, String(Object(operation(id).body?.example).file));
+  const files = new Map([
+    [`@${id}.json`, `@${file}`],
+    [`${id}.csv`, form],
+  ]);
+  return { id, words: words.map((word) => files.get(word) ?? word) };
 }
 
 /** The call that `ibk` would send for the words. */
@@ -66,6 +72,15 @@ async function callFor({ words }: Line) {
   return call;
 }
 
+/** The fields of form data, as an example writes them. */
+async function fieldsOf(form: FormData): Promise<object> {
+  const texts = [...form].map(async ([name, value]) => {
+    const text = typeof value === 'string' ? value : await value.text();
+    return [name, name === 'count' || name === 'total' ? Number(text) : text] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts)) as object;
+}
+
 describe('The line for ibk that /docs shows', () => {
   it('is shown for every call except those of the session', () => {
     expect(ids.filter((id) => !cards.has(id))).toEqual(['fetchKey', 'login', 'logout']);
@@ -76,7 +91,8 @@ describe('The line for ibk that /docs shows', () => {
     async (id) => {
       const call = await callFor(await lineOf(id));
       expect(call).toMatchObject({ id, method: OPERATIONS[id].method, path: expect.not.stringContaining('{') });
-      expect(call?.body).toEqual(operation(id).body?.example ?? undefined);
+      const body = call?.body instanceof FormData ? await fieldsOf(call.body) : call?.body;
+      expect(body).toEqual(operation(id).body?.example ?? undefined);
     },
   );
 });

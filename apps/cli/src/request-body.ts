@@ -1,7 +1,20 @@
+import { basename } from 'node:path';
 import { parseStrictJson, redact } from '@ibk/sdk/format';
 import { Failure } from './failure.ts';
 import { readInputFile, STDIN } from './input-file.ts';
 import type { Terminal } from './terminal.ts';
+
+/**
+ * Form data of a file and of the fields beside it.
+ *
+ * @throws {Failure} local: a file that cannot be read
+ */
+export async function readForm(terminal: Terminal, fields: unknown, path: string): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(fields) as object)) form.set(name, String(value));
+  form.set('file', new Blob([new Uint8Array(await readInputFile(terminal, path))]), basename(path));
+  return form;
+}
 
 async function textOf(terminal: Terminal, data: string): Promise<string> {
   const path = data === STDIN ? STDIN : data.startsWith('@') ? data.slice(1) : null;

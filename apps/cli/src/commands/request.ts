@@ -6,11 +6,13 @@ import { connect, type Host, type LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
 import { bankOrigin } from '../globals.ts';
 import { meantQuestion } from '../nearest.ts';
-import { readBody } from '../request-body.ts';
+import { readBody, readForm } from '../request-body.ts';
 import { withSession } from '../with-session.ts';
 
 export interface RequestFlags extends LoginFlags {
   data?: string;
+  /** Path of the file of form data; `data` has its other fields. */
+  file?: string;
   query?: string[];
   yes?: boolean;
   key?: string;
@@ -102,7 +104,7 @@ interface ReadyCall extends Call {
 export async function readCall(
   host: Host,
   given: { method: string; path: string },
-  { query = [], data, key }: RequestFlags,
+  { query = [], data, file, key }: RequestFlags,
 ): Promise<ReadyCall> {
   const call = callOf(bankOrigin(host.flags, host.environment), given, query);
   const { method, keyed }: OperationRow = OPERATIONS[call.id];
@@ -111,7 +113,8 @@ export async function readCall(
   const takesBody = method === 'POST' || method === 'PUT';
   if (!takesBody && data !== undefined) throw refusal(`${method} tidak membawa isi.`, 'pakai --query, tanpa --data');
   if (key !== undefined && !keyed) throw refusal('Panggilan ini tidak mengenal Idempotency-Key.', 'ulangi tanpa --key');
-  return { ...call, body: data === undefined ? undefined : await readBody(host.terminal, data) };
+  const body = data === undefined ? undefined : await readBody(host.terminal, data);
+  return { ...call, body: file === undefined ? body : await readForm(host.terminal, body, file) };
 }
 
 /**

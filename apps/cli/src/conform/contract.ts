@@ -67,7 +67,8 @@ export interface OperationContract {
 
 function bodyOf(operation: Json): OperationContract['body'] {
   if (operation['requestBody'] === undefined) return null;
-  const { schema, example } = record(record(resolve(operation['requestBody'])['content'])['application/json']);
+  const [media] = Object.values(record(resolve(operation['requestBody'])['content']));
+  const { schema, example } = record(media);
   return { schema, example: example ?? resolve(schema)['example'] };
 }
 

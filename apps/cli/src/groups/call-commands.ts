@@ -8,6 +8,7 @@ export const callCommands: Group = (program, host) => {
     .argument('<metode>', 'GET, POST, PUT atau DELETE')
     .argument('<alamat>', 'alamat menurut kontrak, misalnya /api/parameter/bank')
     .option('--data <json|@berkas|->', 'isi permintaan; - untuk masukan standar')
+    .option('--file <berkas>', 'berkas data formulir; isian lainnya di --data')
     .addOption(new Option('--query <nama=nilai>', 'isian alamat, boleh berulang').argParser(gather))
     .option('-y, --yes', 'kirim tanpa bertanya, juga bila mengubah sesuatu di bank')
     .option('--key <kunci>', 'Idempotency-Key dari permintaan yang diulang; tanpa ini dibuat baru')

@@ -2,7 +2,7 @@ import { OPERATIONS, type OperationId, type OperationRow } from '@ibk/sdk/contra
 import { redact } from '@ibk/sdk/format';
 import type { Profile } from '@ibk/sdk/profile';
 import { zipSync } from 'fflate';
-import { exampleOf } from './code-samples.ts';
+import { exampleOf, isFormCall } from './code-samples.ts';
 import { type Call, callsOf, contract, OF_THE_EXAMPLES, type Operation } from './document.ts';
 
 const FOLDERS = contract.tags.map(({ name }) => name);
@@ -56,21 +56,21 @@ function requestFile(call: Call, seq: number, { name, body }: { name: string; bo
   const { path, query } = exampleOf(call);
   const { keyed }: OperationRow = OPERATIONS[operationId];
   const headers = { ...callerHeaders(call.operation), ...(keyed && { 'Idempotency-Key': '{{$guid}}' }) };
-  const sent = body === undefined ? '' : JSON.stringify(withVariables(body), null, 2);
+  const isForm = isFormCall(call);
+  const sent = body === undefined || isForm ? '' : JSON.stringify(withVariables(body), null, 2);
+  const kind = isForm ? 'multipartForm' : sent === '' ? 'none' : 'json';
   const address = `{{baseUrl}}${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const asked = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   return file(
     block('meta', pairs({ name, type: 'http', seq })),
-    block(
-      call.method,
-      pairs({ url: asked === '' ? address : `${address}?${asked}`, body: sent === '' ? 'none' : 'json', auth: 'none' }),
-    ),
+    block(call.method, pairs({ url: asked === '' ? address : `${address}?${asked}`, body: kind, auth: 'none' })),
     block('params:query', pairs(query)),
     block('params:path', pairs(path)),
     block('headers', pairs(headers)),
     block('body:json', sent),
+    block('body:multipart-form', isForm ? pairs({ ...(body as object), file: '@file(contoh.csv)' }) : ''),
     block('script:post-response', AFTERWARDS[operationId] ?? ''),
     block('docs', [summary, ...(description ? ['', description.trim()] : [])].join('\n')),
   );

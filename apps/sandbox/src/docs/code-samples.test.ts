@@ -25,18 +25,29 @@ const WORDS = execFileSync(
   .split('\n\n')
   .map((words) => words.split('\n'));
 
+/** Form data of the fields on a line, and of the example's file. */
+function formOf(fields: object, call: Call): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  const { file } = exampleOf(call).body as { file: string };
+  form.set('file', new Blob([file]), 'contoh.csv');
+  return form;
+}
+
 /** The request that `ibk request` sends for its words; a body in a file is that of the example. */
 function requestOf(bank: Sandbox, call: Call, [, method = '', path = '', ...flags]: string[]): Request {
   const url = new URL(path, 'http://bank.test');
-  let body: string | undefined;
+  let body: string | FormData | undefined;
   for (let at = 0; at < flags.length; at += 2) {
     const [flag, value = ''] = flags.slice(at);
     if (flag === '--query') url.searchParams.set(...(value.split(/=(.*)/s).slice(0, 2) as [string, string]));
+    else if (flag === '--file') body = formOf(JSON.parse(String(body)) as object, call);
     else if (flag === '--data') body = value.startsWith('@') ? JSON.stringify(exampleOf(call).body) : value;
     else expect([flag, value]).toEqual(['-o', expect.stringMatching(new RegExp(`^${call.operation.operationId}\\.`))]);
   }
   const { header, value } = bank.profile.staticToken;
-  const headers = { [header]: value, 'content-type': 'application/json', 'idempotency-key': 'contoh-0123456789' };
+  const type = body instanceof FormData ? {} : { 'content-type': 'application/json' };
+  const headers = { [header]: value, ...type, 'idempotency-key': 'contoh-0123456789' };
   return new Request(url, { method, headers, ...(body === undefined ? {} : { body }) });
 }
 

@@ -49,7 +49,7 @@ function literal(value: unknown, indent = ''): string {
 export function exampleOf({ operation }: Call): ExampleRequest {
   const { requestBody, 'x-example': { path = {}, query = {} } = {} } = operation;
   const content = requestBody && 'content' in requestBody ? requestBody.content : undefined;
-  const body = content?.['application/json']?.example;
+  const body = Object.values(content ?? {})[0]?.example;
   return { path, query, ...(body === undefined ? {} : { body }) };
 }
 
@@ -73,6 +73,12 @@ export function sdkSample(call: Call): string | null {
 /** Commands of `ibk` for the calls of a session, which `ibk request` does not send. */
 const COMMANDS: Partial<Record<string, string>> = { fetchKey: 'ibk login', login: 'ibk login', logout: 'ibk logout' };
 
+/** Whether a call takes form data. */
+export function isFormCall({ operation: { requestBody } }: Call): boolean {
+  const content = requestBody && 'content' in requestBody ? requestBody.content : undefined;
+  return content !== undefined && 'multipart/form-data' in content;
+}
+
 /** Ending of the file that an answer is stored in, by its media type; a text is printed. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -87,6 +93,15 @@ const inShell = (word: string): string =>
 function dataOf(operationId: string, body: unknown): string {
   const isSecret = JSON.stringify(redact(body)).includes('"***"');
   return `--data ${isSecret ? `@${operationId}.json` : inShell(JSON.stringify(body))}`;
+}
+
+/** The flags for a body: a file of form data stands in a file of its own, its other fields on the line. */
+function bodyFlags(call: Call, body: unknown): string[] {
+  const { operationId } = call.operation;
+  if (body === undefined) return [];
+  if (!isFormCall(call)) return [dataOf(operationId, body)];
+  const { file: _, ...fields } = body as { file: string };
+  return [dataOf(operationId, fields), `--file ${operationId}.csv`];
 }
 
 /** The call as a line for a shell. */
@@ -104,7 +119,7 @@ export function requestSample(call: Call): string {
     method,
     inShell(template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))),
     ...Object.entries(query).map(([name, value]) => `--query ${inShell(`${name}=${String(value)}`)}`),
-    ...(body === undefined ? [] : [dataOf(operationId, body)]),
+    ...bodyFlags(call, body),
     ...(ending === undefined ? [] : [`-o ${operationId}.${ending}`]),
   ].join(' ');
 }

@@ -3201,9 +3201,9 @@ export type UploadFault = {
 };
 /** A row with the account and the amount of another payment: of an earlier line, of an upload that waits, or of one that was paid in the last 30 days (20 for salaries). */
 export type UploadDuplicate = {
-    /** Line of the spreadsheet that repeats a payment. */
+    /** Number of the line in the spreadsheet that repeats a payment. */
     line: number;
-    /** The earlier line of the same file; null where it is none. */
+    /** Number of the earlier line of the same file; null where it is none. */
     of: number | null;
     /** Upload with the other payment; null where it is none. */
     referenceChannel: string | null;

@@ -36,6 +36,7 @@ const AREAS = {
   treasury: 'TreasuryCalls',
   taxBillings: 'TaxBillingCalls',
   reconciliations: 'ReconciliationCalls',
+  uploads: 'UploadCalls',
   virtualAccounts: 'VirtualAccountCalls',
   files: 'FileCalls',
 } as const;
