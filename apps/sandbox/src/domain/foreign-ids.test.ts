@@ -27,7 +27,7 @@ const NAMELESS: readonly OperationId[] = [
     'inquireNpwp',
     'createBilling',
   ] as const),
-  ...(['validateAccount', 'validateExternalAccount'] as const),
+  ...(['validateAccount', 'validateExternalAccount', 'listUploads', 'downloadUploadTemplate'] as const),
   ...(['findPayrollInstances', 'listVirtualAccountMerchants'] as const),
   ...(Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].path.startsWith('/api/parameter/')),
 ];

@@ -131,6 +131,7 @@ describe('Limits', () => {
       [eko, 'fileStatement', { accountNumber: SOURCE, format: 'xlsx' }],
       [nia, 'fileTreasuryReport', { report: 'deductions', format: 'xlsx', criteria: {} }],
       [nia, 'downloadUploadResult', { referenceChannel: 'UP26070001' }],
+      [nia, 'fileUploadErrors', { referenceChannel: 'UP26070001', format: 'csv' }],
     ] as const;
     for (const [clerk, operationId, body] of files) {
       const first = await fileOf(bank, clerk, operationId, body);

@@ -8,6 +8,7 @@ import { AUTHORISATION_REFUSALS, MOVE_REFUSALS } from '../testing/refusals/money
 import { RECONCILIATION_REFUSALS } from '../testing/refusals/reconciliation-refusals.ts';
 import { type Provoke, RefusalDesk } from '../testing/refusals/refusal-desk.ts';
 import { SESSION_REFUSALS } from '../testing/refusals/session-refusals.ts';
+import { UPLOAD_REFUSALS } from '../testing/refusals/upload-refusals.ts';
 import { VIRTUAL_ACCOUNT_REFUSALS } from '../testing/refusals/virtual-account-refusals.ts';
 import { REFUSALS, type RuleId } from './refusals.ts';
 
@@ -22,6 +23,7 @@ const CASES: Record<RuleId, readonly [status: number, provoke: Provoke]> = {
   ...AREA_REFUSALS,
   ...VIRTUAL_ACCOUNT_REFUSALS,
   ...RECONCILIATION_REFUSALS,
+  ...UPLOAD_REFUSALS,
 };
 const ROWS = Object.entries(CASES).map(([ruleId, [status, provoke]]) => ({ ruleId, status, provoke }));
 

@@ -7,6 +7,7 @@ import type { Clerk } from './clerk.ts';
 import { DEST, inquire } from './desk.ts';
 import type { MadeAuthorisation } from './open-factories.ts';
 import type { Sandbox } from './start-sandbox.ts';
+import { KATERING, uploadCsv, uploadForm } from './upload-desk.ts';
 import * as desk from './treasury-desk.ts';
 
 export type ClerkRequest = NonNullable<Parameters<Clerk>[1]>;
@@ -87,6 +88,21 @@ async function reconciliationCases(bank: Sandbox): Promise<ForeignCases> {
     })),
     closeReconciliation: both((id) => ({ ...path(id), body: { version: 9 } })),
     fileReconciliation: both((reconciliationId) => ({ body: { reconciliationId } })),
+  };
+}
+
+/** Requests over an upload of BPKADSU. A file is sent for an account of theirs. */
+function uploadCases(): ForeignCases {
+  const both = (of: (referenceChannel: string) => ClerkRequest) => ({
+    foreignRequest: of('UP26070001'),
+    unknownRequest: of('UP0'),
+  });
+  const sending = (source: string) => ({ body: uploadForm(uploadCsv(`${KATERING},5000`), { source }) });
+  return {
+    sendUpload: { foreignRequest: sending('10001040030017'), unknownRequest: sending('99999999999999') },
+    validateUpload: both((referenceChannel) => ({ body: { referenceChannel } })),
+    readUpload: both((referenceChannel) => ({ path: { referenceChannel } })),
+    fileUploadErrors: both((referenceChannel) => ({ body: { referenceChannel, format: 'csv' } })),
   };
 }
 
@@ -236,6 +252,7 @@ export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<Foreign
     readAggregatePayrollStatus: withBody({ payrollId: 'GJ26070007' }, { payrollId: 'GJ0' }),
     readPayrollStatus: withBody(fields, { noTransaksi: 'TRX0' }),
     downloadUploadResult: withBody({ referenceChannel: 'UP26070001' }, { referenceChannel: 'UP0' }),
+    ...uploadCases(),
     readReceipt: {
       foreignRequest: { path: { referenceId: paidReference } },
       unknownRequest: { path: { referenceId: NONE.referenceId } },

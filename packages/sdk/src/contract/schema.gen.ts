@@ -10997,6 +10997,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];

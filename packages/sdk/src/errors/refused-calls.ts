@@ -20,7 +20,7 @@ const GUARDED = [...EXECUTED, 'explainTransaction'] as const;
 const OF_RECONCILIATION = ['decideDifference', 'closeReconciliation'] as const;
 /** Calls that make a file of many rows. */
 const FILES = [
-  ...(['fileReceipts', 'fileTransactionReport', 'fileTreasuryReport', 'downloadUploadResult'] as const),
+  ...(['fileReceipts', 'fileTransactionReport', 'fileTreasuryReport', 'downloadUploadResult', 'fileUploadErrors'] as const),
   ...(['fileBalances', 'fileStatement', 'fileVirtualAccounts', 'fileVirtualAccountLog', 'fileReconciliation'] as const),
 ] as const;
 const STATEMENTS = ['readStatement', 'readBalanceHistory', 'fileStatement', 'loadReconciliation'] as const;
@@ -93,9 +93,10 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'account.unknown': [
     ...(['inquire', 'enter', ...GUARDED, 'validateAccount', 'validateExternalAccount', 'readBalance'] as const),
     ...STATEMENTS,
+    'sendUpload',
   ],
-  'account.closed': ['inquire', 'enter', ...GUARDED],
-  'account.notPermitted': ['inquire', 'enter', ...GUARDED],
+  'account.closed': ['inquire', 'enter', ...GUARDED, 'sendUpload'],
+  'account.notPermitted': ['inquire', 'enter', ...GUARDED, 'sendUpload'],
   'account.same': ['inquire'],
   'corporate.unknown': [
     'listBeneficiaries',

@@ -57,7 +57,8 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
   npwp: 'Periksa NPWP, 15 atau 16 angka.',
   taxBilling: 'Perbaiki isian billing yang disebut fields, lalu kirim lagi.',
   payroll: 'Pilih data gaji dari daftar instansi sendiri.',
-  upload: 'Pilih data upload dari daftar group sendiri.',
+  upload:
+    'Baca upload itu lagi (GET /api/file/upload); status, kesalahan dan pembayaran berulangnya menentukan apa yang masih dapat dilakukan.',
   reconcile:
     'Baca rekonsiliasi itu lagi; status, versi dan selisihnya menentukan apa yang masih dapat dilakukan. Buku yang salah dimuat lagi dengan replaces dan replacesVersion.',
   statement: 'Perbaiki periode atau bentuk berkas yang diminta, lalu minta lagi.',

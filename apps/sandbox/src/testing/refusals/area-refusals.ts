@@ -132,5 +132,4 @@ export const AREA_REFUSALS = {
   'statement.period': [422, async (desk) => (await desk.as())('readStatement', { query: { accountNumber: SOURCE, filterPeriod: true, startDate: '2026-07-14', endDate: '2026-07-13' } })],
   'statement.dayOpen': [422, async (desk) => (await desk.as())('fileStatement', { body: { accountNumber: SOURCE, startDate: '2026-07-14', endDate: '2026-07-14', format: 'mt940' } })],
   'resi.unknown': [404, async (desk) => (await desk.as())('verifyReceipt', { query: { code: '0000-0000-0000-0000' } })],
-  'upload.unknown': [404, async (desk) => (await desk.as())('downloadUploadResult', { body: { referenceChannel: 'UP0' } })],
 } as const satisfies Record<string, readonly [number, Provoke]>;

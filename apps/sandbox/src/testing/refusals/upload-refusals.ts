@@ -1,0 +1,49 @@
+import { enterInquiry } from '../desk.ts';
+import { DELI, inquireUpload, KATERING, sendRows } from '../upload-desk.ts';
+import type { Provoke, RefusalDesk } from './refusal-desk.ts';
+
+/** Sends a file, changes what is stored of it, and inquires for its entry. */
+const inquiring =
+  (statement: string | null, more: object = {}): Provoke =>
+  async (desk) => {
+    const clerk = await desk.as();
+    const { referenceChannel } = (await sendRows(clerk, [`${KATERING},5000`])).body;
+    if (statement !== null) await desk.execute(statement);
+    return inquireUpload(clerk, referenceChannel, more);
+  };
+/** Accounts that are at another bank, more than are asked for at once. */
+const FAR = Array.from({ length: 25 }, (_, at) => `55${String(at).padStart(8, '0')},BUDI,${at + 1}`);
+
+// prettier-ignore
+/** Uploads: taking in, checking, entering. */
+export const UPLOAD_REFUSALS = {
+  'upload.unknown': [404, async (desk: RefusalDesk) => (await desk.as())('downloadUploadResult', { body: { referenceChannel: 'UP0' } })],
+  'upload.instance': [422, async (desk: RefusalDesk) => sendRows(await desk.as('niaB1'), [`${DELI},5`], { productId: 'SI_GAJI_MULTI', source: '10001040030017' })],
+  'upload.twin': [409, async (desk: RefusalDesk) => {
+    const clerk = await desk.as();
+    await sendRows(clerk, [`${DELI},5`]);
+    return sendRows(clerk, [`${DELI},5`]);
+  }],
+  'upload.otherTerms': [422, inquiring(null, { source: '10001040018710' })],
+  'upload.checking': [422, async (desk: RefusalDesk) => {
+    const clerk = await desk.as();
+    const sent = await sendRows(clerk, FAR, { productId: 'MLT_TRF' });
+    await desk.execute("update upload_row set bank_id = '014' where amount < 10000");
+    return inquireUpload(clerk, sent.body.referenceChannel, { productId: 'MLT_TRF' });
+  }],
+  'upload.faulty': [422, inquiring("update account set status = 'CLOSED' where account_number = '10001020077813'")],
+  'upload.override': [422, async (desk: RefusalDesk) => {
+    const clerk = await desk.as();
+    const { referenceChannel } = (await sendRows(clerk, [`${DELI},5`])).body;
+    return clerk('validateUpload', { body: { referenceChannel, override: { lines: [2], reason: 'Memang dua kali' } } });
+  }],
+  'upload.entered': [422, inquiring("update upload set status = 'ENTERED'")],
+  'upload.expired': [422, inquiring("update upload set status = 'EXPIRED'")],
+  'upload.stale': [409, async (desk: RefusalDesk) => {
+    const clerk = await desk.as();
+    const { referenceChannel } = (await sendRows(clerk, [`${DELI},5`])).body;
+    const { requestId } = (await inquireUpload(clerk, referenceChannel)).body;
+    await desk.execute("update upload set status = 'FAULTY' where status = 'READY'");
+    return enterInquiry(clerk, requestId);
+  }],
+} as const satisfies Record<string, readonly [number, Provoke]>;
