@@ -135,10 +135,7 @@ export interface Controls {
    */
   capsule: (about: string) => Promise<Capsule | null>;
   /**
-   * Does once what a running bank does every five seconds: it resumes interrupted payments, makes the inquiries that
-   * are due, pays rows of batches, books returned transfers, e-mails the approvers of orders that continue without their
-   * own, tells the systems of corporates of expired virtual accounts, continues checks of uploads and ends those that nobody entered, and seals the
-   * audit trail. A job that fails is reported, and the others are done.
+   * Does once what a running bank does every five seconds; a job that fails is reported, and the others are done.
    *
    * @returns the number of payments that were due
    */

@@ -29,7 +29,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'corporate', title: 'Corporate and groups', about: 'Groups, merchants, payroll instances and approval matrices.', tags: ['corporate'] },
   { id: 'start', title: 'Dashboard, menu and notices', about: 'What a user sees first.', calls: ['readDashboard', 'readDashboardRecap', 'readAdminDashboard', 'readMenu', 'readRoleMenu', 'readNotice', 'listNotices', 'markNoticesRead'] },
   { id: 'audit', title: 'Audit trail', about: 'Who did what, and whether it is as it was sealed.', calls: ['listAudit', 'verifyAudit'] },
-  { id: 'uploads', title: 'Uploads', about: 'Files of many payments.', calls: ['downloadUploadTemplate', 'sendUpload', 'readUpload', 'fileUploadErrors', 'validateUpload', 'listUploads', 'downloadUploadResult'] },
+  { id: 'uploads', title: 'Uploads', about: 'Files of many payments.', calls: ['downloadUploadTemplate', 'sendUpload', 'readUpload', 'fileUploadErrors', 'validateUpload', 'listUploads', 'retryUpload', 'downloadUploadResult'] },
   { id: 'parameters', title: 'Lists for selectors', about: 'The same for every user; they change only with a release.', tags: ['parameter'] },
 ];
 

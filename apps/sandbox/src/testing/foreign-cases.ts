@@ -253,6 +253,7 @@ export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<Foreign
     readPayrollStatus: withBody(fields, { noTransaksi: 'TRX0' }),
     downloadUploadResult: withBody({ referenceChannel: 'UP26070001' }, { referenceChannel: 'UP0' }),
     ...uploadCases(),
+    retryUpload: withBody({ referenceId: payroll.transaction.referenceId }, { referenceId: NONE.referenceId }),
     readReceipt: {
       foreignRequest: { path: { referenceId: paidReference } },
       unknownRequest: { path: { referenceId: NONE.referenceId } },

@@ -166,6 +166,7 @@ export type {
   UploadRow,
   UploadRowStatus,
   UploadStatus,
+  UploadRetry,
   UploadValidation,
   UserDetails,
   Validation,

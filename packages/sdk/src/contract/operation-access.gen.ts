@@ -75,6 +75,7 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   summariseDeductions: ALL,
   sendUpload: ['OPR_USER'],
   validateUpload: ['OPR_USER'],
+  retryUpload: ['OPR_USER'],
   listUploads: ALL,
   readUpload: ALL,
   downloadUploadTemplate: ALL,

@@ -60,6 +60,7 @@ export const OPERATIONS = {
   summariseDeductions: { method: 'GET', path: '/api/kasda/deduction-summary', retry: 'safe', secured: true },
   sendUpload: { method: 'POST', path: '/api/file/upload', retry: 'never', secured: true, keyed: 'required' },
   validateUpload: { method: 'POST', path: '/api/file/upload-validate', retry: 'never', secured: true, keyed: 'optional' },
+  retryUpload: { method: 'POST', path: '/api/file/upload-retry', retry: 'never', secured: true, keyed: 'optional' },
   listUploads: { method: 'GET', path: '/api/file/upload-list', retry: 'safe', secured: true },
   readUpload: { method: 'GET', path: '/api/file/upload/{referenceChannel}', retry: 'safe', secured: true },
   downloadUploadTemplate: { method: 'GET', path: '/api/file/upload-template/{productId}', retry: 'safe', secured: true },

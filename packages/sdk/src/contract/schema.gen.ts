@@ -3311,6 +3311,16 @@ export type UploadValidation = {
     /** The duplicates that the maker will pay all the same, and why. */
     override?: UploadOverride;
 };
+/**
+ * A transaction whose failed rows are to be paid again.
+ * @example {
+ *       "referenceId": "IB260714000418"
+ *     }
+ */
+export type UploadRetry = {
+    /** The transaction that paid the rows. */
+    referenceId: ReferenceId;
+};
 /** One page of uploads. */
 export type UploadList = {
     /** Uploads of the page. */
@@ -7103,6 +7113,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/file/upload-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an upload of the failed rows of a transaction
+         *
+         * Each failed row becomes a row of the new upload, unless another one already repeats it. A row is free again when that upload was not entered in time or its transaction was rejected. What a document pays is repeated as a multi transfer.
+         * @source ours
+         */
+        post: operations["retryUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/file/upload-list": {
         parameters: {
             query?: never;
@@ -8825,6 +8857,7 @@ export interface components {
         Upload: Upload;
         UploadOverride: UploadOverride;
         UploadValidation: UploadValidation;
+        UploadRetry: UploadRetry;
         UploadList: UploadList;
         UploadRowStatus: UploadRowStatus;
         UploadName: UploadName;
@@ -11022,6 +11055,42 @@ export interface operations {
         };
         responses: {
             /** The upload after its check. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Upload;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    retryUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UploadRetry;
+            };
+        };
+        responses: {
+            /** The new upload after its check. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -20,7 +20,13 @@ const GUARDED = [...EXECUTED, 'explainTransaction'] as const;
 const OF_RECONCILIATION = ['decideDifference', 'closeReconciliation'] as const;
 /** Calls that make a file of many rows. */
 const FILES = [
-  ...(['fileReceipts', 'fileTransactionReport', 'fileTreasuryReport', 'downloadUploadResult', 'fileUploadErrors'] as const),
+  ...([
+    'fileReceipts',
+    'fileTransactionReport',
+    'fileTreasuryReport',
+    'downloadUploadResult',
+    'fileUploadErrors',
+  ] as const),
   ...(['fileBalances', 'fileStatement', 'fileVirtualAccounts', 'fileVirtualAccountLog', 'fileReconciliation'] as const),
 ] as const;
 const STATEMENTS = ['readStatement', 'readBalanceHistory', 'fileStatement', 'loadReconciliation'] as const;
@@ -243,13 +249,21 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'taxBilling.lookupPrecondition': ['inquireNpwp'],
   'taxBilling.fields': ['createBilling', 'createTreasuryBilling'],
   'payroll.unknown': ['readAggregatePayrollStatus', 'readPayrollStatus'],
-  'upload.unknown': ['downloadUploadResult', 'validateUpload', 'readUpload', 'fileUploadErrors', 'inquire'],
-  'upload.instance': ['sendUpload'],
+  'upload.unknown': [
+    'downloadUploadResult',
+    'validateUpload',
+    'retryUpload',
+    'readUpload',
+    'fileUploadErrors',
+    'inquire',
+  ],
+  'upload.instance': ['sendUpload', 'retryUpload'],
   'upload.twin': ['sendUpload', 'validateUpload', 'inquire'],
   'upload.otherTerms': ['inquire'],
   'upload.checking': ['inquire'],
   'upload.faulty': ['inquire'],
   'upload.override': ['validateUpload'],
+  'upload.retry': ['retryUpload'],
   'upload.entered': ['validateUpload', 'inquire'],
   'upload.expired': ['validateUpload', 'inquire'],
   'upload.stale': ['enter'],

@@ -213,6 +213,10 @@ export const REFUSALS = {
     'Upload ini masih memiliki kesalahan atau pembayaran berulang. Perbaiki berkasnya, atau beri alasan untuk pembayaran berulang.',
   ],
   'upload.override': [422, 'Baris {lines} tidak mengulang pembayaran lain. Muat ulang hasil pemeriksaan.'],
+  'upload.retry': [
+    422,
+    'Tidak ada baris {reference} yang dapat diulang: tidak ada yang gagal, atau semua yang gagal sudah diulang.',
+  ],
   'upload.entered': [422, 'Upload ini sudah diajukan sebagai transaksi {reference}.'],
   'upload.expired': [422, 'Upload ini tidak diajukan dalam 24 jam dan sudah kedaluwarsa. Unggah berkasnya lagi.'],
   'upload.stale': [409, 'Upload ini berubah sejak ditinjau. Tinjau lagi, lalu ajukan ulang.'],

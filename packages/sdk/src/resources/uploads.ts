@@ -51,6 +51,14 @@ export interface UploadCalls {
   validateUpload: (body: Contract.UploadValidation, options?: Options) => Promise<Contract.Upload>;
 
   /**
+   * Makes an upload of the failed rows of a transaction, each row once. It is entered like any other upload.
+   *
+   * @throws {BankError} refused (`upload.unknown`, `upload.retry`, `upload.instance`), outcome-unknown, unauthorized
+   * @source ours
+   */
+  retryUpload: (body: Contract.UploadRetry, options?: Options) => Promise<Contract.Upload>;
+
+  /**
    * One page of the group's uploads, the newest first; without a status those that were not entered.
    *
    * @throws {BankError} invalid, unauthorized, network, timeout
@@ -153,6 +161,8 @@ export function uploadCalls(api: BankApi, ports: TimePorts & { errorDocs: string
       unwrap(api.POST('/api/file/upload', { body: await formOf(request), ...LONG, ...options })),
 
     validateUpload: (body, options) => unwrap(api.POST('/api/file/upload-validate', { body, ...LONG, ...options })),
+
+    retryUpload: (body, options) => unwrap(api.POST('/api/file/upload-retry', { body, ...LONG, ...options })),
 
     pageOfUploads,
 

@@ -156,6 +156,8 @@ export const uploadRow = pgTable(
     /** What the bank found wrong. */
     faults: jsonb('faults').$type<RowFault[]>().notNull().default([]),
     duplicate: jsonb('duplicate').$type<Duplicate>(),
+    /** The failed row that this one repeats, by its reference; each is repeated once at a time. */
+    retryOf: text('retry_of').unique(),
     /** Whether the maker will pay it although it repeats a payment. */
     isOverridden: boolean('is_overridden').notNull().default(false),
     /** 0 with a fault, 1 where it repeats a payment that nobody has overridden, 2 otherwise. */

@@ -33,7 +33,10 @@ async function assertSource({ read, session }: SecuredContext, accountNumber: st
 }
 
 /** The payroll instance of a salary, of which the first one counts. @source 001 §7 @throws Refused upload.instance */
-async function instanceOf({ read, session }: SecuredContext, { productId, instanceId }: Body) {
+export async function instanceOf(
+  { read, session }: SecuredContext,
+  { productId, instanceId }: Pick<Body, 'productId' | 'instanceId'>,
+) {
   if (productId !== 'SI_GAJI_MULTI') return { instanceId: null, treasuryId: null };
   const wanted = instanceId === undefined ? {} : { instanceId };
   const [found] = await instancesOf(read, scopeTo(session).reach, wanted);

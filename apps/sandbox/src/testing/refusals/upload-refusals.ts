@@ -1,3 +1,4 @@
+import { enterBatch } from '../batch-factory.ts';
 import { enterInquiry } from '../desk.ts';
 import { DELI, inquireUpload, KATERING, sendRows } from '../upload-desk.ts';
 import type { Provoke, RefusalDesk } from './refusal-desk.ts';
@@ -36,6 +37,11 @@ export const UPLOAD_REFUSALS = {
     const clerk = await desk.as();
     const { referenceChannel } = (await sendRows(clerk, [`${DELI},5`])).body;
     return clerk('validateUpload', { body: { referenceChannel, override: { lines: [2], reason: 'Memang dua kali' } } });
+  }],
+  'upload.retry': [422, async (desk: RefusalDesk) => {
+    const rows = [{ customerId: '10001020077813', amount: 5_00n }];
+    const { referenceId } = await enterBatch(desk.db, { rows, now: new Date(desk.bank.clock.now()), zone: desk.bank.profile.timeZone });
+    return (await desk.as())('retryUpload', { body: { referenceId } });
   }],
   'upload.entered': [422, inquiring("update upload set status = 'ENTERED'")],
   'upload.expired': [422, inquiring("update upload set status = 'EXPIRED'")],

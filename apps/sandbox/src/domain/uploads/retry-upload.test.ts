@@ -1,0 +1,94 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { account } from '../../db/schema/banking.ts';
+import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { databases } from '../../testing/databases.ts';
+import { deskBank } from '../../testing/desk-bank.ts';
+import { act, enterInquiry } from '../../testing/desk.ts';
+import { DELI, inquireUpload, KATERING, sendRows } from '../../testing/upload-desk.ts';
+
+const CLOSED = '10003011184206';
+
+describe.each(databases())('The failed rows of a batch, on $name,', ({ databaseUrl }) => {
+  const { bank, maker, verifier, approver, signInAgain } = deskBank({ databaseUrl });
+
+  /** Enters an upload and carries it through two more hands. */
+  async function pay(referenceChannel: string) {
+    const { requestId } = (await inquireUpload(maker, referenceChannel)).body;
+    const { referenceId } = (await enterInquiry(maker, requestId)).body;
+    await act(verifier, 'verify', { referenceId, version: 1 });
+    return act(approver, 'approve', { referenceId, version: 2 });
+  }
+  const setAccount = (status: 'ACTIVE' | 'CLOSED') =>
+    bank().database.db.update(account).set({ status }).where(eq(account.accountNumber, CLOSED));
+  /** A batch of which one row failed, since a scenario refused it. */
+  async function halfPaid() {
+    const rules = [{ match: { dest: CLOSED }, outcome: 'refuse' as const, message: 'Ditolak oleh skenario' }];
+    await bank().useScenario({ name: 'tolak', rules });
+    const { referenceChannel } = (await sendRows(maker, [`${KATERING},1500000`, `${DELI},250000.50`])).body;
+    const { referenceId, status } = await pay(referenceChannel);
+    await bank().useScenario('normal');
+    expect(status).toBe('SUCCESS');
+    return { referenceId, referenceChannel };
+  }
+  const retry = (referenceId: string) => maker('retryUpload', { body: { referenceId } });
+  const rowsOf = (referenceChannel: string) =>
+    bank()
+      .database.db.select()
+      .from(uploadRow)
+      .where(eq(uploadRow.referenceChannel, referenceChannel))
+      .orderBy(asc(uploadRow.line));
+
+  it('become an upload of their own, which the same hands enter and pay', async () => {
+    const { referenceId } = await halfPaid();
+    const { status, body } = await retry(referenceId);
+    expect([status, body]).toMatchObject([200, { status: 'READY', count: 1, amount: 250_000.5, retryOf: referenceId }]);
+    expect(await rowsOf(body.referenceChannel)).toMatchObject([{ customerId: CLOSED, retryOf: `${referenceId}-3` }]);
+    const paid = await pay(body.referenceChannel);
+    expect(paid).toMatchObject({ outcome: 'done', status: 'SUCCESS' });
+    expect((await bank().books(`${paid.referenceId}-2`)).legs).toHaveLength(2);
+  });
+
+  it('are repeated once, however often and by however many at once it is asked for', async () => {
+    const { referenceId } = await halfPaid();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => retry(referenceId)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect((await retry(referenceId)).body.ruleId).toBe('upload.retry');
+    const repeated = eq(upload.retryOf, referenceId);
+    expect(await bank().database.db.$count(upload, repeated)).toBe(1);
+  });
+
+  it('can be repeated again after their upload was not entered in time, or its transaction was rejected', async () => {
+    const { referenceId } = await halfPaid();
+    await retry(referenceId);
+    bank().clock.advance('25h');
+    signInAgain();
+    const { body } = await retry(referenceId);
+    expect(body).toMatchObject({ status: 'READY' });
+    const { requestId } = (await inquireUpload(maker, body.referenceChannel)).body;
+    const entered = (await enterInquiry(maker, requestId)).body;
+    expect((await retry(referenceId)).body.ruleId).toBe('upload.retry');
+    await act(verifier, 'reject', { referenceId: entered.referenceId, version: 1 });
+    expect((await retry(referenceId)).body).toMatchObject({ status: 'READY', count: 1 });
+  });
+
+  it('are checked like any other, so that an account that was closed meanwhile is a fault', async () => {
+    const { referenceId } = await halfPaid();
+    await setAccount('CLOSED');
+    expect((await retry(referenceId)).body).toMatchObject({
+      status: 'FAULTY',
+      faults: [{ cause: 'batch.account.closed', lines: [2] }],
+    });
+  });
+
+  it('fail again and are repeated again by the reference of the second batch', async () => {
+    const { referenceId } = await halfPaid();
+    const { body } = await retry(referenceId);
+    await bank().useScenario({ name: 'tolak', rules: [{ outcome: 'refuse' }] });
+    const again = await pay(body.referenceChannel);
+    expect(again.status).toBe('FAILED');
+    await bank().useScenario('normal');
+    expect((await retry(referenceId)).body.ruleId).toBe('upload.retry');
+    expect((await retry(again.referenceId)).body).toMatchObject({ status: 'READY', retryOf: again.referenceId });
+  });
+});
