@@ -8,7 +8,7 @@ import { type Clerk, type ClerkAnswer, clerkWith, IN_CLEAR } from '../testing/cl
 import { type ForeignCases, foreignCases, type ClerkRequest } from '../testing/foreign-cases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import * as others from '../testing/references-of-others.ts';
-import { type RequestField, requestFields, withText } from '../testing/request-fields.ts';
+import { checkedBody, type RequestField, requestFields, withText } from '../testing/request-fields.ts';
 
 /** Operations that take no id of other users: they concern a session, a public list or only the caller. */
 const NAMELESS: readonly OperationId[] = [
@@ -175,7 +175,7 @@ describe('A reference of others in one field of an own request', () => {
     return [...own, ...own.flatMap(others.withWholePotongan)]
       .map((request): ClerkRequest => ({ ...request, [part]: withText(request[part], path, text) }))
       .find(({ path: params = {}, query = {}, body }) => {
-        const faults = [row.params.check({ ...params }), row.query.check({ ...query }), row.body?.(body)];
+        const faults = [row.params.check({ ...params }), row.query.check({ ...query }), row.body?.(checkedBody(body))];
         return faults.every((fault) => fault === null || fault === undefined);
       });
   }

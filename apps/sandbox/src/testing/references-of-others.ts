@@ -19,7 +19,7 @@ export type References = Record<string, { theirs: readonly string[]; unknown: st
  */
 export const NO_REFERENCE =
   'accountType action after akun alamat alamatWajibPajak anggaran areaCode bankCode bankName before bill branchId code ' +
-  'confirmPassword cursor customerAddress customerName dateTransaction denomId description expiredDate first4digits ' +
+  'confirmPassword cursor customerAddress customerName dateTransaction denomId description expiredDate file first4digits ' +
   'handphone idWajibPajak ' +
   'jenisSetor jenisSetoran keteranganError kodeJenisSetoran kodeMap kodePemda kota kotaWajibPajak kpp mapId ' +
   'mapTransaction message nama namaJenisSetor namaJenisSetoran namaMap namaSetor namaSetoran namaWajibPajak name ' +

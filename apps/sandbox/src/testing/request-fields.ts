@@ -77,9 +77,21 @@ export function requestFields(operationId: OperationId): RequestField[] {
   return [...found.values()];
 }
 
+/** The fields of form data as its check sees them, a file by its name; any other body as it is. */
+export const checkedBody = (body: unknown): unknown =>
+  body instanceof FormData
+    ? Object.fromEntries([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
+    : body;
+
 /** A copy of a value with one text in it replaced; missing objects and lists on the way to it are created. */
 export function withText(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
   if (step === undefined) return text;
+  if (value instanceof FormData) {
+    const copy = new FormData();
+    for (const [name, each] of value) copy.set(name, each);
+    copy.set(step, text);
+    return copy;
+  }
   const inner = (value as Record<string, unknown> | undefined)?.[step];
   if (Array.isArray(value) || step === '0') {
     const list = Array.isArray(value) ? value : [];

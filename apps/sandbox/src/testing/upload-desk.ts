@@ -24,11 +24,21 @@ export function uploadForm(
 }
 
 /** Sends a csv of these rows. */
-export const sendRows = (clerk: Clerk, rows: readonly string[], more: Record<string, string> = {}): Promise<ClerkAnswer> =>
-  clerk('sendUpload', { body: uploadForm(uploadCsv(...rows), more) });
+export const sendRows = (
+  clerk: Clerk,
+  rows: readonly string[],
+  more: Record<string, string> = {},
+): Promise<ClerkAnswer> => clerk('sendUpload', { body: uploadForm(uploadCsv(...rows), more) });
 
 /** The inquiry of an upload. */
 export const inquireUpload = (clerk: Clerk, referenceChannel: string, more: object = {}): Promise<ClerkAnswer> =>
   clerk('inquire', {
-    body: { productId: 'MLT_TRF_INT', source: SOURCE, dest: null, amount: null, parameters: { referenceChannel }, ...more },
+    body: {
+      productId: 'MLT_TRF_INT',
+      source: SOURCE,
+      dest: null,
+      amount: null,
+      parameters: { referenceChannel },
+      ...more,
+    },
   });

@@ -63,7 +63,9 @@ describe.each(databases())('Rows at other banks, on $name,', ({ databaseUrl }) =
     const rows = accounts.map((account) => `${account},TIDAK DIKENAL,014,,1000`);
     const { referenceChannel, ...sent } = (await send(rows)).body;
     expect([sent.status, sent.checked]).toEqual(['CHECKING', 20]);
-    expect((await inquireUpload(maker, referenceChannel, { productId: 'MLT_TRF' })).body.ruleId).toBe('upload.checking');
+    expect((await inquireUpload(maker, referenceChannel, { productId: 'MLT_TRF' })).body.ruleId).toBe(
+      'upload.checking',
+    );
     await bank().runDue();
     const header = async () => (await maker('readUpload', { path: { referenceChannel } })).body.header;
     expect(await header()).toMatchObject({ status: 'CHECKING', checked: 120 });

@@ -13,7 +13,9 @@ const TEXT = uploadCsv(`${KATERING},1500000`);
 const BOUNDARY = 'batas-0123456789';
 const part = (name: string, value: string, filename?: string): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n${value}\r\n`;
-const FIELD_PARTS = Object.entries(FIELDS).map(([name, value]) => part(name, value)).join('');
+const FIELD_PARTS = Object.entries(FIELDS)
+  .map(([name, value]) => part(name, value))
+  .join('');
 const FILE_PART = part('file', TEXT, 'honor.csv');
 const END = `--${BOUNDARY}--\r\n`;
 
@@ -26,7 +28,10 @@ describe.each(databases())('Form data, on $name,', ({ databaseUrl }) => {
     return [uploads?.count, rows?.count];
   };
   /** Sends a body as it is. */
-  async function raw(body: string | Uint8Array<ArrayBuffer> | ReadableStream, type = `multipart/form-data; boundary=${BOUNDARY}`) {
+  async function raw(
+    body: string | Uint8Array<ArrayBuffer> | ReadableStream,
+    type = `multipart/form-data; boundary=${BOUNDARY}`,
+  ) {
     const { header, value } = bank().profile.staticToken;
     const headers = {
       [header]: value,

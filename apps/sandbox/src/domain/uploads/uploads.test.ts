@@ -40,7 +40,10 @@ describe.each(databases())('An upload, on $name,', ({ databaseUrl }) => {
   });
 
   it('has its faults grouped by cause, each row with its own, and is not entered before they are mended', async () => {
-    await bank().database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, '10001010033428'));
+    await bank()
+      .database.db.update(account)
+      .set({ status: 'CLOSED' })
+      .where(eq(account.accountNumber, '10001010033428'));
     const { body } = await sendRows(maker, [
       `${KATERING},1000`,
       '99999999999999,SIAPA SAJA,1000',
@@ -101,8 +104,15 @@ describe.each(databases())('An upload, on $name,', ({ databaseUrl }) => {
       maker('validateUpload', {
         body: { referenceChannel: body.referenceChannel, override: { lines, reason: 'Honor dua kegiatan' } },
       });
-    expect((await validate([5])).body).toMatchObject({ ruleId: 'upload.override', message: expect.stringContaining('5') });
-    expect((await validate([2, 3])).body).toMatchObject({ status: 'FAULTY', duplicateCount: 1, override: { count: 2 } });
+    expect((await validate([5])).body).toMatchObject({
+      ruleId: 'upload.override',
+      message: expect.stringContaining('5'),
+    });
+    expect((await validate([2, 3])).body).toMatchObject({
+      status: 'FAULTY',
+      duplicateCount: 1,
+      override: { count: 2 },
+    });
     const done = (await validate([4])).body;
     expect(done).toMatchObject({ status: 'READY', duplicateCount: 0, override: { count: 3, by: 'ekoS1' } });
     const { rows: told } = (await as('spvA1')('listAudit', { query: { action: 'validateUpload' } })).body;
@@ -127,10 +137,19 @@ describe.each(databases())('An upload, on $name,', ({ databaseUrl }) => {
 
   it('is looked at again before it is entered, since an account may have closed meanwhile', async () => {
     const { referenceChannel } = (await sendRows(maker, ROWS)).body;
-    await bank().database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, '10003011184206'));
+    await bank()
+      .database.db.update(account)
+      .set({ status: 'CLOSED' })
+      .where(eq(account.accountNumber, '10003011184206'));
     expect((await inquireUpload(maker, referenceChannel)).body.ruleId).toBe('upload.faulty');
-    expect(await header(referenceChannel)).toMatchObject({ status: 'FAULTY', faults: [{ cause: 'batch.account.closed' }] });
-    await bank().database.db.update(account).set({ status: 'ACTIVE' }).where(eq(account.accountNumber, '10003011184206'));
+    expect(await header(referenceChannel)).toMatchObject({
+      status: 'FAULTY',
+      faults: [{ cause: 'batch.account.closed' }],
+    });
+    await bank()
+      .database.db.update(account)
+      .set({ status: 'ACTIVE' })
+      .where(eq(account.accountNumber, '10003011184206'));
     expect((await maker('validateUpload', { body: { referenceChannel } })).body.status).toBe('READY');
   });
 
@@ -146,12 +165,17 @@ describe.each(databases())('An upload, on $name,', ({ databaseUrl }) => {
     const { referenceChannel } = (await sendRows(maker, ROWS)).body;
     const { db } = bank().database;
     const expire = () =>
-      db.update(upload).set({ expiresAt: new Date(bank().clock.now()) }).where(eq(upload.referenceChannel, referenceChannel));
+      db
+        .update(upload)
+        .set({ expiresAt: new Date(bank().clock.now()) })
+        .where(eq(upload.referenceChannel, referenceChannel));
     await expire();
     expect((await header(referenceChannel)).status).toBe('EXPIRED');
     expect((await inquireUpload(maker, referenceChannel)).body.ruleId).toBe('upload.expired');
     const statuses = async (status: string) =>
-      (await maker('listUploads', { query: { status } })).body.content.map((each: Record<string, unknown>) => each.referenceChannel);
+      (await maker('listUploads', { query: { status } })).body.content.map(
+        (each: Record<string, unknown>) => each.referenceChannel,
+      );
     expect([await statuses('READY'), await statuses('EXPIRED')]).toEqual([[], [referenceChannel]]);
     await bank().runDue();
     const [stored] = await db.select().from(upload).where(eq(upload.referenceChannel, referenceChannel));
