@@ -127,11 +127,13 @@ CREATE TABLE "hold" (
 	"attempt" integer NOT NULL,
 	"account_number" text NOT NULL,
 	"amount" bigint NOT NULL,
+	"left" bigint NOT NULL,
 	"status" text NOT NULL,
 	"held_at" timestamp (3) with time zone NOT NULL,
 	"ended_at" timestamp (3) with time zone,
 	CONSTRAINT "hold_once" PRIMARY KEY("reference_id","attempt"),
-	CONSTRAINT "hold_amount" CHECK ("hold"."amount" > 0)
+	CONSTRAINT "hold_amount" CHECK ("hold"."amount" > 0),
+	CONSTRAINT "hold_left" CHECK ("hold"."left" between 0 and "hold"."amount" and ("hold"."status" = 'HELD' or "hold"."left" = 0))
 );
 --> statement-breakpoint
 CREATE TABLE "leg" (
@@ -625,6 +627,22 @@ CREATE TABLE "upload" (
 	"product_id" text NOT NULL,
 	"reference_id" text,
 	"uploaded_at" timestamp (3) with time zone NOT NULL,
+	"uploaded_by" text,
+	"status" text DEFAULT 'ENTERED' NOT NULL,
+	"source" text DEFAULT '' NOT NULL,
+	"sha256" text DEFAULT '' NOT NULL,
+	"retry_of" text,
+	"headings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"ignored" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"file_faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"expected_count" integer,
+	"expected_total" bigint,
+	"count" integer DEFAULT 0 NOT NULL,
+	"amount" bigint DEFAULT 0 NOT NULL,
+	"fee" bigint DEFAULT 0 NOT NULL,
+	"findings" jsonb DEFAULT '{"byChannel":[],"checked":0,"closeNames":0,"duplicateCount":0,"duplicates":[],"faults":[],"unchecked":0}'::jsonb NOT NULL,
+	"override" jsonb,
+	"expires_at" timestamp (3) with time zone,
 	CONSTRAINT "upload_payroll_id_unique" UNIQUE("payroll_id"),
 	CONSTRAINT "upload_reference_id_unique" UNIQUE("reference_id")
 );
@@ -640,7 +658,29 @@ CREATE TABLE "upload_row" (
 	"fee" bigint NOT NULL,
 	"instalment" bigint,
 	"error_text" text,
-	CONSTRAINT "upload_row_reference_channel_line_pk" PRIMARY KEY("reference_channel","line")
+	"channel" text DEFAULT 'INTERNAL' NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"next_inquiry_at" timestamp (3) with time zone,
+	"inquiries" integer DEFAULT 0 NOT NULL,
+	"posted_at" timestamp (3) with time zone,
+	"transaction_id" text,
+	"settlement_date" text,
+	"wanted_channel" text,
+	"holder_name" text,
+	"name" text,
+	"nip" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"cells" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"cell_faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"duplicate" jsonb,
+	"retry_of" text,
+	"is_overridden" boolean DEFAULT false NOT NULL,
+	"rank" integer GENERATED ALWAYS AS (case when cell_faults <> '[]'::jsonb or faults <> '[]'::jsonb then 0
+        when duplicate is not null and not is_overridden then 1 else 2 end) STORED,
+	CONSTRAINT "upload_row_reference_channel_line_pk" PRIMARY KEY("reference_channel","line"),
+	CONSTRAINT "upload_row_retry_of_unique" UNIQUE("retry_of"),
+	CONSTRAINT "upload_row_booked" CHECK (("upload_row"."status" = 'SUCCESS') = ("upload_row"."posted_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "virtual_account" (
@@ -686,6 +726,13 @@ CREATE TABLE "virtual_account_bill" (
 	CONSTRAINT "virtual_account_bill_message" CHECK (("virtual_account_bill"."kind" = 'NONE') = ("virtual_account_bill"."message" is null)),
 	CONSTRAINT "virtual_account_bill_plan" CHECK (("virtual_account_bill"."kind" = 'INSTALLMENT') = ("virtual_account_bill"."installment_type" is not null and "virtual_account_bill"."tenor" is not null)),
 	CONSTRAINT "virtual_account_bill_paid" CHECK ("virtual_account_bill"."paid" >= 0 and "virtual_account_bill"."payments" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "virtual_account_count" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"accounts" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "virtual_account_payment" (
@@ -765,6 +812,7 @@ ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_reference_id_t
 ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_reference_channel_upload_reference_channel_fk" FOREIGN KEY ("reference_channel") REFERENCES "public"."upload"("reference_channel") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_holding_account_account_account_number_fk" FOREIGN KEY ("holding_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload" ADD CONSTRAINT "upload_uploaded_by_ibk_user_user_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_row" ADD CONSTRAINT "upload_row_reference_channel_upload_reference_channel_fk" FOREIGN KEY ("reference_channel") REFERENCES "public"."upload"("reference_channel") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_merchant_id_merchant_merchant_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchant"("merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -832,9 +880,15 @@ CREATE INDEX "transaction_paid_name" ON "transaction" USING btree ("corporate_id
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
 CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");--> statement-breakpoint
+CREATE UNIQUE INDEX "upload_twin" ON "upload" USING btree ("corporate_id","corporate_group_id","sha256") WHERE "upload"."status" in ('CHECKING', 'READY');--> statement-breakpoint
+CREATE INDEX "upload_list" ON "upload" USING btree ("corporate_id","corporate_group_id","uploaded_at","reference_channel");--> statement-breakpoint
+CREATE INDEX "upload_open" ON "upload" USING btree ("status","expires_at") WHERE "upload"."status" in ('CHECKING', 'READY', 'FAULTY');--> statement-breakpoint
+CREATE INDEX "upload_row_payee" ON "upload_row" USING btree ("customer_id","amount");--> statement-breakpoint
+CREATE INDEX "upload_row_waiting" ON "upload_row" USING btree ("reference_channel","line") WHERE "upload_row"."status" in ('ACTIVE', 'SUSPECT');--> statement-breakpoint
 CREATE INDEX "virtual_account_group" ON "virtual_account" USING btree ("corporate_id","corporate_group_id","virtual_account_number");--> statement-breakpoint
 CREATE INDEX "virtual_account_name" ON "virtual_account" USING btree ("corporate_id","virtual_account_name","virtual_account_number");--> statement-breakpoint
 CREATE INDEX "virtual_account_bill_over" ON "virtual_account_bill" USING btree ("expired_at") WHERE "virtual_account_bill"."expired_at" is distinct from "virtual_account_bill"."told_expiry";--> statement-breakpoint
+CREATE INDEX "virtual_account_count_group" ON "virtual_account_count" USING btree ("corporate_id","corporate_group_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "virtual_account_part_once" ON "virtual_account_payment" USING btree ("virtual_account_number","sequence","part_id") WHERE "virtual_account_payment"."state" in ('RESERVED', 'PAID');--> statement-breakpoint
 CREATE UNIQUE INDEX "virtual_account_payment_key" ON "virtual_account_payment" USING btree ("payment_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "virtual_account_payment_reference" ON "virtual_account_payment" USING btree ("reference_id") WHERE "virtual_account_payment"."state" in ('RESERVED', 'PAID');--> statement-breakpoint
