@@ -45,7 +45,7 @@ export const NO_FINDINGS: UploadFindings = {
   unchecked: 0,
 };
 /** Why the maker pays what was paid before. */
-interface Override {
+export interface Override {
   reason: string;
   by: string;
   at: string;
