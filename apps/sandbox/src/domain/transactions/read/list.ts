@@ -37,7 +37,7 @@ export const TRANSACTIONS: FileSource<ListedRow, Transaction, TransactionQuery> 
       uploadsOf(read, rows),
       isQueue ? odditiesFor(read, session, rows, zone) : undefined,
     ]);
-    const ofEach = ({ referenceId }: TransactionRow) => ({
+    const ofEach = ({ referenceId }: ListedRow) => ({
       document: documents.get(referenceId) ?? null,
       upload: uploads.get(referenceId) ?? null,
     });
