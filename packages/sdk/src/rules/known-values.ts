@@ -2,6 +2,7 @@ import type { NoticeKind } from '../contract/index.ts';
 import { OPERATION_ROLES } from '../contract/operation-access.gen.ts';
 import { MONTHS } from './administration/selectors.ts';
 import { CONSTANTS } from './constants.ts';
+import { DEDUCTION_ACTIONS } from './deductions/deduction-reasons.ts';
 import { DEDUCTION_STATUSES, type DeductionOutcome } from './deductions/deduction-states.ts';
 import { ENTRY_NAMES } from './entry/entry-names.ts';
 import { ENTRY_SCREENS } from './entry/entry-screens.ts';
@@ -40,7 +41,6 @@ const GROUP_FIELDS = 'corporateGroupId corporateGroupName status limitTransactio
 /** Fields of a virtual account with a message. */
 const ACCOUNT_FIELDS =
   'virtualAccountName virtualAccountNumber idMember invoiceMessage installmentMessage amount tenor';
-const DEDUCTION_ACTIONS = 'process reinquiry reverse updateBilling viewBilling createBilling viewPhri';
 
 /** The words of a union, each listed once; a missing or unknown word is a type error. */
 const all = <Word extends string>(words: Readonly<Record<Word, 1>>): readonly string[] => Object.keys(words);
@@ -87,7 +87,7 @@ const valuesByKind = () => ({
   deductionStatus:   [...DEDUCTION_STATUSES['agg-kasda'], ...DEDUCTION_STATUSES.kasda],
   /** Status in the answer of a payment of a deduction, in either language. */
   billingStatus:     [...DEDUCTION_STATUSES['agg-kasda'], ...DEDUCTION_STATUSES.kasda, PAID_ELSEWHERE],
-  deductionAction:   DEDUCTION_ACTIONS.split(' '),
+  deductionAction:   DEDUCTION_ACTIONS,
   variant:           ['treasury', 'regional'],
   family:            ['agg-kasda', 'kasda'],
   /** `tipeTransaksi` of a deduction. */

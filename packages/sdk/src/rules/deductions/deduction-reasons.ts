@@ -14,6 +14,8 @@ const OPERATION: Record<DeductionAction, string> = {
   createBilling: 'createTreasuryBilling',
   viewPhri: 'readTransaction',
 };
+/** Every action of a deduction of either family. */
+export const DEDUCTION_ACTIONS: readonly string[] = /* @__PURE__ */ Object.keys(OPERATION);
 const TITLES: Partial<Record<Role, string>> = { OPR_USER: 'operator', VRF_USER: 'verifikator', APR_USER: 'approver' };
 
 /** Why a role may not take an action that its row offers. */
