@@ -11,7 +11,8 @@ export type DeductionAction =
   | 'updateBilling'
   | 'viewBilling'
   | 'createBilling'
-  | 'viewPhri';
+  | 'viewPhri'
+  | 'viewFault';
 
 /** A row of the agg-kasda family, which has Indonesian statuses. */
 export interface TreasuryDeductionFacts {
@@ -156,6 +157,10 @@ const TREASURY: Offers<TreasuryDeductionFacts> = /* @__PURE__ */ (() => ({
   viewPhri: {
     rows: [{ tipeTransaksi: 'PAD', productCode: /PHRI/ }],
     why: [OF_TRANSFER, ['Rincian PHRI hanya untuk potongan PAD dengan produk PHRI', {}]],
+  },
+  viewFault: {
+    rows: [{ tipeTransaksi: 'MPN', status: 'GAGAL' }],
+    why: [OF_TRANSFER, ['Penyebab hanya untuk potongan MPN yang gagal', {}]],
   },
 }))();
 
