@@ -11,8 +11,7 @@ export type DeductionAction =
   | 'updateBilling'
   | 'viewBilling'
   | 'createBilling'
-  | 'viewPhri'
-  | 'viewFault';
+  | 'viewPhri';
 
 /** A row of the agg-kasda family, which has Indonesian statuses. */
 export interface TreasuryDeductionFacts {
@@ -157,10 +156,6 @@ const TREASURY: Offers<TreasuryDeductionFacts> = /* @__PURE__ */ (() => ({
   viewPhri: {
     rows: [{ tipeTransaksi: 'PAD', productCode: /PHRI/ }],
     why: [OF_TRANSFER, ['Rincian PHRI hanya untuk potongan PAD dengan produk PHRI', {}]],
-  },
-  viewFault: {
-    rows: [{ tipeTransaksi: 'MPN', status: 'GAGAL' }],
-    why: [OF_TRANSFER, ['Penyebab hanya untuk potongan MPN yang gagal', {}]],
   },
 }))();
 

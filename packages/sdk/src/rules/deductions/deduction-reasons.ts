@@ -13,7 +13,6 @@ const OPERATION: Record<DeductionAction, string> = {
   viewBilling: 'readTransaction',
   createBilling: 'createTreasuryBilling',
   viewPhri: 'readTransaction',
-  viewFault: 'readTransaction',
 };
 /** Every action of a deduction of either family. */
 export const DEDUCTION_ACTIONS: readonly string[] = /* @__PURE__ */ Object.keys(OPERATION);
