@@ -80,7 +80,6 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   readUpload: ALL,
   downloadUploadTemplate: ALL,
   fileUploadErrors: ALL,
-  listDeductionYears: ALL,
   downloadUploadResult: ALL,
   fileReceipts: ALL,
   fileTransactionReport: ALL,

@@ -65,7 +65,6 @@ export const OPERATIONS = {
   readUpload: { method: 'GET', path: '/api/file/upload/{referenceChannel}', retry: 'safe', secured: true },
   downloadUploadTemplate: { method: 'GET', path: '/api/file/upload-template/{productId}', retry: 'safe', secured: true },
   fileUploadErrors: { method: 'POST', path: '/api/file/upload-errors', retry: 'safe', secured: true },
-  listDeductionYears: { method: 'GET', path: '/api/kasda/deduction-years', retry: 'safe', secured: true },
   downloadUploadResult: { method: 'POST', path: '/api/file/upload-result', retry: 'safe', secured: true },
   fileReceipts: { method: 'POST', path: '/api/file/resi', retry: 'never', secured: true, keyed: 'required' },
   fileTransactionReport: { method: 'POST', path: '/api/file/transaction-report', retry: 'safe', secured: true },

@@ -7223,28 +7223,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/kasda/deduction-years": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Budget years of the deductions that the user sees
-         *
-         * Each year once, the latest first.
-         * @source ours
-         */
-        get: operations["listDeductionYears"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/file/upload-result": {
         parameters: {
             query?: never;
@@ -11253,32 +11231,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooOften"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Fault"];
-        };
-    };
-    listDeductionYears: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** The years. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Tahun[];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

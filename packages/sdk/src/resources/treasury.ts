@@ -148,14 +148,6 @@ export interface TreasuryCalls {
     criteria: Contract.DeductionCriteria,
     options?: CallOptions,
   ) => Promise<Contract.DeductionSummary>;
-
-  /**
-   * Budget years of the deductions that the user sees, the latest first.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source ours
-   */
-  listDeductionYears: (options?: CallOptions) => Promise<string[]>;
 }
 
 const pageOfDeductions =
@@ -170,8 +162,6 @@ export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
 
   summariseDeductions: (criteria, options) =>
     unwrap(api.GET('/api/kasda/deduction-summary', { params: { query: criteria }, ...options })),
-
-  listDeductionYears: (options) => unwrap(api.GET('/api/kasda/deduction-years', { ...options })),
 
   reinquireDeduction: (requestId, options) =>
     unwrap(api.POST('/api/kasda/reinquiry', { body: { requestId }, ...options })),

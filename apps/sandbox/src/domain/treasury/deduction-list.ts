@@ -1,4 +1,4 @@
-import { desc, eq, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
+import { eq, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
 import type { DeductionCriteria, DeductionQuery, DeductionSummary, ListedDeduction } from '@ibk/sdk/contract';
 import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
@@ -83,17 +83,6 @@ export async function deductionSummary(asking: Asking, criteria: DeductionCriter
   const [found] = await deductionFigures(asking.read).where(narrowedBy(DEDUCTIONS, asking, criteria));
   return { count: found?.count ?? 0, nilai: exactSum(BigInt(found?.nilai ?? 0)) };
 }
-
-/** The budget years of the deductions that a user sees. */
-export const listDeductionYears: Handler<'listDeductionYears'> = async (_, { read, session }) => {
-  const rows = await read
-    .selectDistinct({ tahun: treasuryDocument.tahun })
-    .from(treasuryDocument)
-    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
-    .where(scopeTo(session).transactions)
-    .orderBy(desc(treasuryDocument.tahun));
-  return rows.map(({ tahun }) => tahun);
-};
 
 export const summariseDeductions: Handler<'summariseDeductions'> = ({ query }, context) =>
   deductionSummary(askingOf(context), query);

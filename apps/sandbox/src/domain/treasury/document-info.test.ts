@@ -50,10 +50,6 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
       });
     });
 
-    it('is counted in the budget years of its group', async () => {
-      expect((await treasurer('listDeductionYears', {})).body).toEqual(['2026']);
-    });
-
     it('has its deductions in one order in its detail and in the list', async () => {
       const { info, transaction } = await infoOf(treasurer, 'KD26070001');
       const { body } = await treasurer('listDeductions', { query: { referenceId: transaction.referenceId } });

@@ -10,7 +10,7 @@ import { createTreasuryBilling } from './create-billing.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { payDeduction, reinquireRow, reverseRow } from './pay-deduction.ts';
 import { readPayroll } from './payroll.ts';
-import { listDeductions, listDeductionYears, summariseDeductions } from './deduction-list.ts';
+import { listDeductions, summariseDeductions } from './deduction-list.ts';
 import type { Deduction, DeductionState } from './deduction-state.ts';
 import { storeResponse } from './store-response.ts';
 import { aggregateRow, kasdaRow, paidRow } from './row-conditions.ts';
@@ -109,7 +109,6 @@ export const treasuryHandlers = {
 
   listDeductions,
   summariseDeductions,
-  listDeductionYears,
   createTreasuryBilling,
   readAggregatePayrollStatus: ({ body }, context) => readPayroll(context, body),
   readPayrollStatus: ({ body }, context) => readPayroll(context, body),
