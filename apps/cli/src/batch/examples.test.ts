@@ -86,15 +86,17 @@ it.each(['bku.csv', 'bku.xlsx'])('The twelve planted differences of %s are named
   await bench.put(name, readFileSync(new URL(`../../contoh/${name}`, import.meta.url)));
   const { code, stdout, stderr } = await bench.run(['reconcile', name, ...ofJuly, '--json']);
   expect(code, stderr).toBe(5);
-  const { differences, pairs, totals, skipped } = JSON.parse(stdout) as {
+  const { differences, pairs, totals, skipped, openingBook } = JSON.parse(stdout) as {
+    openingBook: number;
     differences: { message: string; bank: { reference: string }[]; book: { number: string }[] }[];
     pairs: unknown[];
     skipped: unknown[];
-    totals: Record<'closingBank' | 'differences' | 'closingBook', number>;
+    totals: Record<'openingBank' | 'closingBank' | 'differences' | 'closingBook', number>;
   };
   const named = differences.map(({ message, bank, book }) => [message, bank[0]?.reference ?? book[0]?.number]);
   expect(named.toSorted()).toEqual(PLANTED.toSorted());
   expect([pairs.length, skipped.length]).toEqual([113, name === 'bku.csv' ? 5 : 4]);
+  expect(openingBook).toBe(totals.openingBank);
   expect(totals.closingBank - totals.differences).toBe(totals.closingBook);
 });
 

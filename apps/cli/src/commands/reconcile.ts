@@ -1,7 +1,7 @@
 import type { ReconciledAccount } from '@ibk/sdk';
-import { type CashBook, describeFault, readCashBook, type Thousands } from '@ibk/sdk/batch';
+import { type CashBook, describeFault, openingOfBook, readCashBook, type Thousands } from '@ibk/sdk/batch';
 import { formatAccount, formatRupiah, isDay, parseAccount } from '@ibk/sdk/format';
-import { RECONCILED_DIFFERENCE, RECONCILED_PAIR } from '@ibk/sdk/records';
+import { openingNote, RECONCILED_DIFFERENCE, RECONCILED_PAIR } from '@ibk/sdk/records';
 import { readWhole } from '../batch/read-input.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
@@ -70,13 +70,16 @@ export async function reconcile(host: Host, path: string, flags: ReconcileFlags)
   await withSession(host, flags, async ({ bank }) => {
     const found = await bank.accounts.reconcile(query, book.rows, { signal });
     const { pairs, differences, totals, outside } = found;
+    const openingBook = openingOfBook(book, query.startDate);
+    const opening = openingNote(totals.openingBank, openingBook);
     await writeSheet(host, {
       headings: HEADINGS,
       rows: rowsOf(found),
-      json: { ...query, ...found, skipped: book.skipped },
+      json: { ...query, ...found, openingBook, skipped: book.skipped },
     });
     if (!host.flags.json) {
       for (const each of book.skipped) terminal.say(describeFault(each));
+      if (opening !== null) terminal.say(`${opening}.`);
       if (outside.length > 0) terminal.say(`${outside.length} baris di luar periode tidak dibandingkan.`);
       terminal.say(
         `Rekening ${formatAccount(query.accountNumber)}: ${pairs.length} cocok, ${differences.length} selisih.`,

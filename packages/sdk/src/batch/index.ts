@@ -24,7 +24,7 @@ export {
 } from './journal.ts';
 export { type Batch, type BatchRow, type ControlTotals, readBatch } from './read-batch.ts';
 export type { Thousands } from './column-amounts.ts';
-export { type CashBook, readCashBook } from './read-cash-book.ts';
+export { type CashBook, openingOfBook, readCashBook } from './read-cash-book.ts';
 export { readReport, type ReportRow } from './read-report.ts';
 export { type BatchCounts, countOutcomes, reportCsv, reportJson } from './report.ts';
 export { OUTCOMES, type RowAnswer, type RowOutcome, type RowResult } from './row-result.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zip } from '../testing/zip.ts';
 import { describeFault } from './faults.ts';
-import { readCashBook } from './read-cash-book.ts';
+import { openingOfBook, readCashBook } from './read-cash-book.ts';
 
 const HEAD = 'Tanggal;Nomor Bukti;Uraian;Penerimaan;Pengeluaran;Saldo';
 const book = (...lines: string[]): string => [HEAD, ...lines].join('\n');
@@ -23,6 +23,17 @@ const HEAD_ROW =
   '<row r="3"><c r="A3" t="s"><v>0</v></c><c r="B3" t="s"><v>3</v></c><c r="D3" t="s"><v>1</v></c><c r="E3" t="s"><v>2</v></c></row>';
 
 describe('A cash book as CSV', () => {
+  it('states its balance before a day if its rows do', async () => {
+    const lines = ['01-07-2026;1;Belanja;;100,50;900,00', '05-07-2026;2;Setoran;50,00;;950,00'];
+    const opening = async (day: string, of = lines) => openingOfBook(await readCashBook(book(...of)), day);
+    expect(await Promise.all(['2026-06-01', '2026-07-02', '2026-08-01'].map((day) => opening(day)))).toEqual([
+      1_000.5,
+      900,
+      null,
+    ]);
+    expect(await opening('2026-07-01', ['01-07-2026;1;Belanja;;100,50;'])).toBeNull();
+  });
+
   it('whose receipts cannot be added to the sen is refused as a whole', async () => {
     const large = '40.000.000.000.000,00';
     const both = [`01-07-2026;1;Setoran;${large};;`, `02-07-2026;2;Setoran;${large};;`];

@@ -1,5 +1,6 @@
 import { MONTH_NAMES } from '../format/month-names.ts';
 import { parseDay } from '../format/dates.ts';
+import { fromSen, toSen } from '../format/money.ts';
 import type { BookRow } from '../contract/index.ts';
 import type { BatchSource } from './batch-text.ts';
 import type { Cell } from './cells.ts';
@@ -41,6 +42,22 @@ export interface CashBook {
   skipped: readonly BatchFault[];
   /** `batch.amount.ambiguous` goes away once `thousands` is given. */
   faults: readonly BatchFault[];
+  /** The balance after a row where the book states one, in rupiah, by the row's number. */
+  balances: ReadonlyMap<number, number>;
+}
+
+/**
+ * The balance of a book before its first row on a day or after it, in rupiah; null if the book states no balance there. Rows
+ * are taken in the order of the file.
+ */
+export function openingOfBook(
+  { rows, balances }: Pick<CashBook, 'rows' | 'balances'>,
+  startDate: string,
+): number | null {
+  const first = rows.find(({ date }) => date >= startDate);
+  const after = first && balances.get(first.row);
+  if (first === undefined || after === undefined) return null;
+  return fromSen(toSen(after) - toSen(first.receipt ?? 0) + toSen(first.payment ?? 0));
 }
 
 /** The row that has the most columns, and of several the first. */
@@ -99,7 +116,7 @@ function stylesOf(records: readonly TableRow[], places: Places, thousands: Thous
   const all = new Set(own.flatMap((marks) => [...marks]));
   const only = (marks: ReadonlySet<Thousands>) => (marks.size === 1 ? [...marks][0] : undefined);
   const of = (at: number) => only(own[at]?.size ? own[at] : all) ?? thousands;
-  return { penerimaan: of(0), pengeluaran: of(1) };
+  return { penerimaan: of(0), pengeluaran: of(1), saldo: of(2) };
 }
 
 /** A transaction, or its faults. */
@@ -143,7 +160,13 @@ function readRow(record: TableRow, places: Places, styles: ReturnType<typeof sty
  */
 export async function readCashBook(source: BatchSource, thousands?: Thousands): Promise<CashBook> {
   const { sha256, rows: all, fault: unreadable } = await readTable(source, HEAD_ROWS);
-  const failed = (...faults: BatchFault[]): CashBook => ({ sha256, rows: [], skipped: [], faults });
+  const failed = (...faults: BatchFault[]): CashBook => ({
+    sha256,
+    rows: [],
+    skipped: [],
+    faults,
+    balances: new Map(),
+  });
   if (unreadable) return failed(unreadable);
   const { heading, places, faults } = headingOf(all);
   if (faults.length > 0) return failed(...faults);
@@ -161,14 +184,19 @@ export async function readCashBook(source: BatchSource, thousands?: Thousands): 
   if (unread) return failed(fault('batch.file.rows', { row: unread.row }, { limit: MOST_READ_ROWS }));
   const styles = stylesOf(records, places, thousands);
   const rows: BookRow[] = [];
+  const balances = new Map<number, number>();
   for (const record of records) {
     const read = readRow(record, places, styles);
     if (Array.isArray(read)) faults.push(...read);
-    else if (read.receipt || read.payment) rows.push(read);
-    else skipped.push(fault('batch.row.noAmount', { row: record.row }, { value: read.text ?? '' }));
+    else if (read.receipt || read.payment) {
+      rows.push(read);
+      const cell = cellAt(record, places.saldo);
+      const balance = cell.isFormula || cell.text === '' ? null : columnAmount(cell, styles.saldo);
+      if (balance && 'value' in balance) balances.set(read.row, balance.value);
+    } else skipped.push(fault('batch.row.noAmount', { row: record.row }, { value: read.text ?? '' }));
   }
   if (isBeyondSums(rows)) faults.push(fault('batch.file.sums'));
   skipped.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   if (faults.length === 0 && rows.length === 0) faults.push(fault('batch.file.noRows'));
-  return { sha256, rows: faults.length > 0 ? [] : rows, skipped, faults };
+  return { sha256, rows: faults.length > 0 ? [] : rows, skipped, faults, balances };
 }

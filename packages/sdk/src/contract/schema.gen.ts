@@ -3880,6 +3880,8 @@ export type Reconciliation = {
     openDifferences: number;
     /** Balances in rupiah. closingBank minus differences is closingBook. */
     totals: ReconciliationTotals;
+    /** Balance of the book before the period as it states it, which may differ from openingBank. */
+    openingBook: Balance | null;
     /** Who loaded the book. */
     loadedBy: Username;
     /** When the book was loaded and compared. */
@@ -3960,6 +3962,11 @@ export type ReconciliationRequest = {
     name: string;
     /** Rows of the book. Those of other days count only where they belong to a line of the period. */
     rows: BookRow[];
+    /**
+     * Balance of the book before its first row of the period, as it states it; null if it states none.
+     * @default null
+     */
+    openingBalance?: Balance | null;
     /**
      * The open reconciliation of the account that this one takes the place of.
      * @default null

@@ -30,6 +30,7 @@ export { detailLines, factLines, groupedKey, inquiryText, partyNumber } from './
 export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';
 export {
+  openingNote,
   RECONCILED_DIFFERENCE,
   RECONCILED_PAIR,
   RECONCILIATION,

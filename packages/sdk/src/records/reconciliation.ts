@@ -7,6 +7,7 @@ import type {
   ReconciliationQuery,
 } from '../contract/index.ts';
 import { formatDate } from '../format/dates.ts';
+import { toSen } from '../format/money.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import type { CriteriaOf } from './criterion.ts';
 import type { FactsOf } from './fact.ts';
@@ -31,6 +32,13 @@ const BY_NAMES: Readonly<Record<ReconciliationPair['by'], string>> = {
   sum: 'Jumlah beberapa baris',
 };
 
+/** How the opening balance that a book states differs from that of the bank; null if it does not, or states none. */
+export function openingNote(bank: number, book: number | null): string | null {
+  if (book === null || book === bank) return null;
+  const difference = formatRupiah(toSen(book) - toSen(bank));
+  return `Saldo awal buku ${formatRupiah(book)} berbeda ${difference} dari saldo awal bank ${formatRupiah(bank)}`;
+}
+
 // prettier-ignore
 /** The facts of a reconciliation. @source ours */
 export const RECONCILIATION = {
@@ -39,6 +47,8 @@ export const RECONCILIATION = {
   pairs:       { kind: 'count',  label: 'Cocok',             of: ({ pairCount }) => pairCount },
   differences: { kind: 'count',  label: 'Selisih',           of: ({ differenceCount }) => differenceCount },
   open:        { kind: 'count',  label: 'Belum diputuskan',  of: ({ openDifferences }) => openDifferences },
+  openingBank: { kind: 'amount', label: 'Saldo awal bank',   of: ({ totals }) => totals.openingBank },
+  openingBook: { kind: 'amount', label: 'Saldo awal buku',   of: ({ openingBook }) => openingBook },
   closingBank: { kind: 'amount', label: 'Saldo akhir bank',  of: ({ totals }) => totals.closingBank },
   difference:  { kind: 'amount', label: 'Jumlah selisih',    of: ({ totals }) => totals.differences },
   closingBook: { kind: 'amount', label: 'Saldo akhir buku',  of: ({ totals }) => totals.closingBook },

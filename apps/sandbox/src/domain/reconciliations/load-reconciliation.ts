@@ -1,5 +1,5 @@
 import type { BookRow, ReconciliationRequest } from '@ibk/sdk/contract';
-import { formatDate, plainText } from '@ibk/sdk/format';
+import { formatDate, plainText, toSen } from '@ibk/sdk/format';
 import { reconcileOpen, reconcileRows } from '@ibk/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { account } from '../../db/schema/banking.ts';
@@ -79,10 +79,10 @@ function assertFree(
 export async function keepComparison(
   tx: Tx,
   asking: Asking,
-  book: Pick<ReconciliationRequest, 'accountNumber' | 'startDate' | 'endDate' | 'name' | 'rows'>,
+  book: Pick<ReconciliationRequest, 'accountNumber' | 'startDate' | 'endDate' | 'name' | 'rows' | 'openingBalance'>,
   reconciliationId: string,
 ): Promise<ReconciliationRecord | undefined> {
-  const { rows: bookRows, ...period } = book;
+  const { rows: bookRows, openingBalance = null, ...period } = book;
   const { figures, rows } = await compareBook({ ...asking, read: tx }, period, plainRows(bookRows));
   const { corporateId, corporateGroupId, username } = asking.session;
   const [record] = await tx
@@ -90,6 +90,7 @@ export async function keepComparison(
     .values({
       ...period,
       ...figures,
+      openingBook: openingBalance === null ? null : toSen(openingBalance),
       reconciliationId,
       corporateId,
       corporateGroupId,

@@ -1,6 +1,6 @@
 import type { ReconciliationDetail, ReconciliationDifference } from '@ibk/sdk/contract';
 import { formatAccount, formatDate, formatDateTime, formatLongDateTime, formatRupiah } from '@ibk/sdk/format';
-import { DIFFERENCE_OUTCOME_NAMES, RECONCILIATION_STATUS_NAMES } from '@ibk/sdk/records';
+import { DIFFERENCE_OUTCOME_NAMES, openingNote, RECONCILIATION_STATUS_NAMES } from '@ibk/sdk/records';
 import type { FileTurn } from '../../operation/file-work.ts';
 import { drawQr } from '../receipts/draw-qr.ts';
 import { paperSection } from '../receipts/paper-section.ts';
@@ -26,6 +26,8 @@ const QR_SIZE = 92;
 /** The facts of a reconciliation as lines of the paper. */
 function sectionsOf({ reconciliation, differences, outside }: ReconciliationDetail, { zone }: MinutesLook) {
   const { totals, ...facts } = reconciliation;
+  const note = openingNote(totals.openingBank, facts.openingBook);
+  const opening = note === null ? [] : [note];
   const day = (date: string): string => formatDate(date, zone);
   const at = (moment: string | null): string => (moment === null ? '' : formatDateTime(moment, zone));
   const line = (term: string, value: string, ...detail: string[]) => ({ term, value, detail });
@@ -68,6 +70,7 @@ function sectionsOf({ reconciliation, differences, outside }: ReconciliationDeta
       title: 'Saldo',
       lines: [
         line('Saldo awal bank', formatRupiah(totals.openingBank)),
+        ...(facts.openingBook === null ? [] : [line('Saldo awal buku', formatRupiah(facts.openingBook), ...opening)]),
         line('Saldo akhir bank', formatRupiah(totals.closingBank)),
         line('Jumlah selisih', formatRupiah(totals.differences)),
         line('Saldo akhir buku', formatRupiah(totals.closingBook), 'Saldo akhir bank dikurangi jumlah selisih'),

@@ -106,7 +106,7 @@ export const toldOf = ({ reconciliationId, message }: ReconciliationAnswer): str
 
 /** A reconciliation as the contract has it. */
 export function toReconciliation({ record, accountName }: NamedReconciliation): Reconciliation {
-  const { openingBank, closingBank, differences, closingBook, ...rest } = record;
+  const { openingBank, closingBank, differences, closingBook, openingBook, ...rest } = record;
   const { corporateId: _, corporateGroupId: __, outside: ___, loadedAt, closedAt, ...listed } = rest;
   return {
     ...listed,
@@ -117,6 +117,7 @@ export function toReconciliation({ record, accountName }: NamedReconciliation): 
       differences: fromSen(differences),
       closingBook: fromSen(closingBook),
     },
+    openingBook: openingBook === null ? null : fromSen(openingBook),
     loadedAt: loadedAt.toISOString(),
     closedAt: closedAt && closedAt.toISOString(),
   };

@@ -174,6 +174,20 @@ describe.each(databases())('A cash book against an account on $name', ({ databas
     expect([addsUp(reconciliation), reconciliation.differenceCount > 4_990]).toEqual([true, true]);
   });
 
+  it('keeps the opening balance that the book states, and prints how it differs from that of the bank', async () => {
+    const { openingBalance } = await eko.accounts.readStatement({ ...PERIOD, filterPeriod: true, size: 1 });
+    const { reconciliationId } = await load({ openingBalance: openingBalance + 250_000 });
+    const { reconciliation } = await read(reconciliationId);
+    expect([reconciliation.totals.openingBank, reconciliation.openingBook]).toEqual([
+      openingBalance,
+      openingBalance + 250_000,
+    ]);
+    const file = await eko.files.fileReconciliation({ reconciliationId });
+    const { pages } = await readPdf(new Uint8Array(await file.arrayBuffer()));
+    expect(pages[0]?.text.replace(/\s+/g, ' ')).toContain('berbeda Rp.250,000.00 dari saldo awal bank');
+    expect((await read(DEMO)).reconciliation.openingBook).toBeNull();
+  });
+
   it('prints its minutes with every difference, tagged, and a QR that leads back to it', async () => {
     const { differences, reconciliation } = await read(DEMO);
     const file = await eko.files.fileReconciliation({ reconciliationId: DEMO });

@@ -89,6 +89,7 @@ export function LoadPanel({ row, accountNumber, onSaved, onClose }: LoadPanelPro
           endDate: endDate ?? '',
           name: book?.name.slice(0, 100) ?? '',
           rows: [...(book?.rows ?? [])],
+          openingBalance: book?.openingOn(startDate ?? '') ?? null,
           replaces: row?.reconciliationId ?? null,
           replacesVersion: row?.version ?? null,
         },

@@ -9,20 +9,24 @@ export interface ReadBook {
   /** What keeps it from being compared, ready to show. */
   faults: readonly string[];
   skipped: readonly string[];
+  /** The balance that the book states before a day; null without one. */
+  openingOn: (startDate: string) => number | null;
   /** Whether the file leaves open what `1.234` means. */
   asksThousands: boolean;
 }
 
 /** Reads a cash book. The code that reads files is loaded with the first one. */
 export async function readBook(name: string, bytes: Uint8Array, thousands?: Thousands): Promise<ReadBook> {
-  const { describeFault, readCashBook } = await import('@ibk/sdk/batch');
-  const { rows, faults, skipped } = await readCashBook(bytes, thousands);
+  const { describeFault, openingOfBook, readCashBook } = await import('@ibk/sdk/batch');
+  const book = await readCashBook(bytes, thousands);
+  const { rows, faults, skipped } = book;
   return {
     name,
     bytes,
     rows,
     faults: faults.map(describeFault),
     skipped: skipped.map(describeFault),
+    openingOn: (startDate) => openingOfBook(book, startDate),
     asksThousands: faults.some(({ ruleId }) => ruleId === 'batch.amount.ambiguous'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Reconciliation, ReconciliationDetail } from '@ibk/sdk/contract';
-import { RECONCILIATION, type ReconciliationFact, shownFacts } from '@ibk/sdk/records';
+import { openingNote, RECONCILIATION, type ReconciliationFact, shownFacts } from '@ibk/sdk/records';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
@@ -34,7 +34,7 @@ import * as css from './reconciliation.css.ts';
 
 // prettier-ignore
 const FACTS: readonly ReconciliationFact[] = [
-  'name', 'period', 'closingBank', 'difference', 'closingBook', 'status', 'loadedBy', 'loadedAt', 'closedBy', 'closedAt',
+  'name', 'period', 'openingBank', 'openingBook', 'closingBank', 'difference', 'closingBook', 'status', 'loadedBy', 'loadedAt', 'closedBy', 'closedAt',
 ];
 const STALE = { stale: [keys.reconciliations] };
 
@@ -109,6 +109,7 @@ export function ReconciliationView({ reconciliationId, person, onBack, announce 
   if (error) return <ListFault text={faultText(error)} onReload={() => void refetch()} />;
   if (!data) return <Skeleton width="100%" />;
   const { reconciliation, differences, pairs, outside } = data;
+  const opening = openingNote(reconciliation.totals.openingBank, reconciliation.openingBook);
   const close = closing(person, zone);
   return (
     <div className={css.page}>
@@ -132,6 +133,7 @@ export function ReconciliationView({ reconciliationId, person, onBack, announce 
           items={shownFacts(RECONCILIATION, FACTS, reconciliation).map((fact) => definitionOf(fact, zone))}
         />
       </Panel>
+      {opening !== null && <Notice tone="warning">{opening}. Samakan dulu periode sebelumnya.</Notice>}
       {outside > 0 && <Notice tone="warning">{outside} baris buku di luar periode tidak dibandingkan.</Notice>}
       <Tabs
         label="Hasil rekonsiliasi"
