@@ -1,6 +1,7 @@
 import { readCsv } from '@ibk/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
+import { act, enter } from '../../testing/desk.ts';
 import { deskBank } from '../../testing/desk-bank.ts';
 
 const FREE = '1170032600001127';
@@ -13,7 +14,7 @@ const DBCR = '1170042600001184';
 const SETTLEMENT = '10002110204478';
 
 describe.each(databases())('Money from outside on $name', ({ databaseUrl }) => {
-  const { bank, maker } = deskBank({ databaseUrl });
+  const { bank, maker, verifier, approver } = deskBank({ databaseUrl });
 
   const control = async (path: string, body: object) => {
     const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -117,6 +118,17 @@ describe.each(databases())('Money from outside on $name', ({ databaseUrl }) => {
     expect(await ruleOf(FREE, 9_999.99)).toBe('rail.amount');
     expect(await booked()).toBe(before);
     await change(OVER, 'is_paid = false');
+  });
+
+  it('by the portal is refused at its approval if the account was closed after its entry, and nothing moves', async () => {
+    const parameters = { merchantId: 'M0003', type: 'DEFAULT' };
+    const item = await enter(maker, { productId: 'MULTI_PYM', dest: FREE, amount: 50_000, parameters });
+    await act(verifier, 'verify', item);
+    const close = { path: { virtualAccountNumber: FREE }, query: { version: 1 } };
+    expect((await maker('closeVirtualAccount', close)).body.status).toBe('CLOSED');
+    const before = await bank().books();
+    expect(await act(approver, 'approve', { ...item, version: 2 })).toMatchObject({ ruleId: 'va.closed' });
+    expect(await bank().books()).toEqual(before);
   });
 
   it('comes a second too late from the moment of the expiry on', async () => {
