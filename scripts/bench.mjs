@@ -15,6 +15,7 @@ const BENCHES = [
   () => import('../packages/sdk/bench/filter.mjs'),
   () => import('../packages/sdk/bench/rupiah.mjs'),
   () => import('../apps/sandbox/bench/queue.mjs'),
+  () => import('../apps/sandbox/bench/accounts.mjs'),
   () => import('../apps/sandbox/bench/statements.mjs'),
   () => import('../apps/sandbox/bench/files.mjs'),
 ];
