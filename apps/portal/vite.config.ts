@@ -3,8 +3,10 @@ import { reactAriaUnderCsp } from '../../packages/ui/src/theme/react-aria-under-
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { compressedBeside } from './build/compressed-beside.ts';
+import { doubleQuotes } from './build/double-quotes.ts';
 import { earlyScripts } from './build/early-scripts.ts';
 import { leanIcons } from './build/lean-icons.ts';
+import { leanPreload } from './build/lean-preload.ts';
 import { withoutForeignLocales } from './build/without-foreign-locales.ts';
 import { type BuildOptions, defaultClientConditions, defineConfig } from 'vite';
 
@@ -19,12 +21,23 @@ const reactRouter = (entry: string): string =>
 const FIELDS =
   /\/private\/(?:toggle|checkbox|searchfield|select)\/|\/private\/(?:Checkbox|SearchField|Select)\.|\/primitives\/(?:checkbox|date-field|filter-field|select)\//;
 
+/** The files that each page loads first, and needs not be told of again. */
+const FIRST = /^assets\/(?:key|early|index)-/;
+/** The connection's file names what the signed-in part needs. It is short, so it names the largest of these only. */
+const FROM_EARLY = /^assets\/(?:shell|menu|[\w-]+-page)-/;
+
 /** The portal's own files. */
 const portal: BuildOptions = {
   target: 'es2022',
   sourcemap: false,
   // The polyfill would be an inline script, and a data: font would need another source in the CSP.
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_file, needed, { hostId, hostType }) =>
+      hostType === 'html'
+        ? needed
+        : needed.filter((file) => !FIRST.test(file) && (!/^assets\/early-/.test(hostId) || FROM_EARLY.test(file))),
+  },
   assetsInlineLimit: 0,
   // The size gate reads from the manifest which files each address loads.
   manifest: true,
@@ -39,17 +52,23 @@ const portal: BuildOptions = {
           // entries of the SDK and of ui name it too.
           {
             name: 'press',
-            test: /\/sdk\/src\/(?:session\/sign-in|rules\/session\/(?:credentials|login))\.|\/patterns\/notice\/|\/icons\/(?:circle-check|circle-x|info|triangle-(?:alert|exclamation-point))\.mjs|\/login-press\.ts$/,
+            test: /\/sdk\/src\/(?:session\/(?:sign-in|password-reset)|format\/plain-text|transport\/(?:web-cipher|derive|md5|sealed-text|cipher)|rules\/session\/(?:credentials|login))\.|\/patterns\/notice\/|\/icons\/(?:circle-check|circle-x|info|triangle-(?:alert|exclamation-point))\.mjs|\/press\.ts$/,
             priority: 3,
           },
           { name: 'key', tags: ['$initial'], test: /\/portal\/src\/first-key\.ts$/, priority: 2 },
           {
             name: 'early',
             tags: ['$initial'],
-            test: /^\0(?:vite\/preload-helper|rolldown\/runtime)|\/packages\/sdk\/|\/portal\/src\/(?:early|bank|menu-part|page-code|page-name|place|profile|scheme|signed-out)\.ts$|\/ui\/src\/theme\/scheme\.ts$|\/node_modules\/@noble\//,
+            test: /^\0(?:vite\/preload-helper|rolldown\/runtime)|\/packages\/sdk\/|\/portal\/src\/(?:early|bank|menu-part|page-code|page-name|place|png-url|profile|scheme|signed-out)\.ts$|\/ui\/src\/theme\/scheme\.ts$|\/node_modules\/@noble\//,
             priority: 1,
           },
           { name: 'portal', tags: ['$initial'] },
+          // What stands beside the login's form: without a group of its own it would come with the whole shell.
+          {
+            name: 'sides',
+            test: /\/icons\/(?:chevron-(?:left|right)|lock-keyhole)\.mjs|\/ui\/src\/theme\/below\.ts$/,
+            priority: 1,
+          },
           // Fields come with the first screen that has a form, however many screens share them.
           {
             name: 'form',
@@ -97,10 +116,20 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     leanIcons(),
     ...(isSsrBuild
       ? []
-      : [reactAriaUnderCsp(), withoutForeignLocales(), earlyScripts('key', 'early'), compressedBeside()]),
+      : [
+          reactAriaUnderCsp(),
+          withoutForeignLocales(),
+          leanPreload(),
+          doubleQuotes(),
+          earlyScripts('key', 'early'),
+          compressedBeside(),
+        ]),
   ],
   // The module needs no package beside it, and is React's production code whatever the bank's environment says.
-  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : // Without what React's developer tools need.
+      { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
   resolve: {
     conditions: ['ibk-source', ...defaultClientConditions],
     // Every lucide icon imports this path. If lucide renames it, the original factory is used, which works as well.

@@ -14,7 +14,7 @@ import { measureRules, RULE_BUDGET } from './rule-size.mjs';
 import { measureSdk, SDK_BUDGET } from './sdk-size.mjs';
 
 /** Received bytes of JavaScript; kB here are 1,000 bytes, as in every figure of the project. */
-const BUDGETS = { login: 77_000, page: 80_000, dashboard: 124_000, screen: 15_000, shared: 16_000, total: 82_000 };
+const BUDGETS = { page: 76_000, press: 4_000, dashboard: 123_000, screen: 15_000, shared: 16_000, total: 82_000 };
 /** Chromium's Accept-Encoding. */
 const ACCEPTED = 'gzip, deflate, br, zstd';
 const SHELL = 'src/shell/menu.tsx';
@@ -28,6 +28,8 @@ if (!existsSync(manifestPath)) {
   process.exit(1);
 }
 const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+/** What each page before the login loads once it is drawn, and needs when a button is pressed. */
+const PRESS = Object.keys(manifest).find((key) => manifest[key].name === 'press') ?? 'press';
 
 /** A chunk and all it imports at once; what it fetches later by import() is not in it. */
 function graph(key, seen = new Set()) {
@@ -103,22 +105,24 @@ function rowsOf() {
   const dynamic = keys.filter((key) => manifest[key].isDynamicEntry);
   const entries = keys.filter((key) => manifest[key].isEntry);
   if (entries.length === 0) throw new Error('the manifest names no entry');
-  for (const key of [SHELL, DASHBOARD]) if (!manifest[key]) throw new Error(`the manifest names no ${key}`);
+  for (const key of [SHELL, DASHBOARD, PRESS]) if (!manifest[key]) throw new Error(`the manifest names no ${key}`);
   // The chunks that main.tsx fetches by import() before it draws anything: the host's parts except the pages and the
   // menu.
   const awaited = dynamic.filter((key) => /^src\/[\w-]+\.tsx?$/.test(key));
   const first = graphs([...entries, ...awaited]);
   const pages = dynamic.filter((key) => /^src\/public\/[\w-]+-page\.tsx$/.test(key));
+  const press = without(graph(PRESS), first);
   const shell = new Set([...first, ...graph(SHELL)]);
   const screens = dynamic.filter((key) => key.startsWith('src/routes/'));
   const needs = new Map(screens.map((key) => [key, without(graph(key), shell)]));
   const isShared = (chunk) => [...needs.values()].filter((chunks) => chunks.has(chunk)).length > 1;
   const shared = new Set([...needs.values()].flatMap((chunks) => [...chunks].filter(isShared)));
-  const later = dynamic.filter((key) => ![...awaited, ...pages, ...screens, SHELL].includes(key));
+  const later = dynamic.filter((key) => ![...awaited, ...pages, ...screens, SHELL, PRESS].includes(key));
   return [
-    ['entry, and what it awaits', first, BUDGETS.login],
+    ['login', first, BUDGETS.page],
     ...pages.map((key) => [key, new Set([...first, ...graph(key)]), BUDGETS.page]),
-    ['shell and dashboard, more', without(graphs([SHELL, DASHBOARD]), first), BUDGETS.dashboard],
+    ['what a press needs, more', press, BUDGETS.press],
+    ['shell and dashboard, more', without(graphs([SHELL, DASHBOARD]), graphs([...first, PRESS])), BUDGETS.dashboard],
     ...screens.map((key) => [key, without(needs.get(key), shared), BUDGETS.screen]),
     ...[...shared].map((key) => [`shared by screens: ${key}`, new Set([key]), BUDGETS.shared]),
     ...screens.map((key) => [`with what it shares: ${key}`, needs.get(key), BUDGETS.total]),

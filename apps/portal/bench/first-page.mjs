@@ -21,7 +21,9 @@ function watch() {
   const look = () => {
     const captcha = document.querySelector('img[width="150"]');
     if (document.querySelector('input')?.getClientRects().length) seen.field ??= performance.now();
-    if (captcha?.complete && captcha.naturalWidth > 0) seen.captcha ??= performance.now();
+    // Before React has taken the page over, the picture lies behind its place.
+    const isBehind = document.querySelector('[data-captcha]')?.style.backgroundImage.startsWith('url');
+    if (isBehind || (captcha?.complete && captcha.naturalWidth > 0)) seen.captcha ??= performance.now();
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -9,14 +9,25 @@ const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Smaller files gain nothing from compression. */
 const FEWEST_BYTES = 512;
 
-/** Settings of brotli. The best one for a file is known only after compression, and changes with every edit. */
-const BROTLI_SETTINGS = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT].flatMap((mode) =>
-  [0, 20].map((block) => ({
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: mode,
-    [constants.BROTLI_PARAM_LGBLOCK]: block,
-  })),
-);
+/**
+ * Settings of brotli: mode, size of a block, and how distances are coded. The best one for a file is known only after
+ * compression, and changes with every edit.
+ */
+const BROTLI_SETTINGS = (
+  [
+    [constants.BROTLI_MODE_GENERIC, 0, 0, 0],
+    [constants.BROTLI_MODE_GENERIC, 0, 1, 30],
+    [constants.BROTLI_MODE_GENERIC, 0, 2, 4],
+    [constants.BROTLI_MODE_GENERIC, 20, 1, 30],
+    [constants.BROTLI_MODE_FONT, 20, 0, 0],
+  ] as const
+).map(([mode, block, postfix, direct]) => ({
+  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+  [constants.BROTLI_PARAM_MODE]: mode,
+  [constants.BROTLI_PARAM_LGBLOCK]: block,
+  [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+  [constants.BROTLI_PARAM_NDIRECT]: direct,
+}));
 
 async function brotli(bytes: Buffer): Promise<Buffer> {
   const packed = await Promise.all(BROTLI_SETTINGS.map((params) => promisify(brotliCompress)(bytes, { params })));

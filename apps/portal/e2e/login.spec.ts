@@ -45,6 +45,27 @@ test('the login can be typed in before its script has arrived, which takes it ov
   await page.waitForURL('**/menu/dashboard');
 });
 
+test('the captcha is seen and typed before React has arrived, which shows it as a picture', async ({ page, bank }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const place = page.locator('[data-captcha]');
+  await expect(place).toHaveCSS('background-image', /^url\("blob:/);
+  await expect(page.getByAltText('Gambar captcha')).toHaveCount(0);
+  const keyId = (await page.context().cookies()).find(({ name }) => name === 'x-id')?.value ?? '';
+  const captcha = (await bank.captchaAnswer(decodeURIComponent(keyId))) ?? '';
+  await page.getByRole('textbox', { name: 'Captcha' }).fill(captcha);
+  arrive();
+  await expect(page.getByAltText('Gambar captcha')).toBeVisible();
+  await expect(place).toHaveCSS('background-image', 'none');
+  await submitLogin(page, bank, { username: 'dimasN1', captcha });
+  await page.waitForURL('**/menu/dashboard');
+});
+
 test('what lies beside the login stays as it was drawn if its code does not come', async ({ page, watch }) => {
   watch.isBankDown = true;
   await page.route(/assets\/login-(aside|banners)/, (route) => route.abort('connectionrefused'));

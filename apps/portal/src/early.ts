@@ -2,9 +2,16 @@ import { openBank } from './bank.ts';
 import type { Host } from './host.ts';
 import { PAGE_CODE } from './page-code.ts';
 import { pageNameOf } from './page-name.ts';
+import { pngUrl } from './png-url.ts';
 import { loadProfile } from './profile.ts';
 import { applyScheme } from './scheme.ts';
 import { lead, redirectFrom } from './signed-out.ts';
+
+/** Shows the captcha behind its place in a login that arrived drawn, until React has taken the page over and draws it there. */
+function showEarly(png: Uint8Array): void {
+  const place = document.querySelector<HTMLElement>('[data-drawn-at] [data-captcha]');
+  if (place) place.style.backgroundImage = `url(${pngUrl(png)})`;
+}
 
 /**
  * Connects to the bank, asks it for the captcha of the login, or for the code of another page. The build puts this module into
@@ -23,7 +30,7 @@ async function open(): Promise<Host> {
   const draw: Host['drawCaptcha'] = (options) => bank.util.drawCaptcha({ color: profile.captchaColour }, options);
   let early = profile.captcha && name === 'login' ? draw() : undefined;
   // The form that takes it tells a failure.
-  early?.catch(() => undefined);
+  early?.then(showEarly).catch(() => undefined);
   const drawCaptcha: Host['drawCaptcha'] = (options) => {
     const taken = early;
     early = undefined;

@@ -4,6 +4,9 @@ import type { Host, PageProps } from './host.ts';
 import { PAGE_CODE } from './page-code.ts';
 import { type PageName, pageNameOf } from './page-name.ts';
 import { LoginPage } from './public/login-page.tsx';
+// A small part that pages share comes with the first files.
+import './public/use-answer.ts';
+import { PublicFrame } from './public/public-frame.tsx';
 import { lead, redirectFrom } from './signed-out.ts';
 import { usePlace } from './use-place.ts';
 
@@ -36,5 +39,6 @@ export function Portal({ drawnAt, ...host }: PortalProps) {
 
   if (name === null || redirectFrom(place, isLive)) return null;
   const Page = PAGES[name];
-  return <Page {...host} place={place} />;
+  const page = <Page {...host} place={place} />;
+  return name === 'menu' ? page : <PublicFrame profile={host.profile}>{page}</PublicFrame>;
 }

@@ -1,11 +1,10 @@
-import { loginError } from '@ibk/sdk/rules';
 import type { Info, InfoCode } from '@ibk/sdk/contract';
-import { entry, Notice, Spinner } from '@ibk/ui/public';
-import { useEffect, useState } from 'react';
-import type { Host, PageProps } from '../host.ts';
+import { entry, Spinner } from '@ibk/ui/public';
+import { useCallback } from 'react';
+import type { PageProps } from '../host.ts';
 import * as frame from './public-frame.css.ts';
-import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
+import { type Answer, useAnswer } from './use-answer.ts';
 
 const INFO_TITLES: Record<InfoCode, string> = entry.info;
 const CODES = Object.keys(INFO_TITLES) as InfoCode[];
@@ -17,25 +16,7 @@ export function infoCodeOf(place: string): InfoCode {
   return CODES.find((code) => code === wanted) ?? 'SECURITY_BANKING';
 }
 
-type Answer = { info: Info } | { message: string } | undefined;
-
-function useInfo(bank: Host['bank'], code: InfoCode): Answer {
-  const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => {
-    const stop = new AbortController();
-    setAnswer(undefined);
-    bank.util.readInfo(code, { signal: stop.signal }).then(
-      (info) => setAnswer({ info }),
-      (error: unknown) => {
-        if (!stop.signal.aborted) setAnswer({ message: loginError({ error }) });
-      },
-    );
-    return () => stop.abort();
-  }, [bank, code]);
-  return answer;
-}
-
-const Text = ({ answer, title }: { answer: Answer; title: string }) => {
+const Text = ({ answer, title }: { answer: Answer<Info> | undefined; title: string }) => {
   if (!answer)
     return (
       <p role="status">
@@ -44,11 +25,11 @@ const Text = ({ answer, title }: { answer: Answer; title: string }) => {
     );
   if ('message' in answer)
     return (
-      <Notice tone="error" role="alert">
+      <answer.Notice tone="error" role="alert">
         {answer.message}
-      </Notice>
+      </answer.Notice>
     );
-  return answer.info.sections.map(({ heading, paragraphs }) => (
+  return answer.value.sections.map(({ heading, paragraphs }) => (
     <section key={heading}>
       <h2 className={frame.heading}>{heading}</h2>
       <div className={frame.paragraphs}>
@@ -61,23 +42,22 @@ const Text = ({ answer, title }: { answer: Answer; title: string }) => {
 };
 
 /** One of the four information texts. @source 000 §2 */
-export function InfoPage({ bank, profile, place }: PageProps) {
+export function InfoPage({ bank, place }: PageProps) {
   const code = infoCodeOf(place);
-  const answer = useInfo(bank, code);
+  const read = useCallback((options: { signal: AbortSignal }) => bank.util.readInfo(code, options), [bank, code]);
+  const answer = useAnswer(read);
   return (
-    <PublicFrame profile={profile}>
-      <article className={`${frame.panel} ${frame.column} ${frame.article}`}>
-        <h1 className={frame.title}>{INFO_TITLES[code]}</h1>
-        <Text answer={answer} title={INFO_TITLES[code]} />
-        <nav className={frame.others} aria-label="Informasi lain">
-          {CODES.filter((other) => other !== code).map((other) => (
-            <PublicLink key={other} to={`/info?code=${other}`}>
-              {INFO_TITLES[other]}
-            </PublicLink>
-          ))}
-          <PublicLink to="/login">{entry.back}</PublicLink>
-        </nav>
-      </article>
-    </PublicFrame>
+    <article className={`${frame.panel} ${frame.column} ${frame.article}`}>
+      <h1 className={frame.title}>{INFO_TITLES[code]}</h1>
+      <Text answer={answer} title={INFO_TITLES[code]} />
+      <nav className={frame.others} aria-label="Informasi lain">
+        {CODES.filter((other) => other !== code).map((other) => (
+          <PublicLink key={other} to={`/info?code=${other}`}>
+            {INFO_TITLES[other]}
+          </PublicLink>
+        ))}
+        <PublicLink to="/login">{entry.back}</PublicLink>
+      </nav>
+    </article>
   );
 }

@@ -1,19 +1,20 @@
 import { Button, entry, IconButton, link, PasswordField, TextField } from '@ibk/ui/public';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../host.ts';
 import { loadMenu } from '../menu-part.ts';
 import { go, placeAfterLogin } from '../place.ts';
 import * as css from './login-page.css.ts';
+import { loadPress, type Press, usePress } from './press-part.ts';
 import * as frame from './public-frame.css.ts';
 import { PublicLink } from './public-link.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useTyped } from './use-typed.ts';
 
 const FIELDS = ['captcha', 'username', 'password'] as const;
-const loadPress = () => import('./login-press.ts');
 type Field = (typeof FIELDS)[number];
-type Press = Awaited<ReturnType<typeof loadPress>>;
+/** Ends what `early.ts` showed there while this code was on its way. */
+const UNCOVERED = { backgroundImage: 'none' };
 const EMPTY: Record<Field, string> = { captcha: '', username: '', password: '' };
 
 /** Validates the captcha, then logs in. A refusal is shown above the form and gets the focus. @source 000 §2, 000 §4, 000 §8 */
@@ -27,8 +28,7 @@ export function LoginForm(host: Host) {
   const notice = useRef<HTMLDivElement>(null);
   const captcha = useCaptcha(host);
   useTyped(form, setValues);
-  // A press loads it again, and tells a failure.
-  useEffect(() => void loadPress().catch(() => undefined), []);
+  usePress();
 
   useLayoutEffect(() => notice.current?.focus(), [refusal]);
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ export function LoginForm(host: Host) {
             Captcha
           </div>
           <div className={css.captchaRow}>
-            <div className={css.captchaImage}>
+            <div className={css.captchaImage} data-captcha style={captcha.picture ? UNCOVERED : undefined}>
               {captcha.picture && <img src={captcha.picture} width={150} height={50} alt="Gambar captcha" />}
             </div>
             <IconButton label="Muat ulang captcha" icon={RefreshCw} onClick={captcha.reload} />

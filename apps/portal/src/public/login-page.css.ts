@@ -83,6 +83,7 @@ export const captchaImage = style({
   borderRadius: 4,
   overflow: 'hidden',
   background: `var(${brandProperty('light', 'tint')})`,
+  backgroundSize: '100% 100%',
 });
 export const forgot = style({ textAlign: 'center' });
 export const terms = style({

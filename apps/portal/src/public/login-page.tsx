@@ -4,7 +4,6 @@ import { BannerPlace } from './banner-place.tsx';
 import * as css from './login-page.css.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginAside, LoginBanners } from './login-sides.ts';
-import { PublicFrame } from './public-frame.tsx';
 
 /** Blocks the context menu and back navigation if the profile requires it. @source 000 §2 */
 function useBlocks({ blockContextMenu, blockBack }: Host['profile']) {
@@ -24,16 +23,14 @@ function useBlocks({ blockContextMenu, blockBack }: Host['profile']) {
 export function LoginPage(host: Host) {
   useBlocks(host.profile);
   return (
-    <PublicFrame profile={host.profile}>
-      <div className={css.columns}>
-        <Suspense fallback={<BannerPlace />}>
-          <LoginBanners bank={host.bank} />
-        </Suspense>
-        <Suspense fallback={<div className={css.middle} />}>
-          <LoginAside profile={host.profile} />
-        </Suspense>
-        <LoginForm {...host} />
-      </div>
-    </PublicFrame>
+    <div className={css.columns}>
+      <Suspense fallback={<BannerPlace />}>
+        <LoginBanners bank={host.bank} />
+      </Suspense>
+      <Suspense fallback={<div className={css.middle} />}>
+        <LoginAside profile={host.profile} />
+      </Suspense>
+      <LoginForm {...host} />
+    </div>
   );
 }

@@ -1,85 +1,33 @@
 import type { VerifiedReceipt } from '@ibk/sdk/contract';
-import { loginError } from '@ibk/sdk/rules';
-import { Button, entry, Notice, Spinner, TextField } from '@ibk/ui/public';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Host, PageProps } from '../host.ts';
+import { late } from '@ibk/ui';
+import { Button, entry, Spinner, TextField } from '@ibk/ui/public';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { PageProps } from '../host.ts';
 import { go } from '../place.ts';
 import * as frame from './public-frame.css.ts';
-import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
+import { type Answer, useAnswer } from './use-answer.ts';
 import { useTyped } from './use-typed.ts';
 
 /** The code in an address; '' without one. */
 export const receiptCodeOf = (place: string): string =>
   new URL(place, 'http://portal.invalid').searchParams.get('code')?.trim() ?? '';
 
-type Answer = { receipt: VerifiedReceipt } | { message: string } | undefined;
+/** What the bank knows of a receipt, which nobody sees before it has answered. */
+const ReceiptFacts = late(async () => (await import('./receipt-facts.tsx')).ReceiptFacts);
 
-function useReceipt(bank: Host['bank'], code: string): Answer {
-  const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => {
-    setAnswer(undefined);
-    if (code === '') return undefined;
-    const stop = new AbortController();
-    bank.util.verifyReceipt(code, { signal: stop.signal }).then(
-      (receipt) => setAnswer({ receipt }),
-      (error: unknown) => {
-        if (!stop.signal.aborted) setAnswer({ message: loginError({ error }) });
-      },
-    );
-    return () => stop.abort();
-  }, [bank, code]);
-  return answer;
-}
-
-/**
- * A day as screens show it, `31-12-2026`. The page does not load the formats of the SDK, which are part of the shell.
- */
-const dayText = (day: string | null): string => day?.split('-').reverse().join('-') ?? '-';
-
-/** The masked facts, to be compared with the paper. */
-function Facts({ receipt }: { receipt: VerifiedReceipt }) {
-  const { status, statusName, amountShown, terbilang, payee, product, reference, settlementDate, bankName } = receipt;
-  const facts = [
-    ['Status', statusName],
-    ['Nominal', amountShown],
-    ['Terbilang', terbilang],
-    ['Penerima', payee],
-    ['Produk', product],
-    ['Nomor referensi', reference],
-    ['Tanggal penyelesaian', dayText(settlementDate)],
-    ['Bank', bankName],
-  ];
-  return (
-    <>
-      <Notice tone={status === 'SUCCESS' ? 'success' : 'warning'} role="status">
-        Resi ini tercatat di bank. Bandingkan isinya dengan resi Anda.
-      </Notice>
-      <dl className={frame.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt className={frame.term}>{term}</dt>
-            <dd className={frame.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={frame.quiet}>Nama penerima dan nomor referensi disamarkan. Nomor rekening tidak ditampilkan.</p>
-    </>
-  );
-}
-
-function Result({ answer }: { answer: Answer }) {
+function Result({ answer }: { answer: Answer<VerifiedReceipt> | undefined }) {
   if (!answer)
     return (
       <p role="status">
         <Spinner /> Memeriksa resi
       </p>
     );
-  if ('receipt' in answer) return <Facts receipt={answer.receipt} />;
+  if ('value' in answer) return <ReceiptFacts receipt={answer.value} Notice={answer.Notice} />;
   return (
-    <Notice tone="error" role="alert">
+    <answer.Notice tone="error" role="alert">
       {answer.message}
-    </Notice>
+    </answer.Notice>
   );
 }
 
@@ -113,21 +61,24 @@ function CodeForm({ start }: { start: string }) {
 }
 
 /** Checks a printed receipt by its code, without a session. The QR of a receipt leads here. */
-export function ReceiptPage({ bank, profile, place }: PageProps) {
+export function ReceiptPage({ bank, place }: PageProps) {
   const code = receiptCodeOf(place);
-  const answer = useReceipt(bank, code);
+  const verify = useCallback(
+    (options: { signal: AbortSignal }) => bank.util.verifyReceipt(code, options),
+    [bank, code],
+  );
+  useEffect(() => void ReceiptFacts.preload(), []);
+  const answer = useAnswer(code === '' ? null : verify);
   return (
-    <PublicFrame profile={profile}>
-      <article className={`${frame.panel} ${frame.column} ${frame.article}`}>
-        <h1 className={frame.title}>Periksa resi</h1>
-        {code === '' ? (
-          <p>Pindai QR pada resi, atau masukkan kode enam belas huruf dan angka yang tertulis di sampingnya.</p>
-        ) : (
-          <Result answer={answer} />
-        )}
-        <CodeForm key={code} start={code} />
-        <PublicLink to="/login">{entry.back}</PublicLink>
-      </article>
-    </PublicFrame>
+    <article className={`${frame.panel} ${frame.column} ${frame.article}`}>
+      <h1 className={frame.title}>Periksa resi</h1>
+      {code === '' ? (
+        <p>Pindai QR pada resi, atau masukkan kode enam belas huruf dan angka yang tertulis di sampingnya.</p>
+      ) : (
+        <Result answer={answer} />
+      )}
+      <CodeForm key={code} start={code} />
+      <PublicLink to="/login">{entry.back}</PublicLink>
+    </article>
   );
 }

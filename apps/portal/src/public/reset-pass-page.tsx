@@ -1,9 +1,8 @@
-import { credConfirm, credNewPassword, loginError } from '@ibk/sdk/rules';
-import { Button, entry, Notice, PasswordField, TextField } from '@ibk/ui/public';
+import { Button, entry, PasswordField, TextField } from '@ibk/ui/public';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../host.ts';
+import { loadPress, type Press, usePress } from './press-part.ts';
 import * as frame from './public-frame.css.ts';
-import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -13,12 +12,12 @@ type Field = keyof Values;
 type Messages = Partial<Record<Field, string | null>>;
 type Step = 'ask' | 'confirm' | 'done';
 
-const CHECKS: Record<Exclude<Step, 'done'>, (values: Values) => Messages> = {
+const CHECKS: Record<Exclude<Step, 'done'>, (values: Values, rules: Press) => Messages> = {
   ask: ({ username, email }) => ({
     username: username ? null : 'Masukan username',
     email: /^\S+@\S+$/.test(email) ? null : 'Masukan alamat e-mail yang terdaftar',
   }),
-  confirm: ({ code, newPassword, confirmPassword }) => ({
+  confirm: ({ code, newPassword, confirmPassword }, { credNewPassword, credConfirm }) => ({
     code: code ? null : 'Masukan kode dari e-mail Anda',
     newPassword: credNewPassword({ value: newPassword }),
     confirmPassword: credConfirm({ password: newPassword, confirm: confirmPassword }),
@@ -34,15 +33,16 @@ const INTRO: Partial<Record<Step, string>> = {
  *
  * @source 000 §2
  */
-export function ResetPassPage({ bank, profile }: Host) {
+export function ResetPassPage({ bank }: Host) {
   const [step, setStep] = useState<Step>('ask');
   const [values, setValues] = useState(EMPTY);
   const [messages, setMessages] = useState<Messages>({});
-  const [notice, setNotice] = useState<{ tone: 'error' | 'success'; message: string }>();
+  const [notice, setNotice] = useState<{ Notice: Press['Notice']; tone: 'error' | 'success'; message: string }>();
   const [isPending, setPending] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useTyped(form, setValues);
+  usePress();
   useLayoutEffect(() => box.current?.focus(), [notice]);
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [messages]);
 
@@ -60,18 +60,18 @@ export function ResetPassPage({ bank, profile }: Host) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending || step === 'done') return;
-    const faults = CHECKS[step](values);
+    setPending(true);
+    const press = await loadPress();
+    const { Notice, loginError } = press;
+    const faults = CHECKS[step](values, press);
     setMessages(faults);
     setNotice(undefined);
-    if (Object.values(faults).some(Boolean)) return;
-    setPending(true);
-    try {
-      setNotice({ tone: 'success', message: await send() });
-    } catch (error) {
-      setNotice({ tone: 'error', message: loginError({ error }) });
-    } finally {
-      setPending(false);
-    }
+    if (!Object.values(faults).some(Boolean))
+      await send().then(
+        (message) => setNotice({ Notice, tone: 'success', message }),
+        (error: unknown) => setNotice({ Notice, tone: 'error', message: loginError({ error }) }),
+      );
+    setPending(false);
   };
   const askAgain = () => {
     setStep('ask');
@@ -86,53 +86,57 @@ export function ResetPassPage({ bank, profile }: Host) {
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
   return (
-    <PublicFrame profile={profile}>
-      <form
-        ref={form}
-        className={`${frame.panel} ${frame.column} ${frame.form}`}
-        method="dialog"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        <h1 className={frame.title}>{entry.forgotten}</h1>
-        {notice && (
-          <Notice ref={box} tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
-            {notice.message}
-          </Notice>
-        )}
-        {INTRO[step] && <p>{INTRO[step]}</p>}
-        {step === 'ask' && (
-          <>
-            <TextField
-              {...bind('username')}
-              label={entry.username}
-              autoComplete="username"
-              autoCapitalize="none"
-              // Focus returns here when the user requests another code.
-              autoFocus={values.username !== ''}
-            />
-            <TextField {...bind('email')} label="Alamat e-mail" type="email" autoComplete="email" />
-          </>
-        )}
-        {step === 'confirm' && (
-          <>
-            <TextField {...bind('code')} label="Kode" autoComplete="one-time-code" autoCapitalize="characters" />
-            <PasswordField {...bind('newPassword')} label={entry.newPassword} autoComplete="new-password" />
-            <PasswordField {...bind('confirmPassword')} label={entry.confirmPassword} autoComplete="new-password" />
-          </>
-        )}
-        {step !== 'done' && (
-          <Button type="submit" variant="filled" isBlock isPending={isPending}>
-            {step === 'ask' ? 'Kirim kode' : 'Simpan password'}
-          </Button>
-        )}
-        {step === 'confirm' && (
-          <Button isBlock onClick={askAgain}>
-            Minta kode baru
-          </Button>
-        )}
-        <PublicLink to="/login">{entry.back}</PublicLink>
-      </form>
-    </PublicFrame>
+    <form
+      ref={form}
+      className={`${frame.panel} ${frame.column} ${frame.form}`}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        submit(event).catch((fault: unknown) =>
+          setPending(() => {
+            throw fault;
+          }),
+        );
+      }}
+    >
+      <h1 className={frame.title}>{entry.forgotten}</h1>
+      {notice && (
+        <notice.Notice ref={box} tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+          {notice.message}
+        </notice.Notice>
+      )}
+      {INTRO[step] && <p>{INTRO[step]}</p>}
+      {step === 'ask' && (
+        <>
+          <TextField
+            {...bind('username')}
+            label={entry.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            // Focus returns here when the user requests another code.
+            autoFocus={values.username !== ''}
+          />
+          <TextField {...bind('email')} label="Alamat e-mail" type="email" autoComplete="email" />
+        </>
+      )}
+      {step === 'confirm' && (
+        <>
+          <TextField {...bind('code')} label="Kode" autoComplete="one-time-code" autoCapitalize="characters" />
+          <PasswordField {...bind('newPassword')} label={entry.newPassword} autoComplete="new-password" />
+          <PasswordField {...bind('confirmPassword')} label={entry.confirmPassword} autoComplete="new-password" />
+        </>
+      )}
+      {step !== 'done' && (
+        <Button type="submit" variant="filled" isBlock isPending={isPending}>
+          {step === 'ask' ? 'Kirim kode' : 'Simpan password'}
+        </Button>
+      )}
+      {step === 'confirm' && (
+        <Button isBlock onClick={askAgain}>
+          Minta kode baru
+        </Button>
+      )}
+      <PublicLink to="/login">{entry.back}</PublicLink>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Host } from '../host.ts';
+import { pngUrl } from '../png-url.ts';
 
 /** The captcha's picture as an object URL; undefined while it loads, null if it could not be loaded. */
 export function useCaptcha({ profile: { captcha: isOn }, drawCaptcha }: Host) {
@@ -12,7 +13,7 @@ export function useCaptcha({ profile: { captcha: isOn }, drawCaptcha }: Host) {
     drawCaptcha({ signal: stop.signal }).then(
       (png) => {
         if (stop.signal.aborted) return;
-        url = URL.createObjectURL(new Blob([new Uint8Array(png)], { type: 'image/png' }));
+        url = pngUrl(png);
         setDrawn({ round, picture: url });
       },
       () => {

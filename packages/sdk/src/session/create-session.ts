@@ -1,4 +1,3 @@
-import { plainCode, plainText } from '../format/plain-text.ts';
 import type { SessionCalls } from '../resources/session.ts';
 import { sessionIdleMs } from '../rules/session/session-life.ts';
 import type { BankApi } from '../transport/api.ts';
@@ -50,6 +49,8 @@ export function createSession(ports: SessionPorts): SessionCalls {
     events.emit('signed-out', {});
   };
 
+  const loadReset = async () => (await import('./password-reset.ts')).passwordReset(api);
+
   return {
     async login(credentials, options) {
       // A page loads it after it is drawn.
@@ -77,20 +78,8 @@ export function createSession(ports: SessionPorts): SessionCalls {
       }
     },
     extendSession,
-    requestPasswordReset: ({ username, email }, options) =>
-      unwrap(
-        api.POST('/api/sec/reset-pass', {
-          body: { username: plainText(username), email: plainText(email) },
-          ...options,
-        }),
-      ),
-    confirmPasswordReset: ({ username, code, ...passwords }, options) =>
-      unwrap(
-        api.POST('/api/sec/reset-pass-confirm', {
-          body: { username: plainText(username), code: plainCode(code), ...passwords },
-          ...options,
-        }),
-      ),
+    requestPasswordReset: async (...asked) => (await loadReset()).requestPasswordReset(...asked),
+    confirmPasswordReset: async (...asked) => (await loadReset()).confirmPasswordReset(...asked),
     user: () => (isLive() ? store.read() : null),
     isLive,
     clear,

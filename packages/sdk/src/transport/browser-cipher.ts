@@ -1,13 +1,14 @@
 import { BankError } from './bank-error.ts';
 import type { Cipher } from './cipher.ts';
-import { webCipher } from './web-cipher.ts';
 
-/** A browser has no WebCrypto over plain http; noble's AES is loaded only in that case. */
+/**
+ * The AES of the browser, or noble's over plain http, where a browser has none. Either is loaded for the first sealed body: a page
+ * asks for its key and its captcha without it.
+ */
 async function engine(): Promise<Cipher> {
-  if ('subtle' in crypto) return webCipher;
   try {
-    const { nobleCipher } = await import('./noble-cipher.ts');
-    return nobleCipher;
+    if ('subtle' in crypto) return (await import('./web-cipher.ts')).webCipher;
+    return (await import('./noble-cipher.ts')).nobleCipher;
   } catch (cause) {
     throw new BankError({ kind: 'network', cause });
   }
