@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { createBankServer } from './bank-server.ts';
 import { runningClock } from './operation/clock.ts';
 import { answerTo } from './arguments.ts';
-import { createRecorder } from './capsule/recorder.ts';
+import { createRecorder, type Recorder } from './capsule/recorder.ts';
 import { codesOf, createControls } from './controls/controls.ts';
 import { controlsRoutes } from './controls/controls-routes.ts';
 import { stateAtStart } from './controls/state-at-start.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import type { SettlePort } from './domain/transactions/facts/settle-port.ts';
 import { postDue } from './domain/transactions/batch/post-batch.ts';
 import { scenarioInForce } from './domain/outside/scenario-in-force.ts';
 import { NORMAL } from './domain/outside/worlds.ts';
@@ -45,6 +46,12 @@ const ROWS_EVERY_MS = 500;
 const SEND_EVERY_MS = 1_000;
 /** Interval for removing expired rows; the first time is at the start. */
 const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** Pays rows of batches; a replay of a capsule pays them with whatever else is due. */
+async function payRows(port: SettlePort, recorder: Recorder, onFault: (fault: unknown) => void): Promise<void> {
+  const at = port.clock.now();
+  if ((await postDue(port, onFault)) > 0) recorder.act({ act: 'runDue' }, at);
+}
 
 async function start(env: Env): Promise<void> {
   const profile = profileOf(env.profile, {}, env.profilesFolder);
@@ -109,15 +116,9 @@ async function start(env: Env): Promise<void> {
   });
   const chainFault = await bankChainFault(database.db);
   if (chainFault !== null) console.error(chainFault);
-  const payRows = async () => {
-    const at = clock.now();
-    const due = await postDue(rail, onFault);
-    // A replay pays them with whatever else is due.
-    if (due > 0) recorder.act({ act: 'runDue' }, at);
-  };
   const jobs = [
     await keepDoing(controls.runDue, SETTLE_EVERY_MS, onFault),
-    await keepDoing(payRows, ROWS_EVERY_MS, onFault),
+    await keepDoing(() => payRows(rail, recorder, onFault), ROWS_EVERY_MS, onFault),
     await keepDoing(() => sweep({ ...rail, vacuum: database.vacuum, onFault }), SWEEP_EVERY_MS, onFault),
     await keepDoing(sender.start, SEND_EVERY_MS, onFault),
   ];

@@ -1,7 +1,7 @@
 import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
-import { PRODUCT_OF } from '../domain/uploads/examine-rows.ts';
+import { PRODUCT_OF } from '../domain/products/channels.ts';
 import { countApproved } from '../domain/transactions/store/group-day.ts';
 import { ledger } from '../ledger/ledger.ts';
 import { CAPITAL, CLEARING } from './data/accounts.ts';

@@ -5,7 +5,7 @@ import type { TransactionRow } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
 import { type BatchRow, partOf, postingsOf } from '../domain/transactions/batch/row-payment.ts';
-import { PRODUCT_OF } from '../domain/uploads/examine-rows.ts';
+import { PRODUCT_OF } from '../domain/products/channels.ts';
 import { findingsOf, type FoundRow } from '../domain/uploads/findings.ts';
 import { NEXT_BANK_NUMBER } from '../domain/transactions/store/reference-number.ts';
 import { ledger } from '../ledger/ledger.ts';

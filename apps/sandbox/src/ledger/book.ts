@@ -1,5 +1,5 @@
 import { fromSen } from '@ibk/sdk/format';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { balance, hold, leg } from '../db/schema/banking.ts';
 import type { Tx } from '../db/tx.ts';
 import { heardEvents, type NewEvent } from '../events/insert-events.ts';

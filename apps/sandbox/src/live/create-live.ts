@@ -81,6 +81,19 @@ async function publishNotices(read: Tx, connection: Connection): Promise<void> {
   for (const notice of notices) connection.publish(transactionQueue, notice);
 }
 
+/** Tells those connections whose users may see a batch how far it is. */
+async function publishProgress(read: Tx, open: readonly Connection[], batch: string, group: Group): Promise<void> {
+  const { transactionQueue } = LIVE_DESTINATIONS;
+  const concerned = open.filter(
+    (connection) => connection.hears(transactionQueue) && concerns(group, connection.session),
+  );
+  const progress = concerned.length > 0 ? await progressOf(read, batch) : null;
+  if (!progress) return;
+  for (const connection of concerned)
+    if (concerns(group, connection.isListening ? await connection.recheck() : null))
+      connection.publish(transactionQueue, progress);
+}
+
 /** Interval between two messages about how far a batch is. */
 const PROGRESS_EVERY_MS = 1_000;
 
@@ -116,17 +129,7 @@ export function createLive({ read, clock, profile, log, limits, network, signals
     for (const connection of open.keys()) connection.recheck().catch(onFault);
   }, RECHECK_MS).unref();
 
-  /** Tells those who may see a batch how far it is. */
-  const tellProgress = async (batch: string, group: Group): Promise<void> => {
-    const { transactionQueue } = LIVE_DESTINATIONS;
-    const hearing = [...open.keys()].filter((connection) => connection.hears(transactionQueue));
-    const concerned = hearing.filter(({ session }) => concerns(group, session));
-    const progress = concerned.length > 0 ? await progressOf(read, batch) : null;
-    if (!progress) return;
-    for (const connection of concerned)
-      if (concerns(group, connection.isListening ? await connection.recheck() : null))
-        connection.publish(transactionQueue, progress);
-  };
+  const tellProgress = (batch: string, group: Group) => publishProgress(read, [...open.keys()], batch, group);
   const progress = atMostEvery(PROGRESS_EVERY_MS, tellProgress, onFault);
 
   const relay = createRelay(signals, {

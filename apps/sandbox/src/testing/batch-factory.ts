@@ -7,7 +7,7 @@ import type { Tx } from '../db/tx.ts';
 import { userIdOf } from '../demo/demo-people.ts';
 import { findMember, sessionOf } from '../domain/session/member.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
-import { PRODUCT_OF } from '../domain/uploads/examine-rows.ts';
+import { PRODUCT_OF } from '../domain/products/channels.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { stateOf } from '../domain/transactions/facts/transaction-state.ts';
 import { moveTransaction } from '../domain/transactions/move/move.ts';

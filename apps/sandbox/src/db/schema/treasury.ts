@@ -132,11 +132,9 @@ export const uploadRow = pgTable(
     errorText: text('error_text'),
     /** How the row is paid. */
     channel: text('channel').$type<Channel>().notNull().default('INTERNAL'),
-    /** When the row was handed to its rail; from then on it is only asked about. Null where the bank booked it by itself. */
+    /** Null where the bank booked the row by itself; these three are as those of a transaction. */
     sentAt: moment('sent_at'),
-    /** When the bank asks the rail by itself. */
     nextInquiryAt: moment('next_inquiry_at'),
-    /** How often the bank has asked by itself. */
     inquiries: integer('inquiries').notNull().default(0),
     postedAt: moment('posted_at'),
     transactionId: text('transaction_id'),

@@ -3,8 +3,8 @@ import { compareNames } from '@ibk/sdk/batch';
 import { upload, uploadRow } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankCodeOf, otherHolder } from '../rails/other-banks.ts';
+import { PRODUCT_OF } from '../products/channels.ts';
 import { checkUpload, type CheckPort } from './check-upload.ts';
-import { PRODUCT_OF } from './examine-rows.ts';
 
 /** Names that are asked for at once with a file, and by one run of the bank's timers: twenty a second. */
 const [WITH_A_FILE, IN_A_RUN] = [20, 100];

@@ -5,19 +5,11 @@ import { railAmount, uploadChannel } from '@ibk/sdk/rules';
 import { account } from '../../db/schema/banking.ts';
 import type { Channel, RowFault } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
-import { PRODUCTS, type ProductId } from '../products/products.ts';
+import { PRODUCT_OF } from '../products/channels.ts';
+import { PRODUCTS } from '../products/products.ts';
 import { bankCodeOf, isListedBank, OWN_BANK } from '../rails/other-banks.ts';
 import { termsOf } from '../rails/terms.ts';
 import type { UploadRecord, UploadRowRecord } from './upload-record.ts';
-
-/** The product that a row is paid by, by its way. */
-export const PRODUCT_OF = {
-  INTERNAL: 'TRF_INT',
-  ONLINE: 'TRF_ONL',
-  BIFAST: 'TRF_BIF',
-  SKN: 'SKN',
-  RTGS: 'RTGS',
-} as const satisfies Record<Channel, ProductId>;
 
 /** Ways whose payee no bank can be asked for. */
 const UNASKED: readonly Channel[] = ['SKN', 'RTGS'];

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
 import { termsOf } from '../../rails/terms.ts';
 import { windowsAt } from '../../rails/window.ts';
-import { PRODUCT_OF } from '../../uploads/examine-rows.ts';
+import { PRODUCT_OF } from '../../products/channels.ts';
 import { appliedNow, nextInquiry, type SettlePort } from '../facts/settle-port.ts';
 import { conclude } from '../store/conclude.ts';
 import { type Answered, applyAnswers } from './apply-answers.ts';

@@ -6,7 +6,7 @@ import { instalmentReference, rowReference } from '../../../ledger/upload-books.
 import { PRODUCTS } from '../../products/products.ts';
 import type { Payment, Rail } from '../../rails/rail.ts';
 import { RAILS } from '../../rails/rails.ts';
-import { PRODUCT_OF } from '../../uploads/examine-rows.ts';
+import { PRODUCT_OF } from '../../products/channels.ts';
 
 export type BatchRow = typeof uploadRow.$inferSelect;
 
