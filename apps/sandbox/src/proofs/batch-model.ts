@@ -23,7 +23,7 @@ export type FateName = keyof typeof FATES;
 const FATE_NAMES = Object.keys(FATES) as FateName[];
 
 /** Whole sen: what the bank takes for a row, and the smallest and largest amount that a random row has. */
-export const WAYS = {
+const WAYS = {
   INTERNAL: { fee: 0n, from: 1, to: 5_000_000_00 },
   ONLINE: { fee: 6_500_00n, from: 10_000_00, to: 5_000_000_00 },
   BIFAST: { fee: 2_500_00n, from: 1_00, to: 5_000_000_00 },

@@ -130,7 +130,6 @@ export const uploadRow = pgTable(
     /** Amount withheld from a salary; null for all other rows. */
     instalment: sen('instalment'),
     errorText: text('error_text'),
-    /** How the row is paid. */
     channel: text('channel').$type<Channel>().notNull().default('INTERNAL'),
     /** Null where the bank booked the row by itself; these three are as those of a transaction. */
     sentAt: moment('sent_at'),
@@ -139,6 +138,7 @@ export const uploadRow = pgTable(
     postedAt: moment('posted_at'),
     transactionId: text('transaction_id'),
     settlementDate: text('settlement_date'),
+    returnedBy: text('returned_by'),
     /** The way that the row itself asks for; null where the amount decides. */
     wantedChannel: text('wanted_channel'),
     /** Name of the holder as the bank of the account gave it; null before it was asked for. */

@@ -173,6 +173,25 @@ describe.each(databases())('An approved batch on $name', ({ databaseUrl }) => {
     expect(answer.body).toMatchObject({ referenceId, status: 'SUCCESS' });
   });
 
+  it('has a row that another bank sends back booked once as a credit, and names it', async () => {
+    await bank().useScenario({ name: 'kembali', rules: [{ match: { productId: 'TRF_ONL' }, outcome: 'return' }] });
+    const { referenceId, referenceChannel } = await approve([NEAR, far('ONLINE', 1_000_000_00n)]);
+    await hoursLater(2);
+    await bank().runDue();
+    const [, returned] = await rowsOf(referenceChannel);
+    const { returnedBy } = returned ?? expect.unreachable();
+    expect(returned).toMatchObject({
+      status: 'SUCCESS',
+      errorText: expect.stringContaining(returnedBy ?? '-') as string,
+    });
+    expect(await legsOf(returnedBy ?? '')).toEqual([
+      [INTERNAL_ACCOUNTS.clearing.accountNumber, -1_000_000_00n],
+      [SOURCE, 1_000_000_00n],
+    ]);
+    const credits = eq(transaction.returnOf, `${referenceId}-3`);
+    expect(await bank().database.db.$count(transaction, credits)).toBe(1);
+  });
+
   it('of more rows than one turn pays is paid by the timer', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => ({ ...SECOND, amount: BigInt(1_000_00 + index) }));
     const { referenceId, referenceChannel, result } = await approve(rows);

@@ -21,7 +21,7 @@ const { clearing, fees, instalments } = INTERNAL_ACCOUNTS;
 const creditAccountOf = ({ channel, customerId }: BatchRow): string =>
   channel === 'INTERNAL' ? customerId : clearing.accountNumber;
 /** What the payee receives: nilai less the instalment. @source 001 §3; decisions G-19 */
-export const netOf = ({ amount, instalment }: BatchRow): bigint => amount - (instalment ?? 0n);
+const netOf = ({ amount, instalment }: BatchRow): bigint => amount - (instalment ?? 0n);
 /** The part that a row has in the hold of its batch. */
 export const partOf = ({ amount, fee }: BatchRow): bigint => amount + fee;
 
@@ -47,4 +47,13 @@ export function postingsOf({ referenceId, source: from }: TransactionRow, row: B
   if (!instalment) return [paid];
   const withheld = { referenceId: instalmentReference(referenceId, line), to: instalments.accountNumber };
   return [paid, { ...withheld, from, amount: instalment, at }];
+}
+
+/** What a row paid, as a transfer of its own would have paid it. */
+export function paidByRow(batch: TransactionRow, row: BatchRow): TransactionRow {
+  const productId = PRODUCT_OF[row.channel];
+  const { productGroup, productDescription } = PRODUCTS[productId];
+  const payee = { dest: row.customerId, destName: row.customerName, creditAccount: creditAccountOf(row) };
+  const own = { referenceId: rowReference(batch.referenceId, row.line), amount: netOf(row), fee: row.fee };
+  return { ...batch, ...own, ...payee, productId, productGroup, productDescription };
 }

@@ -1,11 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dayOf, formatRupiah } from '@ibk/sdk/format';
 import { outsideOrder } from '../../../db/schema/outside.ts';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import { upload, uploadRow } from '../../../db/schema/treasury.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import { newId } from '../../../operation/new-id.ts';
 import { endReturn, isReturnDue } from '../../outside/orders.ts';
+import { type BatchRow, paidByRow } from '../batch/row-payment.ts';
 import { contentOf } from '../facts/content.ts';
 import { RAILS } from '../../rails/rails.ts';
 import { findProduct, type ProductId } from '../../products/products.ts';
@@ -23,44 +25,48 @@ export function isReturnable({ status, productId, returnOf, returnedBy }: Transa
   return status === 'SUCCESS' && !isReturned && !!rail && RAILS[rail].returnsMoney;
 }
 
+/** A return: why the money comes back, and when. */
+interface Returned {
+  reason: string;
+  now: Date;
+  zone: string;
+}
+
 /**
- * Books a transfer that the other bank returned as an incoming credit of its own. The transfer stays SUCCESS; the two
- * name each other. The fee is not returned.
+ * Books money that came back as an incoming credit of its own, without the fee, and tells the people of the payment.
  *
- * @returns the credit's reference, or null if the transfer cannot be returned (any more)
+ * @param paid what was paid, under its own reference
+ * @param about the transaction of its people, which is locked
+ * @returns the credit's reference
  */
-export async function returnTransfer(
-  tx: Tx,
-  referenceId: string,
-  { reason, now, zone }: { reason: string; now: Date; zone: string },
-): Promise<string | null> {
-  const [row] = await tx.select().from(transaction).where(eq(transaction.referenceId, referenceId)).for('update');
-  if (!row || !isReturnable(row)) return null;
+async function bookReturn(tx: Tx, paid: TransactionRow, about: TransactionRow, at: Returned): Promise<string> {
+  const { referenceId, amount, productId } = paid;
+  const { reason, now, zone } = at;
   const credit = await nextReference(tx, dayOf(now, zone));
-  const about = {
+  const described = {
     requestId: newId('rq'),
-    productId: row.productId as ProductId,
-    source: row.creditAccount,
-    sourceName: row.destName,
-    dest: row.source,
-    destName: row.sourceName,
-    amount: row.amount,
+    productId: productId as ProductId,
+    source: paid.creditAccount,
+    sourceName: paid.destName,
+    dest: paid.source,
+    destName: paid.sourceName,
+    amount,
     fee: 0n,
     note: `Pengembalian ${referenceId}: ${reason}`,
   };
   const entered = {
-    ...about,
+    ...described,
     referenceId: credit,
     version: 1,
     status: 'SUCCESS' as const,
     attempt: 1,
-    corporateId: row.corporateId,
-    corporateGroupId: row.corporateGroupId,
-    productGroup: row.productGroup,
-    productDescription: `Pengembalian ${row.productDescription}`,
-    creditAccount: row.source,
+    corporateId: paid.corporateId,
+    corporateGroupId: paid.corporateGroupId,
+    productGroup: paid.productGroup,
+    productDescription: `Pengembalian ${paid.productDescription}`,
+    creditAccount: paid.source,
     // The reader sees the account that the money comes from, not the clearing account that it passes.
-    content: { ...contentOf(about), source: row.dest },
+    content: { ...contentOf(described), source: paid.dest },
     schedule: { autoType: 'NOW' as const },
     ...executedColumns({ now, zone }),
     returnOf: referenceId,
@@ -68,25 +74,67 @@ export async function returnTransfer(
   };
   const [after] = await insertTransactions(tx, [entered]);
   if (!after) throw new LedgerFault(`The return of ${referenceId} was not stored`);
-  await storeMove(tx, { before: null, after, about: row }, { action: 'return', at: now, reason }, null);
-  await ledger.move(tx, {
-    referenceId: credit,
-    from: row.creditAccount,
-    to: row.source,
-    amount: row.amount,
-    at: now,
-  });
-  await tx
-    .update(transaction)
-    .set({ returnedBy: credit })
-    .where(and(eq(transaction.referenceId, referenceId), isNull(transaction.returnedBy)));
-  const what = `${row.productDescription} ${referenceId} sebesar ${formatRupiah(row.amount)} ke ${row.destName}`;
-  await tellPeople(tx, row, `${what} dikembalikan: ${reason}. Dana masuk ke ${row.source} dengan ${credit}.`, now);
+  await storeMove(tx, { before: null, after, about }, { action: 'return', at: now, reason }, null);
+  await ledger.move(tx, { referenceId: credit, from: paid.creditAccount, to: paid.source, amount, at: now });
+  const what = `${paid.productDescription} ${referenceId} sebesar ${formatRupiah(amount)} ke ${paid.destName}`;
+  await tellPeople(tx, about, `${what} dikembalikan: ${reason}. Dana masuk ke ${paid.source} dengan ${credit}.`, now);
   return credit;
+}
+
+const locked = async (tx: Tx, referenceId: string): Promise<TransactionRow | undefined> =>
+  (await tx.select().from(transaction).where(eq(transaction.referenceId, referenceId)).for('update'))[0];
+
+/**
+ * Books a transfer that the other bank returned. The transfer stays SUCCESS; the two name each other.
+ *
+ * @returns the credit's reference, or null if the transfer cannot be returned (any more)
+ */
+export async function returnTransfer(tx: Tx, referenceId: string, at: Returned): Promise<string | null> {
+  const row = await locked(tx, referenceId);
+  if (!row || !isReturnable(row)) return null;
+  const returnedBy = await bookReturn(tx, row, row, at);
+  await tx.update(transaction).set({ returnedBy }).where(eq(transaction.referenceId, referenceId));
+  return returnedBy;
+}
+
+/** Books a row of a batch that the other bank returned. The row stays SUCCESS and names the credit. */
+async function returnRow(tx: Tx, seen: TransactionRow, { referenceChannel, line }: BatchRow, at: Returned) {
+  const batch = await locked(tx, seen.referenceId);
+  const isSeen = and(eq(uploadRow.referenceChannel, referenceChannel), eq(uploadRow.line, line));
+  const [row] = await tx.select().from(uploadRow).where(isSeen).for('update');
+  if (!batch || row?.status !== 'SUCCESS' || row.returnedBy !== null) return;
+  const returnedBy = await bookReturn(tx, paidByRow(batch, row), batch, at);
+  const errorText = `Dikembalikan: ${at.reason}. Dana masuk dengan ${returnedBy}.`;
+  await tx.update(uploadRow).set({ returnedBy, errorText }).where(isSeen);
 }
 
 /** The text for a return without a reason. */
 export const RETURNED = 'Dikembalikan bank penerima';
+
+/** The batch and the line of a row in the key of its order. */
+const [OF_BATCH, OF_LINE] = ['^(.+)-[0-9]+-1$', '-([0-9]+)-1$'].map(
+  (pattern) => sql`substring(${outsideOrder.orderKey} from ${pattern})`,
+) as [SQL, SQL];
+
+/** Transfers, and rows of batches, that are due to come back. Each is returned only once the bank knows that it was executed. */
+async function dueReturns(read: Tx, now: Date) {
+  const transfers = await read
+    .select({ order: outsideOrder, row: transaction, part: sql<null>`null` })
+    .from(outsideOrder)
+    .innerJoin(transaction, eq(sql`${transaction.referenceId} || '-' || ${transaction.attempt}`, outsideOrder.orderKey))
+    .where(and(eq(transaction.status, 'SUCCESS'), isReturnDue(now)));
+  const parts = await read
+    .select({ order: outsideOrder, row: transaction, part: uploadRow })
+    .from(outsideOrder)
+    .innerJoin(upload, eq(upload.referenceId, OF_BATCH))
+    .innerJoin(transaction, eq(transaction.referenceId, upload.referenceId))
+    .innerJoin(
+      uploadRow,
+      and(eq(uploadRow.referenceChannel, upload.referenceChannel), eq(uploadRow.line, sql`${OF_LINE}::int`)),
+    )
+    .where(and(eq(uploadRow.status, 'SUCCESS'), isReturnDue(now)));
+  return [...transfers, ...parts];
+}
 
 /**
  * Books every transfer that is due to come back. Parallel runs book each one once.
@@ -96,16 +144,13 @@ export const RETURNED = 'Dikembalikan bank penerima';
 export async function returnDue(port: SettlePort, onFault: (fault: unknown) => void): Promise<number> {
   const now = () => new Date(port.clock.now());
   const { timeZone: zone } = port.profile;
-  const due = await port.read
-    .select({ order: outsideOrder, row: transaction })
-    .from(outsideOrder)
-    .innerJoin(transaction, eq(sql`${transaction.referenceId} || '-' || ${transaction.attempt}`, outsideOrder.orderKey))
-    // A transfer is returned only once the bank knows that it was executed.
-    .where(and(eq(transaction.status, 'SUCCESS'), isReturnDue(now())));
-  for (const { order, row } of due)
+  const due = await dueReturns(port.read, now());
+  for (const { order, row, part } of due)
     await port
       .write(async (tx) => {
-        await returnTransfer(tx, row.referenceId, { reason: order.message ?? RETURNED, now: now(), zone });
+        const returned = { reason: order.message ?? RETURNED, now: now(), zone };
+        if (part) await returnRow(tx, row, part, returned);
+        else await returnTransfer(tx, row.referenceId, returned);
         await endReturn(tx, order.orderKey);
       })
       .then(() => port.announce(row), onFault);
