@@ -73,17 +73,28 @@ describe.each(databases())(
         return made;
       });
       await database.close();
-      const env = { ...place.env, PORT: String(await freePort()) };
+      const port = await freePort();
+      const isPaid = async (line: number) => {
+        const books = await fetch(`http://127.0.0.1:${port}/sandbox/ledger?referenceId=${batch.referenceId}-${line}`);
+        return ((await books.json()) as { legs: unknown[] }).legs.length > 0;
+      };
+      const env = { ...place.env, PORT: String(port) };
       for (let kill = 0; kill <= KILLS; kill += 1) {
         const bank: BankProcess = await startBank(env, { isMeasured: true });
-        if (kill === KILLS) {
-          // The last bank ends the batch. On an embedded database nobody else may look meanwhile.
-          const idle = (await bank.memory()).rss;
-          for (let count = 0; count < 120; count += 1) {
-            await wait(1_000);
-            mostMegabytes = Math.max(mostMegabytes, ((await bank.memory()).rss - idle) / MEGABYTE);
-          }
-        } else await wait(1_500 + random.below(2_500));
+        const idle = (await bank.memory()).rss;
+        // Each bank but the last is killed at a random row of its part.
+        const part = ROWS / (KILLS + 1);
+        const last = kill === KILLS ? ROWS + 1 : Math.floor(part * kill + 2 + random.below(part));
+        const began = performance.now();
+        while (!(await isPaid(last))) {
+          mostMegabytes = Math.max(mostMegabytes, ((await bank.memory()).rss - idle) / MEGABYTE);
+          await wait(100);
+        }
+        const rows = ROWS + 1 - (looks.at(-1)?.posted ?? 0);
+        if (kill === KILLS)
+          console.log(`${Math.round(rows / ((performance.now() - began) / 1_000))} rows a second at the end`);
+        // The batch ends after its last row.
+        if (kill === KILLS) await wait(3_000);
         await bank.kill();
         looks.push(await look());
       }

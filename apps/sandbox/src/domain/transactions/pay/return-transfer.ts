@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import { newId } from '../../../operation/new-id.ts';
 import { endReturn, isReturnDue } from '../../outside/orders.ts';
-import { type BatchRow, paidByRow } from '../batch/row-payment.ts';
+import { type BatchRow, paidByRow, railOfRow } from '../batch/row-payment.ts';
 import { contentOf } from '../facts/content.ts';
 import { RAILS } from '../../rails/rails.ts';
 import { findProduct, type ProductId } from '../../products/products.ts';
@@ -102,7 +102,7 @@ async function returnRow(tx: Tx, seen: TransactionRow, { referenceChannel, line 
   const batch = await locked(tx, seen.referenceId);
   const isSeen = and(eq(uploadRow.referenceChannel, referenceChannel), eq(uploadRow.line, line));
   const [row] = await tx.select().from(uploadRow).where(isSeen).for('update');
-  if (!batch || row?.status !== 'SUCCESS' || row.returnedBy !== null) return;
+  if (!batch || row?.status !== 'SUCCESS' || row.returnedBy !== null || !railOfRow(row).returnsMoney) return;
   const returnedBy = await bookReturn(tx, paidByRow(batch, row), batch, at);
   const errorText = `Dikembalikan: ${at.reason}. Dana masuk dengan ${returnedBy}.`;
   await tx.update(uploadRow).set({ returnedBy, errorText }).where(isSeen);
