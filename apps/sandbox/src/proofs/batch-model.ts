@@ -18,6 +18,7 @@ export const FATES = {
   asked:    { rule: { outcome: 'hang', asks: 'refuse', delay: '40m' },     end: 'FAILED' },
   lost:     { rule: { outcome: 'lost' },                                   end: 'SUCCESS' },
   late:     { rule: { outcome: 'late', delay: '30m' },                     end: 'SUCCESS' },
+  returned: { rule: { outcome: 'return', delay: '2h' },                   end: 'SUCCESS' },
 } as const satisfies Record<string, Fate>;
 export type FateName = keyof typeof FATES;
 const FATE_NAMES = Object.keys(FATES) as FateName[];
@@ -80,6 +81,13 @@ export function endOf(row: ModelRow, seen: SeenRow): RowStatus {
   const isMissing = row.channel !== 'INTERNAL' && seen.isSent && !seen.hasArrived;
   return isMissing ? 'FAILED' : FATES[row.fate].end;
 }
+
+/** The lines of rows whose money another bank sent back; a payee at this bank keeps it. */
+export const returnedLines = (rows: readonly ModelRow[], seen: readonly SeenRow[]): number[] =>
+  rows.flatMap((row, index) => {
+    const isPaid = row.channel !== 'INTERNAL' && seen[index]?.status === 'SUCCESS';
+    return row.fate === 'returned' && isPaid ? [row.line] : [];
+  });
 
 const partOf = ({ amount, channel }: ModelRow): bigint => amount + WAYS[channel].fee;
 

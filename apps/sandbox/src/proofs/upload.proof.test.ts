@@ -9,13 +9,14 @@ import { writeTo } from '../db/write.ts';
 import { type Random, randomFrom } from '../demo/random.ts';
 import type { ScenarioRule } from '../domain/outside/scenario.ts';
 import { postDue } from '../domain/transactions/batch/post-batch.ts';
+import { returnDue } from '../domain/transactions/pay/return-transfer.ts';
 import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { approveBatch, enterBatch, type MadeBatch } from '../testing/batch-factory.ts';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
-import { drawRows, endOf, FATES, type FateName, mayBe, type ModelRow, sumsOf } from './batch-model.ts';
+import { drawRows, endOf, FATES, type FateName, mayBe, type ModelRow, returnedLines, sumsOf } from './batch-model.ts';
 import { type Death, dyingPort, survive } from './dying-port.ts';
 
 const LONG = inject('isLongProof');
@@ -134,10 +135,21 @@ describe.each(databases())('The rows of batches on $name', ({ databaseUrl }) => 
       seen.map((each) => each.status),
       { ...run, source },
     );
+    if (isDone) {
+      const credits = await bank.database.db
+        .select({ of: transaction.returnOf })
+        .from(transaction)
+        .where(like(transaction.returnOf, `${run.referenceId}-%`));
+      const returned = returnedLines(run.rows, seen).map((line) => `${run.referenceId}-${line}`);
+      expect(credits.map(({ of }) => of).toSorted()).toEqual(returned.toSorted());
+    }
     // A bank that was killed before the end of a batch ends it later.
     const isEnded = isDone || books.status !== 'SUSPECT';
     expect(books).toEqual({ ...sums, status: isEnded ? sums.status : 'SUSPECT' });
   }
+
+  /** The fates and ends that were met. */
+  const met = new Set<string>();
 
   async function play(seed: number): Promise<void> {
     const random = randomFrom(seed);
@@ -145,15 +157,17 @@ describe.each(databases())('The rows of batches on $name', ({ databaseUrl }) => 
     for (const step of STEPS) {
       const death: Death =
         random.below(3) === 0 ? { write: 1 + random.below(9), isBefore: random.below(2) === 0 } : null;
-      await postDue(dyingPort(port(), death), survive).catch(survive);
+      for (const job of [postDue, returnDue]) await job(dyingPort(port(), death), survive).catch(survive);
       await compare(run, false);
       bank.clock.advance(step);
     }
     for (let again = 0; again < 3; again += 1) {
-      await postDue(port(), (fault) => expect.unreachable(String(fault)));
+      for (const job of [postDue, returnDue]) await job(port(), (fault) => expect.unreachable(String(fault)));
       bank.clock.advance('2h');
     }
     await compare(run, true);
+    for (const { status } of (await booksOf(run)).seen) met.add(status);
+    for (const { fate } of run.rows) met.add(fate);
     expect(await checkLedger(bank.database.db)).toEqual([]);
   }
 
@@ -162,5 +176,6 @@ describe.each(databases())('The rows of batches on $name', ({ databaseUrl }) => 
       await play(seed).catch((cause: unknown) => {
         throw new Error(`Seed ${seed} differs. To replay: MODEL_SEED=${seed} npm run prove -- upload`, { cause });
       });
+    if (REPLAYED === null) expect([...met].sort()).toEqual([...FATE_NAMES, 'FAILED', 'SUCCESS', 'SUSPECT'].sort());
   }, 3_600_000);
 });
