@@ -13,6 +13,7 @@ const EXPECTED: Record<FactKind, string> = {
   deductionStatus: 'status potongan yang dikenal',
   billingStatus: 'status billing yang dikenal',
   payrollStatus: 'status payroll yang dikenal',
+  uploadChannel: 'kanal yang dikenal, misalnya BIFAST',
   deductionAction: 'tindakan potongan yang dikenal',
   deductionOutcome: 'hasil pembayaran potongan yang dikenal',
   transactionAction: 'tindakan transaksi yang dikenal',

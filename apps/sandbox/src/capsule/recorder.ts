@@ -65,6 +65,8 @@ const isUnread = ({ isRead, isOrdered, ruleIds }: AnsweredCall): boolean =>
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const hasFile = (input: readonly unknown[]): boolean =>
+  input.some((each) => recordOf(each)['file'] instanceof FormFile);
 const usernameIn = (input: readonly unknown[]): string | null =>
   input.map((each) => recordOf(each)['username']).find((name) => typeof name === 'string') ?? null;
 
@@ -117,8 +119,7 @@ export function createRecorder(
       const username = call.username ?? usernameIn(input);
       const codes = username !== null && SENT_CODE.test(JSON.stringify(input)) ? await codesOf(username) : [];
       const facts = { codes, isAccepted: status < 300, numberOf };
-      if (input.some((each) => recordOf(each)['file'] instanceof FormFile))
-        incomplete ??= 'Isi berkas yang diunggah tidak direkam.';
+      if (hasFile(input)) incomplete ??= 'Isi berkas yang diunggah tidak direkam.';
       const [path = {}, query = {}, body] = input.map((each) => withoutSecrets(each, facts));
       add({
         event: {
@@ -141,8 +142,7 @@ export function createRecorder(
     },
     act: (act, at = clock.now()) => add({ event: { at, ...act }, traceId: null, ids: {} }),
     restart(seededAt, scenario) {
-      events = [];
-      held = 0;
+      [events, held] = [[], 0];
       start = { seededAt, scenario };
       incomplete = seededAt === null ? 'Bank ini dimulai dengan data lama, bukan dari keadaan awal.' : null;
     },

@@ -38,11 +38,12 @@ function formOf(fields: object, call: Call): FormData {
 function requestOf(bank: Sandbox, call: Call, [, method = '', path = '', ...flags]: string[]): Request {
   const url = new URL(path, 'http://bank.test');
   let body: string | FormData | undefined;
+  let fields = '';
   for (let at = 0; at < flags.length; at += 2) {
     const [flag, value = ''] = flags.slice(at);
     if (flag === '--query') url.searchParams.set(...(value.split(/=(.*)/s).slice(0, 2) as [string, string]));
-    else if (flag === '--file') body = formOf(JSON.parse(String(body)) as object, call);
-    else if (flag === '--data') body = value.startsWith('@') ? JSON.stringify(exampleOf(call).body) : value;
+    else if (flag === '--file') body = formOf(JSON.parse(fields) as object, call);
+    else if (flag === '--data') fields = body = value.startsWith('@') ? JSON.stringify(exampleOf(call).body) : value;
     else expect([flag, value]).toEqual(['-o', expect.stringMatching(new RegExp(`^${call.operation.operationId}\\.`))]);
   }
   const { header, value } = bank.profile.staticToken;

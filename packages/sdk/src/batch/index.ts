@@ -9,7 +9,7 @@ export {
 export { type CsvCell, csvLine, unguarded } from '../format/csv-line.ts';
 export { type AccountBank, checkBatch, type CheckBatchOptions } from './check-batch.ts';
 export { compareNames, type NameVerdict } from '../format/compare-names.ts';
-export { type BatchFault, type BatchFaultId, describeFault, fault as batchFault } from './faults.ts';
+export { type BatchFault, type BatchFaultId, describeFault } from './faults.ts';
 export { inParallel } from './in-parallel.ts';
 export {
   applyEntry,

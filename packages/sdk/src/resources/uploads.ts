@@ -143,7 +143,8 @@ const nameOf = ({ file, filename }: UploadFileRequest): string =>
 async function formOf(request: UploadFileRequest): Promise<FormData> {
   const { file, filename: _, ...fields } = request;
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  for (const [name, value] of Object.entries<string | number | undefined>(fields))
+    if (value !== undefined) form.set(name, String(value));
   form.set('file', await blobOf(file), nameOf(request));
   return form;
 }

@@ -9,8 +9,7 @@ import { nameOf, type Operation } from './operations.ts';
 import type { PlainAnswer } from './plain-answer.ts';
 import type { CallOptions, PlainRequest } from './plain-request.ts';
 import { refuse } from './refuse.ts';
-import { formBody } from './form-body.ts';
-import { seal } from './seal.ts';
+import { sentBody } from './sent-body.ts';
 import { send } from './send.ts';
 import type { TransportSettings } from './settings.ts';
 import type { HttpAnswer, HttpRequest } from './http-client.ts';
@@ -85,11 +84,8 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     if (settings.headersOf) addHeaders(headers, headersOf(settings.headersOf(call)));
     const cookie = cookies.header?.(request.url);
     if (cookie) headers.cookie = cookie;
-    const { payload } = request;
-    const form = payload instanceof FormData ? await formBody(payload) : null;
-    if (form) headers['content-type'] = form.contentType;
-    const sealed = payload instanceof FormData ? undefined : payload;
-    const body = form?.bytes ?? (await seal(sealed, profile.encryption ? pair : null, cipher));
+    const { body, contentType } = await sentBody(request.payload, profile.encryption ? pair : null, cipher);
+    headers['content-type'] = contentType;
 
     if (events.has('request')) {
       events.emit('request', bodies ? { ...call, body: redact(parsed(request.payload)) } : call);

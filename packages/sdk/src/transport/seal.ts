@@ -2,7 +2,7 @@ import type { Cipher } from './cipher.ts';
 import type { KeyPair } from './envelope-keys.ts';
 
 /**
- * Second stage: a JSON body becomes `{"body": "<cipher>"}`.
+ * A JSON body becomes `{"body": "<cipher>"}`.
  *
  * @param pair null only if encryption is off in the profile
  * @source 000 §7

@@ -1,7 +1,7 @@
 import { sealText } from '@ibk/sdk/audit';
 import type { FileWriter, Handlers } from '../../operation/handler.ts';
 import { auditEnd } from '../receipts/receipt-record.ts';
-import { nameFile } from '../reports/file-list.ts';
+import { nameFile } from '../spreadsheets/name-file.ts';
 import { closeReconciliation, decideDifference } from './decide-difference.ts';
 import { loadReconciliation } from './load-reconciliation.ts';
 import { detailOf, listReconciliations, readReconciliation } from './read-reconciliation.ts';

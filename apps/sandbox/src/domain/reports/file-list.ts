@@ -8,6 +8,7 @@ import { countedRows, type FileRows } from '../spreadsheets/counted-rows.ts';
 import type { ListFile } from './list-file.ts';
 import { listPdf, MOST_PDF_ROWS } from './list-pdf.ts';
 import { listXlsx } from '../spreadsheets/list-xlsx.ts';
+import { nameFile } from '../spreadsheets/name-file.ts';
 
 /** Rows that a file reads at once: few, since an embedded database answers nobody else meanwhile. */
 const PAGE_ROWS = 100;
@@ -81,16 +82,6 @@ export function answerFile<Row>(
   }[format];
   nameFile(answerHeaders, { media: MEDIA[format], name: `${name}.${format}`, count });
   return (work) => write(rowsOf(work), work);
-}
-
-/** States the type, the name and the number of rows of a file. */
-export function nameFile(
-  headers: Headers,
-  { media, name, count }: { media: string; name: string; count: number },
-): void {
-  headers.set('Content-Type', media);
-  headers.set('Content-Disposition', `attachment; filename="${name}"`);
-  headers.set('X-Total-Count', String(count));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { compareNames } from '@ibk/sdk/batch';
+import { compareNames } from '@ibk/sdk/uploads';
 import { upload, uploadRow } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankCodeOf, otherHolder } from '../rails/other-banks.ts';

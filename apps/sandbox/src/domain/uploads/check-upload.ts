@@ -18,7 +18,7 @@ export type CheckPort = Pick<Context, 'clock' | 'read' | 'write'>;
 const CHUNK = 500;
 
 /** The rows of an upload in the order of the file. */
-export const rowsOfUpload = (read: Tx, referenceChannel: string): Promise<UploadRowRecord[]> =>
+const rowsOfUpload = (read: Tx, referenceChannel: string): Promise<UploadRowRecord[]> =>
   read.select().from(uploadRow).where(eq(uploadRow.referenceChannel, referenceChannel)).orderBy(asc(uploadRow.line));
 
 /** Writes what was found about some rows. */

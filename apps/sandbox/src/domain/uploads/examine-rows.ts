@@ -1,5 +1,5 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import { batchFault, compareNames } from '@ibk/sdk/batch';
+import { batchFault, compareNames } from '@ibk/sdk/uploads';
 import { formatAccount, formatRupiah, fromSen } from '@ibk/sdk/format';
 import { railAmount, uploadChannel } from '@ibk/sdk/rules';
 import { account } from '../../db/schema/banking.ts';

@@ -14,7 +14,7 @@ type FileFaults = (typeof upload.$inferSelect)['fileFaults'];
 /** Lines of a cause, and duplicates, that a header names. */
 const MOST_NAMED = 50;
 
-export const isFaulty = ({ cellFaults, faults }: Pick<Row, 'cellFaults' | 'faults'>): boolean =>
+const isFaulty = ({ cellFaults, faults }: Pick<Row, 'cellFaults' | 'faults'>): boolean =>
   cellFaults.length + faults.length > 0;
 
 /** Faults by cause and column, the most frequent first. */

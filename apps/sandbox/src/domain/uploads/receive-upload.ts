@@ -1,10 +1,11 @@
-import { type BatchFault, readUpload, type UploadFile, type UploadFileRow } from '@ibk/sdk/batch';
+import { type BatchFault, readUpload, type UploadFile, type UploadFileRow } from '@ibk/sdk/uploads';
 import { plainText, toSen } from '@ibk/sdk/format';
 import { and, eq } from 'drizzle-orm';
 import { type RowFault, upload, uploadRow } from '../../db/schema/treasury.ts';
 import { sqlState } from '../../db/sql-state.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankDay } from '../../operation/bank-day.ts';
+import { nextDayNumber } from '../../operation/day-number.ts';
 import type { Handler, Input, SecuredContext } from '../../operation/handler.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -12,7 +13,6 @@ import { scopeTo } from '../../operation/scope.ts';
 import { ownAccount } from '../banking/accounts.ts';
 import { instancesOf } from '../corporate/access.ts';
 import { OWN_BANK } from '../rails/other-banks.ts';
-import { nextReference } from '../transactions/store/reference-number.ts';
 import { askNamesOf } from './ask-names.ts';
 import { checkUpload } from './check-upload.ts';
 import { findingsOf } from './findings.ts';
@@ -79,7 +79,7 @@ async function store(tx: Tx, context: SecuredContext, file: UploadFile, header: 
   const isSame = and(eq(upload.corporateId, corporateId), eq(upload.sha256, sha256), isOverAt(now));
   await tx.update(upload).set({ status: 'EXPIRED' }).where(isSame);
   await assertNoTwin(tx, { corporateId, corporateGroupId, sha256 });
-  const referenceChannel = await nextReference(tx, bankDay(now.getTime(), profile.timeZone).day, 'UP');
+  const referenceChannel = await nextDayNumber(tx, 'upload', 'UP', bankDay(now.getTime(), profile.timeZone).day);
   const rows = file.rows.map((row) => rowOf(referenceChannel, row));
   const fileFaults = file.faults.map((each) => ({ ...faultOf(each), line: each.row }));
   await tx.insert(upload).values({

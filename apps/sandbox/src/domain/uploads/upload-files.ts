@@ -1,11 +1,11 @@
-import { uploadTemplate } from '@ibk/sdk/batch';
+import { uploadTemplate } from '@ibk/sdk/uploads';
 import { csvLine } from '@ibk/sdk/format';
 import type { UploadDuplicate } from '@ibk/sdk/contract';
 import type { FileTurn } from '../../operation/file-work.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { uploadPages } from '../files/upload-rows.ts';
-import { nameFile } from '../reports/file-list.ts';
 import { type Cell, textCell } from '../spreadsheets/cells.ts';
+import { nameFile } from '../spreadsheets/name-file.ts';
 import { type Table, workbook } from '../spreadsheets/workbook.ts';
 import { type UploadRowRecord, visibleUpload } from './upload-record.ts';
 
