@@ -200,6 +200,7 @@ const RECONCILIATION: Reconciliation = {
   differenceCount: 6,
   openDifferences: 2,
   totals: { openingBank: 1_000, closingBank: 2_000, differences: 300, closingBook: 1_700 },
+  openingBook: 900,
   loadedBy: 'ekoS1',
   loadedAt: '2026-08-01T02:00:00Z',
   closedBy: 'gunawanR1',

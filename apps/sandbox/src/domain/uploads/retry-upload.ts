@@ -8,10 +8,10 @@ import type { Tx } from '../../db/tx.ts';
 import { rowReference } from '../../ledger/upload-books.ts';
 import { bankDay } from '../../operation/bank-day.ts';
 import type { Handler, SecuredContext } from '../../operation/handler.ts';
+import { nextDayNumber } from '../../operation/day-number.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
-import { nextReference } from '../transactions/store/reference-number.ts';
 import { askNamesOf } from './ask-names.ts';
 import { checkUpload } from './check-upload.ts';
 import { findingsOf } from './findings.ts';
@@ -100,7 +100,7 @@ async function store(tx: Tx, context: SecuredContext, batch: Batch, header: Part
   await freeRows(tx, batch, now);
   const failed = await failedRows(tx, batch);
   if (failed.length === 0) throw new Refused('upload.retry', { facts: { reference: referenceId } });
-  const referenceChannel = await nextReference(tx, bankDay(now.getTime(), profile.timeZone).day, 'UP');
+  const referenceChannel = await nextDayNumber(tx, 'upload', 'UP', bankDay(now.getTime(), profile.timeZone).day);
   const rows = failed.map(({ line, ...row }, index) => ({
     ...{ referenceChannel, line: index + 2, status: 'ACTIVE' as const, fee: 0n },
     ...{ customerId: row.customerId, customerName: row.customerName, bankId: row.bankId, amount: row.amount },
