@@ -38,6 +38,7 @@ export function keepStatements(client: PGlite): PGlite {
     const values = parameters.map((value, at) => {
       if (value === null || value === undefined) return null;
       const serializer = client.serializers[types[at] ?? 0];
+      // oxlint-disable-next-line typescript/no-base-to-string -- PGlite itself writes values of types without a serializer so
       return serializer ? serializer(value) : String(value);
     });
     const messages = await send(serialize.bind({ statement, values }), ...REST);
