@@ -34,11 +34,11 @@ export type Key = {
 export type ErrorBody = {
     /** What happened and what to do next, Indonesian, ready to show. */
     message: string;
-    /** Shown where message is empty. */
+    /** Shown if message is empty. */
     cause: string | null;
     /** Id of the rule that refused; programs decide by this field. */
     ruleId: string;
-    /** What is wrong with a field, by its path (`items.0.version`), Indonesian, ready to show beside it. */
+    /** What is wrong with a field, by its path (`items.0.version`), Indonesian, ready to show next to it. */
     fields: {
         [key: string]: string;
     };
@@ -207,7 +207,7 @@ export type UserDetails = {
 export type LoginAnswer = {
     /** Secret that the header access-token carries; it ends with the session. */
     access_token: string;
-    /** Secret beside it that the documents state; no call asks for it. */
+    /** A second secret that the documents state; no call asks for it. */
     refresh_token: string;
     /**
      * The absolute end of the session.
@@ -338,9 +338,9 @@ export type VerifiedReceipt = {
     bankName: string;
     /** First two and last four characters, with dots between. */
     reference: string;
-    /** Day on which the money moved, in the bank's zone; null where the rail states none. */
+    /** Day on which the money moved, in the bank's zone; null if the rail states none. */
     settlementDate: CalendarDate | null;
-    /** RETURNED where the payee's bank sent the money back. */
+    /** RETURNED if the payee's bank sent the money back. */
     status: "SUCCESS" | "RETURNED";
     /** Indonesian, ready to show. */
     statusName: string;
@@ -430,9 +430,9 @@ export type DashboardTransaction = {
     message: string;
     /** Why it failed, Indonesian; null unless it did. */
     errorMessage: string | null;
-    /** Reason that the user gave for a rejection or cancellation; null where nobody gave one. */
+    /** Reason that the user gave for a rejection or cancellation; null if nobody gave one. */
     reason: string | null;
-    /** Username of the maker; null where the bank itself booked. */
+    /** Username of the maker; null if the bank itself booked. */
     userEntry: string | null;
     /** Username of the verifier; null before the verification. */
     userVerify: string | null;
@@ -570,11 +570,11 @@ export type PersonalNotice = {
     notifId: OpaqueId;
     /** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute. */
     kind: NoticeKind;
-    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null where several are summed. */
+    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null if several are summed. */
     referenceId: string | null;
     /** Status of the transaction afterwards; null for virtual accounts. */
     status: Status | null;
-    /** Username of who did it; null where the bank itself acted. */
+    /** Username of who did it; null if the bank itself acted. */
     by: string | null;
     /** An instant with offset or Z. */
     at: Timestamp;
@@ -626,7 +626,7 @@ export type UnreadNotices = {
     /** Number of unread notices to the user. */
     unread: number;
 };
-/** A HistoryAction where a transaction moved, or would have; else the operationId of the call. */
+/** A HistoryAction if a transaction moved, or would have; else the operationId of the call. */
 export type AuditAction = string;
 /** DONE for an act that took effect, REFUSED for one that a rule stopped. */
 export type AuditOutcome = "DONE" | "REFUSED";
@@ -653,14 +653,14 @@ export type AuditSeen = {
 export type AuditChange = {
     /** Name of the field, as the call spells it. */
     field: string;
-    /** Its value before the act, as text; null where it had none. */
+    /** Its value before the act, as text; null if it had none. */
     before: string | null;
-    /** Its value after the act, as text; null where it has none. */
+    /** Its value after the act, as text; null if it has none. */
     after: string | null;
 };
 /** SHA-256 in hexadecimal digits. */
 export type AuditHash = string;
-/** One act. `hash` is SHA-256 of `[hash of the row before, this row]` as JSON with sorted keys, where the row has neither its properties that are null nor `hash` itself; the first row follows 64 zeros. */
+/** One act. `hash` is SHA-256 of `[hash of the row before, this row]` as JSON with sorted keys; the row then has neither its properties that are null nor `hash` itself; the first row follows 64 zeros. */
 export type AuditRow = {
     /** Number of the row, in the order in which the bank wrote it; a page's cursor goes by it. */
     auditId: number;
@@ -672,13 +672,13 @@ export type AuditRow = {
     corporateId: CorporateId;
     /** Names a group within its corporate, such as 01. */
     corporateGroupId: CorporateGroupId;
-    /** Null where the bank itself acted. */
+    /** Null if the bank itself acted. */
     username: string | null;
-    /** The user's role at the time; null where the bank itself acted. */
+    /** The user's role at the time; null if the bank itself acted. */
     roleId: Role | null;
-    /** A HistoryAction where a transaction moved, or would have; else the operationId of the call. */
+    /** A HistoryAction if a transaction moved, or would have; else the operationId of the call. */
     action: AuditAction;
-    /** DONE where the act took effect, REFUSED where a rule stopped it. */
+    /** DONE if the act took effect, REFUSED if a rule stopped it. */
     outcome: AuditOutcome;
     /** Transactions that the act concerns. */
     referenceIds: string[];
@@ -686,7 +686,7 @@ export type AuditRow = {
     ruleId: string | null;
     /** The refusal as the user read it, or the reason that was given. */
     message: string | null;
-    /** IPv4 address or IPv6 network of the caller; null where the bank itself acted. */
+    /** IPv4 address or IPv6 network of the caller; null if the bank itself acted. */
     address: string | null;
     /** As the client sent it. */
     longitude: string | null;
@@ -694,9 +694,9 @@ export type AuditRow = {
     latitude: string | null;
     /** As the client sent it. */
     userAgent: string | null;
-    /** What the user had on screen when they decided; null where the act concerns no transaction. */
+    /** What the user had on screen when they decided; null if the act concerns no transaction. */
     seen: AuditSeen | null;
-    /** Fields that the act changed; empty where it changed none. */
+    /** Fields that the act changed; empty if it changed none. */
     changes: AuditChange[];
     /** Hash that seals the row and all rows before it; null until the row is sealed. */
     hash: AuditHash | null;
@@ -734,7 +734,7 @@ export type AuditCheck = {
     rows: number;
     /** Sequence of the last sealed row. */
     sealedTo: number;
-    /** When the last sealed row was sealed; null where none is. */
+    /** When the last sealed row was sealed; null if none is. */
     sealedAt: Timestamp | null;
     /** Hash of the last sealed row. Whoever keeps it can later tell whether the chain was written anew. */
     hash: AuditHash | null;
@@ -742,7 +742,7 @@ export type AuditCheck = {
     firstBroken: number | null;
     /** The chain of what belongs to no corporate, as sign-ins with an unknown username. */
     bank: {
-        /** Hash of its last sealed row; null where none is. */
+        /** Hash of its last sealed row; null if none is. */
         hash: AuditHash | null;
         /** Sequence of its first row that is missing or not as it was sealed; null if every row is. */
         firstBroken: number | null;
@@ -780,7 +780,7 @@ export type BeneficiaryParameters = {
     /** Nationality: 1 WNI, 2 WNA. */
     recvCitizen?: "1" | "2";
 };
-/** Details beside number and description, by product: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
+/** Details besides number and description, by product: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
 export type BeneficiaryData = {
     /** Area code of a landline. */
     areaCode?: string;
@@ -821,7 +821,7 @@ export type Beneficiary = {
     customerId: CustomerId;
     /** What the user calls the entry; for a payee, the name. */
     description: string;
-    /** Details beside number and description, by product: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
+    /** Details besides number and description, by product: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
     data: BeneficiaryData;
 };
 /** A transaction as its actor saw it. */
@@ -974,7 +974,7 @@ export type VoucherInquiry = {
         denomId: string;
     };
 };
-/** A payment to a merchant's virtual account; the amount is null where the invoice or installment decides it. */
+/** A payment to a merchant's virtual account; the amount is null if the invoice or installment decides it. */
 export type MultiPaymentInquiry = {
     /** MULTI_PYM, a payment to a virtual account. */
     productId: "MULTI_PYM";
@@ -982,7 +982,7 @@ export type MultiPaymentInquiry = {
     source: AccountNumber;
     /** Whole number of the virtual account, the merchant's prefix included. */
     dest: CustomerNumber;
-    /** What the payer chose in rupiah; null where the invoice or instalment decides it. */
+    /** What the payer chose in rupiah; null if the invoice or instalment decides it. */
     amount: PositiveAmount | null;
     /** What of the virtual account is paid, one of the choices that it has now. */
     parameters: {
@@ -1041,7 +1041,7 @@ export type BillInquiry = {
     };
 };
 /**
- * What to look up before an entry. Each family of products has its own closed parameters; the amount is null where a bill or a denomination decides it.
+ * What to look up before an entry. Each family of products has its own closed parameters; the amount is null if a bill or a denomination decides it.
  * @example {
  *       "productId": "TRF_INT",
  *       "source": "10001040012345",
@@ -1086,7 +1086,7 @@ export type ContentParameters = {
     /** The most that one bill of a repeated payment may cost. Rupiah. */
     maxAmount?: Amount;
 };
-/** Parts and terms of a bill, in rupiah where they are amounts. */
+/** Parts and terms of a bill, in rupiah if they are amounts. */
 export type BillInfo = {
     /** Penalty for late payment, part of the bill's amount. Rupiah. */
     denda?: Amount;
@@ -1118,7 +1118,7 @@ export type BillInfo = {
     detail?: {
         /** Names one instalment; an inquiry states it. */
         installmentDetailId: OpaqueId;
-        /** What the instalment costs; 0 where the payer decides. Rupiah. */
+        /** What the instalment costs; 0 if the payer decides. Rupiah. */
         amount: Amount;
     }[];
 };
@@ -1132,7 +1132,7 @@ export type Bill = {
     billName: string;
     /** Penalty included. Rupiah. */
     amount: Amount;
-    /** Parts and terms of a bill, in rupiah where they are amounts. */
+    /** Parts and terms of a bill, in rupiah if they are amounts. */
     otherInfo?: BillInfo;
 };
 /** Names a treasury document. */
@@ -1221,7 +1221,7 @@ export type DepositType = {
     /** Whether the taxpayer number (npwp) is shown and required. */
     valNpwp: boolean;
 };
-/** Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
+/** Deposit types of the map with the fields that each requires; empty if the row is not a state tax. */
 export type DepositTypes = DepositType[];
 /** Status of a deduction of the kasda family; the order matches AggStatus. */
 export type KasdaStatus = "ACTIVE" | "FAILED" | "SUSPECT" | "FAILED_EC" | "CHANGE_BILLING" | "SUCCESS";
@@ -1249,7 +1249,7 @@ export type AssessmentNumber = string | null;
 export type PayerNpwp = string | null;
 /** Name of the party that pays the tax in. */
 export type PayerName = string | null;
-/** Code of the tax office (KPP), three digits; needed where the taxpayer has no NPWP. */
+/** Code of the tax office (KPP), three digits; needed if the taxpayer has no NPWP. */
 export type TaxOffice = string | null;
 /** Tax object number (NOP) of land or a building, 18 digits. */
 export type TaxObjectNumber = string | null;
@@ -1267,7 +1267,7 @@ export type PartnerNik = string | null;
 export type DeductionBilling = {
     /** Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
     billnum: BillingCode;
-    /** Last day on which the code can be paid; null where it is not known. */
+    /** Last day on which the code can be paid; null if it is not known. */
     expiredDate: CalendarDate | null;
     /** Tax that the code pays, in rupiah. */
     amount: Amount;
@@ -1317,7 +1317,7 @@ export type DeductionBilling = {
     npwpSetor?: PayerNpwp;
     /** Name of the party that pays the tax in. */
     namaSetor?: PayerName;
-    /** Code of the tax office (KPP), three digits; needed where the taxpayer has no NPWP. */
+    /** Code of the tax office (KPP), three digits; needed if the taxpayer has no NPWP. */
     kpp?: TaxOffice;
     /** Tax object number (NOP) of land or a building, 18 digits. */
     nop?: TaxObjectNumber;
@@ -1354,11 +1354,11 @@ export type AggDeduction = {
     tipeTransaksi: TipeTransaksi;
     /** Status of a deduction of the agg-kasda family. */
     status: AggStatus;
-    /** Why its last payment failed, Indonesian; null where none did. */
+    /** Why its last payment failed, Indonesian; null if none did. */
     keteranganError: string | null;
     /** Billing code of the row; null until it has one. */
     idBilling: BillingCode | null;
-    /** Last day on which the code can be paid; null where it is not known. */
+    /** Last day on which the code can be paid; null if it is not known. */
     expiredDate: CalendarDate | null;
     /** Id of the last payment; reinquiry and reversal send it. */
     requestId: string | null;
@@ -1368,9 +1368,9 @@ export type AggDeduction = {
     needCreateBilling: boolean;
     /** Details of a hotel or restaurant tax; null for any other row. */
     detail: PhriDetail | null;
-    /** Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
+    /** Deposit types of the map with the fields that each requires; empty if the row is not a state tax. */
     listJenisSetoran: DepositTypes;
-    /** What the documents put beside the row. */
+    /** What the documents put next to the row. */
     additionalData: {
         /** The billing of the row; null while it has no code. */
         billing: DeductionBilling | null;
@@ -1396,11 +1396,11 @@ export type KasdaDeduction = {
     productId: ProductCode;
     /** Whether the row needs a billing code and has none. */
     needCreateBilling: boolean;
-    /** Why its last payment failed, Indonesian; null where none did. */
+    /** Why its last payment failed, Indonesian; null if none did. */
     keteranganError: string | null;
     /** Details of a hotel or restaurant tax; null for any other row. */
     detail: PhriDetail | null;
-    /** Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
+    /** Deposit types of the map with the fields that each requires; empty if the row is not a state tax. */
     listJenisSetoran: DepositTypes;
     /** The billing of the row with its status; null while it has no code. */
     billing: DeductionBilling | null;
@@ -1421,7 +1421,7 @@ export type BatchRow = {
     biaya: Amount;
     /** What the row costs: nilai and biaya. Rupiah. */
     total: Amount;
-    /** Why the row failed, Indonesian; null where it did not. */
+    /** Why the row failed, Indonesian; null if it did not. */
     errorMessage: string | null;
     /** The same as errorMessage. */
     keteranganError: string | null;
@@ -1433,7 +1433,7 @@ export type BatchRow = {
     productCode: ProductCode;
     /** Reference of the row's own payment: that of its transaction with its line. */
     requestId: string | null;
-    /** What the documents put beside the row. */
+    /** What the documents put next to the row. */
     additionalData: {
         /** Product that pays a deduction or a row, such as MPN_G2. */
         productCode: ProductCode;
@@ -1460,7 +1460,7 @@ export type BatchRow = {
         /** Code of the bank that was asked, three digits. */
         bankId: string;
     };
-    /** Null where the customer was not found. */
+    /** Null if the customer was not found. */
     inquiryResponse: null | {
         /** Name that the inquiry found. */
         customerName: string;
@@ -1553,13 +1553,13 @@ export type KasdaInfo = {
     uraian: string | null;
     /** Deductions of the document, in its order; the family decides their shape. */
     listPotongan: (AggDeduction | KasdaDeduction)[];
-    /** Rows of its upload in order; empty where it has no upload. */
+    /** Rows of its upload in order; empty if it has no upload. */
     listDetail: BatchRow[];
-    /** Totals of those rows; null where it has no upload. */
+    /** Totals of those rows; null if it has no upload. */
     dataUpload: DataUpload | null;
-    /** What the documents put beside the content. */
+    /** What the documents put next to the content. */
     additionalData: {
-        /** The payroll of the document; null where it pays none. */
+        /** The payroll of the document; null if it pays none. */
         gaji: null | {
             /** Names the payroll; its status is asked for by it. */
             payrollId: OpaqueId;
@@ -1636,7 +1636,7 @@ export type BillSelection = {
     installmentDetailId?: OpaqueId;
     /** What is paid to the virtual account, without the fee. Rupiah. */
     amount: Amount;
-    /** The payer's own words; empty where none were given. */
+    /** The payer's own words; empty if none were given. */
     note: string;
 };
 /** What a transaction is about. The bank builds it at the inquiry and keeps it; nothing of it is taken from a client. A part that a product does not have is absent. */
@@ -1651,11 +1651,11 @@ export type Content = {
     source: AccountNumber;
     /** Name of the holder of the source account. */
     sourceName: string;
-    /** Account or customer number; the whole payee where the account is at another bank. */
+    /** Account or customer number; the whole payee if the account is at another bank. */
     dest: string | BankAccount;
     /** Of a dest that is a text. */
     destName?: string;
-    /** The user's own words (berita); empty where none were given. */
+    /** The user's own words (berita); empty if none were given. */
     note: string;
     /** The biller's own number of this payment. */
     customerRef?: string;
@@ -1671,11 +1671,11 @@ export type Content = {
         productDescription: ProductDescription;
         /** What is paid, without the fee. Rupiah. */
         amount: Amount;
-        /** What the bank takes; shown as 0 where feeSourceAccount is set. Rupiah. */
+        /** What the bank takes; shown as 0 if feeSourceAccount is set. Rupiah. */
         fee: Amount;
         /** Amount and fee together. Rupiah. */
         totalAmount: Amount;
-        /** Account that the fee is charged to; null where it is the source account. */
+        /** Account that the fee is charged to; null if it is the source account. */
         feeSourceAccount: string | null;
     };
     /** The bills that are paid, in the biller's order. */
@@ -1737,7 +1737,7 @@ export type NextStep = {
     roleId: Role;
     /** The fewest users whose action is still needed. */
     needed: number;
-    /** Users who may do it now; empty where nobody is eligible. */
+    /** Users who may do it now; empty if nobody is eligible. */
     users: {
         /** Name that a user signs in with, such as ekoS1. */
         username: Username;
@@ -1755,7 +1755,7 @@ export type InquiryAnswer = {
     content: Content;
     /** What it would cost. */
     amountParameters: AmountParameters;
-    /** What would stop its approval as things stand; empty where nothing would. */
+    /** What would stop its approval as things stand; empty if nothing would. */
     warnings: Warning[];
     /** The denomination that was chosen; for purchases. */
     data?: Chosen;
@@ -1815,9 +1815,9 @@ export type FirstRunRequest = {
  *     }
  */
 export type FirstRun = {
-    /** The day on which it is due; null where no day is left, and for NOW. */
+    /** The day on which it is due; null if no day is left, and for NOW. */
     dueDate: CalendarDate | null;
-    /** When it executes, after holidays and the window of its rail; null where it does not. */
+    /** When it executes, after holidays and the window of its rail; null if it does not. */
     runAt: Timestamp | null;
     /** The same in Indonesian, ready to show. */
     message: string;
@@ -1866,7 +1866,7 @@ export type Entry = {
 export type EntryAnswer = {
     /** Reference of the new transaction. */
     referenceId: ReferenceId;
-    /** ENTRY where a verifier is needed, VERIFY where none is. */
+    /** ENTRY if a verifier is needed, VERIFY if none is. */
     status: Status;
     /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
     version: Version;
@@ -1896,19 +1896,19 @@ export type Move = {
 export type Result = {
     /** The transaction that the result is about. */
     referenceId: ReferenceId;
-    /** `done` where this request moved it, `refused` where a rule or an earlier move stopped it. */
+    /** `done` if this request moved it, `refused` if a rule or an earlier move stopped it. */
     outcome: "done" | "refused";
-    /** Status afterwards; null where the transaction is not known here. */
+    /** Status afterwards; null if the transaction is not known here. */
     status: Status | null;
-    /** Version afterwards; null where the transaction is not known here. */
+    /** Version afterwards; null if the transaction is not known here. */
     version: number | null;
-    /** The rule that refused; null where it is done. */
+    /** The rule that refused; null if it is done. */
     ruleId: string | null;
     /** One Indonesian sentence, ready to show. */
     message: Sentence;
     /** A username. */
     by: string | null;
-    /** When the move was made; null where none was. */
+    /** When the move was made; null if none was. */
     at: Timestamp | null;
 };
 /**
@@ -2090,21 +2090,21 @@ export type Transaction = {
     fee: Amount;
     /** Amount and fee together. Rupiah. */
     total: Amount;
-    /** What the payee reads (berita); empty where none was given. */
+    /** What the payee reads (berita); empty if none was given. */
     note: string;
     /** When it executes after its last approval. */
     schedule: Schedule;
-    /** Null where it does not wait for approval, or where one approver of any class is enough. */
+    /** Null if it does not wait for approval, or if one approver of any class is enough. */
     approval: ApprovalState | null;
-    /** The treasury document that the transaction pays; null where it pays none. */
+    /** The treasury document that the transaction pays; null if it pays none. */
     document: ListedDocument | null;
-    /** The file whose rows the transaction pays; null where it pays none. */
+    /** The file whose rows the transaction pays; null if it pays none. */
     upload: UploadOfTransaction | null;
     /** Amount and payee in one Indonesian line, ready to show. */
     message: string;
     /** Why it failed, Indonesian; null unless it did. */
     errorMessage: string | null;
-    /** Reason given for a rejection, closing or cancellation; null where nobody gave one. */
+    /** Reason given for a rejection, closing or cancellation; null if nobody gave one. */
     reason: string | null;
     /** LAINNYA or PERBAIKAN of a rejection; null without one. */
     reasonCode: string | null;
@@ -2130,15 +2130,15 @@ export type Transaction = {
     nextRunAt: Timestamp | null;
     /** When the bank executes an order next, Indonesian, ready to show; of one that waits, if it were approved now. Null for a transaction that executes at its approval, and for one that is over. */
     scheduleMessage: string | null;
-    /** On an order that runs on although its approver was blocked or is no approver of the group any more: what the approvers should know, Indonesian. */
+    /** On an order that runs on although its approver was blocked or is not an approver of the group any more: what the approvers should know, Indonesian. */
     scheduleWarning: string | null;
     /** On a run, when the bank executed it; the other dates and users are those of the order. */
     dateRun: Timestamp | null;
     /** The rule that refused a scheduled run. */
     ruleId: string | null;
-    /** A username; null where the bank itself booked. */
+    /** A username; null if the bank itself booked. */
     userEntry: string | null;
-    /** When it was entered; null where the bank itself booked. */
+    /** When it was entered; null if the bank itself booked. */
     dateEntry: Timestamp | null;
     /** Username of the verifier; null before the verification. */
     userVerify: string | null;
@@ -2183,7 +2183,7 @@ export type UpcomingDay = {
         /** What they cost together with their fees, in rupiah. */
         total: Balance;
     };
-    /** The balance if everything until the end of the day is paid; below zero where it does not suffice. */
+    /** The balance if everything until the end of the day is paid; below zero if it does not suffice. */
     balanceAfter: Balance | null;
     /** Whether the balance does not suffice. */
     isShort: boolean;
@@ -2347,7 +2347,7 @@ export type SuspectDeduction = {
     nextInquiryAt: null;
     /** What this user may do with it. */
     actions: ("reinquiry" | "reverse")[];
-    /** Why nothing can be done here: Indonesian, ready to show. Null where an action is left. */
+    /** Why nothing can be done here: Indonesian, ready to show. Null if an action is left. */
     reason: string | null;
 };
 /** Both kinds of payment without a known outcome. */
@@ -2380,7 +2380,7 @@ export type RailWindow = {
     closesAt: string;
 };
 /**
- * What a transaction of a product costs and when it goes. Where `opensAt` and `closesAt` are null and `nextWindow` is not, the product is closed now; where all three are null, it is open at any time.
+ * What a transaction of a product costs and when it goes. If `opensAt` and `closesAt` are null and `nextWindow` is not, the product is closed now; if all three are null, it is open at any time.
  * @example {
  *       "fee": 2900,
  *       "min": 1,
@@ -2398,7 +2398,7 @@ export type FeeAnswer = {
     fee: Amount;
     /** Least amount that the product carries. Rupiah. */
     min: Amount;
-    /** Null where there is no limit. */
+    /** Null if there is no limit. */
     max: Amount | null;
     /**
      * Format: date-time
@@ -2429,7 +2429,7 @@ export type TransactionDetail = {
         amountParameters: AmountParameters;
         /** The denomination that was chosen; for purchases. */
         data?: Chosen;
-        /** What the maker asked, so that it can be asked again; absent where nobody did. */
+        /** What the maker asked, so that it can be asked again; absent if nobody did. */
         inquiry?: Inquiry;
     };
     /** What biller or authority answered; null until the payment was carried out. */
@@ -2455,15 +2455,15 @@ export type TransactionDetail = {
         to: Status;
         /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
         version: Version;
-        /** Null where the bank itself acted. */
+        /** Null if the bank itself acted. */
         username: string | null;
-        /** Full name of that user; null where the bank itself acted. */
+        /** Full name of that user; null if the bank itself acted. */
         name: string | null;
         /** On an approval, the user's class at the time. */
         approverClass: string | null;
         /** When it happened. */
         at: Timestamp;
-        /** Reason that was given, in the user's words; null where none was. */
+        /** Reason that was given, in the user's words; null if none was. */
         reason: string | null;
     }[];
 };
@@ -2475,7 +2475,7 @@ export type Explanation = {
     status: Status;
     /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
     version: Version;
-    /** Who must act next; null where nobody must. */
+    /** Who must act next; null if nobody must. */
     next: null | NextStep;
     /** Acts on a transaction, each with whether this user may do it now. */
     actions: {
@@ -2483,9 +2483,9 @@ export type Explanation = {
         action: "verify" | "approve" | "reject" | "recall" | "retry" | "close" | "cancelSchedule" | "correct";
         /** Whether this user may do it now. */
         allowed: boolean;
-        /** The rule that forbids it; null where it is allowed. */
+        /** The rule that forbids it; null if it is allowed. */
         ruleId: string | null;
-        /** Why it is forbidden, Indonesian, ready to show; null where it is allowed. */
+        /** Why it is forbidden, Indonesian, ready to show; null if it is allowed. */
         message: string | null;
     }[];
     /** Reasons to look twice at the payment, for a verifier or approver while it awaits a decision; empty for everybody else, and for an ordinary payment. */
@@ -2551,7 +2551,7 @@ export type Receipt = {
     codes: {
         /** What the number is, in Indonesian, such as NTPN. */
         term: string;
-        /** The number as printed, in groups of four where it is long. */
+        /** The number as printed, in groups of four if it is long. */
         value: string;
     }[];
     /** The parts of the receipt, in the order in which they are printed. */
@@ -2597,7 +2597,7 @@ export type TaxBillingForm = {
     useNpwp?: boolean;
     /** Taxpayer number (NPWP), 15 digits without separators. */
     npwp?: TaxNpwp;
-    /** Code of the tax office (KPP), three digits; needed where the taxpayer has no NPWP. */
+    /** Code of the tax office (KPP), three digits; needed if the taxpayer has no NPWP. */
     kpp?: TaxOffice;
     /** Tax account code (kode map), six digits; says which tax is paid. */
     mapTransaction?: TaxMapCode;
@@ -2645,11 +2645,11 @@ export type TaxBillingForm = {
 };
 /** The billing object, with what the bank found or made. */
 export type TaxBilling = {
-    /** Whether the taxpayer has an NPWP; false where the bank composed the number from the tax office. */
+    /** Whether the taxpayer has an NPWP; false if the bank composed the number from the tax office. */
     useNpwp: boolean;
     /** Taxpayer number (NPWP), 15 digits without separators. */
     npwp: TaxNpwp;
-    /** Code of the tax office (KPP), three digits; needed where the taxpayer has no NPWP. */
+    /** Code of the tax office (KPP), three digits; needed if the taxpayer has no NPWP. */
     kpp: TaxOffice;
     /** Tax account code (kode map), six digits; says which tax is paid. */
     mapTransaction: TaxMapCode;
@@ -2730,7 +2730,7 @@ export type DeductionOutcome = {
     requestId: OpaqueId;
     /** State revenue receipt number, 16 letters and digits; null while there is none. */
     ntpn: string | null;
-    /** Why the payment failed, Indonesian; null where it did not. */
+    /** Why the payment failed, Indonesian; null if it did not. */
     keteranganError: string | null;
 };
 /**
@@ -2757,7 +2757,7 @@ export type TransactionOutcome = {
     message: string;
     /** The transaction that was asked about. */
     referenceId: ReferenceId;
-    /** Status afterwards; SUSPECT where the rail has no answer yet. */
+    /** Status afterwards; SUSPECT if the rail has no answer yet. */
     status: Status;
     /** Why it failed, Indonesian; null unless it did. */
     errorMessage: string | null;
@@ -2803,7 +2803,7 @@ export type Potongan = {
     tipeTransaksi?: TipeTransaksi;
     /** Status of a deduction of the agg-kasda family. */
     status?: AggStatus;
-    /** Why its last payment failed; null where none did. */
+    /** Why its last payment failed; null if none did. */
     keteranganError?: NullableText;
     /** Billing code of the row; null until it has one. */
     idBilling?: NullableText;
@@ -2817,13 +2817,13 @@ export type Potongan = {
     needCreateBilling?: boolean;
     /** Details of a hotel or restaurant tax; null for any other row. */
     detail?: PhriDetail | null;
-    /** Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
+    /** Deposit types of the map with the fields that each requires; empty if the row is not a state tax. */
     listJenisSetoran?: DepositTypes;
     /** Product that pays a deduction or a row, such as MPN_G2. */
     productId?: ProductCode;
     /** The billing of the row; null while it has no code. */
     billing?: DeductionBilling | null;
-    /** What the documents put beside the row. */
+    /** What the documents put next to the row. */
     additionalData?: {
         /** The billing of an agg-kasda row; null while it has no code. */
         billing?: DeductionBilling | null;
@@ -2860,7 +2860,7 @@ export type AggBillingChange = {
     rekeningSumber: AccountNumber;
     /** The new code. */
     idBilling: string;
-    /** Expiry of the new code, where it is known. */
+    /** Expiry of the new code, if it is known. */
     expiredDate?: CalendarDate;
     /** The deduction item as it was read, in any of its forms. Only kodeMap is used; it identifies the row. */
     potongan: Potongan;
@@ -2929,7 +2929,7 @@ export type PayrollQuestion = PayrollDocument | ({
     [key: string]: unknown;
 });
 /**
- * Progress of the upload and the posting of a payroll document. SUCCESS and FAILED are final; any other status means that the work goes on.
+ * Progress of the upload and the posting of a payroll document. SUCCESS and FAILED are final; any other status means that the work continues.
  * @example {
  *       "payrollId": "GJ26070001",
  *       "statusUpload": "SUCCESS",
@@ -3001,7 +3001,7 @@ export type CreatedBilling = {
 };
 /** The whole billing object, at most 256 kB and 8 levels deep; only the fields named here are used. */
 export type WholeBilling = {
-    /** Where given, the row's current code. */
+    /** The row's current code, if it is known to the client. */
     billnum?: BillingCode | null;
     [key: string]: unknown;
 };
@@ -3034,9 +3034,9 @@ export type KasdaBillingPayment = {
     kodeMap: KodeMap;
     /** The whole billing object, at most 256 kB and 8 levels deep; only the fields named here are used. */
     billing: WholeBilling;
-    /** The referenceId of the transaction, where known. */
+    /** The referenceId of the transaction, if known. */
     noReference?: string | null;
-    /** Names the upload behind the document, where there is one. */
+    /** Names the upload behind the document, if there is one. */
     noReferenceChannel?: string | null;
 };
 /** How the payment of a row ended. */
@@ -3045,7 +3045,7 @@ export type KasdaPayment = {
     status: "SUCCESS" | "SUSPECT" | "ALREADY_PAID" | "FAILED" | "FAILED_EC" | "CHANGE_BILLING";
     /** Indonesian, ready to show. */
     message: string;
-    /** The billing as it is now; null where the row has none. */
+    /** The billing as it is now; null if the row has none. */
     billing: DeductionBilling | null;
     /** Details of a hotel or restaurant tax; null for any other row. */
     detail: PhriDetail | null;
@@ -3080,9 +3080,9 @@ export type KasdaBillingChange = {
     kodeMap: KodeMap;
     /** The whole billing object, at most 256 kB and 8 levels deep; only the fields named here are used. */
     billing: WholeBilling;
-    /** The referenceId of the transaction, where known. */
+    /** The referenceId of the transaction, if known. */
     noReference?: string | null;
-    /** Names the upload behind the document, where there is one. */
+    /** Names the upload behind the document, if there is one. */
     noReferenceChannel?: string | null;
     /** The new billing code, at most 15 digits; anything else is refused. */
     newBillNum: string;
@@ -3107,11 +3107,11 @@ export type ListedDeduction = {
     nilai: Amount;
     /** Billing code of the deduction; null until it has one. */
     idBilling: BillingCode | null;
-    /** Last day on which the code can be paid; null where it is not known. */
+    /** Last day on which the code can be paid; null if it is not known. */
     expiredDate: CalendarDate | null;
     /** 16 letters and digits, once the tax authority has given one. */
     ntpn: string | null;
-    /** Why its last payment failed, Indonesian; null where none did. */
+    /** Why its last payment failed, Indonesian; null if none did. */
     keteranganError: string | null;
     /** Day of the last payment; null before. */
     paidOn: CalendarDate | null;
@@ -3457,7 +3457,7 @@ export type TransactionCriteria = {
     stage?: "verify" | "approve";
     /** Only transactions in this status. */
     status?: Status;
-    /** Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+    /** Every transaction is of one kind. A document's transaction is a document, even if it pays an upload. */
     kind?: "transaction" | "document" | "upload";
     /** Id of a product, such as TRF_INT. */
     productId?: string;
@@ -3784,7 +3784,7 @@ export type StatementLine = {
     lastBalance: Balance;
     /** Number that the bank gave the movement, if it has one. */
     transactionId: string | null;
-    /** The transaction that moved the money; only where the user sees it. */
+    /** The transaction that moved the money; only if the user sees it. */
     referenceId: string | null;
     /** Name of the other side, if there is one. */
     party: string | null;
@@ -3819,7 +3819,7 @@ export type Statement = {
     opening: Balance;
     /** Booked balance in rupiah after the latest line of the page. */
     lastBalance: Balance;
-    /** Lines of the page. Most recent first where the last lines were asked for, else oldest first. */
+    /** Lines of the page. Most recent first if the last lines were asked for, else oldest first. */
     details: StatementLine[];
     /** Number of the page, the first is 0. */
     page: number;
@@ -3960,7 +3960,7 @@ export type ReconciliationRequest = {
     endDate: CalendarDate;
     /** Name of the book, such as that of its file. */
     name: string;
-    /** Rows of the book. Those of other days count only where they belong to a line of the period. */
+    /** Rows of the book. Those of other days count only if they belong to a line of the period. */
     rows: BookRow[];
     /**
      * Balance of the book before its first row of the period, as it states it; null if it states none.
@@ -4170,7 +4170,7 @@ export type ApprovalStep = {
  *     }
  */
 export type ApprovalTestAnswer = {
-    /** What the group's matrix asks for; empty where it asks for one approver of any class. */
+    /** What the group's matrix asks for; empty if it asks for one approver of any class. */
     steps: ApprovalStep[];
     /** Whether the user may be the first to approve it, four eyes aside. */
     mayApprove: boolean;
@@ -4235,9 +4235,9 @@ export type ApprovalTier = {
  *     }
  */
 export type ApprovalMatrix = {
-    /** Number of the matrix that is in force, from 1; 0 where the group has none. */
+    /** Number of the matrix that is in force, from 1; 0 if the group has none. */
     version: number;
-    /** Empty where the group has no matrix; one approver of any class is enough there. */
+    /** Empty if the group has no matrix; one approver of any class is enough there. */
     tiers: ApprovalTier[];
 };
 /** Part of what names a payroll instance; digits and letters, as the bank issued it. */
@@ -4245,7 +4245,7 @@ export type PayrollKey = string;
 /** Day and time in the zone of the bank, such as 2026-12-31T23:59:59. */
 export type LocalMoment = string;
 /**
- * A new virtual account. A field that the form does not show for these choices (rule va.form) has its default: fixed and open true, single false, amounts 0, all others null. An account that is not fixed is not open and takes one payment, also where open and single are not stated.
+ * A new virtual account. A field that the form does not show for these choices (rule va.form) has its default: fixed and open true, single false, amounts 0, all others null. An account that is not fixed is not open and takes one payment, also if open and single are not stated.
  * @example {
  *       "merchantId": "M0003",
  *       "virtualAccountName": "SITI RAHMADANI",
@@ -4266,7 +4266,7 @@ export type VirtualAccountRegistration = {
     /** Name of the customer who pays to it. */
     virtualAccountName: string;
     /**
-     * Digits that the merchant knows its customer by; null where the bank draws the number.
+     * Digits that the merchant knows its customer by; null if the bank draws the number.
      * @default null
      */
     idMember?: string | null;
@@ -4333,7 +4333,7 @@ export type VirtualAccountRegistration = {
      */
     maxTransaction?: Amount;
     /**
-     * Of the invoice, of one part of a closed plan, of an open plan in all; 0 where the payer decides. Rupiah.
+     * Of the invoice, of one part of a closed plan, of an open plan in all; 0 if the payer decides. Rupiah.
      * @default 0
      */
     amount?: Amount;
@@ -4383,7 +4383,7 @@ export type VirtualAccountImport = {
 export type VirtualAccountImported = {
     /** Number of accounts that are registered, or would be by a dry run. */
     accepted: number;
-    /** Number of each account in the order of the rows; empty where nothing is registered. */
+    /** Number of each account in the order of the rows; empty if nothing is registered. */
     virtualAccountNumbers: VirtualAccountNumber[];
     /** Every fault of every row, in the order of the rows. */
     faults: {
@@ -4411,7 +4411,7 @@ export type VirtualAccount = {
     merchantName: string;
     /** Account that its payments are credited to. */
     creditAccount: AccountNumber;
-    /** Member of the merchant; null where the bank drew the number. */
+    /** Member of the merchant; null if the bank drew the number. */
     idMember: string | null;
     /** CR_ONLY only receives; of a DBCR account the channel may take a payment back on its bank day. */
     virtualAccountType: "DBCR" | "CR_ONLY";
@@ -4457,7 +4457,7 @@ export type VirtualAccount = {
     paid: Amount;
     /** Number of these payments. */
     payments: number;
-    /** Still owed of the current bill; null where the payer decides. */
+    /** Still owed of the current bill; null if the payer decides. */
     owed: Amount | null;
     /** Number of the part that is paid next; null without one. */
     next: number | null;
@@ -4465,7 +4465,7 @@ export type VirtualAccount = {
     lastPaidAt: Timestamp | null;
     /** ACTIVE is payable; PAID, EXPIRED and BLOCKED may become so again, CLOSED is final. */
     status: VirtualAccountStatus;
-    /** Why it is blocked; null where it is not. */
+    /** Why it is blocked; null if it is not. */
     blockedReason: string | null;
     /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
     version: Version;
@@ -4530,7 +4530,7 @@ export type VirtualAccountLogLine = {
     transactionId: string;
     /** Bank day of it. */
     settlementDate: CalendarDate;
-    /** Reference of its transaction where this user may see that one; null for any other payment. */
+    /** Reference of its transaction if this user may see that one; null for any other payment. */
     referenceId: string | null;
     /** Payer, and what was paid or why it was taken back. */
     note: string;
@@ -4587,7 +4587,7 @@ export type VirtualAccountResults = {
         status: VirtualAccountStatus | null;
         /** Version afterwards; null for an account that is not known. */
         version: number | null;
-        /** Rule that refused it; null where it was done. */
+        /** Rule that refused it; null if it was done. */
         ruleId: RuleId | null;
         /** Indonesian, ready to show. */
         message: string;
@@ -4607,9 +4607,9 @@ export type VirtualAccountChoice = {
     installmentMessage?: string;
     /** Names the instalment that is due next; present for INSTALLMENT. */
     installmentDetailId?: OpaqueId;
-    /** 0 where the payer decides. Rupiah. */
+    /** 0 if the payer decides. Rupiah. */
     amount: Amount;
-    /** Parts and terms of a bill, in rupiah where they are amounts. */
+    /** Parts and terms of a bill, in rupiah if they are amounts. */
     otherInfo?: BillInfo;
 };
 /**
@@ -4661,7 +4661,7 @@ export type VirtualAccountChange = {
     /** Name of the customer who pays to it. */
     virtualAccountName: string;
     /**
-     * Digits that the merchant knows its customer by; null where the bank draws the number.
+     * Digits that the merchant knows its customer by; null if the bank draws the number.
      * @default null
      */
     idMember?: string | null;
@@ -4728,7 +4728,7 @@ export type VirtualAccountChange = {
      */
     maxTransaction?: Amount;
     /**
-     * Of the invoice, of one part of a closed plan, of an open plan in all; 0 where the payer decides. Rupiah.
+     * Of the invoice, of one part of a closed plan, of an open plan in all; 0 if the payer decides. Rupiah.
      * @default 0
      */
     amount?: Amount;
@@ -4785,7 +4785,7 @@ export type VirtualAccountBillAgain = {
      */
     maxTransaction?: Amount;
     /**
-     * Of the invoice, of one part of a closed plan, of an open plan in all; 0 where the payer decides. Rupiah.
+     * Of the invoice, of one part of a closed plan, of an open plan in all; 0 if the payer decides. Rupiah.
      * @default 0
      */
     amount?: Amount;
@@ -5093,7 +5093,7 @@ export type AccountEventData = {
     amount: number;
     /** Booked balance after the line in rupiah. */
     balance: number;
-    /** The transaction behind it; null where it belongs to somebody else. */
+    /** The transaction behind it; null if it belongs to somebody else. */
     referenceId: string | null;
 };
 /**
@@ -5145,7 +5145,7 @@ export type VirtualAccountEventData = {
     bill: number;
     /** Paid of the current bill in rupiah. */
     paid: number;
-    /** Left to pay of it in rupiah; null where the payer decides. */
+    /** Left to pay of it in rupiah; null if the payer decides. */
     owed: number | null;
     /** The payment that was made or taken back. */
     paymentId: string | null;
@@ -5224,7 +5224,7 @@ export type VerifyReceiptQuery = {
 export type ListNoticesQuery = {
     /** The mark of an earlier answer. */
     after?: NoticeMark;
-    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of notices per page. */
     size?: number;
@@ -5285,7 +5285,7 @@ export type ListTransactionsQuery = {
     stage?: "verify" | "approve";
     /** Only transactions in this status. */
     status?: Status;
-    /** Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+    /** Every transaction is of one kind. A document's transaction is a document, even if it pays an upload. */
     kind?: "transaction" | "document" | "upload";
     /** Id of a product, such as TRF_INT. */
     productId?: string;
@@ -5327,7 +5327,7 @@ export type ListTransactionsQuery = {
     current?: boolean;
     /** Only the caller's own transactions that were sent back for correction and have no correction yet. False does not narrow. */
     toCorrect?: boolean;
-    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of transactions per page. */
     size?: number;
@@ -5342,7 +5342,7 @@ export type SummariseTransactionsQuery = {
     stage?: "verify" | "approve";
     /** Only transactions in this status. */
     status?: Status;
-    /** Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+    /** Every transaction is of one kind. A document's transaction is a document, even if it pays an upload. */
     kind?: "transaction" | "document" | "upload";
     /** Id of a product, such as TRF_INT. */
     productId?: string;
@@ -5417,7 +5417,7 @@ export type ListDeductionsQuery = {
      * character stands for itself; blanks around it are ignored.
      */
     q?: string;
-    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of deductions per page. */
     size?: number;
@@ -5505,7 +5505,7 @@ export type ListBalancesQuery = {
     accountType?: string;
     /** Part of the number (with or without separators) or of the name of the account, in any case. Every character stands for itself; blanks around it are ignored. */
     q?: string;
-    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of accounts per page. */
     size?: number;
@@ -5536,7 +5536,7 @@ export type ReadStatementQuery = {
     amountTo?: Amount;
     /** Only debits or only credits. */
     dbCr?: DbCr;
-    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of lines per page. */
     size?: number;
@@ -5560,7 +5560,7 @@ export type ListReconciliationsQuery = {
     status?: ReconciliationStatus;
     /** Part of the name of the book, in any case. Blanks around it are ignored. */
     q?: string;
-    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of reconciliations per page. */
     size?: number;
@@ -5593,7 +5593,7 @@ export type ListVirtualAccountsQuery = {
      * blanks around it are ignored.
      */
     q?: string;
-    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of accounts per page. */
     size?: number;
@@ -5635,7 +5635,7 @@ export type ListVirtualAccountInvoicesQuery = {
      * blanks around it are ignored.
      */
     q?: string;
-    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of accounts per page. */
     size?: number;
@@ -5659,7 +5659,7 @@ export type ListVirtualAccountInstallmentsQuery = {
      * blanks around it are ignored.
      */
     q?: string;
-    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of accounts per page. */
     size?: number;
@@ -5800,7 +5800,7 @@ export interface paths {
         /**
          * Ask for a code to set a new password
          *
-         * The answer is always the same; a code is sent only where username and e-mail belong together, at most three an hour.
+         * The answer is always the same; a code is sent only if username and e-mail belong together, at most three an hour.
          * @source ours
          */
         post: operations["requestPasswordReset"];
@@ -6284,7 +6284,7 @@ export interface paths {
         /**
          * Save an entry of a beneficiary list
          *
-         * Refused where the list has the number already, where the product does not serve the prefix, and where the name for an internal transfer is not the holder's. `data` must have exactly the parts of the product's form.
+         * Refused if the list has the number already, if the product does not serve the prefix, and if the name for an internal transfer is not the holder's. `data` must have exactly the parts of the product's form.
          * @source 001 §5, 001 §7
          */
         post: operations["saveBeneficiary"];
@@ -7548,7 +7548,7 @@ export interface paths {
         /**
          * The balance of an own account at the end of each day
          *
-         * At most 400 points; a longer period has the last day of each of at most 400 equal stretches. The day that is going on has the balance as it is. The period is that of readStatement.
+         * At most 400 points; a longer period has the last day of each of at most 400 equal stretches. The current day has the balance as it is. The period is that of readStatement.
          * @source ours
          */
         get: operations["readBalanceHistory"];
@@ -7752,7 +7752,7 @@ export interface paths {
         /**
          * A group's merchants
          *
-         * Merchants of every type; the client filters, where 'default' means DBCR or CR_ONLY.
+         * Merchants of every type; the client filters; 'default' means DBCR or CR_ONLY.
          * @source 001 §7
          */
         get: operations["listGroupMerchants"];
@@ -7776,7 +7776,7 @@ export interface paths {
         /**
          * Who would approve a payment
          *
-         * Tries the matrix of the user's group with a product and an amount. Nothing is written. Where the payment could not be entered, `ruleId` names the rule.
+         * Tries the matrix of the user's group with a product and an amount. Nothing is written. If the payment could not be entered, `ruleId` names the rule.
          * @source ours
          */
         post: operations["testApprovalMatrix"];
@@ -7842,7 +7842,7 @@ export interface paths {
         /**
          * Registers a virtual account
          *
-         * For a merchant of the group that has a settlement account. Its number is the prefix of the merchant and the member; where the number is not fixed, the bank draws one.
+         * For a merchant of the group that has a settlement account. Its number is the prefix of the merchant and the member; if the number is not fixed, the bank draws one.
          * @source ours
          */
         post: operations["registerVirtualAccount"];
@@ -8226,7 +8226,7 @@ export interface paths {
         /**
          * Roles of administrators
          *
-         * MONITORING_USER is among them only where the deployment has it.
+         * MONITORING_USER is among them only if the deployment has it.
          * @source 001 §6, 001 §7
          */
         get: operations["listAdminRoles"];
@@ -8512,7 +8512,7 @@ export interface paths {
         /**
          * Whether a product serves a telephone number
          *
-         * Refused by rule list.prefix where the product does not serve the prefix or has no prefixes at all.
+         * Refused by rule list.prefix if the product does not serve the prefix or has no prefixes at all.
          * @source 001 §2.1, 001 §7
          */
         get: operations["readPrefix"];
@@ -8986,7 +8986,7 @@ export interface components {
         /** The bank failed; nothing was decided unless the operation says so. `bank.overloaded` says that the bank did not read the request, so it can be sent again after Retry-After, whatever it was. */
         Fault: {
             headers: {
-                /** Seconds, where the bank knows when it is back. */
+                /** Seconds, if the bank knows when it is back. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -9736,7 +9736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** The list, empty where nothing is saved. */
+            /** The list, empty if nothing is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12149,7 +12149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** In order of instanceId; empty where none matches. */
+            /** In order of instanceId; empty if none matches. */
             200: {
                 headers: {
                     [name: string]: unknown;
