@@ -52,6 +52,6 @@ ${rows.map(([id, each]) => `  ${id}: ${roles(each)},`).join('\n')}
 export const OPEN_WHILE_MUST_CHANGE: readonly OperationId[] = ${marked('x-session')};
 
 /** Operations whose bodies are never sealed. */
-export const ALWAYS_IN_CLEAR: readonly OperationId[] = ${marked('x-envelope')};
+export const ALWAYS_UNENCRYPTED: readonly OperationId[] = ${marked('x-envelope')};
 `;
 }

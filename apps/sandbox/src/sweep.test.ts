@@ -9,7 +9,7 @@ import { writeTo } from './db/write.ts';
 import { makeKey } from './domain/session/keys.ts';
 import { countTry } from './domain/session/throttle.ts';
 import { sweep } from './sweep.ts';
-import { IN_CLEAR, signIn } from './testing/clerk.ts';
+import { UNENCRYPTED, signIn } from './testing/clerk.ts';
 import { databases } from './testing/databases.ts';
 import { inquire } from './testing/desk.ts';
 import { type Sandbox, startSandbox } from './testing/index.ts';
@@ -21,7 +21,7 @@ const TABLES = { idempotency, authorisation, inquiry, session, envelopeKey, logi
 describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ databaseUrl, changes: IN_CLEAR });
+    bank = await startSandbox({ databaseUrl, changes: UNENCRYPTED });
   });
   afterAll(() => bank.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { ALWAYS_IN_CLEAR, type OperationId, OPERATION_ROLES, OPERATIONS, type Role } from '@ibk/sdk/contract';
+import { ALWAYS_UNENCRYPTED, type OperationId, OPERATION_ROLES, OPERATIONS, type Role } from '@ibk/sdk/contract';
 import { isRecord } from '../is-record.ts';
 import document from '../../../../openapi/contract.gen.json' with { type: 'json' };
 
@@ -102,7 +102,7 @@ function operationOf(id: OperationId): OperationContract {
     tag: text(tag),
     source: text(operation['x-source']) || 'kontrak',
     fallback: OPERATION_IDS.find((each) => each === operation['x-fallback']) ?? null,
-    isSealed: !ALWAYS_IN_CLEAR.includes(id),
+    isSealed: !ALWAYS_UNENCRYPTED.includes(id),
     parameters: parameters.map(parameterOf),
     body: bodyOf(operation),
     answers: Object.fromEntries(answers) as OperationContract['answers'],

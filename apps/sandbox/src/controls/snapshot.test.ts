@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountedQueues } from '../db/queue-counts.ts';
 import { queueCount } from '../db/schema/queues.ts';
 import { transaction } from '../db/schema/transactions.ts';
-import { IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { enter } from '../testing/desk.ts';
 import { heldBack } from '../testing/held-back.ts';
@@ -13,7 +13,7 @@ import { restoreSnapshot } from './snapshot.ts';
 describe.each(databases())('A snapshot, on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
   });
   afterAll(() => bank.close());
 

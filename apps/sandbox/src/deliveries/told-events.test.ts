@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { corporateMerchant, groupMerchant } from '../db/schema/banking.ts';
 import { event } from '../db/schema/events.ts';
 import { insertEvents } from '../events/insert-events.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { act, DEST, enter, ONLINE, SOURCE, stage } from '../testing/desk.ts';
 import { openReceiver, type Receiver } from '../testing/receiver.ts';
@@ -21,7 +21,7 @@ describe.each(databases())('The systems of a corporate, on $name,', ({ databaseU
   let desk: Record<'maker' | 'verifier' | 'approver', Clerk>;
   let secret = '';
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     const [maker, verifier, approver] = await Promise.all(
       ['ekoS1', 'fitriA1', 'gunawanR1'].map((who) => signIn(bank, who)),
     );

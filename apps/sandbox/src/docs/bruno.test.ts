@@ -1,7 +1,7 @@
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { IN_CLEAR } from '../testing/clerk.ts';
+import { UNENCRYPTED } from '../testing/clerk.ts';
 import { startSandbox } from '../testing/start-sandbox.ts';
 import { exampleOf, isFormCall } from './code-samples.ts';
 import { callsOf, contract } from './document.ts';
@@ -29,7 +29,7 @@ const dictionaryOf = (block = ''): Record<string, string> =>
   );
 
 async function collection(): Promise<Map<string, string>> {
-  await using bank = await startSandbox({ changes: IN_CLEAR });
+  await using bank = await startSandbox({ changes: UNENCRYPTED });
   const answer = await bank.fetch(new Request('http://bank.test/docs/bruno.zip'));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));

@@ -89,7 +89,7 @@ as its page \`/docs\`.
 
 ${OF_THE_EXAMPLES}
 
-**Envelope.** Bruno sends and shows bodies in clear. While a deployment's profile has \`encryption\` on, the bank accepts
+**Envelope.** Bruno sends and shows bodies unencrypted. While a deployment's profile has \`encryption\` on, the bank accepts
 sealed bodies only and answers with \`{"body": "<cipher>"}\`, so use a deployment whose profile has \`encryption\`,
 \`strictEnvelope\` and \`captcha\` set to false: copy a folder of profiles, change those three in the file of one, and start
 the sandbox with \`IBK_PROFILES\` (the folder) and \`IBK_PROFILE\` (the file's name without its ending). The SDK and

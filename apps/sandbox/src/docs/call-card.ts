@@ -47,7 +47,7 @@ function factsOf(document: Document, it: Operation, parameters: readonly Paramet
     isSecured ? 'needs a session' : 'without a session',
     ...(roles ? [`roles: ${[roles].flat().join(', ')}`] : []),
     ...(it['x-session'] ? ['open while the password must be changed'] : []),
-    ...(it['x-envelope'] ? ['always in clear'] : []),
+    ...(it['x-envelope'] ? ['always unencrypted'] : []),
     ...keyFact(parameters),
     ...(it['x-retry'] ? [`retry: ${it['x-retry']}`] : []),
     ...(it['x-origin'] ? [[it['x-origin'], it['x-source']].filter(Boolean).join(' ')] : []),

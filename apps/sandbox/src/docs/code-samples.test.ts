@@ -4,7 +4,7 @@ import { OPERATIONS, type OperationId, type OperationRow } from '@ibk/sdk/contra
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '../operation/contract.ts';
-import { type Clerk, IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { exampleOf, requestSample, sdkSample } from './code-samples.ts';
 import { docsPage } from './docs-page.ts';
@@ -63,7 +63,7 @@ describe('The samples of the page of calls', () => {
   /** Names the key of a client that has not signed in; a captcha belongs to it. */
   let xId: string;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, start: EXAMPLES_AT });
+    bank = await startSandbox({ changes: UNENCRYPTED, start: EXAMPLES_AT });
     const { header, value } = bank.profile.staticToken;
     const answer = await bank.fetch(new Request('http://bank.test/x-key', { headers: { [header]: value } }));
     xId = ((await answer.json()) as { id: string }).id;

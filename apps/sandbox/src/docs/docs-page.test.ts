@@ -20,7 +20,7 @@ describe('The page of calls', () => {
     expect(factsOf('saveBeneficiary')).toMatch(/roles: transaction-staff<[\s\S]*Idempotency-Key: optional/);
     expect(factsOf('firstLogin')).toMatch(/roles: all<[\s\S]*open while the password must be changed/);
     expect(factsOf('login')).not.toMatch(/roles:|Idempotency-Key/);
-    expect(factsOf('fetchKey')).toContain('always in clear');
+    expect(factsOf('fetchKey')).toContain('always unencrypted');
   });
 
   it('links only to anchors on the page itself', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ENTRY_NAMES, entryScreen } from '@ibk/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { docsPage } from './docs-page.ts';
 
@@ -25,7 +25,7 @@ describe('The examples of the inquiry', () => {
   let bank: Sandbox;
   let maker: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
     maker = await signIn(bank, 'ekoS1');
   });
   afterAll(() => bank.close());

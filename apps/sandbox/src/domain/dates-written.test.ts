@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { taxBilling } from '../db/schema/treasury.ts';
 import { transaction } from '../db/schema/transactions.ts';
-import { IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { act, enter, stage } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { pay, potongan } from '../testing/treasury-desk.ts';
@@ -66,7 +66,7 @@ const WRITTEN: readonly [what: string, write: (bank: Sandbox) => Promise<unknown
 describe.each(MOMENTS)('At a %s bank in %s at %s, local time %s,', (profile, _zone, at, _local, day) => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ profile, changes: IN_CLEAR });
+    bank = await startSandbox({ profile, changes: UNENCRYPTED });
   });
   beforeEach(async () => {
     await bank.reset();

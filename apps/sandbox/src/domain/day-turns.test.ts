@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corporateGroup } from '../db/schema/identity.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { type Clerk, type ClerkAnswer, clerkWith, IN_CLEAR } from '../testing/clerk.ts';
+import { type Clerk, type ClerkAnswer, clerkWith, UNENCRYPTED } from '../testing/clerk.ts';
 import { act, enter, enterInquiry, inquire } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 
@@ -67,7 +67,7 @@ describe.each(NIGHTS)('At a bank in $name, in the night from $eve to $morning,',
   };
 
   beforeAll(async () => {
-    bank = await startSandbox({ changes: { ...IN_CLEAR, timeZone } });
+    bank = await startSandbox({ changes: { ...UNENCRYPTED, timeZone } });
     const limitTransaction = 100_000_00n;
     await bank.database.db.update(corporateGroup).set({ limitTransaction });
     await goTo(at(eve, '23:30'));

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { CONTRACT } from '../operation/contract.ts';
-import { type Clerk, type ClerkAnswer, clerkWith, IN_CLEAR } from '../testing/clerk.ts';
+import { type Clerk, type ClerkAnswer, clerkWith, UNENCRYPTED } from '../testing/clerk.ts';
 import { type ForeignCases, foreignCases, type ClerkRequest } from '../testing/foreign-cases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import * as others from '../testing/references-of-others.ts';
@@ -91,7 +91,7 @@ async function world(): Promise<string> {
 }
 
 beforeAll(async () => {
-  bank = await startSandbox({ changes: IN_CLEAR });
+  bank = await startSandbox({ changes: UNENCRYPTED });
   const names = [...STRANGERS, ...OWNERS];
   const tokens = await bank.factories.sessions(names);
   clerks = new Map(names.map((who, at) => [who, clerkWith(bank, tokens[at] ?? '')]));

@@ -3,7 +3,7 @@ import { isBankError } from '@ibk/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, signedIn } from '../sdk/client.ts';
 import { inquire } from '../testing/desk.ts';
-import { IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
 import type { FaultOrder } from './fault-order.ts';
@@ -216,7 +216,7 @@ describe('A fault', () => {
 
 describe('A lost answer', () => {
   it('does not lose the effect: repeating the request with its key reports it, and it happens once', async () => {
-    await using clear = await startSandbox({ changes: IN_CLEAR });
+    await using clear = await startSandbox({ changes: UNENCRYPTED });
     const clerk = await signIn(clear, 'ekoS1');
     const { requestId } = (await inquire(clerk)).body;
     const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;

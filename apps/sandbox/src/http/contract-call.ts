@@ -1,7 +1,7 @@
 import { roleOperations } from '@ibk/sdk/rules';
 import type { Profile } from '@ibk/sdk/profile';
 import {
-  ALWAYS_IN_CLEAR,
+  ALWAYS_UNENCRYPTED,
   type HistoryAction,
   OPEN_WHILE_MUST_CHANGE,
   type OperationId,
@@ -89,7 +89,7 @@ export async function callContract(
     unsealed = fault === ordered ? refuse(call, fault) : checked(call, refuse(call, fault));
   }
   const key =
-    dependencies.profile.encryption && !ALWAYS_IN_CLEAR.includes(row.operationId) ? (state.pair?.key ?? null) : null;
+    dependencies.profile.encryption && !ALWAYS_UNENCRYPTED.includes(row.operationId) ? (state.pair?.key ?? null) : null;
   dependencies.log.call({
     operationId: row.operationId,
     status: unsealed.status,
@@ -143,7 +143,7 @@ async function decide(call: Call, state: CallState, ordered?: Refused): Promise<
   const header = (name: string) => request.headers.get(name);
   if (header(profile.staticToken.header) !== profile.staticToken.value) throw new Refused('transport.tokenMissing');
   const hasJson = row.media === 'application/json' || row.body !== null;
-  const isSealedCall = profile.encryption && hasJson && !ALWAYS_IN_CLEAR.includes(row.operationId);
+  const isSealedCall = profile.encryption && hasJson && !ALWAYS_UNENCRYPTED.includes(row.operationId);
   const token = row.secured ? header('access-token') : null;
   const { pair, stored } = await findCaller(db, { token, keyId: header('x-id') }, clock.now());
   state.pair = pair;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { IN_CLEAR } from '../testing/clerk.ts';
+import { UNENCRYPTED } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { listen, PortInUse } from './listen.ts';
 import type { Live } from './live-port.ts';
@@ -36,7 +36,7 @@ async function exchange(url: string, text: string, drop = ''): Promise<string> {
 describe('On a port, the bank', () => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
   });
   afterAll(() => bank.close());
 
@@ -121,7 +121,7 @@ describe('On a port, the bank', () => {
   });
 
   it('refuses calls beyond the limit of open calls, and accepts new ones once those are over', async () => {
-    await using busy = await startSandbox({ changes: IN_CLEAR, limits: { openCalls: 1 } });
+    await using busy = await startSandbox({ changes: UNENCRYPTED, limits: { openCalls: 1 } });
     const url = await busy.listen();
     const ask = () => fetch(`${url}/x-key`, { headers: { token: 'ibk-sumut' } });
     const { hostname, port } = new URL(url);

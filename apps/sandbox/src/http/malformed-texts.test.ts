@@ -2,7 +2,7 @@ import { FILE_OPERATIONS } from '../operation/file-work.ts';
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import { roleOperations } from '@ibk/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { CONTRACT_DOCUMENT } from '../operation/contract.ts';
@@ -71,7 +71,7 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   const clerks: [string, Clerk][] = [];
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     for (const username of ['pandeB1', 'niaB1', 'okiB1', 'admB1']) {
       const { roleId } = bank.users.find((user) => user.username === username)!;
       clerks.push([roleId, await signIn(bank, username)]);

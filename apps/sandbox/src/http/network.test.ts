@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IN_CLEAR } from '../testing/clerk.ts';
+import { UNENCRYPTED } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
 
@@ -103,7 +103,7 @@ describe.each([
   let bank: Sandbox;
   let url: string;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, hosts: ['bank.example'], trustedHops });
+    bank = await startSandbox({ changes: UNENCRYPTED, hosts: ['bank.example'], trustedHops });
     url = await bank.listen();
   });
   afterAll(() => bank.close());
@@ -151,7 +151,7 @@ describe.each([
 describe('Wrong passwords', () => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, trustedHops: ['10.0.0.0/8'] });
+    bank = await startSandbox({ changes: UNENCRYPTED, trustedHops: ['10.0.0.0/8'] });
   });
   afterAll(() => bank.close());
 
@@ -184,7 +184,7 @@ describe('Wrong passwords', () => {
 
   it('are also counted by the address from a trusted proxy when the bank is on a port', async () => {
     await using bank = await startSandbox({
-      changes: IN_CLEAR,
+      changes: UNENCRYPTED,
       trustedHops: ['127.0.0.1'],
       limits: { address: { perSecond: 1, burst: 2 } },
     });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '@ibk/sdk/contract';
 import { account, balance } from '../db/schema/banking.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { act, DEST, enter } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
@@ -33,7 +33,7 @@ const steps = fc.array(
 describe.each(databases())('The ledger on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
   });
   afterAll(() => bank.close());
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Session } from '../operation/session.ts';
-import { IN_CLEAR, type Clerk, signIn, tokenOf } from '../testing/clerk.ts';
+import { UNENCRYPTED, type Clerk, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { liveClients } from '../testing/live-client.ts';
 import { Connection } from './connection.ts';
@@ -11,7 +11,7 @@ import { Connection } from './connection.ts';
 let bank: Sandbox;
 let url: string;
 beforeAll(async () => {
-  bank = await startSandbox({ changes: IN_CLEAR, limits: { strangers: 12 } });
+  bank = await startSandbox({ changes: UNENCRYPTED, limits: { strangers: 12 } });
   url = `${(await bank.listen()).replace('http', 'ws')}/socket`;
 });
 afterAll(() => bank.close());

@@ -7,7 +7,7 @@ import { createNetwork } from '../network/network.ts';
 import { NO_LIMITS } from '../operation/limits.ts';
 import { createLog } from '../operation/log.ts';
 import { createSecrets } from '../operation/secrets.ts';
-import { type Counter, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Counter, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { type CuttableDatabase, cuttableDatabase } from '../testing/cuttable-database.ts';
 import { databases } from '../testing/databases.ts';
 import { enter } from '../testing/desk.ts';
@@ -58,7 +58,7 @@ describe.each(databases())('The processes of a bank on $name', ({ databaseUrl })
   let cuttable: CuttableDatabase;
   let second: Awaited<ReturnType<typeof secondProcess>>;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     cuttable = await cuttableDatabase(databaseUrl);
     second = await secondProcess(bank, cuttable.databaseUrl);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '@ibk/sdk/contract';
 import { balance } from '../db/schema/banking.ts';
 import { corporateGroup, user } from '../db/schema/identity.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { inquire, SOURCE } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
@@ -55,7 +55,7 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let maker: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     await bank.database.db.update(user).set({ limitTransaction: MOST_SEN });
     await bank.database.db.update(corporateGroup).set({ limitTransaction: MOST_SEN });
     maker = await signIn(bank, 'ekoS1');

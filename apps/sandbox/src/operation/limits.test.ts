@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OperationId, OPERATIONS } from '@ibk/sdk/contract';
-import { type Clerk, IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn, tokenOf } from '../testing/clerk.ts';
 import { SOURCE } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
@@ -102,7 +102,7 @@ describe('Limits', () => {
   });
 
   it('let one file of a user and two of the bank be made at a time', async () => {
-    await using bank = await startSandbox({ changes: IN_CLEAR, limits: { files: LIMITS.files } });
+    await using bank = await startSandbox({ changes: UNENCRYPTED, limits: { files: LIMITS.files } });
     const [eko, fitri, gunawan] = await fileClerks(bank);
     const first = await eko();
     expect((await eko()).refused).toEqual(['limit.fileOfUser', '5']);
@@ -118,7 +118,7 @@ describe('Limits', () => {
   });
 
   it('count a file of each kind until its client has taken it', async () => {
-    await using bank = await startSandbox({ changes: IN_CLEAR, limits: { files: LIMITS.files } });
+    await using bank = await startSandbox({ changes: UNENCRYPTED, limits: { files: LIMITS.files } });
     const [eko, nia] = [await signIn(bank, 'ekoS1'), await signIn(bank, 'niaB1')];
     const { content } = (await eko('listTransactions', { query: { status: 'SUCCESS', size: 1 } })).body;
     const files = [
@@ -142,7 +142,7 @@ describe('Limits', () => {
   });
 
   it('free the place of a file that its client stopped reading', async () => {
-    await using bank = await startSandbox({ changes: IN_CLEAR, limits: { files: LIMITS.files } });
+    await using bank = await startSandbox({ changes: UNENCRYPTED, limits: { files: LIMITS.files } });
     const [eko, fitri, gunawan] = await fileClerks(bank);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const kept = [await eko(), await fitri()];

@@ -1,6 +1,6 @@
 import { findError } from '@ibk/sdk/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IN_CLEAR } from '../testing/clerk.ts';
+import { UNENCRYPTED } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { AREA_REFUSALS } from '../testing/refusals/area-refusals.ts';
@@ -30,7 +30,7 @@ const ROWS = Object.entries(CASES).map(([ruleId, [status, provoke]]) => ({ ruleI
 describe.each(databases())('The refusal table on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
   });
   beforeEach(() => bank.reset());
   afterAll(() => bank.close());

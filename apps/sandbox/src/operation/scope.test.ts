@@ -3,7 +3,7 @@ import { transaction } from '../db/schema/transactions.ts';
 import { account } from '../db/schema/banking.ts';
 import { GROUPS } from '../demo/data/people.ts';
 import { OWN_ACCOUNTS } from '../demo/data/accounts.ts';
-import { type Clerk, IN_CLEAR, signIn, type ClerkAnswer } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn, type ClerkAnswer } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 
@@ -23,7 +23,7 @@ const withoutTrace = ({ status, body }: ClerkAnswer) => ({ status, ...body, trac
 
 let bank: Sandbox;
 beforeAll(async () => {
-  bank = await startSandbox({ changes: IN_CLEAR, databaseUrl: databases()[0]?.databaseUrl });
+  bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl: databases()[0]?.databaseUrl });
 });
 afterAll(() => bank.close());
 

@@ -4,7 +4,7 @@ import type { Result } from '@ibk/sdk/contract';
 import { leg } from '../db/schema/banking.ts';
 import { history } from '../db/schema/transactions.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { enterVerified, hireApprovers, nameOf } from './enter-verified.ts';
@@ -31,7 +31,7 @@ describe.each(databases())('eight approvals at once on $name', ({ databaseUrl })
   let results: Result[];
 
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     references = await enterVerified(bank.database.db, TRANSACTIONS, bank.clock.now());
     const origin = await bank.listen();
     const counter = { fetch: (request: Request) => fetch(request), profile: bank.profile, origin };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { randomFrom } from '../demo/random.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 
@@ -45,7 +45,7 @@ describe.each(databases())(
     let bank: Sandbox;
     let auditor: Clerk;
     beforeAll(async () => {
-      bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+      bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
       auditor = await signIn(bank, 'spvA1');
       const { db } = bank.database;
       const most = sql.raw(String(ROWS));

@@ -5,7 +5,7 @@ import { outsideOrder } from '../db/schema/outside.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { type Biller, BILLERS } from '../domain/products/billers.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { enter, stage } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
@@ -31,7 +31,7 @@ describe.each(databases())('one bill that two people approve at once on $name', 
   const pairs: [Result, Result][] = [];
 
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     const origin = await bank.listen();
     const counter = { fetch: (request: Request) => fetch(request), profile: bank.profile, origin };
     const resultOf = async (clerk: Clerk, referenceId: string): Promise<Result> =>

@@ -6,7 +6,7 @@ import { transaction } from '../db/schema/transactions.ts';
 import { randomFrom } from '../demo/random.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { DEST, enterInquiry, inquire, ONLINE, SKN, SOURCE, stage, type Transfer } from '../testing/desk.ts';
 import { type Sandbox, scenario, startSandbox } from '../testing/index.ts';
@@ -28,7 +28,7 @@ describe.each(databases())(`${ENTRIES} random transfers from seed ${SEED} on $na
   beforeAll(async () => {
     // One in six is refused unless it stays within the bank, so that not every fee that was quoted is earned.
     const refused = scenario('some-refused').when({ dest: '*7' }).refuses();
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl, scenario: refused });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl, scenario: refused });
     maker = await signIn(bank, 'ekoS1');
   });
   afterAll(() => bank.close());

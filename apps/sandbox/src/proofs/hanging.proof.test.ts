@@ -5,7 +5,7 @@ import { history, transaction } from '../db/schema/transactions.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { stage } from '../testing/desk.ts';
 import { type Sandbox, scenario, startSandbox } from '../testing/index.ts';
@@ -19,7 +19,7 @@ describe.each(databases())(`${TRANSFERS} transfers without an answer on $name`, 
   let references: string[];
   beforeEach(async () => {
     bank = await startSandbox({
-      changes: IN_CLEAR,
+      changes: UNENCRYPTED,
       databaseUrl,
       scenario: scenario('silent').when({ productId: 'TRF_ONL' }).hangs({ asks: 'success', delay: '10m' }),
     });

@@ -15,7 +15,7 @@ import { NO_LIMITS } from '../operation/limits.ts';
 import { createLog } from '../operation/log.ts';
 import { createSecrets } from '../operation/secrets.ts';
 import { sweep } from '../sweep.ts';
-import { type Clerk, type ClerkAnswer, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, type ClerkAnswer, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { DEST, inquire, ONLINE, WHY } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { addCorporates, CORPORATE_IDS, RULES } from './model-world.ts';
@@ -78,7 +78,7 @@ export class ModelBank {
   static async open(databaseUrl: string | null): Promise<ModelBank> {
     const faults: string[] = [];
     const log = faultsTo(faults);
-    const bank = await startSandbox({ changes: IN_CLEAR, databaseUrl, log });
+    const bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl, log });
     return new ModelBank(bank, faults, await addCorporates(bank));
   }
 

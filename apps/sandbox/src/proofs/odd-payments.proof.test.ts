@@ -7,7 +7,7 @@ import { randomFrom } from '../demo/random.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { odditiesOf } from '../domain/transactions/guards/oddities.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
-import { IN_CLEAR } from '../testing/clerk.ts';
+import { UNENCRYPTED } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { type Draft, MONTH, PAYING_GROUPS, paymentsOf } from './ordinary-payments.ts';
@@ -52,7 +52,7 @@ describe.each(databases())(`Of ${ORDINARY} ordinary payments on $name, from seed
   let bank: Sandbox;
   const makers = new Map<string, (typeof user.$inferSelect)[]>();
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     for (const { corporateId, corporateGroupId } of PAYING_GROUPS.slice(0, GROUPS)) {
       const of = { corporateId, corporateGroupId, limitTransaction: USER_LIMIT };
       const two = [await bank.factories.user(of), await bank.factories.user(of)];

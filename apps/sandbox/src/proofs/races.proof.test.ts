@@ -1,6 +1,6 @@
 import type { Item, Result, Role, Status } from '@ibk/sdk/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { DEST, enter, SOURCE, stage, type StageAction, WHY } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
@@ -26,7 +26,7 @@ describe.each(databases())('Of several actions on one reference at the same time
   let maker: Clerk;
   const staff: Partial<Record<Role, { username: string; clerk: Clerk }[]>> = {};
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     maker = await signIn(bank, 'ekoS1');
     for (const roleId of ['VRF_USER', 'APR_USER'] as const)
       for (let count = 0; count <= 4; count += 1) {

@@ -13,7 +13,7 @@ import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';
 import { askDue, settleOne, settleOpen } from '../domain/transactions/pay/settle.ts';
 import { stateOf } from '../domain/transactions/facts/transaction-state.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { DEST, enter, ONLINE, RTGS, SKN, SOURCE, stage, type Transfer } from '../testing/desk.ts';
 import { IN_TEST } from '../testing/in-test.ts';
@@ -76,7 +76,7 @@ describe.each(databases())(`A payment on $name, from seed ${SEED}`, ({ databaseU
   let verifier: Clerk;
   let start: number;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     start = bank.clock.now();
   });
   afterAll(() => bank.close());

@@ -4,7 +4,7 @@ import type { ReportFile, TransactionCriteria } from '@ibk/sdk/contract';
 import { transaction } from '../db/schema/transactions.ts';
 import { fileRows } from '../domain/reports/file-list.ts';
 import { FILED_TRANSACTIONS } from '../domain/reports/transaction-report.ts';
-import { IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
+import { UNENCRYPTED, signIn, tokenOf } from '../testing/clerk.ts';
 import { enter } from '../testing/desk.ts';
 import type { Session } from '../operation/session.ts';
 import { AT_ONCE } from '../testing/at-once.ts';
@@ -30,7 +30,7 @@ describe(`A report of ${SIZE.many} rows`, () => {
   let bank: Sandbox;
   let token: string;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
     const maker = await signIn(bank, 'ekoS1');
     token = tokenOf(maker);
     for (const rows of new Set(Object.values(SIZES).flatMap(({ few, many }) => [few, many]))) {

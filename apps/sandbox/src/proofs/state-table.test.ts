@@ -5,7 +5,7 @@ import { ROLES, transactionMove } from '@ibk/sdk/rules';
 import { history, transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import type { ScenarioRule } from '../domain/outside/scenario.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { act, enter, enterInquiry, inquire, stage, type StageAction, WHY } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import {
@@ -145,7 +145,7 @@ describe('For every cell that a user can request, the bank', () => {
   let copies = 0;
 
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
     for (const username of ['ekoS1', 'dimasN1', 'fitriA1', 'gunawanR1', 'admA1', 'irmaS1'])
       clerks.set(username, await signIn(bank, username));
     for (const [status, schedules] of Object.entries(REACHED) as [Status, readonly AutoType[]][])

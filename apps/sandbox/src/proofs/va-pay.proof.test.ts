@@ -5,7 +5,7 @@ import { virtualAccountBill, virtualAccountPayment } from '../db/schema/virtual-
 import { randomFrom } from '../demo/random.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { Refused } from '../operation/refusals.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { enterInquiry, SOURCE, stage } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
@@ -24,7 +24,7 @@ describe.each(databases())('Eight payers of one virtual account on $name', ({ da
   let bank: Sandbox;
   let desk: Record<'maker' | 'verifier' | 'approver', Clerk>;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     const [maker, verifier, approver] = await Promise.all(
       ['ekoS1', 'fitriA1', 'gunawanR1'].map((who) => signIn(bank, who)),
     );

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { IN_CLEAR } from '../testing/clerk.ts';
+import { UNENCRYPTED } from '../testing/clerk.ts';
 import { DEST, SOURCE } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { FOREIGN_PROGRAM } from './foreign-program.ts';
@@ -30,7 +30,7 @@ const SEEN = {
 let sandbox: Sandbox;
 let origin: string;
 beforeAll(async () => {
-  sandbox = await startSandbox({ changes: IN_CLEAR });
+  sandbox = await startSandbox({ changes: UNENCRYPTED });
   origin = await sandbox.listen();
 }, 120_000);
 beforeEach(() => sandbox.reset());

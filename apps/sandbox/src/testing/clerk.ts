@@ -54,7 +54,7 @@ function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: 
 }
 
 /** The profile changes that a clerk needs. */
-export const IN_CLEAR = { encryption: false, captcha: false, strictEnvelope: false } as const;
+export const UNENCRYPTED = { encryption: false, captcha: false, strictEnvelope: false } as const;
 
 /**
  * Signs in a demo user.

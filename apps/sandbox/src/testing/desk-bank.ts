@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from './clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from './clerk.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 /**
@@ -23,7 +23,7 @@ export function deskBank({ databaseUrl }: { databaseUrl: string | null }) {
       return (await session)(...call);
     };
   beforeAll(async () => {
-    started = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    started = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
   });
   beforeEach(async () => {
     await bank().reset();

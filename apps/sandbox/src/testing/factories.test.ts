@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deduction } from '../db/schema/treasury.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { IN_CLEAR, signIn } from './clerk.ts';
+import { UNENCRYPTED, signIn } from './clerk.ts';
 import { bankMatchers, type Sandbox, startSandbox } from './index.ts';
 
 expect.extend(bankMatchers);
 
 let bank: Sandbox;
-beforeAll(async () => void (bank = await startSandbox({ changes: IN_CLEAR })));
+beforeAll(async () => void (bank = await startSandbox({ changes: UNENCRYPTED })));
 afterAll(() => bank.close());
 
 describe('The factories', () => {

@@ -1,6 +1,6 @@
 import { BankError } from '@ibk/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IN_CLEAR, signIn } from './clerk.ts';
+import { UNENCRYPTED, signIn } from './clerk.ts';
 import { enter, inquire } from './desk.ts';
 import { bankMatchers, type Sandbox, startSandbox } from './index.ts';
 
@@ -38,7 +38,7 @@ describe('toBeRupiah', () => {
 
 describe('The matchers of answers', () => {
   let bank: Sandbox;
-  beforeAll(async () => void (bank = await startSandbox({ changes: IN_CLEAR })));
+  beforeAll(async () => void (bank = await startSandbox({ changes: UNENCRYPTED })));
   afterAll(() => bank.close());
 
   it('check an answer against the contract of its operation and name the wrong fields', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteSecrets, watchSecrets } from './secret-watch.ts';
-import { IN_CLEAR, signIn } from './clerk.ts';
+import { UNENCRYPTED, signIn } from './clerk.ts';
 import { startSandbox, type Sandbox } from './start-sandbox.ts';
 import { Visitor } from './visitor.ts';
 
 describe('The secret watch of a log', () => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
   });
   afterAll(() => bank.close());
 

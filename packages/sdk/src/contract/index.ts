@@ -2,7 +2,7 @@ export type { components, operations, paths } from './schema.gen.ts';
 export type { BatchProgress } from './batch-progress.ts';
 export { EVENT_TYPES, type EventType } from './event-type.ts';
 export { OPERATIONS, type OperationId } from './operations.gen.ts';
-export { ALWAYS_IN_CLEAR, OPEN_WHILE_MUST_CHANGE, OPERATION_ROLES } from './operation-access.gen.ts';
+export { ALWAYS_UNENCRYPTED, OPEN_WHILE_MUST_CHANGE, OPERATION_ROLES } from './operation-access.gen.ts';
 export type { OperationRow } from './operation-row.ts';
 export type { InquiryOf } from './inquiry-of.ts';
 export { LIMITS } from './limits.ts';

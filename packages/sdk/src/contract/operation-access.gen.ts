@@ -150,4 +150,4 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
 export const OPEN_WHILE_MUST_CHANGE: readonly OperationId[] = ['logout', 'extendSession', 'firstLogin', 'changePassword'];
 
 /** Operations whose bodies are never sealed. */
-export const ALWAYS_IN_CLEAR: readonly OperationId[] = ['fetchKey'];
+export const ALWAYS_UNENCRYPTED: readonly OperationId[] = ['fetchKey'];

@@ -54,7 +54,7 @@ it.each<[string, Reply, string]>([
   ['422', () => refusal(422, 'otp.wrong'), 'refused'],
   ['429', () => refusal(429, 'limit.tooOften'), 'rate-limited'],
   ['500', () => refusal(500, 'bank.fault'), 'bad-response'],
-  ['a refusal in clear', () => Response.json({ message: 'Ditolak', ruleId: 'x.y' }, { status: 422 }), 'refused'],
+  ['an unencrypted refusal', () => Response.json({ message: 'Ditolak', ruleId: 'x.y' }, { status: 422 }), 'refused'],
   ['a 401 that cannot be opened', () => Response.json({ body: 'rusak' }, { status: 401 }), 'unauthorized'],
 ])('%s becomes an error of the right kind', async (_what, reply, kind) => {
   const { bank } = scriptedBank({ [CHECK]: reply }, { retry: 'off' });

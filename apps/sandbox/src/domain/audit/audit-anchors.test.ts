@@ -3,7 +3,7 @@ import type { AuditCheck } from '@ibk/sdk/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit, auditSeal } from '../../db/schema/audit.ts';
-import { type Clerk, IN_CLEAR, signIn, tokenOf } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn, tokenOf } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { type Sandbox, startSandbox } from '../../testing/start-sandbox.ts';
@@ -16,7 +16,7 @@ describe.each(databases())('The audit trail on $name', ({ databaseUrl }) => {
   let auditor: Clerk;
   const logged: string[] = [];
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl, log: (line) => void logged.push(line) });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl, log: (line) => void logged.push(line) });
   });
   beforeEach(async () => {
     await bank.reset();

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../db/schema/audit.ts';
 import { balance } from '../../db/schema/banking.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { act, DEST, enter, inquire, signInDesk, SOURCE } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/start-sandbox.ts';
@@ -15,7 +15,7 @@ describe.each(databases())('The audit trail on $name', ({ databaseUrl }) => {
   let approver: Clerk;
   let auditor: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: { ...IN_CLEAR, monitoringRole: true }, databaseUrl });
+    bank = await startSandbox({ changes: { ...UNENCRYPTED, monitoringRole: true }, databaseUrl });
   });
   beforeEach(async () => {
     await bank.reset();

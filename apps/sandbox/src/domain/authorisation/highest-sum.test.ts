@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { transaction } from '../../db/schema/transactions.ts';
-import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { enter } from '../../testing/desk.ts';
 import { startSandbox } from '../../testing/index.ts';
 
 it('An authorisation of several items may reach the highest amount of the contract, and no sen more', async () => {
-  await using bank = await startSandbox({ changes: IN_CLEAR });
+  await using bank = await startSandbox({ changes: UNENCRYPTED });
   const eko = await signIn(bank, 'ekoS1');
   const [one, other] = [await enter(eko), await enter(eko)];
   const fitri = await signIn(bank, 'fitriA1');

@@ -1,7 +1,7 @@
 import type { Beneficiary } from '@ibk/sdk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beneficiary } from '../../db/schema/beneficiaries.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { checkEntry } from './check-entry.ts';
@@ -26,7 +26,7 @@ describe.each(databases())('A saved beneficiary list on $name', ({ databaseUrl }
   let bank: Sandbox;
   let operator: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ databaseUrl, changes: IN_CLEAR });
+    bank = await startSandbox({ databaseUrl, changes: UNENCRYPTED });
     operator = await signIn(bank, 'ekoS1');
   });
   afterAll(() => bank.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { taxBilling } from '../../db/schema/treasury.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { eq } from 'drizzle-orm';
 
@@ -24,7 +24,7 @@ describe('A tax billing', () => {
   let bank: Sandbox;
   let maker: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
     maker = await signIn(bank, 'ekoS1');
   }, 120_000);
   afterAll(() => bank.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvalMatrix } from '../../db/schema/identity.ts';
-import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { bankMatchers, type Sandbox, startSandbox } from '../../testing/index.ts';
 import { A, always, B, GROUP, matrixDesk, of, step } from '../../testing/matrix-desk.ts';
@@ -11,7 +11,7 @@ describe.each(databases())('The approval matrix of a group on $name', ({ databas
   let bank: Sandbox;
   const desk = matrixDesk(() => bank);
   beforeAll(async () => {
-    bank = await startSandbox({ databaseUrl, changes: IN_CLEAR });
+    bank = await startSandbox({ databaseUrl, changes: UNENCRYPTED });
   });
   afterAll(() => bank.close());
 

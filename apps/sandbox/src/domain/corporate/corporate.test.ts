@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corporateGroup } from '../../db/schema/identity.ts';
-import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
@@ -53,7 +53,7 @@ const MEDAN = {
 describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ databaseUrl, changes: IN_CLEAR });
+    bank = await startSandbox({ databaseUrl, changes: UNENCRYPTED });
   });
   afterAll(() => bank.close());
 

@@ -6,7 +6,7 @@ import { user } from '../../db/schema/identity.ts';
 import { notif } from '../../db/schema/notices.ts';
 import { sweep } from '../../sweep.ts';
 import { writeTo } from '../../db/write.ts';
-import { type Clerk, clerkWith, IN_CLEAR } from '../../testing/clerk.ts';
+import { type Clerk, clerkWith, UNENCRYPTED } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { act, enter, ONLINE } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
@@ -31,7 +31,7 @@ describe.each(databases())('Notices to users on $name', ({ databaseUrl }) => {
   const clerks = new Map<string, Clerk>();
   const as = (username: string): Clerk => clerks.get(username)!;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     url = `${(await bank.listen()).replace('http', 'ws')}/socket`;
     const tokens = await bank.factories.sessions(WITH_NOTICES);
     for (const [at, username] of WITH_NOTICES.entries()) clerks.set(username, clerkWith(bank, tokens[at] ?? ''));

@@ -3,7 +3,7 @@ import { OPERATIONS, type OperationId, type Product } from '@ibk/sdk/contract';
 import { ROLES } from '@ibk/sdk/rules';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { profileOf } from '../../http/profiles.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { HANDLERS } from '../handlers.ts';
 import { PRODUCT_GROUPS, PRODUCTS } from '../products/products.ts';
@@ -29,7 +29,7 @@ describe('The parameters', () => {
   let bank: Sandbox;
   let clerk: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
     clerk = await signIn(bank, 'ekoS1');
   });
   afterAll(() => bank.close());
@@ -91,7 +91,7 @@ describe('The parameters', () => {
     expect(ids((await clerk('listUserRoles')).body)).toEqual(['OPR_USER', 'VRF_USER', 'APR_USER']);
     const admins = ['OPR_CORPORATE', 'SPV_CORPORATE', 'ADM_CORPORATE'];
     expect(ids((await clerk('listAdminRoles')).body)).toEqual([...admins, 'MONITORING_USER']);
-    await using elsewhere = await startSandbox({ profile: 'sulut', changes: { ...IN_CLEAR, geolocation: false } });
+    await using elsewhere = await startSandbox({ profile: 'sulut', changes: { ...UNENCRYPTED, geolocation: false } });
     expect(ids((await (await signIn(elsewhere, 'ekoS1'))('listAdminRoles')).body)).toEqual(admins);
   });
 

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SuspectDeduction, SuspectList, SuspectTransaction } from '@ibk/sdk/contract';
 import { transaction } from '../../db/schema/transactions.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { enter, ONLINE, signInDesk, stage } from '../../testing/desk.ts';
 import { type Sandbox, scenario, startSandbox } from '../../testing/index.ts';
@@ -21,7 +21,7 @@ describe.each(databases())('The SUSPECT desk on $name', ({ databaseUrl }) => {
 
   beforeAll(async () => {
     bank = await startSandbox({
-      changes: IN_CLEAR,
+      changes: UNENCRYPTED,
       databaseUrl,
       scenario: scenario('silent').when({ productId: 'TRF_ONL', nth: 1 }).hangs({ asks: 'success', delay: '3h' }),
     });

@@ -11,7 +11,7 @@ import {
 } from '@ibk/sdk/rules';
 import { audit } from '../../db/schema/audit.ts';
 import { user } from '../../db/schema/identity.ts';
-import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { enter } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { MENU_TREE, permittedMenu } from './menu-tree.ts';
@@ -61,7 +61,7 @@ describe('The menu', () => {
 describe('The dashboards', () => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
   });
   afterAll(() => bank.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AggDeduction, KasdaInfo } from '@ibk/sdk/contract';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { act } from '../../testing/desk.ts';
 import { type Sandbox, scenario, startSandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
@@ -11,7 +11,7 @@ let maker: Clerk;
 let approver: Clerk;
 let stranger: Clerk;
 beforeAll(async () => {
-  bank = await startSandbox({ changes: IN_CLEAR });
+  bank = await startSandbox({ changes: UNENCRYPTED });
   maker = await signIn(bank, 'niaB1');
   approver = await signIn(bank, 'pandeB1');
   stranger = await signIn(bank, 'ekoS1');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KasdaInfo } from '@ibk/sdk/contract';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { potongan } from '../../testing/treasury-desk.ts';
@@ -10,7 +10,7 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
   let treasurer: Clerk;
   let laboratory: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ databaseUrl, changes: IN_CLEAR });
+    bank = await startSandbox({ databaseUrl, changes: UNENCRYPTED });
     treasurer = await signIn(bank, 'niaB1');
     laboratory = await signIn(bank, 'kartikaD1');
   }, 120_000);

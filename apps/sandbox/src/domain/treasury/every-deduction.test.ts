@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeductionFamily, deductionStatusIn, type DeductionStatus } from '@ibk/sdk/rules';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
 
@@ -57,7 +57,7 @@ describe('A deduction', () => {
   let approver: Clerk;
   let maker: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
     approver = await signIn(bank, 'pandeB1');
     maker = await signIn(bank, 'niaB1');
   }, 120_000);

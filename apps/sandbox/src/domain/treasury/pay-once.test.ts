@@ -6,7 +6,7 @@ import { deduction, deductionHistory, taxBilling } from '../../db/schema/treasur
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { act, enter } from '../../testing/desk.ts';
 import { heldBack } from '../../testing/held-back.ts';
@@ -17,7 +17,7 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
   let bank: Sandbox;
   let approver: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     approver = await signIn(bank, 'pandeB1');
   }, 120_000);
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deductionHistory, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
 
@@ -17,7 +17,7 @@ let verifier: Clerk;
 let approver: Clerk;
 let stranger: Clerk;
 beforeAll(async () => {
-  bank = await startSandbox({ changes: IN_CLEAR });
+  bank = await startSandbox({ changes: UNENCRYPTED });
   [maker, verifier, approver] = [
     await signIn(bank, 'niaB1'),
     await signIn(bank, 'okiB1'),

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { OPERATIONS } from '@ibk/sdk/contract';
-import { IN_CLEAR, signIn } from '../clerk.ts';
+import { UNENCRYPTED, signIn } from '../clerk.ts';
 import { startSandbox } from '../start-sandbox.ts';
 import { Visitor } from '../visitor.ts';
 import type { Provoke, RefusalDesk } from './refusal-desk.ts';
@@ -40,7 +40,7 @@ const login = (desk: RefusalDesk, password: string) =>
 /** Requests a file from a bank with this many places for files. */
 async function fileAt(start: number, places: { user: number; bank: number }) {
   const files = { ...places, stallMs: 15_000 };
-  await using bank = await startSandbox({ start, changes: IN_CLEAR, limits: { files } });
+  await using bank = await startSandbox({ start, changes: UNENCRYPTED, limits: { files } });
   return await (
     await signIn(bank, 'ekoS1')
   )('fileTransactionReport', { body: { format: 'csv', criteria: {} } });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../../ledger/check-ledger.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
-import { IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { UNENCRYPTED, signIn } from '../../../testing/clerk.ts';
 
 let bank: Sandbox;
 beforeAll(async () => {
-  bank = await startSandbox({ changes: IN_CLEAR });
+  bank = await startSandbox({ changes: UNENCRYPTED });
 });
 afterAll(() => bank.close());
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ApprovalStep } from '@ibk/sdk/contract';
 import { hold } from '../../../db/schema/banking.ts';
 import { checkLedger } from '../../../ledger/check-ledger.ts';
-import { IN_CLEAR } from '../../../testing/clerk.ts';
+import { UNENCRYPTED } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
 import { act } from '../../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
@@ -30,7 +30,7 @@ describe.each(databases())('An approval matrix on $name', ({ databaseUrl }) => {
   const desk = matrixDesk(() => bank);
   const { approve, detail, explain, queue, setUser, waiting } = desk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
   });
   const begin = async () => {
     await bank.reset();

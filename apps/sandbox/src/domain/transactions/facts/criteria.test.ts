@@ -8,7 +8,7 @@ import { transactionSearch } from '../../../db/schema/search.ts';
 import { searchTextOf } from '../store/insert-transactions.ts';
 import { transaction } from '../../../db/schema/transactions.ts';
 import { treasuryDocument } from '../../../db/schema/treasury.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
 
@@ -51,7 +51,7 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
   const references = (rows: readonly Transaction[]) => rows.map(({ referenceId }) => referenceId).toSorted();
 
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     // A document approver, whose group has documents, uploads paid by documents, and transactions of its own.
     clerk = await signIn(bank, 'nelsonP1');
     const { db } = bank.database;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { user } from '../../../db/schema/identity.ts';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import { CLEARING } from '../../../demo/data/accounts.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
 import { act, enter, signInDesk } from '../../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
@@ -25,7 +25,7 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
   /** A paid transfer of DINKESSU 01, which the rows of the tests are copies of. */
   let sample: TransactionRow;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     ({ maker, verifier, approver } = await signInDesk(bank));
     admin = await signIn(bank, 'admA1');
     sample = await bank.factories.transaction({ status: 'SUCCESS' });

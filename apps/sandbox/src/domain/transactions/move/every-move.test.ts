@@ -6,7 +6,7 @@ import { STATUS_NAMES } from '@ibk/sdk/records';
 import { notif } from '../../../db/schema/notices.ts';
 import { history, transaction } from '../../../db/schema/transactions.ts';
 import { checkLedger } from '../../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../../testing/clerk.ts';
 import { act, type StageAction, WHY } from '../../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
 
@@ -95,7 +95,7 @@ describe('For every cell of status, action and role, the bank', () => {
   let bank: Sandbox;
   const clerks = new Map<Role, Clerk>();
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
     for (const role of ROLES) clerks.set(role, await signIn(bank, CLERKS[role]));
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { account } from '../../../db/schema/banking.ts';
 import { corporateGroup, user } from '../../../db/schema/identity.ts';
 import { checkLedger } from '../../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../../testing/clerk.ts';
 import { booksOf } from '../../../testing/books.ts';
 import { databases } from '../../../testing/databases.ts';
 import { act, DEST, enter, enterInquiry, inquire, SOURCE, stage } from '../../../testing/desk.ts';
@@ -15,7 +15,7 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
   let verifier: Clerk;
   let approver: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
   });
   const begin = async () => {
     await bank.reset();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item, Result } from '@ibk/sdk/contract';
 import { history, transaction } from '../../../db/schema/transactions.ts';
 import { checkLedger } from '../../../ledger/check-ledger.ts';
-import { IN_CLEAR } from '../../../testing/clerk.ts';
+import { UNENCRYPTED } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
 import { stage } from '../../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
@@ -17,7 +17,7 @@ describe.each(databases())("A queue under 'A or 2B' on $name", ({ databaseUrl })
   let bank: Sandbox;
   const desk = matrixDesk(() => bank);
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
   });
   afterAll(() => bank.close());
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction, TransactionPage } from '@ibk/sdk/contract';
 import { user } from '../../../db/schema/identity.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
 import { act, enter } from '../../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
@@ -13,7 +13,7 @@ describe.each(databases())('The list on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let clerk: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     clerk = await signIn(bank, 'gunawanR1');
   });
   afterAll(() => bank.close());

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '@ibk/sdk/contract';
 import { transaction } from '../../../db/schema/transactions.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
 
@@ -10,7 +10,7 @@ describe.each(databases())('The summary on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let clerk: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     clerk = await signIn(bank, 'nelsonP1');
   });
   afterAll(() => bank.close());

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balance, groupAccount } from '../../../db/schema/banking.ts';
 import { transaction } from '../../../db/schema/transactions.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../../../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
 import { act, enter, signInDesk, SOURCE } from '../../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../../testing/start-sandbox.ts';
@@ -18,7 +18,7 @@ describe.each(databases())('What is upcoming on $name', ({ databaseUrl }) => {
   let verifier: Clerk;
   let approver: Clerk;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: { ...IN_CLEAR, monitoringRole: true }, databaseUrl });
+    bank = await startSandbox({ changes: { ...UNENCRYPTED, monitoringRole: true }, databaseUrl });
   });
   beforeEach(async () => {
     await bank.reset();
