@@ -67,6 +67,16 @@ function malformed(value: unknown, put: (part: unknown) => unknown = (part) => p
 /** An odd text in a path. Half a surrogate pair has no encoding there, so it appears as invalid bytes. */
 const inPath = (word: string) => (word === '\ud800' ? '%ED%A0%80' : encodeURIComponent(word));
 
+/** Form data of the fields of an object, its file included; any other value is a text that is no form. */
+function formOf(value: unknown): FormData | string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  const form = new FormData();
+  for (const [name, field] of Object.entries(value))
+    if (name === 'file') form.set(name, new Blob([String(field)]), String(field));
+    else form.set(name, String(field));
+  return form;
+}
+
 describe.each(databases())('On $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   const clerks: [string, Clerk][] = [];
@@ -92,9 +102,11 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
         inputs.filter((each) => each.in === where).map(({ name, schema }) => [name, String(sample(schema))]),
       );
     const request = { query: QUERIES[operationId] ?? whole('query'), path: whole('path') };
-    const body = requestBody && sample(requestBody.content['application/json']!.schema);
+    const [media = '', described] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+    const body = described && sample(described.schema);
+    const sent = (each: unknown) => (media === 'multipart/form-data' ? formOf(each) : JSON.stringify(each));
     const requests = [
-      ...malformed(body).map((each) => (body === undefined ? request : { ...request, body: JSON.stringify(each) })),
+      ...malformed(body).map((each) => (body === undefined ? request : { ...request, body: sent(each) })),
       ...inputs.flatMap(({ name, in: where }) =>
         MALFORMED_TEXTS.map((word) =>
           where === 'path'

@@ -26,7 +26,7 @@ export const askingOf = ({ clock, profile, read, session }: SecuredContext): Ask
 
 /** A column by which a list is sorted. */
 export interface SortKey<Row> {
-  column: PgColumn;
+  column: SQLWrapper;
   /** Its value as text inside a cursor. */
   text: (row: Row) => string;
   /** @throws Refused contract.invalid for a text that no row has written */

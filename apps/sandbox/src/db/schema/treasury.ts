@@ -158,11 +158,6 @@ export const uploadRow = pgTable(
     retryOf: text('retry_of').unique(),
     /** Whether the maker will pay it although it repeats a payment. */
     isOverridden: boolean('is_overridden').notNull().default(false),
-    /** 0 with a fault, 1 where it repeats a payment that nobody has overridden, 2 otherwise. */
-    rank: integer('rank').generatedAlwaysAs(
-      sql`case when cell_faults <> '[]'::jsonb or faults <> '[]'::jsonb then 0
-        when duplicate is not null and not is_overridden then 1 else 2 end`,
-    ),
   },
   (table) => [
     primaryKey({ columns: [table.referenceChannel, table.line] }),
@@ -172,6 +167,9 @@ export const uploadRow = pgTable(
     index('upload_row_waiting').on(table.referenceChannel, table.line).where(isWaitingRow(table)),
   ],
 );
+
+/** A row that somebody has to mend. */
+export const hasFault = sql`(${uploadRow.cellFaults} <> '[]'::jsonb or ${uploadRow.faults} <> '[]'::jsonb)`;
 
 /** A document of a government treasury; its transaction pays the net amount. */
 export const treasuryDocument = pgTable(

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { compareNames } from '@ibk/sdk/uploads';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { hasFault, upload, uploadRow } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankCodeOf, otherHolder } from '../rails/other-banks.ts';
 import { PRODUCT_OF } from '../products/channels.ts';
@@ -12,7 +12,7 @@ const [WITH_A_FILE, IN_A_RUN] = [20, 100];
 const isUnasked = and(
   isNull(uploadRow.holderName),
   isNull(uploadRow.name),
-  gt(uploadRow.rank, 0),
+  not(hasFault),
   inArray(uploadRow.channel, ['ONLINE', 'BIFAST']),
 );
 
@@ -76,7 +76,7 @@ const countAsked = ({ write }: CheckPort, referenceChannel: string) =>
       .set({
         findings: sql`jsonb_set(${upload.findings}, '{checked}', to_jsonb((select count(*) from ${uploadRow}
           where ${uploadRow.referenceChannel} = ${referenceChannel}
-            and (${uploadRow.name} is not null or ${uploadRow.rank} = 0 or ${uploadRow.holderName} = ''))))`,
+            and (${uploadRow.name} is not null or ${hasFault} or ${uploadRow.holderName} = ''))))`,
       })
       .where(eq(upload.referenceChannel, referenceChannel)),
   );

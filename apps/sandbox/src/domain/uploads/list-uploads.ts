@@ -1,6 +1,6 @@
-import { and, count, eq, isNotNull, ne, not, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Upload, UploadListQuery, UploadQuery, UploadRow } from '@ibk/sdk/contract';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { hasFault, upload, uploadRow } from '../../db/schema/treasury.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { askingOf, foundIn, listed, type ListSource, momentKey, type SortKey } from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
@@ -42,6 +42,12 @@ const UPLOADS: ListSource<NamedUpload, Upload, ListQuery> = {
 export const listUploads: Handler<'listUploads'> = ({ query }, context) =>
   listed(UPLOADS, askingOf(context), query.status === undefined ? { ...query, isOpen: true } : query);
 
+/** 0 with a fault, 1 where it repeats a payment that nobody has overridden, 2 otherwise. */
+const RANK = sql<number>`case when ${hasFault} then 0
+  when ${uploadRow.duplicate} is not null and not ${uploadRow.isOverridden} then 1 else 2 end`;
+const rankOf = ({ cellFaults, faults, duplicate, isOverridden }: UploadRowRecord): number =>
+  cellFaults.length + faults.length > 0 ? 0 : duplicate !== null && !isOverridden ? 1 : 2;
+
 const lineKey = (column: typeof uploadRow.line, of: (row: UploadRowRecord) => number): SortKey<UploadRowRecord> => ({
   column,
   text: (row) => String(of(row)),
@@ -50,7 +56,7 @@ const lineKey = (column: typeof uploadRow.line, of: (row: UploadRowRecord) => nu
 
 // prettier-ignore
 const ONLY: Record<NonNullable<UploadQuery['only']>, () => SQL | undefined> = {
-  fault:     () => eq(uploadRow.rank, 0),
+  fault:     () => hasFault,
   close:     () => eq(uploadRow.name, 'close'),
   unchecked: () => eq(uploadRow.name, 'unchecked'),
   duplicate: () => isNotNull(uploadRow.duplicate),
@@ -69,7 +75,7 @@ const rowsSource = (referenceChannel: string): ListSource<UploadRowRecord, Uploa
   key: { column: uploadRow.line, of: ({ line }) => String(line) },
   sorts: {
     line: lineKey(uploadRow.line, ({ line }) => line),
-    faults: { column: uploadRow.rank, text: ({ rank }) => String(rank), value: Number },
+    faults: { column: RANK, text: (row) => String(rankOf(row)), value: Number },
   },
   order: () => 'line,asc',
   scope: () => eq(uploadRow.referenceChannel, referenceChannel),
