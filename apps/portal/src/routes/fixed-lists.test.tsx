@@ -118,7 +118,7 @@ it('shows all of the payments without an outcome, deductions with their document
   expect(aged).toEqual([
     `K-IB260710000051-1IB260710000051SP2D Kasda${supplier}Rp.268,930,000.00${since}`,
     `K-IB260710000053-1IB260710000053SP2D Kasda${supplier}Rp.231,115,000.00${since}`,
-    `K-IB260710000057-1IB260710000057Gaji KasdaPENAMPUNGAN TRANSAKSI MASSAL000.00.00000000-6Rp.12,400,000.00${since}`,
+    `K-IB260710000057-1IB260710000057Gaji Kasda3 penerimaUP26070003Rp.12,400,000.00${since}`,
     `K-KD26070002-5-1IB260710000051${titleOf(70002)}PPN Dalam Negeri bendahara APBD026070002050003${deducted}`,
     'Tindakan ini hanya untuk approver',
     `K-KD26070004-5-1IB260710000053${titleOf(70004)}PPN Dalam Negeri bendahara APBD026070004050003${deducted}`,

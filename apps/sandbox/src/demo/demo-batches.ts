@@ -19,7 +19,7 @@ async function seedBatch(tx: Tx, { productId, status, note, upload }: SeededBatc
   const { referenceChannel, payrollId, rows: seeded } = upload;
   const about = {
     dest: referenceChannel,
-    destName: `${seeded.length} penerima menurut daftar`,
+    destName: `${seeded.length} penerima`,
     creditAccount: CLEARING,
   };
   const amount = seeded.reduce((sum, [, , rupiah]) => sum + sen(rupiah), 0n);

@@ -88,7 +88,7 @@ const NEAR: SeededPayee = {
 const staffOf = ({ referenceChannel, rows }: SeededUpload): SeededPayee => ({
   namaPenerima: 'Pegawai menurut daftar',
   dest: referenceChannel,
-  destName: `${rows.length} penerima menurut daftar`,
+  destName: `${rows.length} penerima`,
   bankId: OWN_BANK,
   creditAccount: CLEARING,
 });
