@@ -14,6 +14,12 @@ export const strings = {
     none: 'Data tidak ditemukan .....',
     open: 'Tampilkan pilihan',
   },
+  file: {
+    choose: 'Pilih berkas',
+    other: 'Pilih berkas lain',
+    drop: 'atau letakkan berkas di sini',
+    one: 'Letakkan satu berkas saja',
+  },
   toast: { region: 'Pemberitahuan', close: 'Tutup pemberitahuan' },
   review: { edit: 'Ubah' },
   reason: { label: 'Alasan pembatalan' },

@@ -1,29 +1,27 @@
 import type { Thousands } from '@ibk/sdk/batch';
 import type { Reconciliation } from '@ibk/sdk/contract';
 import { formatAccount } from '@ibk/sdk/format';
-import FileUp from 'lucide-react/icons/file-up';
 import { type SubmitEvent, useId } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { useBank } from '../../bank-context.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { DateField } from '../../primitives/date-field/date-field.tsx';
-import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
+import { FileField } from '../../primitives/file-field/file-field.tsx';
 import { keys } from '../../queries/keys.ts';
 import { strings } from '../../strings/strings.ts';
+import { ThousandsField } from '../form/thousands-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { OwnPanelProps } from '../form-list/form-list-spec.ts';
-import { daysOf, type ReadBook, readBook } from './read-book.ts';
+import type { ReadBook } from './read-book.ts';
 import { loadDoubt } from './reconciliation-lists.ts';
 import * as css from './reconciliation.css.ts';
 
+// The reader of files loads with the first file.
+const loadReader = () => import('./read-book.ts');
+
 /** Sentences that the panel lists; the file is corrected in a spreadsheet anyway. */
 const MOST_SENTENCES = 10;
-const THOUSANDS = [
-  { id: '.', text: 'Titik: 1.234 adalah seribu dua ratus tiga puluh empat' },
-  { id: ',', text: 'Koma: 1.234 adalah satu koma dua tiga empat' },
-];
 const NO_BOOK = 'Pilih buku kas';
 
 interface Values {
@@ -101,22 +99,21 @@ export function LoadPanel({ row, accountNumber, onSaved, onClose }: LoadPanelPro
   });
   const { book, thousands, startDate, endDate } = form.values;
   const take = (read: ReadBook) =>
-    form.change((values) => {
-      const days = daysOf(read.rows);
-      return { book: read, startDate: values.startDate ?? days.startDate, endDate: values.endDate ?? days.endDate };
-    });
-  const choose = async (files: FileList | null) => {
-    const file = files?.item(0);
-    if (!file) return;
+    form.change((values) => ({
+      book: read,
+      startDate: values.startDate ?? read.startDate,
+      endDate: values.endDate ?? read.endDate,
+    }));
+  const choose = async (file: File) => {
     // The answer for one file says nothing of another.
+    const { readBook } = await loadReader();
     const read = await readBook(file.name, new Uint8Array(await file.arrayBuffer()));
     form.change({ thousands: null });
     take(read);
   };
-  const answer = async (mark: string) => {
-    const separator: Thousands = mark === ',' ? ',' : '.';
-    form.change({ thousands: separator });
-    if (book) take(await readBook(book.name, book.bytes, separator));
+  const answer = async (mark: Thousands) => {
+    form.change({ thousands: mark });
+    if (book) take(await (await loadReader()).readBook(book.name, book.bytes, mark));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -134,25 +131,17 @@ export function LoadPanel({ row, accountNumber, onSaved, onClose }: LoadPanelPro
               {form.refusal}
             </Notice>
           )}
-          <p className={css.hint}>
-            BKU sebagai CSV atau XLSX dengan kolom tanggal, nomor bukti, uraian, penerimaan, pengeluaran dan saldo.
-          </p>
-          <FileTrigger acceptedFileTypes={['.csv', '.xlsx']} onSelect={(files) => void choose(files)}>
-            <Button icon={FileUp}>{NO_BOOK}</Button>
-          </FileTrigger>
+          <FileField
+            label="Buku kas"
+            hint="BKU sebagai CSV atau XLSX dengan kolom tanggal, nomor bukti, uraian, penerimaan, pengeluaran dan saldo."
+            accepts={['.csv', '.xlsx']}
+            fileName={book?.name}
+            error={book ? undefined : form.messages.book}
+            onSelect={(file) => void choose(file)}
+          />
           {book && <BookFacts book={book} />}
-          {!book && form.messages.book !== undefined && (
-            <Notice tone="error" role="alert">
-              {form.messages.book}
-            </Notice>
-          )}
           {(thousands !== null || book?.asksThousands) && (
-            <RadioGroup
-              label="Tanda ribuan di buku ini"
-              options={THOUSANDS}
-              value={thousands}
-              onChange={(mark) => void answer(mark)}
-            />
+            <ThousandsField label="Tanda ribuan di buku ini" value={thousands} onChange={(mark) => void answer(mark)} />
           )}
           <DateField
             label="Dari"

@@ -3,14 +3,13 @@ import type { VirtualAccountRegistration } from '@ibk/sdk/contract';
 import { formatRupiah, toSen } from '@ibk/sdk/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import Upload from 'lucide-react/icons/upload';
-import { FileTrigger } from 'react-aria-components';
 import { useBank } from '../../bank-context.ts';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import { FileField } from '../../primitives/file-field/file-field.tsx';
 import { keys } from '../../queries/keys.ts';
 import { virtualAccountMerchantsQuery } from '../../queries/virtual-accounts.ts';
 import { strings } from '../../strings/strings.ts';
@@ -98,10 +97,6 @@ function FileHelp() {
   const { data: merchants = [] } = useQuery(virtualAccountMerchantsQuery(useBank()));
   return (
     <section className={css.part}>
-      <p className={css.help}>
-        Berkas CSV atau XLSX dengan satu virtual account tiap baris, paling banyak 1.000. Semuanya didaftarkan, atau
-        tidak satu pun.
-      </p>
       {merchants.length > 0 && (
         <p className={css.help}>
           Isi kolom merchant: {merchants.map((each) => `${each.merchantId} (${each.merchantName})`).join(', ')}.
@@ -152,20 +147,17 @@ export function AccountImport({ onSaved, onClose }: AccountImportProps) {
       parts={[
         <FileHelp key="help" />,
         <section key="file" className={css.part}>
-          <div>
-            <FileTrigger
-              acceptedFileTypes={['.csv', '.xlsx']}
-              onSelect={(chosen) => {
-                const [first] = chosen ?? [];
-                send.reset();
-                if (first) check.mutate(first);
-              }}
-            >
-              <Button icon={Upload} variant={isReady ? 'outlined' : 'filled'} isPending={check.isPending}>
-                {file ? 'Pilih berkas lain' : 'Pilih berkas'}
-              </Button>
-            </FileTrigger>
-          </div>
+          <FileField
+            label="Berkas virtual account"
+            hint="CSV atau XLSX dengan satu virtual account tiap baris, paling banyak 1.000. Semuanya didaftarkan, atau tidak satu pun."
+            accepts={['.csv', '.xlsx']}
+            fileName={file?.name}
+            isPending={check.isPending}
+            onSelect={(chosen) => {
+              send.reset();
+              check.mutate(chosen);
+            }}
+          />
           {fault && (
             <Notice tone="error" role="alert">
               {faultText(fault)}
