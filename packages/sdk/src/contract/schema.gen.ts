@@ -3499,6 +3499,8 @@ export type TransactionCriteria = {
     current?: boolean;
     /** Only the caller's own transactions that were sent back for correction and have no correction yet. False does not narrow. */
     toCorrect?: boolean;
+    /** Only transactions that pay the rows of an upload, of either kind. False does not narrow. */
+    withUpload?: boolean;
 };
 /**
  * Which transactions to write, and as what.
@@ -5327,6 +5329,8 @@ export type ListTransactionsQuery = {
     current?: boolean;
     /** Only the caller's own transactions that were sent back for correction and have no correction yet. False does not narrow. */
     toCorrect?: boolean;
+    /** Only transactions that pay the rows of an upload, of either kind. False does not narrow. */
+    withUpload?: boolean;
     /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of transactions per page. */
@@ -5384,6 +5388,8 @@ export type SummariseTransactionsQuery = {
     current?: boolean;
     /** Only the caller's own transactions that were sent back for correction and have no correction yet. False does not narrow. */
     toCorrect?: boolean;
+    /** Only transactions that pay the rows of an upload, of either kind. False does not narrow. */
+    withUpload?: boolean;
 };
 /** The query of `readFee`. */
 export type ReadFeeQuery = {

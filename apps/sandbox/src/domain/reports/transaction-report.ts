@@ -48,6 +48,7 @@ const OTHERS: OtherWords<TransactionCriteria, typeof TRANSACTION_CRITERIA> = {
   scheduleOf: (referenceId) => `Pelaksanaan jadwal ${referenceId}`,
   current: (isCurrent) => (isCurrent ? 'Hanya yang berjalan hari ini' : null),
   toCorrect: (isWanted) => (isWanted ? 'Hanya yang perlu diperbaiki' : null),
+  withUpload: (isWanted) => (isWanted ? 'Hanya dengan upload' : null),
 };
 
 /** The transactions of a list as a file. */

@@ -259,6 +259,14 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     expect(await found({ q: '\u{1F600}'.repeat(100) })).toEqual([]);
   });
 
+  it('lists the transactions that pay the rows of a file, of either kind', async () => {
+    const every = await found({});
+    const expected = every.filter(({ upload }) => upload !== null);
+    expect(new Set(expected.map(({ document }) => document === null))).toEqual(new Set([true, false]));
+    expect(references(await found({ withUpload: true }))).toEqual(references(expected));
+    expect(references(await found({ withUpload: false }))).toEqual(references(every));
+  });
+
   it('lists as current what was entered today and is not final, and what is due today', async () => {
     const day = (at: string | null) => (at === null ? '' : dayOf(at, bank.profile.timeZone));
     const today = dayOf(bank.clock.now(), bank.profile.timeZone);

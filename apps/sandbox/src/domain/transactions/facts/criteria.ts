@@ -114,6 +114,9 @@ function awaitsCorrectionBy(userId: string): SQL | undefined {
 const hasDocument = (which: SQL): SQL =>
   sql`exists (select 1 from ${treasuryDocument} where ${treasuryDocument.referenceId} = ${transaction.referenceId} and ${which})`;
 
+/** A document that pays the rows of an upload. */
+const ofUpload = sql`${treasuryDocument.referenceChannel} is not null`;
+
 /** The criteria of a list of transactions. */
 export const CRITERIA: Conditions<TransactionCriteria> = {
   stage: (stage, { read, session }, { paramFailed }) => queueOf(read, session, stage, paramFailed),
@@ -143,6 +146,7 @@ export const CRITERIA: Conditions<TransactionCriteria> = {
   tahun: (tahun) => hasDocument(eq(treasuryDocument.tahun, tahun)),
   references: (references) => inArray(transaction.referenceId, references.split(',')),
   current: (isCurrent, { now, zone }) => (isCurrent ? currentOn(now, zone) : undefined),
+  withUpload: (isWanted) => (isWanted ? or(eq(transaction.kind, 'upload'), hasDocument(ofUpload)) : undefined),
   toCorrect: (isWanted, { session }) => (isWanted ? awaitsCorrectionBy(session.userId) : undefined),
   scheduleOf: (referenceId) => eq(transaction.scheduleOf, referenceId),
 };
