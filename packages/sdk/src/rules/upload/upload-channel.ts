@@ -16,7 +16,8 @@ export interface UploadChannelFacts {
   wanted?: string | null | undefined;
 }
 
-const [BIFAST_MOST, SKN_MOST] = [toSen(250_000_000), toSen(1_000_000_000)];
+/** Rupiah. */
+const [BIFAST_MOST, SKN_MOST] = [250_000_000, 1_000_000_000] as const;
 
 // prettier-ignore
 const BY_AMOUNT: Questions<UploadChannel | null, UploadChannelFacts> = [
@@ -27,8 +28,8 @@ const BY_AMOUNT: Questions<UploadChannel | null, UploadChannelFacts> = [
   ['SKN',      'asked for',                          ({ wanted }) => wanted === 'SKN'],
   ['RTGS',     'asked for',                          ({ wanted }) => wanted === 'RTGS'],
   [null,       'something else is asked',            ({ wanted }) => Boolean(wanted)],
-  ['BIFAST',   'up to 250 million, to a bank that takes part', ({ takesBifast, amount }) => takesBifast && toSen(amount) <= BIFAST_MOST],
-  ['SKN',      'up to 1 billion',                    ({ amount }) => toSen(amount) <= SKN_MOST],
+  ['BIFAST',   'up to 250 million, to a bank that takes part', ({ takesBifast, amount }) => takesBifast && toSen(amount) <= toSen(BIFAST_MOST)],
+  ['SKN',      'up to 1 billion',                    ({ amount }) => toSen(amount) <= toSen(SKN_MOST)],
   ['RTGS',     'above',                              () => true],
 ];
 
