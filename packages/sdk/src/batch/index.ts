@@ -23,8 +23,9 @@ export {
   replayJournal,
 } from './journal.ts';
 export { type Batch, type BatchRow, type ControlTotals, readBatch } from './read-batch.ts';
-export type { Thousands } from './column-amounts.ts';
+export { columnAmount, type Thousands, thousandsIn } from './column-amounts.ts';
 export { type CashBook, openingOfBook, readCashBook } from './read-cash-book.ts';
+export { pastedRows } from './pasted-rows.ts';
 export { readReport, type ReportRow } from './read-report.ts';
 export { type BatchCounts, countOutcomes, reportCsv, reportJson } from './report.ts';
 export { OUTCOMES, type RowAnswer, type RowOutcome, type RowResult } from './row-result.ts';
@@ -36,6 +37,7 @@ export {
   type UploadFile,
   type UploadFileRow,
 } from './read-upload.ts';
+export { uploadCellFault } from './upload-cell.ts';
 export {
   UPLOAD_COLUMNS,
   type UploadCells,
