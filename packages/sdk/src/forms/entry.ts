@@ -67,6 +67,7 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
   merchant: () => required('Pilih merchant'),
   virtualAccount: () => listed('vaNumber'),
   selection: () => required('Pilih tagihan'),
+  referenceChannel: () => required('Isi atau unggah daftar penerima, lalu periksa'),
   amount: () => nominal,
   note: () => note,
   schedule: scheduleForm,

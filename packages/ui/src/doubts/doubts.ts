@@ -1,5 +1,5 @@
 import type { EntryAnswer, InquiryAnswer, Item, Results } from '@ibk/sdk/contract';
-import type { EntryName, EntryValues } from '@ibk/sdk/rules';
+import type { EntryRoute, EntryValues } from '@ibk/sdk/rules';
 
 /** The moves of transactions that an answer can be lost for. */
 export type DoubtfulMove = 'verify' | 'approve' | 'retry' | 'reject' | 'close' | 'cancelSchedule' | 'recall';
@@ -8,7 +8,7 @@ export type DoubtfulMove = 'verify' | 'approve' | 'retry' | 'reject' | 'close' |
 interface WriteKinds {
   /** An entry: the review that was authorised, so that it opens again after a reload. */
   entry: {
-    about: { screen: EntryName; sent: EntryValues; answer: InquiryAnswer; correctionOf?: string | undefined };
+    about: { screen: EntryRoute; sent: EntryValues; answer: InquiryAnswer; correctionOf?: string | undefined };
     answer: EntryAnswer;
   };
   move: { about: { action: DoubtfulMove; items: readonly Item[] }; answer: Results };

@@ -39,6 +39,7 @@ const LABELS: Record<EntryField, string> = {
   merchant: 'Merchant',
   virtualAccount: 'Nomor virtual account',
   selection: 'Tagihan',
+  referenceChannel: 'Daftar penerima',
   amount: 'Nominal',
   note: 'Berita',
   schedule: 'Jadwal',

@@ -1,21 +1,16 @@
 import type { EntryName } from '@ibk/sdk/rules';
-import { Entry, type EntryStep, useEntry } from '@ibk/ui/features';
+import { Entry, useEntry } from '@ibk/ui/features';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Brand } from '../../brand/mark.tsx';
 import { draftOf } from '../../drafts.ts';
 import { useSession } from '../../session.ts';
-import { Page, type PageProps } from '../../page/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { useToast } from '../../toasts.ts';
 import { transactionLink } from '../transaction-link.ts';
+import { STEP_HEADINGS } from './step-headings.ts';
 import { useBackGuard } from './use-back-guard.ts';
 import { useGivenEntry } from './use-given-entry.ts';
-
-const HEADINGS: Record<EntryStep, (title: string) => Pick<PageProps, 'step' | 'title'>> = {
-  form: () => ({}),
-  review: (title) => ({ title: `Periksa ${title}`, step: 'Periksa' }),
-  done: (title) => ({ title: `${title.charAt(0).toUpperCase()}${title.slice(1)} diajukan`, step: 'Selesai' }),
-};
 
 /** Every entry screen: form, review, authorisation, confirmation. @source 000 §2 */
 export function Component({ data: { name } }: { data: { name: EntryName } }) {
@@ -31,7 +26,7 @@ export function Component({ data: { name } }: { data: { name: EntryName } }) {
   // While the outcome is not known the review cannot be changed, so the back button leaves the screen.
   useBackGuard(entry.step === 'review' && !entry.isInDoubt, entry.back);
   return (
-    <Page {...HEADINGS[entry.step](entry.title)}>
+    <Page {...STEP_HEADINGS[entry.step](entry.title)}>
       <Entry
         entry={entry}
         user={user}

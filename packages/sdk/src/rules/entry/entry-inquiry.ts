@@ -31,6 +31,7 @@ export const EMPTY_ENTRY: EntryValues = /* @__PURE__ */ (() => ({
   merchant: '',
   virtualAccount: '',
   selection: '',
+  referenceChannel: '',
   amount: null,
   maxAmount: null,
   note: '',
@@ -63,6 +64,7 @@ const PLACES = {
   recvCitizen: 'parameters.recvCitizen',
   areaCode: 'parameters.areaCode',
   denom: 'parameters.denomId',
+  referenceChannel: 'parameters.referenceChannel',
 } as const satisfies Partial<Record<EntryField, string>>;
 
 /** Path of a field in the inquiry, as the bank's refusals have it. */

@@ -2,6 +2,7 @@ import { parseAccount } from '../../format/account.ts';
 import { parsePhone } from '../../format/phone-number.ts';
 import { decide, pick, type Table } from '../table.ts';
 import type { Typed } from '../verdict.ts';
+import { UPLOAD_SCREENS, type UploadScreen, type UploadScreenName } from '../upload/upload-screens.ts';
 import { ENTRY_NAMES, type EntryName } from './entry-names.ts';
 
 /**
@@ -26,6 +27,7 @@ export type EntryField =
   | 'merchant'
   | 'virtualAccount'
   | 'selection'
+  | 'referenceChannel'
   | 'amount'
   | 'note'
   | 'schedule'
@@ -110,8 +112,9 @@ const CUSTOMER_NAMES: Table<string, { productId: string }> = [
   ['Kode billing',          { productId: /^MPN_/ }],
 ];
 
-/** Whether a screen pays something only once: a billing code, unlike an account or a customer number. */
-export const isPaidOnce = ({ fields }: Pick<EntryScreen, 'fields'>): boolean => fields.includes('billingCode');
+/** Whether a screen pays something only once: a billing code or an upload, unlike an account or a customer number. */
+export const isPaidOnce = ({ fields }: Pick<EntryScreen, 'fields'>): boolean =>
+  fields.includes('billingCode') || fields.includes('referenceChannel');
 
 /** entry.customerName: the label of a product's customer number. @source decisions P-08 */
 export const entryCustomerName = (facts: { productId: string }): string =>
@@ -124,16 +127,31 @@ export const entryCustomerName = (facts: { productId: string }): string =>
 export const entryCustomerNumber = ({ productId, number }: { productId: string; number: Typed }): string | null =>
   (entryCustomerName({ productId }) === PHONE ? parsePhone : parseAccount)(number ?? '');
 
-/** The row of an entry screen. */
-export const entryScreen = (name: EntryName): EntryScreen => ENTRY_SCREENS[name];
+/** The fields of an entry that pays an upload: its rows decide payees and amount. */
+const UPLOAD_FIELDS = ['source', 'product', 'referenceChannel', 'note'] as const satisfies readonly EntryField[];
+const ofUpload = ({ title, products }: UploadScreen): EntryScreen => ({
+  title,
+  products,
+  fields: UPLOAD_FIELDS,
+  start: products[0],
+});
+const UPLOAD_NAMES = /* @__PURE__ */ Object.keys(UPLOAD_SCREENS) as UploadScreenName[];
+const isUpload = (name: string): name is UploadScreenName => Object.hasOwn(UPLOAD_SCREENS, name);
+
+/** Route name of a screen that enters transactions: a form, or an upload. */
+export type EntryRoute = EntryName | UploadScreenName;
+
+/** The row of an entry screen; of an upload screen, the one by which its upload is entered. */
+export const entryScreen = (name: EntryRoute): EntryScreen =>
+  isUpload(name) ? ofUpload(UPLOAD_SCREENS[name]) : ENTRY_SCREENS[name];
 
 /**
- * entry.route: the entry screen of a product; null for a product without one.
+ * entry.route: the screen that enters a product; null for a product without one.
  *
  * @source 000 §2
  */
-export const entryRoute = ({ productId }: { productId: string }): EntryName | null =>
-  ENTRY_NAMES.find((name) => entryScreen(name).products.includes(productId)) ?? null;
+export const entryRoute = ({ productId }: { productId: string }): EntryRoute | null =>
+  [...ENTRY_NAMES, ...UPLOAD_NAMES].find((name) => entryScreen(name).products.includes(productId)) ?? null;
 
 /**
  * entry.fields: the fields of an entry screen in display order; null for any other name.

@@ -19,6 +19,7 @@ export {
   type EntryField,
   entryFields,
   entryRoute,
+  type EntryRoute,
   type EntryScreen,
   isPaidOnce,
   screenFor,

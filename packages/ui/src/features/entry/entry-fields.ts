@@ -78,6 +78,8 @@ export const ENTRY_FIELDS = {
   merchant:     { part: 'bill', isWide: true, kind: 'own', label: 'Merchant' },
   virtualAccount: { part: 'bill', isWide: true, kind: 'own', label: 'Nomor virtual account' },
   selection:    { part: 'bill', isWide: true, kind: 'own', label: 'Tagihan' },
+  // An upload screen draws it itself, over the full width of the page.
+  referenceChannel: { part: 'bill', isWide: true, kind: 'text', label: 'Daftar penerima' },
   amount:       { part: 'amount', kind: 'own', label: 'Nominal' },
   note:         { part: 'amount', kind: 'text', label: 'Berita', note: `maks. ${LIMITS.note} karakter`, limit: LIMITS.note },
   schedule:     { part: 'schedule', isWide: true, kind: 'own', label: 'Jadwal' },

@@ -1,5 +1,5 @@
 import type { EntryAnswer, UserDetails } from '@ibk/sdk/contract';
-import { type EntryName, entryScreen, type EntryValues, plainEntry } from '@ibk/sdk/rules';
+import { type EntryRoute, entryScreen, type EntryValues, plainEntry } from '@ibk/sdk/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { ofKind, useDoubts } from '../../doubts/doubts-context.ts';
@@ -36,7 +36,7 @@ interface Entered {
  * The doubt about the latest entry of a screen. While it is open the screen shows the review that was authorised, also
  * after a reload, so that the user does not fill in the same payment again.
  */
-function useEntryDoubt(name: EntryName, onFound: () => void) {
+function useEntryDoubt(name: EntryRoute, onFound: () => void) {
   const { all, drop } = useDoubts();
   const doubt = ofKind(all, 'entry').findLast(({ about }) => about.screen === name);
   const found = doubt?.end && 'answer' in doubt.end ? doubt.end.answer : null;
@@ -60,7 +60,7 @@ function useEntryDoubt(name: EntryName, onFound: () => void) {
  * Handles one entry from form to confirmation. It authorises and enters the reviewed values. An inquiry makes one
  * transaction, however often its entry is sent.
  */
-export function useEntry(name: EntryName, options: EntryOptions) {
+export function useEntry(name: EntryRoute, options: EntryOptions) {
   const { store, lastSource, user, given = {}, isAskedAtOnce = false, ...opened } = options;
   const bank = useBank();
   const screen = entryScreen(name);
