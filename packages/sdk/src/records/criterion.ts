@@ -5,7 +5,14 @@ import { plainText } from '../format/plain-text.ts';
 import { isRupiah } from '../format/money.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { DEDUCTION_STATUSES } from '../rules/deductions/deduction-states.ts';
-import { BILL_NAMES, RECONCILIATION_STATUS_NAMES, STATUS_NAMES, VIRTUAL_ACCOUNT_STATUS_NAMES } from './status-names.ts';
+import {
+  BILL_NAMES,
+  RECONCILIATION_STATUS_NAMES,
+  STATUS_NAMES,
+  UPLOAD_ONLY_NAMES,
+  UPLOAD_ROW_STATUS_NAMES,
+  VIRTUAL_ACCOUNT_STATUS_NAMES,
+} from './status-names.ts';
 
 /** The types of treasury documents, as they are shown. */
 const DOCUMENT_TYPES: Readonly<Record<ListedDocument['jenisDokumen'], string>> = { SP2D: 'SP2D', SPJ: 'SPJ' };
@@ -27,6 +34,10 @@ const SIDES: Readonly<Record<StatementLine['dbCr'], string>> = { DB: 'DB', CR: '
 /** The closed lists that a choice may offer: each value with its text. */
 const OFFERS = {
   transactionStatus: STATUS_NAMES,
+  /** The selector of an upload has the statuses of its transaction. */
+  uploadStatus: STATUS_NAMES,
+  uploadRowStatus: UPLOAD_ROW_STATUS_NAMES,
+  uploadOnly: UPLOAD_ONLY_NAMES,
   documentType: DOCUMENT_TYPES,
   deductionType: DEDUCTION_TYPES,
   deductionStatus: STATUSES_OF_DEDUCTIONS,

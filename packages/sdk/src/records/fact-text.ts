@@ -17,6 +17,10 @@ export const inquiryText = ({ inquiries, nextAt }: FactValues['waiting'], zone: 
     ...(nextAt === null ? [] : [`lagi pukul ${formatDateTime(nextAt, zone).slice(11, 16)}`]),
   ].join(', ');
 
+/** How far a batch is: '1997 berhasil, 3 gagal, 0 menunggu'. */
+export const progressText = ({ success, failed, waiting }: FactValues['progress']): string =>
+  `${success} berhasil, ${failed} gagal, ${waiting} menunggu`;
+
 /** The lines of a value on paper, in a file and in a terminal, by its kind. */
 const LINES: { readonly [Kind in FactKind]: (value: FactValues[Kind], zone: string) => readonly string[] } = {
   text: (text) => [text],
@@ -30,6 +34,7 @@ const LINES: { readonly [Kind in FactKind]: (value: FactValues[Kind], zone: stri
   status: ({ status, name }) => [name ?? status],
   moment: (instant, zone) => [formatDateTime(instant, zone)],
   timestamp: (instant, zone) => [formatDateTime(instant, zone)],
+  progress: (progress) => [progressText(progress)],
   side: (side) => [side],
   date: (day, zone) => [formatDate(day, zone)],
   user: (username) => [username],

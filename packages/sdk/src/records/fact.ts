@@ -12,6 +12,9 @@ export interface Mark {
   text: string;
 }
 
+/** The kinds of items that have statuses. */
+type StatusKind = 'transaction' | 'deduction' | 'virtualAccount' | 'reconciliation' | 'upload' | 'uploadRow';
+
 /** The value of a fact, by its kind. */
 export interface FactValues {
   text: string;
@@ -29,13 +32,15 @@ export interface FactValues {
   /** A reference that opens the row, with its product. */
   reference: { reference: string; product: string; marks?: readonly Mark[] };
   /** A status with its name. @default the name of its kind of item */
-  status: { status: string; name?: string; of?: 'transaction' | 'deduction' | 'virtualAccount' | 'reconciliation' };
+  status: { status: string; name?: string; of?: StatusKind };
   /** An instant, ISO 8601. */
   moment: string;
   /** An instant to the second, ISO 8601. */
   timestamp: string;
   /** Whether a line lowers (DB) or raises (CR) the balance of its account. */
   side: 'DB' | 'CR';
+  /** How many of the rows of a batch were paid, failed for good, or wait. */
+  progress: { success: number; failed: number; waiting: number };
   /** A day, `YYYY-MM-DD`. */
   date: string;
   /** A username. */

@@ -26,7 +26,7 @@ export {
   shownFacts,
   type SortOf,
 } from './fact.ts';
-export { detailLines, factLines, groupedKey, inquiryText, partyNumber } from './fact-text.ts';
+export { detailLines, factLines, groupedKey, inquiryText, partyNumber, progressText } from './fact-text.ts';
 export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';
 export {
@@ -43,11 +43,23 @@ export {
   DIFFERENCE_OUTCOME_NAMES,
   RECONCILIATION_STATUS_NAMES,
   STATUS_NAMES,
+  UPLOAD_CHANNEL_NAMES,
+  UPLOAD_ROW_STATUS_NAMES,
+  UPLOAD_STATUS_NAMES,
   VIRTUAL_ACCOUNT_STATUS_NAMES,
 } from './status-names.ts';
 export { canAskSuspect, SUSPECT, type SuspectCase, suspectCases, suspectKind, suspectNote } from './suspect.ts';
 export { actFacts, returnText, TRANSACTION, type TransactionFact, type TransactionSort, whyOf } from './transaction.ts';
-export { TRANSACTION_CRITERIA, TRANSACTION_TOTALS } from './transaction-list.ts';
+export { TRANSACTION_CRITERIA, TRANSACTION_TOTALS, UPLOAD_CRITERIA } from './transaction-list.ts';
+export {
+  channelText,
+  UPLOAD,
+  UPLOAD_ROW,
+  UPLOAD_ROW_CRITERIA,
+  type UploadFact,
+  uploadRowColumns,
+  type UploadRowFact,
+} from './upload.ts';
 export {
   INSTALLMENT_PAYMENT,
   INSTALLMENT_TYPE_NAMES,

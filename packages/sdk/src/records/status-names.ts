@@ -1,4 +1,12 @@
-import type { Reconciliation, ReconciliationDifference, Status, VirtualAccount } from '../contract/index.ts';
+import type {
+  Reconciliation,
+  ReconciliationDifference,
+  Status,
+  Upload,
+  UploadQuery,
+  UploadRow,
+  VirtualAccount,
+} from '../contract/index.ts';
 
 /** The name of each status of a transaction on every screen, paper and file. @source 000 §4 */
 export const STATUS_NAMES: Readonly<Record<Status, string>> = {
@@ -30,6 +38,37 @@ export const RECONCILIATION_STATUS_NAMES: Readonly<Record<Reconciliation['status
 export const DIFFERENCE_OUTCOME_NAMES: Readonly<Record<NonNullable<ReconciliationDifference['outcome']>, string>> = {
   confirmed: 'Dikonfirmasi',
   explained: 'Dijelaskan',
+};
+
+/** The name of each state of an upload before its entry, and of one that was entered. @source ours */
+export const UPLOAD_STATUS_NAMES: Readonly<Record<Upload['status'], string>> = {
+  CHECKING: 'Diperiksa',
+  READY: 'Siap diajukan',
+  FAULTY: 'Perlu diperbaiki',
+  ENTERED: 'Diajukan',
+  EXPIRED: 'Kedaluwarsa',
+};
+/** The name of each status of a row of an upload. @source 001 §2.5 */
+export const UPLOAD_ROW_STATUS_NAMES: Readonly<Record<UploadRow['status'], string>> = {
+  ACTIVE: 'Menunggu',
+  SUSPECT: 'Dalam proses',
+  SUCCESS: STATUS_NAMES.SUCCESS,
+  FAILED: STATUS_NAMES.FAILED,
+};
+/** The name of each way of a row. @source ours */
+export const UPLOAD_CHANNEL_NAMES: Readonly<Record<NonNullable<UploadRow['channel']>, string>> = {
+  INTERNAL: 'Bank ini',
+  ONLINE: 'Online',
+  BIFAST: 'BI-FAST',
+  SKN: 'SKN',
+  RTGS: 'RTGS',
+};
+/** The rows of an upload that its list can be narrowed to. @source ours */
+export const UPLOAD_ONLY_NAMES: Readonly<Record<NonNullable<UploadQuery['only']>, string>> = {
+  fault: 'Yang salah',
+  close: 'Nama mirip',
+  unchecked: 'Nama tidak diperiksa',
+  duplicate: 'Pembayaran berulang',
 };
 
 /** What a virtual account collects, as it is shown. */

@@ -20,6 +20,15 @@ export const TRANSACTION_CRITERIA = {
   tahun:            { kind: 'year',     param: 'tahun',    label: 'Tahun' },
 } as const satisfies CriteriaOf<TransactionCriteria>;
 
+/** Every criterion of the monitoring of uploads besides its free text. @source 001 §2.8 */
+export const UPLOAD_CRITERIA = {
+  status: { kind: 'choice', param: 'status', label: 'Status upload', of: 'uploadStatus' },
+  productId: TRANSACTION_CRITERIA.productId,
+  from: TRANSACTION_CRITERIA.from,
+  to: TRANSACTION_CRITERIA.to,
+  userEntry: TRANSACTION_CRITERIA.userEntry,
+} as const satisfies CriteriaOf<TransactionCriteria>;
+
 // prettier-ignore
 /** The totals of a list of transactions. */
 export const TRANSACTION_TOTALS = {

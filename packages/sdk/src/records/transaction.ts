@@ -28,6 +28,11 @@ export const TRANSACTION = {
   destName:     { kind: 'text',      label: 'Nama tujuan',          of: ({ destName }) => destName },
   /** Type and number of the treasury document. */
   document:     { kind: 'text',      label: 'Dokumen',              of: ({ document }) => document && `${document.jenisDokumen} ${document.noDokumen}` },
+  /** Of a transaction that pays the rows of a file. */
+  file:         { kind: 'text',      label: 'Nama berkas',          of: ({ upload }) => upload?.filename },
+  rows:         { kind: 'count',     label: 'Jumlah data',          of: ({ upload }) => upload?.count },
+  hash:         { kind: 'code',      label: 'SHA-256',              of: ({ upload }) => upload?.sha256 },
+  progress:     { kind: 'progress',  label: 'Hasil baris',          of: ({ upload }) => upload },
   amount:       { kind: 'amount',    label: 'Jumlah',               sort: 'amount', of: ({ amount }) => amount },
   fee:          { kind: 'amount',    label: 'Biaya',                of: ({ fee }) => fee },
   total:        { kind: 'amount',    label: 'Total',                of: ({ total }) => total },

@@ -36,6 +36,11 @@ const CASES: { readonly [K in FactKind]: readonly [value: FactValues[K], cell: s
     '0 detiksejak 01-01-2099 07:002 kali ditanyakan, lagi pukul 07:15',
     '2099-01-01T00:00:00Z',
   ],
+  progress: [
+    { success: 1997, failed: 3, waiting: 0 },
+    '1997 berhasil, 3 gagal, 0 menunggu',
+    '1997 berhasil, 3 gagal, 0 menunggu',
+  ],
   code: ['0O1I-7Z2S', '0O1I-7Z2S', '0O1I-7Z2S'],
   user: ['dimasN1', 'dimasN1', 'dimasN1'],
   count: [12, '12', 12],

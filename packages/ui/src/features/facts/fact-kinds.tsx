@@ -7,6 +7,7 @@ import {
   type Mark,
   type Party,
   partyNumber,
+  progressText,
 } from '@ibk/sdk/records';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
@@ -19,6 +20,7 @@ import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { LongText } from '../../primitives/long-text/long-text.tsx';
 import { Age } from './age.tsx';
+import { RowProgress } from './row-progress.tsx';
 import type { ColumnLook } from './column-spec.ts';
 import * as css from './cells.css.ts';
 import * as facts from './facts.css.ts';
@@ -151,6 +153,12 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
       </span>
     ),
     plain: (side) => side,
+  },
+  progress: {
+    card: 'bare',
+    cell: (progress) => <RowProgress {...progress} />,
+    beside: progressText,
+    plain: progressText,
   },
   date: {
     align: 'end',

@@ -1,4 +1,10 @@
-import { RECONCILIATION_STATUS_NAMES, STATUS_NAMES, VIRTUAL_ACCOUNT_STATUS_NAMES as VA_NAMES } from '@ibk/sdk/records';
+import {
+  RECONCILIATION_STATUS_NAMES,
+  STATUS_NAMES,
+  UPLOAD_ROW_STATUS_NAMES,
+  UPLOAD_STATUS_NAMES,
+  VIRTUAL_ACCOUNT_STATUS_NAMES as VA_NAMES,
+} from '@ibk/sdk/records';
 import Ban from 'lucide-react/icons/ban';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -60,6 +66,19 @@ export const STATUSES = {
     CLOSED: look(RECONCILIATION_STATUS_NAMES.CLOSED, 'success', CircleCheck),
     REPLACED: look(RECONCILIATION_STATUS_NAMES.REPLACED, 'reject', CircleMinus),
   },
+  upload: {
+    CHECKING: look(UPLOAD_STATUS_NAMES.CHECKING, 'suspect', Hourglass),
+    READY: look(UPLOAD_STATUS_NAMES.READY, 'success', CircleCheck),
+    FAULTY: look(UPLOAD_STATUS_NAMES.FAULTY, 'failed', CircleX),
+    ENTERED: look(UPLOAD_STATUS_NAMES.ENTERED, 'verify', Stamp),
+    EXPIRED: look(UPLOAD_STATUS_NAMES.EXPIRED, 'reject', CircleMinus),
+  },
+  uploadRow: {
+    ACTIVE: look(UPLOAD_ROW_STATUS_NAMES.ACTIVE, 'suspect', CircleDot),
+    SUSPECT: look(UPLOAD_ROW_STATUS_NAMES.SUSPECT, 'suspect', Hourglass),
+    SUCCESS: look(UPLOAD_ROW_STATUS_NAMES.SUCCESS, 'success', CircleCheck),
+    FAILED: look(UPLOAD_ROW_STATUS_NAMES.FAILED, 'failed', CircleX),
+  },
   activity: {
     APPROVED: look('Disetujui', 'success', CircleCheck),
     NEW: look('Baru', 'verify', CirclePlus),
@@ -73,6 +92,8 @@ const OTHERWISE: Record<keyof typeof STATUSES, StatusLook> = {
   deduction: look('', 'suspect', Hourglass),
   reconciliation: look('', 'suspect', Hourglass),
   virtualAccount: look('', 'suspect', Hourglass),
+  upload: look('', 'suspect', Hourglass),
+  uploadRow: look('', 'suspect', Hourglass),
   activity: look('', 'entry', CircleDot),
 };
 
