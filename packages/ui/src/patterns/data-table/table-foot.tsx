@@ -10,7 +10,6 @@ import * as css from './data-table.css.ts';
 import { PAGE_SIZES, pageNumbers, type TablePage } from './table-view.ts';
 
 const texts = strings.table;
-const SIZES = PAGE_SIZES.map((size) => ({ id: String(size), text: String(size) }));
 
 const rangeOf = ({ rows, total, all, page }: TablePage<unknown>, size: number): string => {
   if (total === 0) return `0 ${texts.of} ${all}`;
@@ -23,6 +22,8 @@ export interface TableFootProps {
   label: string;
   page: TablePage<unknown>;
   size: number;
+  /** The numbers of rows to choose from. @default those of every table */
+  sizes?: readonly number[];
   isLoading: boolean;
   /** Text of an empty table. */
   emptyTitle?: string | undefined;
@@ -30,7 +31,16 @@ export interface TableFootProps {
   onSize: (size: number) => void;
 }
 /** Rows per page, the current page and the buttons for the others. Also announces loading and empty results. */
-export const TableFoot = ({ label, page, size, isLoading, emptyTitle, onPage, onSize }: TableFootProps) => {
+export const TableFoot = ({
+  label,
+  page,
+  size,
+  sizes = PAGE_SIZES,
+  isLoading,
+  emptyTitle,
+  onPage,
+  onSize,
+}: TableFootProps) => {
   const isFirstLoad = isLoading && page.rows.length === 0;
   return (
     <div className={css.foot}>
@@ -48,7 +58,7 @@ export const TableFoot = ({ label, page, size, isLoading, emptyTitle, onPage, on
           <Select
             size="s"
             label={texts.rowsPerPage}
-            options={SIZES}
+            options={sizes.map((each) => ({ id: String(each), text: String(each) }))}
             value={String(size)}
             onChange={(id) => {
               onSize(Number(id));

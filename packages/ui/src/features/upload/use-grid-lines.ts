@@ -1,0 +1,45 @@
+import { uploadColumns } from '@ibk/sdk/batch';
+import type { UploadProduct } from '@ibk/sdk/contract';
+import { MOST_GRID_LINES } from '@ibk/sdk/rules';
+import { useEffect, useMemo, useState } from 'react';
+import type { DraftStore } from '../entry/entry-draft.ts';
+import { GridLines } from './grid-lines.ts';
+import type { Cells } from './grid-share.ts';
+
+/** The draft is written once the user stops typing, since all lines go into it. */
+const WRITE_AFTER_MS = 500;
+
+const isCells = (value: unknown): value is Cells =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+/** The lines of a stored draft of any version. */
+const linesOf = (stored: unknown): Cells[] => (Array.isArray(stored) ? stored.filter(isCells) : []);
+
+/** The lines of a grid with the columns of a product, kept as a draft. */
+export function useGridLines(productId: UploadProduct, store: DraftStore): GridLines {
+  const columns = useMemo(() => uploadColumns(productId), [productId]);
+  const [grid] = useState(() => new GridLines(columns, MOST_GRID_LINES, linesOf(store.read())));
+  useEffect(() => {
+    if (grid.columns() !== columns) grid.setColumns(columns);
+  }, [grid, columns]);
+  useEffect(() => {
+    let written = grid.version();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      if (grid.version() === written) return;
+      written = grid.version();
+      store.write(grid.filled());
+    };
+    const unsubscribe = grid.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(write, WRITE_AFTER_MS);
+    });
+    addEventListener('pagehide', write);
+    return () => {
+      removeEventListener('pagehide', write);
+      unsubscribe();
+      write();
+    };
+  }, [grid, store]);
+  return grid;
+}
