@@ -37,9 +37,23 @@ export const keys = {
   installmentPayments: (virtualAccountNumber: string) => ['virtual-accounts', 'plan', virtualAccountNumber] as const,
   virtualAccountLog: (query: object) => ['virtual-accounts', 'log', query] as const,
   virtualAccountMerchants: ['virtual-account-merchants'] as const,
+  uploads: ['uploads'] as const,
+  openUploads: ['uploads', 'open'] as const,
+  upload: (referenceChannel: string) => ['uploads', 'header', referenceChannel] as const,
+  uploadRows: ['uploads', 'rows'] as const,
+  uploadFaults: (referenceChannel: string) => ['uploads', 'faults', referenceChannel] as const,
+  payrollInstance: ['payroll-instance'] as const,
+  payrollStatus: (payrollId: string) => ['transactions', 'payroll', payrollId] as const,
   upcoming: ['transactions', 'upcoming'] as const,
   audit: (referenceId: string) => ['transactions', 'audit', referenceId] as const,
   explanation: (referenceId: string) => ['transactions', 'explain', referenceId] as const,
 };
 /** The queries that a money movement invalidates. */
-export const movedByMoney = [keys.transactions, keys.deductions, keys.dashboard, keys.balances, keys.notice] as const;
+export const movedByMoney = [
+  keys.transactions,
+  keys.uploads,
+  keys.deductions,
+  keys.dashboard,
+  keys.balances,
+  keys.notice,
+] as const;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@ibk/sdk/contract';
-import { TRANSACTION_CRITERIA, TRANSACTION_TOTALS } from '@ibk/sdk/records';
+import { TRANSACTION_CRITERIA, TRANSACTION_TOTALS, UPLOAD_CRITERIA } from '@ibk/sdk/records';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { keys } from '../../queries/keys.ts';
 import { transactionColumns } from '../facts/transaction-columns.ts';
@@ -50,3 +50,25 @@ export const TRANSACTION_LISTS = {
   },
 } as const satisfies Record<string, FiledTable<Transaction>>;
 export type TransactionListName = keyof typeof TRANSACTION_LISTS;
+
+/** Every transaction that pays the rows of a file, with how far it is; a row opens the upload result panel. @source 001 §2.4 */
+export const UPLOAD_MONITORING: FiledTable<Transaction> = {
+  ...TRANSACTIONS,
+  label: 'Monitoring upload',
+  file: FILE,
+  facts: { withUpload: true },
+  rowAction: 'panel',
+  criteria: UPLOAD_CRITERIA,
+  columns: transactionColumns(
+    'reference',
+    'status',
+    'file',
+    'rows',
+    'progress',
+    'amount',
+    'fee',
+    'userEntry',
+    'listed',
+  ),
+  first: { ...firstView, hidden: ['rows', 'fee'] },
+};

@@ -2,6 +2,7 @@ import type { Transaction } from '@ibk/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
+import { late } from '../../late.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery, transactionQuery } from '../../queries/transactions.ts';
 import { Oddities } from '../transaction-detail/oddities.tsx';
@@ -13,6 +14,9 @@ import {
 } from '../transaction-detail/transaction-parts.tsx';
 import type { Stage } from './stages.ts';
 import { PermissionNote } from './permission-note.tsx';
+
+/** Only an upload has a file with rows. */
+const UploadResult = late(async () => (await import('../upload/upload-result.tsx')).UploadResult);
 
 interface QueuePanelProps {
   transaction: Transaction;
@@ -39,6 +43,7 @@ export function QueuePanel({ transaction: listed, stage, hrefOf, ...walk }: Queu
         ...(explanation?.oddities.length ? [<Oddities key="odd" explanation={explanation} hrefOf={hrefOf} />] : []),
         ...(data?.transaction.correctionOf ? [<Correction key="correction" detail={data} />] : []),
         <TransactionFacts key="facts" transaction={transaction} detail={data} />,
+        ...(transaction.upload ? [<UploadResult key="upload" transaction={transaction} />] : []),
         ...(explanation ? [<PermissionNote key="why" explanation={explanation} stage={stage} />] : []),
         data ? <TransactionAudit key="audit" detail={data} explanation={explanation} /> : <Skeleton key="audit" />,
       ]}

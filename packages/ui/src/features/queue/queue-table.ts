@@ -1,4 +1,4 @@
-import type { Transaction } from '@ibk/sdk/contract';
+import type { Transaction, TransactionCriteria } from '@ibk/sdk/contract';
 import { type Mark, TRANSACTION, TRANSACTION_CRITERIA, type TransactionSort } from '@ibk/sdk/records';
 import type { RouteData } from '@ibk/sdk/rules';
 import { firstView } from '../../patterns/data-table/table-view.ts';
@@ -42,6 +42,14 @@ const DOCUMENT_TABLES = tablesOf({
   columns: [MARKED_REFERENCE, ...transactionColumns('document', 'dest', 'source', 'amount', 'userEntry', 'listed')],
 });
 
+const UPLOAD_TABLES = tablesOf({
+  ...QUEUE,
+  columns: [MARKED_REFERENCE, ...transactionColumns('file', 'rows', 'amount', 'fee', 'source', 'userEntry', 'listed')],
+  first: { ...firstView, hidden: ['source'] },
+});
+/** What a queue's rows are, by which its columns are chosen. */
+type QueueKind = NonNullable<TransactionCriteria['kind']>;
+
 /** The facts that a route states about its queue. @source 000 §2 */
 export type QueueFlags = Pick<RouteData, 'criteriaDoc' | 'taxValid'>;
 
@@ -52,12 +60,13 @@ export const missingIn = ({ taxValid }: Pick<QueueFlags, 'taxValid'>, { document
 /** Columns that a queue has only if a row has a value in them. */
 const SOMETIMES = transactionColumns('turn', 'failure');
 
-/** The queue of a stage as a list, with the columns for its rows. Documents have criteria and a column of their own. */
+/** The queue of a stage as a list, with the columns for its rows. Documents and uploads have columns of their own. */
 export function queueTableOf(
-  { stage, criteriaDoc }: { stage: Stage } & Pick<QueueFlags, 'criteriaDoc'>,
+  { stage, criteriaDoc, kind = 'transaction' }: { stage: Stage; kind?: QueueKind } & Pick<QueueFlags, 'criteriaDoc'>,
   rows: readonly Transaction[] = [],
 ): ListTable<Transaction> {
-  const table = (criteriaDoc ? DOCUMENT_TABLES : TABLES)[stage];
+  const tables = kind === 'upload' ? UPLOAD_TABLES : criteriaDoc ? DOCUMENT_TABLES : TABLES;
+  const table = tables[stage];
   if (stage !== 'approve') return table;
   const shown = SOMETIMES.filter(({ of }) => rows.some((row) => (of(row) ?? null) !== null));
   return shown.length === 0

@@ -98,10 +98,10 @@ const RESULTS: TransactionDesk['results'] = {
 
 /** The queue of a stage as a desk. @source 000 §1, 000 §4 */
 export function transactionDesk({ criteriaDoc, taxValid, ...facts }: QueueFacts & QueueFlags): TransactionDesk {
-  const { stage } = facts;
+  const { stage, kind } = facts;
   return {
     noun: 'transaksi',
-    table: (rows) => queueTableOf({ stage, criteriaDoc }, rows),
+    table: (rows) => queueTableOf({ stage, criteriaDoc, kind }, rows),
     facts,
     seen: ({ status, version }) => ({ status, version }),
     doubts: MOVES,

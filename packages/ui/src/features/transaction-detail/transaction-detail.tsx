@@ -54,10 +54,15 @@ interface TransactionDetailViewProps {
 /** A transaction in one of these is over. */
 const OVER: readonly Status[] = ['SUCCESS', 'FAILED', 'REJECT'];
 
-/** Whether a transaction may be paid again: it is over, and not a bill that is paid only once. */
-function isRepeatable({ status, productId }: Transaction): boolean {
+/** Whether a transaction may be paid again: it is over, and neither an upload nor a bill that is paid only once. */
+function isRepeatable({ status, productId, upload }: Transaction): boolean {
   const name = entryRoute({ productId });
-  return OVER.includes(status) && name !== null && !(status === 'SUCCESS' && isPaidOnce(entryScreen(name)));
+  return (
+    OVER.includes(status) &&
+    name !== null &&
+    upload === null &&
+    !(status === 'SUCCESS' && isPaidOnce(entryScreen(name)))
+  );
 }
 
 /** The actions of the next user, each in the queue of its stage. */
@@ -67,6 +72,8 @@ const DECISIONS = [
   { action: 'retry', stage: 'approve', label: 'Kirim ulang di antrean' },
 ] as const;
 
+/** Only an upload has a file with rows. */
+const UploadResult = late(async () => (await import('../upload/upload-result.tsx')).UploadResult);
 /** Only documents have deductions. */
 const Deductions = late(async () => (await import('./deductions.tsx')).Deductions);
 /** Only some roles may read the audit trail. */
@@ -144,6 +151,11 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, queueOf, .
             <TransactionFacts transaction={transaction} detail={data} />
           </div>
         </Panel>
+        {transaction.upload && (
+          <Panel title="Hasil unggahan">
+            <UploadResult transaction={transaction} />
+          </Panel>
+        )}
         {transaction.document && <Deductions referenceId={referenceId} announce={announce} />}
         {roleOperations({ operationId: 'listAudit' }).includes(role) && <AuditTrail transaction={transaction} />}
         {scheduleRepeated(transaction.schedule) && <ScheduleRuns referenceId={referenceId} hrefOf={hrefOf} />}

@@ -1,8 +1,9 @@
 import type { TransactionDetail } from '@ibk/sdk/contract';
-import { returnText } from '@ibk/sdk/records';
+import { returnText, shownFacts, TRANSACTION } from '@ibk/sdk/records';
 import type { ReactNode } from 'react';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import type { ContentSection } from '../facts/content-sections.ts';
+import { definitionOf } from '../facts/definition-of.tsx';
 import { useZone } from '../form/zone.ts';
 import { FactSections } from './fact-sections.tsx';
 import { actsOf, isProof, outcome } from './outcome.ts';
@@ -30,6 +31,8 @@ export function TransactionPaper({ letterhead, detail, sections }: TransactionPa
             items: [
               { term: 'Status', value: statusName, ...(returned === null ? {} : { detail: returned }) },
               ...outcome(transaction, zone),
+              // Paper names the file in place of its rows.
+              ...shownFacts(TRANSACTION, ['file', 'rows', 'hash'], transaction).map((fact) => definitionOf(fact, zone)),
             ],
           },
           ...sections,

@@ -1,0 +1,76 @@
+import type { Upload, UploadRow } from '@ibk/sdk/contract';
+import { shownFacts, UPLOAD_ROW, type UploadRowFact } from '@ibk/sdk/records';
+import { batchStep } from '@ibk/sdk/rules';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useMemo, useState } from 'react';
+import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { definitionOf } from '../facts/definition-of.tsx';
+import { useZone } from '../form/zone.ts';
+import type { ListState } from '../list/list-table.ts';
+import { ListView } from '../list/list-view.tsx';
+import { useList } from '../list/use-list.ts';
+import { uploadRowTable } from './upload-lists.ts';
+import * as css from './upload.css.ts';
+
+/** What the second step shows of a row: what was asked, what the holder is called, and what became of it. */
+const PARTS: readonly (readonly [title: string, facts: readonly UploadRowFact[]])[] = [
+  ['Permintaan', ['line', 'party', 'bank', 'channel', 'nilai', 'instalment', 'net', 'biaya', 'total', 'nip', 'note']],
+  ['Jawaban inquiry', ['holder', 'remarks']],
+  ['Jawaban transaksi', ['status', 'error']],
+];
+
+/** One row with its answers. @source 001 §2.3 */
+function BatchRow({ row, onBack }: { row: UploadRow; onBack: () => void }) {
+  const zone = useZone();
+  return (
+    <div className={css.part}>
+      <div>
+        <Button size="s" icon={ArrowLeft} autoFocus onPress={onBack}>
+          Kembali
+        </Button>
+      </div>
+      {PARTS.map(([title, names]) => {
+        const facts = shownFacts(UPLOAD_ROW, names, row);
+        return (
+          facts.length > 0 && (
+            <section key={title} className={css.part}>
+              <h3 className={css.overline}>{title}</h3>
+              <DefinitionList items={facts.map((fact) => definitionOf(fact, zone))} />
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+interface BatchRowsProps {
+  upload: Pick<Upload, 'referenceChannel' | 'productId' | 'productGroup'>;
+  /** Whether the rows have an outcome. */
+  isPaid: boolean;
+}
+/** The rows of a batch, and in a second step one of them. @source 001 §2.3, 001 §4, 002 §2.2, 002 §2.4 */
+export function BatchRows({ upload: { referenceChannel, productId, productGroup }, isPaid }: BatchRowsProps) {
+  const table = useMemo(() => uploadRowTable({ productId, productGroup }, isPaid), [productId, productGroup, isPaid]);
+  const [state, setState] = useState<ListState>({ view: table.first, criteria: {} });
+  const [step, setStep] = useState<1 | 2>(1);
+  const [row, setRow] = useState<UploadRow>();
+  const facts = { referenceChannel };
+  const list = useList(table, facts, state);
+  const go = (event: 'detail' | 'kembali') => setStep(batchStep({ step, event }));
+  if (step === 2 && row) return <BatchRow row={row} onBack={() => go('kembali')} />;
+  return (
+    <ListView
+      table={table}
+      list={list}
+      facts={facts}
+      state={state}
+      onStateChange={setState}
+      onOpen={(opened) => {
+        setRow(opened);
+        go('detail');
+      }}
+    />
+  );
+}

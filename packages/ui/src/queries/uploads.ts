@@ -1,0 +1,50 @@
+import type { Bank } from '@ibk/sdk';
+import type { PayrollInstance, Upload, UploadRow } from '@ibk/sdk/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** How often a check that goes on is asked about. */
+const CHECKING_MS = 1_500;
+/** The most uploads and rows that the bank gives at once. */
+const MOST = 200;
+
+/** What the check of an upload has found, without its rows; asked again while the check goes on. */
+export const uploadQuery = (bank: Bank, referenceChannel: string) =>
+  queryOptions({
+    queryKey: keys.upload(referenceChannel),
+    queryFn: async ({ signal }) => (await bank.uploads.readUpload(referenceChannel, { size: 1 }, { signal })).header,
+    refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? CHECKING_MS : false),
+    meta: { silent: true },
+  });
+
+/** The faulty rows of an upload, as many as one page has. */
+export const uploadFaultsQuery = (bank: Bank, referenceChannel: string): ListQuery<UploadRow[]> => ({
+  queryKey: keys.uploadFaults(referenceChannel),
+  queryFn: async ({ signal }) =>
+    (await bank.uploads.readUpload(referenceChannel, { only: 'fault', size: MOST }, { signal })).content,
+  meta: { silent: true },
+});
+
+/** The group's uploads that were not entered. */
+export const openUploadsQuery = (bank: Bank): ListQuery<{ content: Upload[]; page: number; total: number }> => ({
+  queryKey: keys.openUploads,
+  queryFn: ({ signal }) => bank.uploads.pageOfUploads({ size: MOST }, { signal }),
+  meta: { silent: true },
+});
+
+/** The payroll instance of the user's corporate; null without one. @source 001 §7 */
+export const payrollInstanceQuery = (bank: Bank): ListQuery<PayrollInstance | null> => ({
+  queryKey: keys.payrollInstance,
+  queryFn: ({ signal }) => bank.corporate.findPayrollInstance({}, { signal }),
+  staleTime: Infinity,
+  meta: { silent: true },
+});
+
+/** The progress of a payroll. Without an answer its status is left out. @source 002 §4.4 */
+export const payrollStatusQuery = (bank: Bank, payrollId: string) =>
+  queryOptions({
+    queryKey: keys.payrollStatus(payrollId),
+    queryFn: ({ signal }) => bank.treasury.readAggregatePayrollStatus({ payrollId }, { signal }),
+    meta: { silent: true },
+  });
