@@ -58,7 +58,9 @@ class Watch {
       if (response.status() === 400) this.#answers.push(this.#judge(response));
     });
     context.on('request', (request) => {
-      if (request.method() !== 'POST') return;
+      // A file goes as form data, which is never sealed (000 §7).
+      const isFile = request.headers()['content-type']?.startsWith('multipart/form-data') ?? false;
+      if (request.method() !== 'POST' || isFile) return;
       const body: unknown = JSON.parse(request.postData() ?? 'null');
       const isSealed = typeof body === 'object' && body !== null && Object.keys(body).join() === 'body';
       const isEmpty = body === null;

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { App } from './app.ts';
 
 /** Kinds of page. The shell gives a queue the full width. Add a kind only for a good reason. */
-export type ScreenKind = 'shell' | 'entry' | 'queue' | 'list' | 'form-list' | 'form' | 'detail';
+export type ScreenKind = 'shell' | 'entry' | 'upload' | 'queue' | 'list' | 'form-list' | 'form' | 'detail';
 
 /** A module of routes/: its screen, and the data to fetch during the navigation. */
 interface RouteModule<Data> {

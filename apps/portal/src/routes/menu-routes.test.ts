@@ -1,4 +1,4 @@
-import type { ListedDocument } from '@ibk/sdk/contract';
+import type { ListedDocument, UploadOfTransaction } from '@ibk/sdk/contract';
 import { ENTRY_NAMES, type RouteName } from '@ibk/sdk/rules';
 import { cases } from '@ibk/sdk/testing';
 import { expect, it } from 'vitest';
@@ -6,12 +6,25 @@ import { SCREENS } from './menu-routes.ts';
 import { queueLink } from './queue/queue-routes.ts';
 
 const DOCUMENT: ListedDocument = { jenisDokumen: 'SP2D', noDokumen: '1', tahun: '2026', missing: [] };
+const UPLOAD: UploadOfTransaction = {
+  referenceChannel: 'UP260714000001',
+  filename: 'honor.xlsx',
+  count: 3,
+  sha256: '0'.repeat(64),
+  success: 0,
+  failed: 0,
+  waiting: 3,
+};
 
 const BUILT: RouteName[] = [
   'dashboard',
   'change-pass',
   'change-pin',
   ...ENTRY_NAMES,
+  'transfer-multi',
+  'verify-upload',
+  'approval-upload',
+  'monitoring-upload',
   'approval-transaction',
   'approval-transactions',
   'approval-transaction-doc',
@@ -38,18 +51,21 @@ it('every screen has the name of a route of the document', () => {
 });
 
 it.each([
-  ['verify', { status: 'ENTRY', document: null }, 'verify-transaction'],
-  ['approve', { status: 'VERIFY', document: null }, 'approval-transactions'],
-  ['approve', { status: 'FAILED', document: null }, 'approval-transactions'],
-  ['approve', { status: 'VERIFY', document: DOCUMENT }, 'approval-transaction-doc'],
-  ['verify', { status: 'ENTRY', document: DOCUMENT }, 'verify-transaction-doc'],
+  ['verify', { status: 'ENTRY', document: null, upload: null }, 'verify-transaction'],
+  ['approve', { status: 'VERIFY', document: null, upload: null }, 'approval-transactions'],
+  ['approve', { status: 'FAILED', document: null, upload: null }, 'approval-transactions'],
+  ['approve', { status: 'VERIFY', document: DOCUMENT, upload: null }, 'approval-transaction-doc'],
+  ['verify', { status: 'ENTRY', document: DOCUMENT, upload: null }, 'verify-transaction-doc'],
+  ['approve', { status: 'VERIFY', document: null, upload: UPLOAD }, 'approval-upload'],
+  ['verify', { status: 'ENTRY', document: null, upload: UPLOAD }, 'verify-upload'],
+  ['verify', { status: 'ENTRY', document: DOCUMENT, upload: UPLOAD }, 'verify-transaction-doc'],
 ] as const)('leads a user who can %s %o to its row in %s', (stage, row, route) => {
   const link = queueLink({ referenceId: 'IB1', ...row }, stage, () => true);
   expect(link).toBe(`/menu/${route}?cari=IB1&buka=IB1`);
 });
 
 it('leads to a queue of the menu, and nowhere without one', () => {
-  const row = { referenceId: 'IB1', status: 'VERIFY', document: null } as const;
+  const row = { referenceId: 'IB1', status: 'VERIFY', document: null, upload: null } as const;
   expect(queueLink(row, 'approve', (route) => route === 'approval-transaction')).toMatch(
     /^\/menu\/approval-transaction\?/,
   );

@@ -6,6 +6,8 @@ const dashboard = () => import('./dashboard/dashboard.route.tsx');
 const changePass = () => import('./change-pass/change-pass.route.tsx');
 const changePin = () => import('./change-pin/change-pin.route.tsx');
 const entry = () => import('./entry/entry.route.tsx');
+const upload = () => import('./upload/upload.route.tsx');
+const monitoringUpload = () => import('./upload/monitoring-upload.route.tsx');
 const queue = () => import('./queue/queue.route.tsx');
 const listTransaction = () => import('./list-transaction/list-transaction.route.tsx');
 const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.tsx');
@@ -35,8 +37,12 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'approval-transaction-doc': screen('queue', queue, { ...routeData({ name: 'approval-transaction-doc' }), ...QUEUE_ROUTES['approval-transaction-doc'] }, 'Approval Dokumen'),
   'verify-transaction-doc': screen('queue', queue, { ...routeData({ name: 'verify-transaction-doc' }), ...QUEUE_ROUTES['verify-transaction-doc'] }, 'Verifikasi Dokumen'),
   'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), ...QUEUE_ROUTES['verify-transaction'] }, 'Verifikasi Transaksi'),
+  'verify-upload':         screen('queue', queue, { ...routeData({ name: 'verify-upload' }), ...QUEUE_ROUTES['verify-upload'] }, 'Verifikasi Upload'),
+  'approval-upload':       screen('queue', queue, { ...routeData({ name: 'approval-upload' }), ...QUEUE_ROUTES['approval-upload'] }, 'Approval Upload'),
+  'transfer-multi':        screen('upload', upload, { name: 'transfer-multi' }, 'Multi Transfer'),
   'report-transaction':    screen('list', transactionList, { list: 'report-transaction', hasDesk: false }, 'Laporan Transaksi'),
   'monitoring-transaction': screen('list', transactionList, { list: 'monitoring-transaction', hasDesk: true }, 'Monitoring Transaksi'),
+  'monitoring-upload':     screen('list', monitoringUpload, {}, 'Monitoring Upload'),
   'list-transaction':      screen('form-list', listTransaction, {}, 'Daftar Tersimpan'),
   'inquiry-transaction':   screen('detail', inquiry, {}, 'Cari Transaksi'),
   'balance-info':          screen('list', balanceInfo, {}, 'Informasi Saldo'),

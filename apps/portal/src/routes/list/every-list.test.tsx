@@ -14,6 +14,7 @@ import {
   RECEIPT_FACTS,
   RECEIPT_TABLE,
   TRANSACTION_LISTS,
+  UPLOAD_MONITORING,
   VIRTUAL_ACCOUNT_LISTS,
   ZoneProvider,
 } from '@ibk/ui/features';
@@ -116,6 +117,12 @@ const LISTS: Readonly<Record<string, Case>> = {
     { ...queue, stage: 'verify', kind: 'document' },
     { as: 'okiB1', ...payment },
   ),
+  'approval-upload': caseOf(
+    queueTableOf({ stage: 'approve', criteriaDoc: false, kind: 'upload' }),
+    { ...queue, kind: 'upload' },
+    { as: 'agusS1', ...payment },
+  ),
+  'monitoring-upload': caseOf(UPLOAD_MONITORING, { withUpload: true }, { as: 'agusS1', ...payment }),
   ...Object.fromEntries(
     Object.entries(VIRTUAL_ACCOUNT_LISTS).map(([name, table]) => [
       name,
@@ -146,6 +153,9 @@ const LISTED: Readonly<Record<Offered, string>> = {
 };
 const FIRST_CHOICES = {
   transactionStatus: 'SUCCESS',
+  uploadStatus: 'SUCCESS',
+  uploadRowStatus: 'SUCCESS',
+  uploadOnly: 'close',
   documentType: 'SP2D',
   deductionType: 'MPN',
   deductionStatus: 'AKTIF',

@@ -9,6 +9,8 @@ export const QUEUE_ROUTES = {
   'approval-transaction':     { stage: 'approve', kind: 'transaction', selection: 'single' },
   'approval-transaction-doc': { stage: 'approve', kind: 'document', selection: 'multiple' },
   'verify-transaction':       { stage: 'verify', kind: 'transaction', selection: 'multiple' },
+  'approval-upload':          { stage: 'approve', kind: 'upload', selection: 'multiple' },
+  'verify-upload':            { stage: 'verify', kind: 'upload', selection: 'multiple' },
   'verify-transaction-doc':   { stage: 'verify', kind: 'document', selection: 'multiple' },
 } as const satisfies Partial<Record<RouteName, Pick<QueueProps, 'stage' | 'kind' | 'selection'>>>;
 const NAMES = Object.keys(QUEUE_ROUTES) as (keyof typeof QUEUE_ROUTES)[];
@@ -39,11 +41,12 @@ export function queuePath(
 
 /** Address of the queue in which a transaction is decided, with its row open; null if the user lacks that queue. */
 export function queueLink(
-  { referenceId, status, document }: Pick<Transaction, 'referenceId' | 'status' | 'document'>,
+  { referenceId, status, document, upload }: Pick<Transaction, 'referenceId' | 'status' | 'document' | 'upload'>,
   stage: QueueProps['stage'],
   isOffered: (route: string) => boolean,
 ): string | null {
-  const kind = document === null ? 'transaction' : 'document';
+  // A document is one also where it pays an upload.
+  const kind = document !== null ? 'document' : upload === null ? 'transaction' : 'upload';
   const path = queuePath({ stage, kind }, isOffered, status === 'FAILED');
   return path === null ? null : `${path}?cari=${referenceId}&buka=${referenceId}`;
 }

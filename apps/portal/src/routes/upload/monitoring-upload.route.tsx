@@ -1,0 +1,45 @@
+import { listPageQuery, listStateOf, UPLOAD_MONITORING, UploadMonitoring, useList } from '@ibk/ui/features';
+import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
+import type { App } from '../../app.ts';
+import { Page } from '../../page/page.tsx';
+import { useSession } from '../../session.ts';
+import { useToast } from '../../toasts.ts';
+import { rememberedView } from '../list/remembered-view.ts';
+import { useListState } from '../list/use-list-state.ts';
+import { transactionLink } from '../transaction-link.ts';
+import type { OpenedUpload } from './opened-upload.ts';
+
+const FACTS = UPLOAD_MONITORING.facts ?? {};
+
+export function loader({ bank, queries }: App) {
+  return ({ request }: LoaderFunctionArgs) => {
+    const first = rememberedView(UPLOAD_MONITORING);
+    const state = listStateOf(new URL(request.url).searchParams, { ...UPLOAD_MONITORING, first });
+    return void queries.prefetchQuery(listPageQuery(bank, UPLOAD_MONITORING, FACTS, state));
+  };
+}
+
+/** How far the batches of the group are. @source 000 §2, 001 §2.4 */
+export function Component() {
+  const { role } = useSession();
+  const show = useToast();
+  const navigate = useNavigate();
+  const [state, setState] = useListState(UPLOAD_MONITORING);
+  const list = useList(UPLOAD_MONITORING, FACTS, state);
+  return (
+    <Page isWide {...(list.total === undefined ? {} : { count: list.total })}>
+      <UploadMonitoring
+        list={list}
+        role={role}
+        state={state}
+        onStateChange={setState}
+        announce={(title) => show({ tone: 'success', title })}
+        hrefOf={transactionLink}
+        onRetried={({ referenceChannel, productId: product, source }) => {
+          const state: OpenedUpload = { opened: { referenceChannel, product, source } };
+          void navigate('/menu/transfer-multi', { state });
+        }}
+      />
+    </Page>
+  );
+}
