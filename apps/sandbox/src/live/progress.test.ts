@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { writeTo } from '../db/write.ts';
 import { enterBatch } from '../testing/batch-factory.ts';
-import { IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { act, DEST } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { liveClients } from '../testing/live-client.ts';
@@ -9,7 +9,7 @@ import { liveClients } from '../testing/live-client.ts';
 let bank: Sandbox;
 let url: string;
 beforeAll(async () => {
-  bank = await startSandbox({ changes: IN_CLEAR });
+  bank = await startSandbox({ changes: UNENCRYPTED });
   url = `${(await bank.listen()).replace('http', 'ws')}/socket`;
 });
 afterAll(() => bank.close());

@@ -1,7 +1,7 @@
 import type { StatementFile } from '@ibk/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '@ibk/sdk/format';
-import { IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
+import { UNENCRYPTED, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { addLines } from './long-statement.ts';
 import { peakOf } from './peak-memory.ts';
@@ -18,7 +18,7 @@ describe(`A statement of ${MANY} lines as a file`, () => {
   let token: string;
   const accounts = new Map<number, string>();
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: UNENCRYPTED });
     token = tokenOf(await signIn(bank, 'ekoS1'));
     for (const lines of [FEW, MANY]) {
       const { accountNumber } = await bank.factories.account({ balance: 0 });

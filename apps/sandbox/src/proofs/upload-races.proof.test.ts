@@ -9,7 +9,7 @@ import { postDue } from '../domain/transactions/batch/post-batch.ts';
 import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { approveBatch, enterBatch, type MadeBatch } from '../testing/batch-factory.ts';
-import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { DEST, WHY } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
@@ -27,7 +27,7 @@ describe.each(databases())('Of several who want one batch at the same time on $n
   let bank: Sandbox;
   const approvers: { username: string; clerk: Clerk }[] = [];
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
     for (let count = 0; count < 3; count += 1) {
       const { username } = await bank.factories.user({ roleId: 'APR_USER' });
       approvers.push({ username, clerk: await signIn(bank, username) });

@@ -678,8 +678,6 @@ CREATE TABLE "upload_row" (
 	"duplicate" jsonb,
 	"retry_of" text,
 	"is_overridden" boolean DEFAULT false NOT NULL,
-	"rank" integer GENERATED ALWAYS AS (case when cell_faults <> '[]'::jsonb or faults <> '[]'::jsonb then 0
-        when duplicate is not null and not is_overridden then 1 else 2 end) STORED,
 	CONSTRAINT "upload_row_reference_channel_line_pk" PRIMARY KEY("reference_channel","line"),
 	CONSTRAINT "upload_row_retry_of_unique" UNIQUE("retry_of"),
 	CONSTRAINT "upload_row_booked" CHECK (("upload_row"."status" = 'SUCCESS') = ("upload_row"."posted_at" is not null))
