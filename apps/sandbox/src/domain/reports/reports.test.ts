@@ -218,14 +218,34 @@ describe('A long report', () => {
     expect(csvOf(await bytesOf(file))).toHaveLength(count + 1);
   });
 
+  /** The rows that this file's client has entered. */
+  const source = { ...FILED_TRANSACTIONS.source, scope: () => eq(transaction.note, 'Uji klien') };
+  const askingNow = () => ({
+    read: long.database.db,
+    session: {} as Session,
+    now: new Date(long.clock.now()),
+    zone: 'Asia/Jakarta',
+  });
+
+  it('leaves out a row that meets its criteria no more when its page is read', async () => {
+    const { db } = long.database;
+    const [gone] = await db.select({ id: transaction.referenceId }).from(transaction).where(source.scope()).limit(1);
+    const put = (status: 'ENTRY' | 'REJECT') =>
+      db.update(transaction).set({ status }).where(eq(transaction.referenceId, gone!.id));
+    let turns = 0;
+    // The first turn is before the rows are found, the second before the first page of them is read.
+    const turn = async () => void ((turns += 1) === 2 && (await put('REJECT')));
+    const read: string[] = [];
+    const { pages } = fileRows({ ...FILED_TRANSACTIONS, source }, askingNow(), { status: 'ENTRY' }, { turn });
+    for await (const page of pages) read.push(...page.map(({ referenceId }) => referenceId));
+    await put('ENTRY');
+    expect(read).toHaveLength(ROWS);
+    expect(new Set(read).size).toBe(ROWS);
+    expect(read).not.toContain(gone?.id);
+  });
+
   it('continues on another sheet when one is full, with the total on the last', async () => {
-    const asking = {
-      read: long.database.db,
-      session: {} as Session,
-      now: new Date(long.clock.now()),
-      zone: 'Asia/Jakarta',
-    };
-    const source = { ...FILED_TRANSACTIONS.source, scope: () => eq(transaction.note, 'Uji klien') };
+    const asking = askingNow();
     const rows = fileRows({ ...FILED_TRANSACTIONS, source }, asking, {}, AT_ONCE);
     const options = { zone: asking.zone, at: asking.now };
     const parts: Uint8Array[] = [];
