@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import manifest from '../package.json' with { type: 'json' };
-import { WORLDS } from './domain/outside/worlds.ts';
 import { SETTINGS } from './env.ts';
 
 const help = (): string => `Contoh:

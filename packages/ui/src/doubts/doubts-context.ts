@@ -18,6 +18,7 @@ export const ofKind = <Kind extends WriteKind>(doubts: readonly Doubt[], kind: K
 /** A kind of write, and the keys of the rows that one of them may have changed. */
 export interface RowWrites<Kind extends WriteKind> {
   kind: Kind;
+  /** A method, so that desks with doubts of any kind are of one type. */
   keysOf(about: Write<Kind>['about']): readonly string[];
 }
 /** Moves, by the references of their transactions. */
@@ -27,8 +28,8 @@ export const MOVES: RowWrites<'move'> = {
 };
 
 /** Keys of the rows that a write of this kind without a known outcome may have changed. */
-export function useKeysInDoubt<Kind extends WriteKind>({ kind, keysOf }: RowWrites<Kind>): ReadonlySet<string> {
+export function useKeysInDoubt<Kind extends WriteKind>(writes: RowWrites<Kind>): ReadonlySet<string> {
   const { all } = useDoubts();
-  const open = ofKind(all, kind).filter(({ end }) => end === undefined);
-  return new Set(open.flatMap(({ about }) => keysOf(about)));
+  const open = ofKind(all, writes.kind).filter(({ end }) => end === undefined);
+  return new Set(open.flatMap(({ about }) => writes.keysOf(about)));
 }
