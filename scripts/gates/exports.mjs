@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
+import { documented } from './documented.mjs';
 
 /** One of the deployments, which only packing puts into `dist`. */
 const PROFILE = 'profiles/sumut.json';
@@ -71,3 +72,13 @@ try {
 const undocumented = JSON.parse(readFileSync(join(root, 'packages/sdk/.reference/undocumented.json'), 'utf8'));
 for (const fault of undocumented) console.error(fault);
 if (undocumented.length > 0) process.exitCode = 1;
+
+/** The share of the names that the files of ui export to each other which have a doc block. */
+const LEAST_DOCUMENTED = 0.8;
+const { count, missing } = documented('packages/ui');
+const share = 1 - missing.length / count;
+console.log(`packages/ui: ${count - missing.length} of ${count} exported names have a doc block`);
+if (count === 0 || share < LEAST_DOCUMENTED) {
+  for (const name of missing) console.error(`no doc block: ${name}`);
+  process.exitCode = 1;
+}
