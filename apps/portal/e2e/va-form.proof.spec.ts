@@ -140,7 +140,7 @@ test(
     // A plan of the bank always has a type.
     for (const { facts } of CASES.filter(({ facts: each }) => !each.installment || planOf(each) !== null)) {
       await give(bank, facts);
-      await openAs(page, bank, 'ekoS1', `va-registration-list?q=${NUMBER}`);
+      await openAs(page, bank, 'ekoS1', `va-registration-list?cari=${NUMBER}`);
       await page.getByRole('button', { name: new RegExp(`^Ubah ${NUMBER}`) }).click();
       await expect(page.getByRole('textbox', { name: 'Nama Virtual Account' })).toBeVisible();
       const seen = await seenIn(page);

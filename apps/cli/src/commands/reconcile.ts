@@ -46,15 +46,15 @@ const rowsOf = ({ pairs, differences }: ReconciledAccount): string[][] => [
     'COCOK',
     RECONCILED_PAIR.by.of(pair),
     '',
-    RECONCILED_PAIR.bank.of(pair),
-    RECONCILED_PAIR.book.of(pair),
+    RECONCILED_PAIR.bank.of(pair) ?? '',
+    RECONCILED_PAIR.book.of(pair) ?? '',
   ]),
   ...differences.map((each) => [
     'SELISIH',
     each.message,
     formatRupiah(each.amount),
-    RECONCILED_DIFFERENCE.bank.of(each),
-    RECONCILED_DIFFERENCE.book.of(each),
+    RECONCILED_DIFFERENCE.bank.of(each) ?? '',
+    RECONCILED_DIFFERENCE.book.of(each) ?? '',
   ]),
 ];
 

@@ -72,6 +72,33 @@ async function claimInTurn(
   return claimed;
 }
 
+/** Fills a lane anew whenever a try ends or something has become due, until nothing is due there. */
+async function keepFilled(
+  lane: Lane,
+  open: ReadonlySet<Promise<void>>,
+  { fill, onIdle }: { fill: () => Promise<void>; onIdle: () => void },
+): Promise<void> {
+  try {
+    let isWoken = true;
+    while (isWoken) {
+      isWoken = false;
+      const woken = new Promise<void>((resolve) => {
+        lane.wake = () => {
+          isWoken = true;
+          resolve();
+        };
+      });
+      await fill();
+      if (open.size === 0) continue;
+      await Promise.race([woken, ...open]);
+      isWoken = true;
+    }
+  } finally {
+    onIdle();
+    await Promise.all(open);
+  }
+}
+
 export function createSender(options: SenderOptions): Sender {
   const { clock, read, onFault, mostInAll = MOST_IN_ALL } = options;
   const places = createPlaces(mostInAll);
@@ -104,36 +131,16 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  /** Sends to one endpoint until nothing is due there. */
-  async function run(endpointId: string, lane: Lane): Promise<void> {
-    const open = new Set<Promise<void>>();
-    try {
-      let isWoken = true;
-      while (isWoken) {
-        isWoken = false;
-        const woken = new Promise<void>((resolve) => {
-          lane.wake = () => {
-            isWoken = true;
-            resolve();
-          };
-        });
-        await fill(endpointId, lane, open);
-        if (open.size === 0) continue;
-        await Promise.race([woken, ...open]);
-        isWoken = true;
-      }
-    } finally {
-      lanes.delete(endpointId);
-      await Promise.all(open);
-    }
-  }
-
   function send(endpointId: string): void {
     const known = lanes.get(endpointId);
     if (known) return known.wake();
     const lane: Lane = { wake: () => undefined, afterSubject: '' };
     lanes.set(endpointId, lane);
-    const ended = run(endpointId, lane)
+    const open = new Set<Promise<void>>();
+    const ended = keepFilled(lane, open, {
+      fill: () => fill(endpointId, lane, open),
+      onIdle: () => lanes.delete(endpointId),
+    })
       .catch(onFault)
       .finally(() => running.delete(ended));
     running.add(ended);

@@ -24,7 +24,7 @@ export async function peakOf(
   const before = heldBytes();
   const answer = await send();
   let [bytes, peak, measuredAt] = [0, before, 0];
-  for await (const part of answer.body!) {
+  for await (const part of answer.body ?? []) {
     bytes += part.byteLength;
     if (bytes - measuredAt < EVERY_BYTES) continue;
     // While a part is being read, the file still holds its memory for it.

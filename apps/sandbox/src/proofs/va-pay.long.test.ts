@@ -159,6 +159,12 @@ describe.each(databases())(`${PAYMENTS} payments of one virtual account on $name
     const { baseUrl, desk, kill, end } = await openBank(databaseUrl);
     const refused = new Map<string, number>();
     let [done, kills] = [0, 0];
+    let turn = Promise.resolve();
+    const strike = async () => {
+      if (kills >= KILLS || done < ((kills + 0.5) * PAYMENTS) / KILLS) return;
+      kills += 1;
+      await kill();
+    };
     const payer = async (index: number) => {
       const random = randomFrom(SEED + index);
       const isOutside = index % 2 === 0;
@@ -169,10 +175,8 @@ describe.each(databases())(`${PAYMENTS} payments of one virtual account on $name
         for (let look = 1; !isOutside && ruleId === 'bill.choice' && look < LOOKS; look += 1) ruleId = await pay();
         if (ruleId !== null) refused.set(ruleId, (refused.get(ruleId) ?? 0) + 1);
         done += 1;
-        if (index > 0 || kills >= KILLS || done < ((kills + 0.5) * PAYMENTS) / KILLS) continue;
-        // The others are paying at this moment, and are cut off.
-        kills += 1;
-        await kill();
+        // Whoever is paying at this moment is cut off.
+        await (turn = turn.then(strike));
       }
     };
     await Promise.all(Array.from({ length: PAYERS }, (_, index) => payer(index)));

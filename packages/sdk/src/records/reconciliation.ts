@@ -21,8 +21,8 @@ const rowText = ({ row, date, number, receipt = 0, payment = 0 }: BookRow): stri
   [`baris ${row}`, day(date), formatRupiah(receipt - payment), number].filter(Boolean).join(' ');
 /** What a pair and a difference have in common. */
 type Sides = Pick<ReconciliationPair, 'bank' | 'book'>;
-const bankText = ({ bank }: Sides): string => bank.map(lineText).join('; ');
-const bookText = ({ book }: Sides): string => book.map(rowText).join('; ');
+const bankText = ({ bank }: Sides): string | null => bank.map(lineText).join('; ') || null;
+const bookText = ({ book }: Sides): string | null => book.map(rowText).join('; ') || null;
 
 /** Why a line and a row belong together, as it is shown. */
 const BY_NAMES: Readonly<Record<ReconciliationPair['by'], string>> = {
@@ -76,7 +76,7 @@ export const RECONCILED_DIFFERENCE = {
   bank:    { kind: 'text',   label: 'Bank',       of: bankText },
   book:    { kind: 'text',   label: 'Buku',       of: bookText },
   outcome: { kind: 'text',   label: 'Keputusan',  of: ({ outcome }) => outcome && DIFFERENCE_OUTCOME_NAMES[outcome] },
-  note:    { kind: 'text',   label: 'Penjelasan', of: ({ note }) => note },
+  note:    { kind: 'text',   label: 'Penjelasan', of: ({ note }) => note || null },
   by:      { kind: 'user',   label: 'Diputuskan oleh', of: ({ decidedBy }) => decidedBy },
 } satisfies FactsOf<ReconciliationDifference>;
 
