@@ -1,4 +1,5 @@
-// `npm run bench`, after a build: the benches of the client and of the bank. Ratios are judged, times only printed.
+// `npm run bench`, after a build: the benches of the client, of the bank and, in Chromium, of the screens. Ratios are judged,
+// times only printed.
 import { existsSync } from 'node:fs';
 
 if (!existsSync(new URL('../packages/sdk/dist/node/index.js', import.meta.url))) {
@@ -18,6 +19,7 @@ const BENCHES = [
   () => import('../apps/sandbox/bench/accounts.mjs'),
   () => import('../apps/sandbox/bench/statements.mjs'),
   () => import('../apps/sandbox/bench/files.mjs'),
+  () => import('../apps/portal/bench/interaction.mjs'),
 ];
 for (const load of BENCHES) {
   const { bench } = await load();

@@ -16,9 +16,9 @@ const ROUNDS = 5;
 const [FEW, MANY] = [50, 200];
 
 /** The client of the signed-in approver of a new bank, and a transaction that waits for the approval. */
-export async function open() {
+export async function open(options = {}) {
   const { startSandbox } = await import(TESTING);
-  const sandbox = await startSandbox({ changes: { captcha: false } });
+  const sandbox = await startSandbox({ changes: { captcha: false }, ...options });
   const { fetch, profile, clock } = sandbox;
   const bank = createBank({ baseUrl: 'http://bank.test', fetch, profile, clock, store: memoryUserDetail() });
   await bank.session.login({ username: APPROVER, password: 'Sandi12345' });
@@ -50,6 +50,15 @@ export async function copy(db, referenceId, { prefix, count }) {
   // PostgreSQL does this by itself after a while; the embedded database has no background process for it.
   for (const table of ['transaction', 'transaction_search']) await db.execute(sql.raw(`vacuum analyze ${table}`));
 }
+
+/** Saved payees of each group that has one for a transfer within the bank. */
+export const savePayees = (db, count) =>
+  db.execute(sql`insert into beneficiary
+    (corporate_id, corporate_group_id, product_id, customer_id, description, data, saved_by, saved_at)
+    select corporate_id, corporate_group_id, product_id, '1000102' || lpad(n::text, 7, '0'), 'PENERIMA ' || n,
+      data, saved_by, saved_at
+    from (select distinct on (corporate_id, corporate_group_id) * from beneficiary where product_id = 'TRF_INT') b,
+      generate_series(1, ${count}::integer) n on conflict do nothing`);
 
 /** A bank in which `waiting` transactions await the approver and are all of the month. */
 async function bankWith(waiting) {

@@ -72,10 +72,14 @@ export const DataTable = <Row,>({
     setOwn(next);
     onViewChange?.(next);
   };
-  const page: TablePage<Row> =
-    total === undefined
-      ? pageOf(rows, columns, view)
-      : { rows, total, all: total, page: view.page, pages: Math.max(1, Math.ceil(total / view.size)) };
+  // The same rows as long as nothing about them has changed, so that the grid is not drawn again.
+  const page = useMemo(
+    (): TablePage<Row> =>
+      total === undefined
+        ? pageOf(rows, columns, view)
+        : { rows, total, all: total, page: view.page, pages: Math.max(1, Math.ceil(total / view.size)) },
+    [rows, columns, view, total],
+  );
   const shown = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden]);
   const hideable = columns.filter(({ canHide = true }) => canHide);
   const hasCards = useMedia(below.cards);
