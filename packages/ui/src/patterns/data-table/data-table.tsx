@@ -43,6 +43,21 @@ export interface DataTableProps<Row> extends Pick<
   hasToolbar?: boolean;
 }
 
+/** The page to show. It has the same rows as long as nothing about them has changed, so that the grid is not drawn again. */
+const usePage = <Row,>(
+  rows: readonly Row[],
+  columns: DataTableProps<Row>['columns'],
+  view: TableView,
+  total: number | undefined,
+) =>
+  useMemo(
+    (): TablePage<Row> =>
+      total === undefined
+        ? pageOf(rows, columns, view)
+        : { rows, total, all: total, page: view.page, pages: Math.max(1, Math.ceil(total / view.size)) },
+    [rows, columns, view, total],
+  );
+
 /**
  * A table whose rows can be filtered, sorted, paged, selected and opened. It shows 5 rows per page and offers 10 and
  * 25; under 640 px rows become cards.
@@ -72,14 +87,7 @@ export const DataTable = <Row,>({
     setOwn(next);
     onViewChange?.(next);
   };
-  // The same rows as long as nothing about them has changed, so that the grid is not drawn again.
-  const page = useMemo(
-    (): TablePage<Row> =>
-      total === undefined
-        ? pageOf(rows, columns, view)
-        : { rows, total, all: total, page: view.page, pages: Math.max(1, Math.ceil(total / view.size)) },
-    [rows, columns, view, total],
-  );
+  const page = usePage(rows, columns, view, total);
   const shown = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden]);
   const hideable = columns.filter(({ canHide = true }) => canHide);
   const hasCards = useMedia(below.cards);
