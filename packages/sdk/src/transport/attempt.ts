@@ -91,8 +91,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
       events.emit('request', bodies ? { ...call, body: redact(parsed(request.payload)) } : call);
     }
     const startMs = clock.now();
-    let status: number | null = null;
-    let traceId: string | null = null;
+    let [status, traceId]: [number | null, string | null] = [null, null];
     let json: unknown;
     const answered = (error: unknown): void => {
       if (!events.has('response')) return;
