@@ -21,6 +21,9 @@ const CHUNK = 500;
 const rowsOfUpload = (read: Tx, referenceChannel: string): Promise<UploadRowRecord[]> =>
   read.select().from(uploadRow).where(eq(uploadRow.referenceChannel, referenceChannel)).orderBy(asc(uploadRow.line));
 
+/** Whether an upload has left the hands of its check. */
+const isEnded = ({ status }: UploadRecord): boolean => status === 'ENTERED' || status === 'EXPIRED';
+
 /** Writes what was found about some rows. */
 const storeFound = (tx: Tx, referenceChannel: string, found: readonly Examined[], duplicates: Duplicates) =>
   tx.execute(sql`update ${uploadRow} set channel = found.channel, fee = found.fee, holder_name = found."holderName",
@@ -33,7 +36,7 @@ const storeFound = (tx: Tx, referenceChannel: string, found: readonly Examined[]
 /** Sums up what the rows say, and moves the upload to the state that follows; by the rows as they are now. */
 async function conclude(tx: Tx, referenceChannel: string, now: Date): Promise<UploadRecord | null> {
   const [record] = await tx.select().from(upload).where(eq(upload.referenceChannel, referenceChannel)).for('update');
-  if (!record || record.status === 'ENTERED') return record ?? null;
+  if (!record || isEnded(record)) return record ?? null;
   const { unasked, findings, ...sums } = findingsOf(await rowsOfUpload(tx, referenceChannel), record.fileFaults);
   const faults = findings.faults.reduce((sum, { count }) => sum + count, 0);
   const status = uploadState({ faults, duplicates: findings.duplicateCount, unasked });
@@ -56,7 +59,7 @@ async function conclude(tx: Tx, referenceChannel: string, now: Date): Promise<Up
 export async function checkUpload(port: CheckPort, referenceChannel: string): Promise<UploadRecord | null> {
   const { clock, read, write } = port;
   const [record] = await read.select().from(upload).where(eq(upload.referenceChannel, referenceChannel));
-  if (!record || record.status === 'ENTERED') return record ?? null;
+  if (!record || isEnded(record)) return record ?? null;
   const now = new Date(clock.now());
   const rows = await rowsOfUpload(read, referenceChannel);
   const duplicates = await findDuplicates(read, record, rows, now);

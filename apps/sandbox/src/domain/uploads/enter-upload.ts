@@ -8,6 +8,7 @@ interface Entered {
   referenceId: string;
   /** What the inquiry quoted, in sen. */
   amount: bigint;
+  fee: bigint;
 }
 
 /**
@@ -17,13 +18,14 @@ interface Entered {
  */
 export async function enterUpload(
   tx: Tx,
-  { referenceChannel, referenceId, amount }: Entered,
+  { referenceChannel, referenceId, amount, fee }: Entered,
   now: Date,
 ): Promise<void> {
   const isAsInquired = and(
     eq(upload.referenceChannel, referenceChannel),
     eq(upload.status, 'READY'),
     eq(upload.amount, amount),
+    eq(upload.fee, fee),
     gt(upload.expiresAt, now),
   );
   const entered = await tx

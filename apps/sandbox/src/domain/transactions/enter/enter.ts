@@ -77,8 +77,7 @@ async function insertEntry(
     entryAt: now,
   };
   await insertTransactions(tx, [after]);
-  if (referenceChannel !== undefined)
-    await enterUpload(tx, { referenceChannel, referenceId, amount: inquired.amount }, now);
+  if (referenceChannel !== undefined) await enterUpload(tx, { ...inquired, referenceChannel, referenceId }, now);
   await storeMove(
     tx,
     { before: null, after, replaces },
