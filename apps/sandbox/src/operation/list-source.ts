@@ -258,11 +258,8 @@ export async function listed<Row, Shown, Query extends Paging>(
 const FOUND_KEYS = 5_000;
 
 /**
- * Every row of a list in pages, for a file. What is entered meanwhile is newer than the first row, so it is not among them;
- * each row is as it was when its page was read. The rows are found first, and then read by their keys: a search for each page
- * would delay other calls meanwhile.
- *
- * @param options.size rows of a page, which one query reads
+ * Every row of a list in pages of one query each, for a file. What is entered meanwhile is newer than the first row, so it
+ * is not among them. The rows are found first and read by their keys: a search for each page would delay other calls.
  */
 export async function* everyPage<Row, Shown, Query extends Paging>(
   source: FileSource<Row, Shown, Query>,

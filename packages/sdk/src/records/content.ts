@@ -37,7 +37,7 @@ function feeSource({ summary: { feeSourceAccount, fee } }: Content): string | nu
 /** The facts of a transaction's content. The words of the choices and fields are those of the forms. @source 002 §2.4, 002 §2.6, 002 §3 */
 const CONTENT = {
   source:        { kind: 'account', label: 'Rekening sumber',          of: ({ content }) => ({ name: content.sourceName, account: content.source }) },
-  dest:          { kind: 'account', label: 'Rekening tujuan',          of: ({ content }) => payeeOf(content) },
+  dest:          { kind: 'account', label: ({ content }) => (content.parameters?.referenceChannel ? 'Daftar penerima' : 'Rekening tujuan'), of: ({ content }) => payeeOf(content) },
   destBank:      { kind: 'text',    label: 'Bank tujuan',              of: ({ content: { dest } }) => (typeof dest === 'string' ? 'Rekening di bank yang sama' : `${dest.bankName} (${dest.bankCode})`) },
   recvType:      { kind: 'text',    label: 'Jenis penerima',           of: ({ content }) => choiceText('recipientType', content.parameters?.recvType) },
   recvResident:  { kind: 'text',    label: 'Kependudukan penerima',    of: ({ content }) => choiceText('residency', content.parameters?.recvResident) },

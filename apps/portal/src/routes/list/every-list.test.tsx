@@ -117,12 +117,7 @@ const LISTS: Readonly<Record<string, Case>> = {
     { ...queue, stage: 'verify', kind: 'document' },
     { as: 'okiB1', ...payment },
   ),
-  'approval-upload': caseOf(
-    queueTableOf({ stage: 'approve', criteriaDoc: false, kind: 'upload' }),
-    { ...queue, kind: 'upload' },
-    { as: 'agusS1', ...payment },
-  ),
-  'monitoring-upload': caseOf(UPLOAD_MONITORING, { withUpload: true }, { as: 'agusS1', ...payment }),
+  'monitoring-upload': caseOf(UPLOAD_MONITORING, { withUpload: true }, { as: 'pandeB1', ...payment }),
   ...Object.fromEntries(
     Object.entries(VIRTUAL_ACCOUNT_LISTS).map(([name, table]) => [
       name,

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session.ts';
-import { useToast } from '../../toasts.ts';
 import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
@@ -22,7 +21,6 @@ export function loader({ bank, queries }: App) {
 /** How far the batches of the group are. @source 000 §2, 001 §2.4 */
 export function Component() {
   const { role } = useSession();
-  const show = useToast();
   const navigate = useNavigate();
   const [state, setState] = useListState(UPLOAD_MONITORING);
   const list = useList(UPLOAD_MONITORING, FACTS, state);
@@ -33,7 +31,6 @@ export function Component() {
         role={role}
         state={state}
         onStateChange={setState}
-        announce={(title) => show({ tone: 'success', title })}
         hrefOf={transactionLink}
         onRetried={({ referenceChannel, productId: product, source }) => {
           const state: OpenedUpload = { opened: { referenceChannel, product, source } };

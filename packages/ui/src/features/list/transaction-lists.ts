@@ -52,10 +52,9 @@ export const TRANSACTION_LISTS = {
 export type TransactionListName = keyof typeof TRANSACTION_LISTS;
 
 /** Every transaction that pays the rows of a file, with how far it is; a row opens the upload result panel. @source 001 §2.4 */
-export const UPLOAD_MONITORING: FiledTable<Transaction> = {
+export const UPLOAD_MONITORING: ListTable<Transaction> = {
   ...TRANSACTIONS,
   label: 'Monitoring upload',
-  file: FILE,
   facts: { withUpload: true },
   rowAction: 'panel',
   criteria: UPLOAD_CRITERIA,

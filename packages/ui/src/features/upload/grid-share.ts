@@ -14,8 +14,8 @@ export interface Mark {
 }
 
 /** How amounts with one separator are read; '?' while nothing has decided it. */
-export type Reading = Thousands | '?';
-export const thousandsOf = (reading: Reading): Thousands | undefined => (reading === '?' ? undefined : reading);
+type Reading = Thousands | '?';
+const thousandsOf = (reading: Reading): Thousands | undefined => (reading === '?' ? undefined : reading);
 
 /** The totals of lines in one reading of their amounts. */
 interface ReadTotals {

@@ -59,7 +59,8 @@ export const number = style({
       padding: 0,
       alignSelf: 'center',
       textAlign: 'start',
-      selectors: { '&::before': { content: '"Baris "' } },
+      // Seen only; a cell is named by its column and its number in either layout.
+      selectors: { '&::before': { content: '"Baris " / ""' } },
     },
   },
 });

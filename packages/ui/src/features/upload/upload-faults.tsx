@@ -8,7 +8,7 @@ import { Link } from '../../primitives/link/link.tsx';
 import * as css from './upload.css.ts';
 
 /** Where a line of a file is shown. */
-export interface LinePlace {
+interface LinePlace {
   /** Its number as the user knows it. */
   number: number;
   /** Brings it into sight, in the column with this heading; absent for a line that is not on the screen. */
@@ -20,7 +20,7 @@ const labelOf = (column: string | null): string =>
   Object.entries(UPLOAD_COLUMNS).find(([heading]) => heading === column)?.[1].label ?? column ?? '';
 
 /** The lines of a cause, each as a link if it is on the screen. */
-export function FaultLines({
+function FaultLines({
   lines,
   more,
   column,

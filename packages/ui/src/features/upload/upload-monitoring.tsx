@@ -16,10 +16,10 @@ import { isAway } from '../../queries/is-away.ts';
 import { faultText } from '../form/fault-text.ts';
 import * as beside from '../list/beside.css.ts';
 import type { ListState } from '../list/list-table.ts';
+import { ListView } from '../list/list-view.tsx';
 import { UPLOAD_MONITORING } from '../list/transaction-lists.ts';
 import type { List } from '../list/use-list.ts';
 import { saveFile } from '../receipts/save-file.ts';
-import { ReportList } from '../report/report-list.tsx';
 import * as css from './upload.css.ts';
 
 const UploadResult = late(async () => (await import('./upload-result.tsx')).UploadResult);
@@ -81,14 +81,13 @@ interface UploadMonitoringProps {
   role: Role;
   state: ListState;
   onStateChange: (state: ListState) => void;
-  announce: (message: string) => void;
   /** Address of a transaction's detail. */
   hrefOf: (referenceId: string) => string;
   /** Opens the screen on which an upload is entered. */
   onRetried: (upload: Upload) => void;
 }
 /** Every transaction with a file, and beside it the upload result panel in monitoring mode. @source 001 §2.4 */
-export function UploadMonitoring({ list, role, hrefOf, onRetried, ...host }: UploadMonitoringProps) {
+export function UploadMonitoring({ list, role, state, onStateChange, hrefOf, onRetried }: UploadMonitoringProps) {
   const bank = useBank();
   const [openId, setOpenId] = useState<string | null>(null);
   const open = list.rows.find(({ referenceId }) => referenceId === openId);
@@ -106,8 +105,9 @@ export function UploadMonitoring({ list, role, hrefOf, onRetried, ...host }: Upl
   return (
     <div className={beside.columns} data-panel={open !== undefined || undefined}>
       <div className={beside.main}>
-        <ReportList
-          {...host}
+        <ListView
+          state={state}
+          onStateChange={onStateChange}
           table={UPLOAD_MONITORING}
           list={list}
           facts={UPLOAD_MONITORING.facts ?? {}}

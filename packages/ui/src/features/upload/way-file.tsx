@@ -12,7 +12,7 @@ import { saveFile } from '../receipts/save-file.ts';
 import * as css from './upload.css.ts';
 
 /** A file with the figures that its sender expects. */
-export interface ChosenFile {
+interface ChosenFile {
   file: File;
   count?: number;
   total?: number;
