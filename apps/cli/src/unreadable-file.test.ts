@@ -16,6 +16,7 @@ const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
   'ibk audit verify <berkas>': (file) => ['audit', 'verify', file],
   'ibk audit verify --earlier': (file) => ['audit', 'verify', 'lain.jsonl', '--earlier', file],
   'ibk request --data': (file) => ['request', 'POST', '/api/transaction/inquiry', '--data', `@${file}`],
+  'ibk request --file': (file) => ['request', 'POST', '/api/file/upload', '--data', '{}', '--file', file],
   'ibk replay <berkas>': (file) => ['replay', file],
   'ibk reconcile <buku>': (file) => [
     ...['reconcile', file, '--account', '10001040012345', '--from', '2026-07-01', '--to', '2026-07-13'],

@@ -61,15 +61,15 @@ export interface OperationContract {
   isSealed: boolean;
   parameters: readonly Parameter[];
   /** Schema and example of the request body; null if the operation takes no body. */
-  body: { schema: unknown; example: unknown } | null;
+  body: { schema: unknown; example: unknown; isForm: boolean } | null;
   answers: Readonly<Record<string, AnswerContract>>;
 }
 
 function bodyOf(operation: Json): OperationContract['body'] {
   if (operation['requestBody'] === undefined) return null;
-  const [media] = Object.values(record(resolve(operation['requestBody'])['content']));
-  const { schema, example } = record(media);
-  return { schema, example: example ?? resolve(schema)['example'] };
+  const [[media, described] = []] = Object.entries(record(resolve(operation['requestBody'])['content']));
+  const { schema, example } = record(described);
+  return { schema, example: example ?? resolve(schema)['example'], isForm: media === 'multipart/form-data' };
 }
 
 const answerOf = (item: unknown): AnswerContract => {

@@ -12,7 +12,7 @@ interface HttpRequest {
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;
-  body?: string | undefined;
+  body?: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** An answer as it arrived. */
@@ -72,6 +72,19 @@ interface WireOptions {
   timeoutMs: number;
   /** Called with a line for every answer, without secrets. */
   log: (line: string) => void;
+}
+
+/** The fields of a body with a file as form data, which is never sealed. @source 000 §7 */
+async function formOf(
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Pick<HttpRequest, 'headers'> & { body: Uint8Array<ArrayBuffer> }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (name === 'file') form.set(name, new Blob([String(value)]), 'uji.csv');
+    else form.set(name, String(value));
+  const written = new Response(form);
+  const headers = { 'content-type': written.headers.get('content-type') ?? '' };
+  return { headers, body: new Uint8Array(await written.arrayBuffer()) };
 }
 
 export type Wire = ReturnType<typeof createWire>;
@@ -155,7 +168,10 @@ export function createWire({ origin, profile, fetch, signal, timeoutMs, log }: W
       const isSealed = profile.encryption && operation.isSealed && !tampering.inClear && key !== undefined;
       const body = text !== undefined && isSealed ? JSON.stringify({ body: await nodeCipher.seal(key, text) }) : text;
       const headers = headersOf(cookies, url, input, tampering);
-      const answer = await http({ method: operation.method, url, headers, body });
+      const form =
+        isRecord(input.body) && 'file' in input.body && operation.body?.isForm ? await formOf(input.body) : null;
+      const sent = form ? { headers: { ...headers, ...form.headers }, body: form.body } : { headers, body };
+      const answer = await http({ method: operation.method, url, ...sent });
       cookies.take?.(url, answer.headers.getSetCookie());
       return opened(answer, key);
     },

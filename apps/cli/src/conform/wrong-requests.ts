@@ -68,6 +68,14 @@ function emptyRequest({ id, body, parameters, keyed }: OperationContract): Wrong
   const query = parameters.filter((each) => each.in === 'query' && each.required).map(({ name }) => name);
   const invalid = { op: id, statuses: [400], ruleId: 'contract.invalid' } as const;
   const key = keyed ? { key: 'kesesuaian-0000000000' } : {};
+  if (body?.isForm)
+    return {
+      op: id,
+      fault: 'dengan JSON sebagai ganti formulir',
+      input: { body: {}, ...key },
+      statuses: [400],
+      ruleId: 'contract.mediaType',
+    };
   const numbers = parameters.flatMap(({ in: where, name }) => {
     const number = where === 'path' ? NUMBERS[name] : undefined;
     return number === undefined ? [] : [[name, number] as const];
