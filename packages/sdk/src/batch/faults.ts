@@ -82,6 +82,7 @@ const shown = (value: string | number): string =>
     .trim()
     .replace(/^(.{40}).+$/u, '$1…');
 
+/** A fault with its sentence, which names what was found there; texts of the file are shortened to 40 letters. */
 export const fault = (
   ruleId: BatchFaultId,
   { row = null, field = null }: { row?: number | null; field?: string | null } = {},
