@@ -12,6 +12,7 @@ export const UPLOAD_JOURNEYS: readonly Journey[] = [
       { by: 'OPR_USER', op: 'sendUpload', key: '$keys/upload', body: { productId: 'MLT_TRF_INT', source: '$source', file: FILE, count: 1 }, then: { status: ['FAULTY'], count: [1] } },
       { by: 'OPR_USER', op: 'readUpload', path: ID, then: { 'header/status': ['FAULTY'], total: [1] } },
       { by: 'OPR_USER', op: 'validateUpload', body: ID, then: { status: ['FAULTY'] } },
+      { by: 'OPR_USER', op: 'retryUpload', fault: 'tanpa transaksi yang membayar berkas ini', key: '$keys/retryUpload', body: { referenceId: '$sendUpload/referenceChannel' }, statuses: [404], ruleId: 'upload.unknown' },
     ],
   },
 ];

@@ -12,7 +12,7 @@ import {
 } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
 import { serveBank } from '../testing/serve-bank.ts';
@@ -78,11 +78,13 @@ it('shows all of the deductions: those of a third party have no status and no co
   await waitFor(() => expect(totals()).toEqual(['Potongan41', 'JumlahRp.176,136,459.00']), patience);
   expect(rows()).toEqual([
     '411121 PPh Pasal 21 (masa)AKTIFRp.4,250,000.00026070001010000',
-    'IWP1 Iuran Wajib Pegawai 1%Rp.485,250.00',
     '411122 PPh Pasal 22 belanja barangAKTIFRp.1,875,500.00026070001020001',
     '411124 PPh Pasal 23 atas jasaAKTIFRp.960,000.00',
     '411128 PPh Final Pasal 4 ayat (2) jasa konstruksiAKTIFRp.7,400,000.00026070001040002',
+    '411211 PPN Dalam Negeri bendahara APBDAKTIFRp.24,750,000.00026070001050003',
   ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  await waitFor(() => expect(rows()).toContain('IWP1 Iuran Wajib Pegawai 1%Rp.485,250.00'), patience);
 });
 
 it('shows all upcoming payments: waiting ones, scheduled ones, and the day on which a balance falls short', async () => {

@@ -13,6 +13,7 @@ export const CONDITION_WORDS: Readonly<Record<string, string>> = {
   'above': 'di atasnya',
   'names are still asked for': 'nama masih ditanyakan',
   'a fault': 'ada kesalahan',
+  'the sums are too large': 'jumlahnya terlalu besar untuk dihitung sampai sen',
   'a repeated payment, not meant': 'ada pembayaran berulang yang belum diberi alasan',
   'nothing stands against it': 'tidak ada halangan',
   'another day': 'hari lain',

@@ -14,6 +14,7 @@ import type {
 } from '../contract/index.ts';
 import * as records from '../records/index.ts';
 import type { Fact } from '../records/index.ts';
+import { UPLOAD, UPLOAD_ROW } from './upload-samples.ts';
 
 /** The facts of a record by name, each with a label of its own. */
 export type LabelledFacts<Row> = Readonly<Record<string, Fact<Row, string> & { label: string }>>;
@@ -274,4 +275,6 @@ export const RECORD_SAMPLES = {
   RECONCILED_PAIR: sample(records.RECONCILED_PAIR, PAIR),
   RECONCILED_DIFFERENCE: sample(records.RECONCILED_DIFFERENCE, DIFFERENCE),
   SUSPECT: sample<records.SuspectCase>(records.SUSPECT, SUSPECT),
+  UPLOAD: sample(records.UPLOAD, UPLOAD),
+  UPLOAD_ROW: sample(records.UPLOAD_ROW, UPLOAD_ROW),
 } as const satisfies Readonly<Record<string, RecordSample>>;

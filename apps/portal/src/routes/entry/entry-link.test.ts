@@ -9,7 +9,7 @@ it('leads to the entry of a product whose screen is built', () => {
   expect(hasScreen(name) && SCREENS[name]?.kind).toBe('entry');
 });
 
-it.each(['MLT_TRF_INT', 'constructor', ''])('leads nowhere from %s', (productId) => {
+it.each(['SP2D_MLT_TRF', 'constructor', ''])('leads nowhere from %s', (productId) => {
   expect(entryLink(productId, () => true)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { eq, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
+import { eq, gte, ilike, inArray, lte } from 'drizzle-orm';
 import type { DeductionCriteria, DeductionQuery, DeductionSummary, ListedDeduction } from '@ibk/sdk/contract';
 import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
@@ -18,7 +18,14 @@ import {
 } from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
-import { deductionFigures, deductionKeys, type DeductionState, deductionStates } from './deduction-state.ts';
+import {
+  DEDUCTION_KEY,
+  deductionFigures,
+  deductionKey,
+  deductionKeys,
+  type DeductionState,
+  deductionStates,
+} from './deduction-state.ts';
 
 function toListed({ row, document, transaction: owner }: DeductionState, zone: string): ListedDeduction {
   const { kasdaId, tipeTransaksi, kodeMap, namaMap, nilai, idBilling, expiredDate, ntpn } = row;
@@ -40,11 +47,7 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
   rows: deductionStates,
   keys: deductionKeys,
   count: async (read, where) => (await deductionFigures(read).where(where))[0]?.count ?? 0,
-  // The tenth row of a document follows the ninth.
-  key: {
-    column: sql`(lpad(${deduction.line}::text, 6, '0') || ${deduction.deductionId})`,
-    of: ({ row: { line, deductionId } }) => `${String(line).padStart(6, '0')}${deductionId}`,
-  },
+  key: { column: DEDUCTION_KEY, of: ({ row }) => deductionKey(row) },
   sorts: {
     noDokumen: textKey(treasuryDocument.noDokumen, ({ document }) => document.noDokumen),
     kodeMap: textKey(deduction.kodeMap, ({ row }) => row.kodeMap),

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sum } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql, sum } from 'drizzle-orm';
 import type { DeductionReasonFacts } from '@ibk/sdk/rules';
 import { deduction, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
@@ -41,10 +41,16 @@ export const deductionFigures = (tx: Tx) =>
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
     .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
 
+/** Orders the deductions of a document: the tenth line follows the ninth. */
+export const DEDUCTION_KEY = sql<string>`(lpad(${deduction.line}::text, 6, '0') || ${deduction.deductionId})`;
+/** A deduction's {@link DEDUCTION_KEY}. */
+export const deductionKey = ({ line, deductionId }: Deduction): string =>
+  `${String(line).padStart(6, '0')}${deductionId}`;
+
 /** The keys of deductions, by the same conditions as their figures. */
 export const deductionKeys = (tx: Tx) =>
   tx
-    .select({ key: deduction.deductionId })
+    .select({ key: DEDUCTION_KEY })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
     .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
