@@ -57,7 +57,7 @@ describe('The keys of a grid', () => {
     expect(focused()).toBe('Nama 10');
   });
 
-  it('remove a line, and go on with the one below', async () => {
+  it('remove a line, and focus the one below', async () => {
     const grid = show(linesOf(12));
     const user = userEvent.setup();
     await user.click(cell('Nama 3'));

@@ -22,7 +22,7 @@ export const list = style({ display: 'grid', gap: space.m, margin: 0, padding: 0
 export const item = style({ display: 'grid', gap: space.xs, minWidth: 0 });
 export const cause = style({ ...text('body', 500), overflowWrap: 'anywhere' });
 export const lines = style({ ...text('hint'), display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.s}` });
-/** The button that goes on, once there is something to go on with. */
+/** The button to the next step, once there is one. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -204,7 +204,7 @@ describe.each(databases())('An approved batch on $name', ({ databaseUrl }) => {
     expect(told.map(({ action }) => action)).toEqual(['entry', 'verify', 'approve', 'settle']);
   });
 
-  it('is refused as a whole where the source lacks the total, although each row is below it', async () => {
+  it('is refused as a whole if the source lacks the total, although each row is below it', async () => {
     const dear = { ...NEAR, amount: 900_000_000_00n };
     const { result } = await approve([dear, { ...dear, customerId: OTHER }]);
     expect(result).toMatchObject({ outcome: 'refused', status: 'VERIFY' });

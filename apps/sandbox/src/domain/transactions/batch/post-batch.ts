@@ -15,7 +15,7 @@ import { type BatchRow, railOfRow, rowPayment } from './row-payment.ts';
 const NEAR_ROWS = 100;
 /** Rows to other banks that are sent, one at a time, before the bank turns to the next batch; and rows that are asked about. */
 const FAR_ROWS = 20;
-/** Turns of a batch in one run of the timer, so that the bank can stop and its other work goes on. */
+/** Turns of a batch in one run of the timer, so that the bank can stop and does its other work too. */
 const MOST_TURNS = 10;
 
 const NEAR: readonly Channel[] = ['INTERNAL'];
