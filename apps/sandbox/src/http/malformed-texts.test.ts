@@ -67,7 +67,7 @@ function malformed(value: unknown, put: (part: unknown) => unknown = (part) => p
 /** An odd text in a path. Half a surrogate pair has no encoding there, so it appears as invalid bytes. */
 const inPath = (word: string) => (word === '\ud800' ? '%ED%A0%80' : encodeURIComponent(word));
 
-/** Form data of the fields of an object, its file included; any other value is a text that is no form. */
+/** Form data of the fields of an object, its file included; any other value is a text instead. */
 function formOf(value: unknown): FormData | string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
   const form = new FormData();

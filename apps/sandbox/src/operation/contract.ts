@@ -118,7 +118,7 @@ export interface ContractRow {
   path: string;
   secured: boolean;
   body: Check | null;
-  /** Fields and check of form data; null where the body is JSON. The check sees a file by its name. */
+  /** Fields and check of form data; null if the body is JSON. The check sees a file by its name. */
   form: { kinds: FormKind[]; check: Check } | null;
   /** Parameters with their types; the check also fills in defaults. */
   query: { kinds: ParameterKind[]; check: Check };

@@ -38,5 +38,5 @@ export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
       [element],
     );
 
-/** The text of the first element at a path; '' if there is none. */
+/** The text of the first element at a path; '' without one. */
 export const textAt = (element: XmlElement, path: string): string => elementsAt(element, path)[0]?.text ?? '';

@@ -2398,7 +2398,7 @@ export type FeeAnswer = {
     fee: Amount;
     /** Least amount that the product carries. Rupiah. */
     min: Amount;
-    /** Null if there is no limit. */
+    /** Null without a limit. */
     max: Amount | null;
     /**
      * Format: date-time
@@ -3203,11 +3203,11 @@ export type UploadFault = {
 export type UploadDuplicate = {
     /** Number of the line in the spreadsheet that repeats a payment. */
     line: number;
-    /** Number of the earlier line of the same file; null where it is none. */
+    /** Number of the earlier line of the same file; null if the other payment is not in this file. */
     of: number | null;
-    /** Upload with the other payment; null where it is none. */
+    /** Upload with the other payment; null if it was not paid by an upload. */
     referenceChannel: string | null;
-    /** Transaction with the other payment; null where it is none. */
+    /** Transaction with the other payment; null if it has not been entered. */
     referenceId: string | null;
 };
 /** Repeated payments that the maker will pay all the same. */
@@ -3251,13 +3251,13 @@ export type Upload = {
     expectedCount: number | null;
     /** Sum that the sender expected; null if unstated. */
     expectedTotal: Amount | null;
-    /** Payroll instance; null where no salaries are paid. */
+    /** Payroll instance; null unless salaries are paid. */
     instanceId: string | null;
-    /** Code of the treasury; null where it pays no document. */
+    /** Code of the treasury; null unless it pays a document. */
     treasuryId: string | null;
-    /** Names the payroll; null where no salaries are paid. */
+    /** Names the payroll; null unless salaries are paid. */
     payrollId: string | null;
-    /** Document that the rows pay; null where they pay none. */
+    /** Document that the rows pay; null unless they pay one. */
     kasdaId: string | null;
     /** Transaction whose failed rows these are; null otherwise. */
     retryOf: string | null;
@@ -3269,7 +3269,7 @@ export type Upload = {
     duplicates: UploadDuplicate[];
     /** Number of all rows that duplicates counts. */
     duplicateCount: number;
-    /** Repeated payments that the maker will pay all the same; null where there are none. */
+    /** Repeated payments that the maker pays nevertheless; null without any. */
     override: UploadOverridden | null;
     /** Number of rows whose name is close to that of the holder. */
     closeNames: number;
@@ -3355,19 +3355,19 @@ export type UploadRow = {
     customerId: string;
     /** Name of the payee, as the file has it. */
     customerName: string;
-    /** Name of the holder at the bank; null where none was given. */
+    /** Name of the holder at the bank; null if it was not given. */
     holderName: string | null;
     /** How both names compare; null before the check and where a fault prevents it. */
     name: UploadName | null;
     /** Code of the bank in the bank list; that of this bank where the row names none. */
     bankId: string;
-    /** The way of the row; null where a fault leaves it open. */
+    /** The way of the row; null if a fault leaves it open. */
     channel: UploadChannel | null;
-    /** What the row pays, instalment included; null where it cannot be read. */
+    /** What the row pays, instalment included; null if it cannot be read. */
     amount: Amount | null;
     /** What the bank takes for the row. Rupiah. */
     fee: Amount;
-    /** Part of a salary that pays an instalment; null where there is none. */
+    /** Part of a salary that pays an instalment; null without one. */
     instalment: Amount | null;
     /** Number of the employee; may be empty. */
     nip: string;
@@ -3381,7 +3381,7 @@ export type UploadRow = {
     cells: string[];
     /** What is wrong with the row. */
     faults: UploadRowFault[];
-    /** The payment that the row repeats; null where it repeats none. */
+    /** The payment that the row repeats; null if it repeats none. */
     duplicate: UploadDuplicate | null;
     /** Whether the maker will pay it although it repeats a payment. */
     isOverridden: boolean;

@@ -31,7 +31,7 @@ export const reconciliation = pgTable(
     openingBank: sen('opening_bank').notNull(),
     closingBank: sen('closing_bank').notNull(),
     differences: sen('differences').notNull(),
-    /** What the book states before the period; null where it states nothing. */
+    /** What the book states before the period; null if it states nothing. */
     openingBook: sen('opening_book'),
     closingBook: sen('closing_book').notNull(),
     version: integer('version').notNull().default(1),

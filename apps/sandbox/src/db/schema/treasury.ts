@@ -81,7 +81,7 @@ export const upload = pgTable(
     headings: jsonb('headings').$type<string[]>().notNull().default([]),
     /** Headings of columns that are not read. */
     ignored: jsonb('ignored').$type<string[]>().notNull().default([]),
-    /** What is wrong with the file as a whole, and with places of it that are no rows; each with its line. */
+    /** What is wrong with the file as a whole, and with its places outside the rows; each with its line. */
     fileFaults: jsonb('file_faults').$type<(RowFault & { line: number | null })[]>().notNull().default([]),
     expectedCount: integer('expected_count'),
     expectedTotal: sen('expected_total'),
@@ -139,7 +139,7 @@ export const uploadRow = pgTable(
     transactionId: text('transaction_id'),
     settlementDate: text('settlement_date'),
     returnedBy: text('returned_by'),
-    /** The way that the row itself asks for; null where the amount decides. */
+    /** The way that the row itself asks for; null if the amount decides. */
     wantedChannel: text('wanted_channel'),
     /** Name of the holder as the bank of the account gave it; null before it was asked for. */
     holderName: text('holder_name'),

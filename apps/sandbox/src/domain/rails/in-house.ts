@@ -50,7 +50,7 @@ async function certain(payments: readonly Payment[], tx: Tx): Promise<RailAnswer
   });
 }
 
-/** Credits a payee, or hands the payment to whom the scenario lets decide. */
+/** Credits a payee, unless the scenario lets somebody else decide about the payment. */
 async function credit(payment: Payment, port: RailPort): Promise<RailAnswer> {
   const facts = (await decisive(port.read, [payment]))(payment);
   if (facts.isClosed) return CLOSED;

@@ -53,7 +53,7 @@ async function conclude(tx: Tx, referenceChannel: string, now: Date): Promise<Up
  * Checks every row of an upload and moves it on. It may run again at any time, also twice at once: what it writes follows
  * from the rows and from the bank alone.
  *
- * @returns the upload as it is then; null if there is none
+ * @returns the upload as it is then; null if it does not exist
  * @throws Refused upload.twin, if the same bytes have become ready meanwhile
  */
 export async function checkUpload(port: CheckPort, referenceChannel: string): Promise<UploadRecord | null> {

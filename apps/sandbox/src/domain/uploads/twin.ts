@@ -12,7 +12,7 @@ const WAITS = ['ENTRY', 'VERIFY', 'AUTOTRX', 'SUSPECT'] as const;
 const twinOf = (found: { referenceChannel: string; filename: string }): Refused =>
   new Refused('upload.twin', { facts: found, fields: { referenceChannel: found.referenceChannel } });
 
-/** The upload with the same bytes that is open in the group; null if there is none. */
+/** The upload with the same bytes that is open in the group; null without one. */
 async function openTwin(read: Tx, { corporateId, corporateGroupId, sha256 }: Same): Promise<Refused | null> {
   const [found] = await read
     .select({ referenceChannel: upload.referenceChannel, filename: upload.filename })

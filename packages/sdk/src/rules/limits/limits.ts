@@ -6,7 +6,7 @@ export interface LimitFacts {
   amount: number;
   /** Used before. @default 0 */
   used?: number | null;
-  /** Null if there is no limit. */
+  /** Null without a limit. */
   limit?: number | null;
 }
 

@@ -34,7 +34,7 @@ const BY_AMOUNT: Questions<UploadChannel | null, UploadChannelFacts> = [
 ];
 
 /**
- * upload.channel: the way of a row of an upload; null where it asks for one that there is not. Whether the amount fits a way
+ * upload.channel: the way of a row of an upload; null if it asks for an unknown one. Whether the amount fits a way
  * that was asked for is for the terms of the way to say.
  *
  * @source ours, uploads

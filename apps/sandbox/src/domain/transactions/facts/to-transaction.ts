@@ -53,7 +53,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 /**
  * Converts a row to the contract's transaction.
  *
- * @param of the document that it pays and the file whose rows it pays; null where there is none
+ * @param of the document that it pays and the file whose rows it pays; null without one
  * @param at the bank's moment, from which a first run is computed; null omits the sentence about it
  */
 export function toTransaction(
