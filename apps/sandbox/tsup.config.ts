@@ -13,7 +13,12 @@ const COPIED_FOLDERS = {
 };
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'make-image': 'src/make-image.ts', 'testing/index': 'src/testing/published.ts' },
+  entry: {
+    main: 'src/main.ts',
+    'paper-thread': 'src/domain/papers/paper-thread.ts',
+    'make-image': 'src/make-image.ts',
+    'testing/index': 'src/testing/published.ts',
+  },
   format: ['esm'],
   // The modules that a tester's own project imports. The others are run, not imported.
   dts: {

@@ -24,7 +24,7 @@ async function builtBank(): Promise<string> {
     await build({
       config: false,
       silent: true,
-      entry: { main: `${home}src/main.ts` },
+      entry: { main: `${home}src/main.ts`, 'paper-thread': `${home}src/domain/papers/paper-thread.ts` },
       format: ['esm'],
       target: 'es2022',
       outDir: `${aside}/dist`,

@@ -11,8 +11,7 @@ import {
   TRANSACTION,
 } from '@ibk/sdk/records';
 
-export type ReceiptSection = Receipt['sections'][number];
-export type ReceiptLine = ReceiptSection['lines'][number];
+type ReceiptLine = Receipt['sections'][number]['lines'][number];
 
 /** Kinds of the numbers by which a payment is found. The first key is the one that people type elsewhere. */
 const NUMBERS: readonly ShownFact['kind'][] = ['key', 'code'];

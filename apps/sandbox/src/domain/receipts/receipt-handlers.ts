@@ -8,10 +8,11 @@ import { keyedWrite } from '../../operation/keyed-write.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { type ZipFile, zipStream } from '../../operation/zip-stream.ts';
 import { detailOf } from '../transactions/read/detail.ts';
+import type { PrintedReceipt, ReceiptLook } from '../papers/receipt-paper.ts';
 import { maskName, maskReference } from './mask.ts';
 import { readReceiptCode } from './receipt-code.ts';
 import { receiptContent } from './receipt-content.ts';
-import { type PrintedReceipt, receiptPdf, type ReceiptLook } from './receipt-pdf.ts';
+import { receiptPdf } from './receipt-pdf.ts';
 import {
   assertFinal,
   assertPrintable,
@@ -78,10 +79,10 @@ async function* printed(
 }
 
 /** A zip with one PDF for each receipt. */
-function zipOf(receipts: AsyncIterable<PrintedReceipt>, look: ReceiptLook, work: FileTurn) {
+function zipOf(receipts: AsyncIterable<PrintedReceipt>, look: ReceiptLook) {
   async function* files(): AsyncGenerator<ZipFile> {
     for await (const receipt of receipts)
-      yield [`resi-${receipt.referenceId}.pdf`, receiptPdf([receipt], { ...look, count: 1 }, work)];
+      yield [`resi-${receipt.referenceId}.pdf`, receiptPdf([receipt], { ...look, count: 1 })];
   }
   // A PDF is compressed already.
   return zipStream(files(), { at: look.printedAt, isPacked: true });
@@ -117,7 +118,7 @@ export const receiptHandlers = {
     context.answerHeaders.set('Content-Disposition', `attachment; filename="${name}.${format}"`);
     const writer: FileWriter = (work) => {
       const receipts = printed(referenceIds, begun, { context, work });
-      return format === 'pdf' ? receiptPdf(receipts, look, work) : zipOf(receipts, look, work);
+      return format === 'pdf' ? receiptPdf(receipts, look) : zipOf(receipts, look);
     };
     return writer;
   },

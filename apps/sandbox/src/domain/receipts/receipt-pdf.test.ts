@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { maskName, maskReference } from './mask.ts';
 import { newReceiptCode, printedCode, readReceiptCode } from './receipt-code.ts';
-import { AT_ONCE } from '../../testing/at-once.ts';
-import { type PrintedReceipt, receiptPdf } from './receipt-pdf.ts';
+import type { PrintedReceipt } from '../papers/receipt-paper.ts';
+import { receiptPdf } from './receipt-pdf.ts';
 
 const LOOK = {
   bankName: 'Internet Banking Korporasi SUMUT',
@@ -34,7 +34,7 @@ const receiptOf = (changes: Partial<PrintedReceipt> = {}): PrintedReceipt => ({
 
 async function fileOf(...receipts: PrintedReceipt[]): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  for await (const part of receiptPdf(receipts, { ...LOOK, count: receipts.length }, AT_ONCE)) parts.push(part);
+  for await (const part of receiptPdf(receipts, { ...LOOK, count: receipts.length })) parts.push(part);
   return Buffer.concat(parts);
 }
 

@@ -32,6 +32,6 @@ export const reconciliationHandlers = {
     };
     const name = `berita-acara-${accountNumber}-${startDate}-${endDate}.pdf`;
     nameFile(answerHeaders, { media: 'application/pdf', name, count: detail.differences.length });
-    return (work) => reconciliationPaper(detail, look, work);
+    return () => reconciliationPaper(detail, look);
   },
 } satisfies Partial<Handlers>;

@@ -1,30 +1,14 @@
 import type { ReconciliationDetail, ReconciliationDifference } from '@ibk/sdk/contract';
-import { formatAccount, formatDate, formatDateTime, formatLongDateTime, formatRupiah } from '@ibk/sdk/format';
+import { formatAccount, formatDate, formatDateTime, formatRupiah } from '@ibk/sdk/format';
 import { DIFFERENCE_OUTCOME_NAMES, openingNote, RECONCILIATION_STATUS_NAMES } from '@ibk/sdk/records';
-import type { FileTurn } from '../../operation/file-work.ts';
-import { drawQr } from '../receipts/draw-qr.ts';
-import { paperSection } from '../receipts/paper-section.ts';
-import { MARGIN, openPaper, type TaggedPaper, WIDTH } from '../receipts/tagged-paper.ts';
-
-/** Everything on the paper besides the reconciliation. */
-export interface MinutesLook {
-  bankName: string;
-  /** Brand colour of the bank, `#RRGGBB`. */
-  colour: string;
-  /** IANA zone of days and times. */
-  zone: string;
-  printedAt: Date;
-  /** Where the portal shows this reconciliation. */
-  url: string;
-  /** Where the audit trail of the corporate ended at the time of printing; null before its first seal. */
-  seal: string | null;
-}
-
-const MINUTES_TITLE = 'Berita Acara Rekonsiliasi';
-const QR_SIZE = 92;
+import { drawPaper } from '../papers/draw-paper.ts';
+import type { MinutesLook } from '../papers/minutes-paper.ts';
 
 /** The facts of a reconciliation as lines of the paper. */
-function sectionsOf({ reconciliation, differences, outside }: ReconciliationDetail, { zone }: MinutesLook) {
+function sectionsOf(
+  { reconciliation, differences, outside }: ReconciliationDetail,
+  { zone }: Pick<MinutesLook, 'zone'>,
+) {
   const { totals, ...facts } = reconciliation;
   const note = openingNote(totals.openingBank, facts.openingBook);
   const opening = note === null ? [] : [note];
@@ -84,45 +68,12 @@ function sectionsOf({ reconciliation, differences, outside }: ReconciliationDeta
   ];
 }
 
-function head(paper: TaggedPaper, { reconciliation }: ReconciliationDetail, { bankName, colour, url }: MinutesLook) {
-  const { doc, root, tag, write, rule } = paper;
-  const top = doc.y;
-  const width = WIDTH - QR_SIZE - 24;
-  const { reconciliationId, status } = reconciliation;
-  tag(root, 'P', () => write('bank', bankName, { colour, width }));
-  tag(root, 'H1', () => write('title', MINUTES_TITLE, { width }));
-  tag(root, 'P', () => write('body', `${reconciliationId} • ${RECONCILIATION_STATUS_NAMES[status]}`, { width }));
-  drawQr(paper, root, { text: url, alt: `QR ke ${url}`, x: MARGIN + WIDTH - QR_SIZE, y: top, size: QR_SIZE });
-  doc.y = top + QR_SIZE + 6;
-  rule();
-}
-
-function proof({ doc, need, root, tag, write }: TaggedPaper, { printedAt, seal, zone }: MinutesLook): void {
-  need(40);
-  doc.y += 6;
-  tag(root, 'P', () =>
-    write('quiet', 'Pindai QR untuk membuka rekonsiliasi ini di internet banking dan membandingkan isinya.'),
-  );
-  tag(root, 'P', () => write('quiet', `Dicetak ${formatLongDateTime(printedAt, zone)}.`));
-  if (seal !== null) tag(root, 'P', () => write('quiet', `Segel jejak audit ${seal}`));
-}
-
 /** The minutes of a reconciliation as a tagged PDF. */
-export async function* reconciliationPaper(
+export function reconciliationPaper(
   detail: ReconciliationDetail,
-  look: MinutesLook,
-  { turn }: Pick<FileTurn, 'turn'>,
+  look: Omit<MinutesLook, 'reference'>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const { bankName: author, colour, printedAt: at } = look;
-  const paper = openPaper({ title: MINUTES_TITLE, author, colour, at });
-  paper.number(MINUTES_TITLE);
-  paper.newPage();
-  head(paper, detail, look);
-  for (const section of sectionsOf(detail, look)) {
-    await paperSection(paper, paper.root, section, { colour, turn });
-    yield* paper.taken();
-  }
-  proof(paper, look);
-  paper.close();
-  yield* paper.taken();
+  const { reconciliationId, status } = detail.reconciliation;
+  const reference = `${reconciliationId} • ${RECONCILIATION_STATUS_NAMES[status]}`;
+  return drawPaper('minutes', { ...look, reference }, sectionsOf(detail, look));
 }

@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { readCsv } from '@ibk/sdk/testing';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { momentOfSerial, readXlsx, type SheetCell } from '../../testing/read-xlsx.ts';
-import { printable } from '../receipts/printable.ts';
+import { printable } from '../papers/printable.ts';
 
 interface Described {
   operationId: string;

@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { readCsv } from '@ibk/sdk/testing';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { momentOfSerial, readXlsx } from '../../testing/read-xlsx.ts';
-import { printable } from '../receipts/printable.ts';
+import { printable } from '../papers/printable.ts';
 
 describe('In a report of the longest values', () => {
   let bank: Sandbox;

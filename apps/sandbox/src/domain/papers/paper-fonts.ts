@@ -31,7 +31,7 @@ function opened(path: string) {
 let fonts: Record<'regular' | 'strong' | 'mono', ReturnType<typeof opened>> | undefined;
 
 /** The portal's typefaces, which every PDF embeds. */
-export const receiptFonts = () =>
+export const paperFonts = () =>
   (fonts ??= {
     regular: opened(require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff')),
     strong: opened(require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff')),

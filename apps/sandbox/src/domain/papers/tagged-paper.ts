@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { type Document, numberPages, type PageNumbers, pageTags } from './page-numbers.ts';
 import { printable } from './printable.ts';
-import { receiptFonts } from './receipt-fonts.ts';
+import { paperFonts } from './paper-fonts.ts';
 
 export const MARGIN = 48;
 const [SHORT_SIDE, LONG_SIDE] = [595.28, 841.89];
@@ -34,7 +34,7 @@ const STYLES = {
   cell:    { font: 'regular', size: 8,  colour: INK },
   total:   { font: 'strong',  size: 8,  colour: INK },
   column:  { font: 'strong',  size: 8,  colour: QUIET },
-} as const satisfies Record<string, { font: keyof ReturnType<typeof receiptFonts>; size: number; colour: string }>;
+} as const satisfies Record<string, { font: keyof ReturnType<typeof paperFonts>; size: number; colour: string }>;
 type StyleName = keyof typeof STYLES;
 
 type Structure = PDFKit.PDFStructureElement;
@@ -80,7 +80,7 @@ function openDocument({ title, author, at, layout = 'portrait' }: DocumentFacts)
     info: { Title: title, Author: author, Creator: author, CreationDate: at, ModDate: at },
   };
   const doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' })) as Document;
-  for (const [name, font] of Object.entries(receiptFonts())) doc.registerFont(name, font);
+  for (const [name, font] of Object.entries(paperFonts())) doc.registerFont(name, font);
   return doc;
 }
 

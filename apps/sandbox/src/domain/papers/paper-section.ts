@@ -1,8 +1,8 @@
-import type { FileTurn } from '../../operation/file-work.ts';
-import type { ReceiptLine, ReceiptSection } from './receipt-content.ts';
+import type { Receipt } from '@ibk/sdk/contract';
 import { MARGIN, type TaggedPaper, WIDTH } from './tagged-paper.ts';
 
 type Structure = PDFKit.PDFStructureElement;
+export type PaperSection = Receipt['sections'][number];
 
 const LABEL_WIDTH = 160;
 const VALUE_X = MARGIN + LABEL_WIDTH;
@@ -12,7 +12,7 @@ const GAP = 1;
 const TOTAL = 'Total';
 
 /** A row of the table: its term on the left, its value and smaller lines on the right; the total stands out. */
-function row(paper: TaggedPaper, table: Structure, { term, value, detail }: ReceiptLine): void {
+function row(paper: TaggedPaper, table: Structure, { term, value, detail }: PaperSection['lines'][number]): void {
   const { doc, heightOf, need, tag, write, inside, rule } = paper;
   const [name, figure] = term === TOTAL ? (['value', 'figure'] as const) : (['body', 'value'] as const);
   const sum = detail.reduce((height, text) => height + heightOf('quiet', text, VALUE_WIDTH), 0);
@@ -33,12 +33,12 @@ function row(paper: TaggedPaper, table: Structure, { term, value, detail }: Rece
 }
 
 /** A heading with a table of terms and values. */
-export async function paperSection(
+export function paperSection(
   paper: TaggedPaper,
   part: Structure,
-  { title, lines }: ReceiptSection,
-  { colour, turn }: { colour: string } & Pick<FileTurn, 'turn'>,
-): Promise<void> {
+  { title, lines }: PaperSection,
+  { colour }: { colour: string },
+): void {
   const { doc, need, tag, write, inside, rule } = paper;
   // A heading never stands alone at the bottom of a page.
   need(48);
@@ -46,8 +46,5 @@ export async function paperSection(
   tag(part, 'H2', () => write('heading', title, { colour }));
   rule();
   const table = inside(part, 'Table');
-  for (const each of lines) {
-    await turn();
-    row(paper, table, each);
-  }
+  for (const each of lines) row(paper, table, each);
 }
