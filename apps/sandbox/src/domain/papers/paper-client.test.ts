@@ -40,6 +40,14 @@ describe('The client of the thread that draws papers', () => {
     ]);
   });
 
+  it('hands over documents of any size', async () => {
+    const draw = createPaperClient(async () => served());
+    const names = Array.from({ length: 400 }, (_, at) => `Baris ${at}`);
+    expect(await namesOf(draw('list', HEAD, [rowsOf(...names.slice(0, 390)), rowsOf(...names.slice(390))]))).toEqual(
+      expect.arrayContaining(names),
+    );
+  });
+
   it.each([
     ['ends', 'process.exit(1)', 'The thread that draws papers ended'],
     ['throws', "throw new Error('Out of memory')", 'Out of memory'],

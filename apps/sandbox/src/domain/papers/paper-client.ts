@@ -25,7 +25,9 @@ function connect(port: Port, onEnd: () => void) {
     onEnd();
   };
   port.on('message', (answer: PaperAnswer) =>
-    settle(answer.id, ({ resolve, reject }) => ('fault' in answer ? reject(answer.fault) : resolve(answer.bytes))),
+    settle(answer.id, ({ resolve, reject }) =>
+      'fault' in answer ? reject(new Error(answer.fault)) : resolve(answer.bytes),
+    ),
   );
   port.on('error', end);
   port.on('exit', () => end(new Error('The thread that draws papers ended')));

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { MessagePort } from 'node:worker_threads';
 import type { DrawnPaper, OpenPaper } from './paper.ts';
 import { type HeadOf, type PaperKind, PAPERS, type PartOf } from './papers.ts';
@@ -11,8 +12,8 @@ export type PaperStep<Kind extends PaperKind = PaperKind> =
   | { step: 'drop' };
 /** @param id of the paper */
 export type PaperRequest = { id: number } & PaperStep;
-/** The bytes of the document since the answer before, or what stopped its drawing. */
-export type PaperAnswer = { id: number } & ({ bytes: Uint8Array<ArrayBuffer>[] } | { fault: Error });
+/** The bytes of the document since the answer before, or the error that stopped its drawing, with its stack. */
+export type PaperAnswer = { id: number } & ({ bytes: Uint8Array<ArrayBuffer>[] } | { fault: string });
 
 /** Draws the papers that are requested through a port. */
 export function servePapers(port: MessagePort): void {
@@ -41,14 +42,14 @@ export function servePapers(port: MessagePort): void {
     const { id } = request;
     if (request.step === 'drop') return void papers.delete(id);
     try {
-      // A copy, since the memory behind a part is handed over whole.
-      const bytes = [...(carryOut(request).paper()?.taken() ?? [])].map((part) => part.slice());
+      // Copies, since parts share their memory, which is handed over whole.
+      const bytes = [...(carryOut(request).paper()?.taken() ?? [])].map((part) => new Uint8Array(part));
       port.postMessage(
         { id, bytes } satisfies PaperAnswer,
         bytes.map(({ buffer }) => buffer),
       );
     } catch (fault) {
-      port.postMessage({ id, fault: fault as Error } satisfies PaperAnswer); // drawing throws nothing but errors
+      port.postMessage({ id, fault: inspect(fault) } satisfies PaperAnswer);
     }
   });
 }
