@@ -23,7 +23,8 @@ export function StatementView({ asked, state, onStateChange, onOpen, announce }:
   const { startDate, endDate } = data?.period ?? {};
   return (
     <div className={css.sheet} data-print="only">
-      <StatementHead asked={asked} />
+      {/* If the lines fail, so do the figures: their fault is stated once, and both are read again. */}
+      {!list.error && <StatementHead asked={asked} />}
       {startDate && endDate && <BalancePlot accountNumber={asked.accountNumber} period={{ startDate, endDate }} />}
       <ReportList
         table={STATEMENT_LIST}
