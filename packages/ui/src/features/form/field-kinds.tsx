@@ -9,6 +9,7 @@ import { ComboBox } from '../../primitives/combo-box/combo-box.tsx';
 import { DateField } from '../../primitives/date-field/date-field.tsx';
 import type { FieldProps } from '../../primitives/field/field-props.ts';
 import type { Option } from '../../primitives/option-list/option-list.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
@@ -35,13 +36,22 @@ export interface KindProps<Of extends FieldKind, Facts extends FieldFacts = Fiel
 }
 const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : '');
 
+/** Stands below a field whose choices did not load. */
+const NotLoaded = ({ onReload }: { onReload: () => void }) => (
+  <>
+    {strings.fault.notLoaded}. <Link onPress={onReload}>{strings.fault.again}</Link>
+  </>
+);
+
 function useOptions({ spec, facts, props }: KindProps<'select'> | KindProps<'search'>) {
-  const { data, isLoading, isError } = useQuery<unknown, Error, readonly Option[]>(spec.options(useBank(), facts));
+  const { data, isLoading, isError, refetch } = useQuery<unknown, Error, readonly Option[]>(
+    spec.options(useBank(), facts),
+  );
   const { isReadOnly = false, ...rest } = props;
   return {
     ...rest,
     options: data ?? [],
-    hint: isError ? strings.fault.notLoaded : props.hint,
+    hint: isError ? <NotLoaded onReload={() => void refetch()} /> : props.hint,
     ...(isLoading ? { placeholder: strings.table.loading } : {}),
     // While the options load, the field can take the focus. Without a request for options it is disabled.
     isDisabled: isReadOnly || (data === undefined && !isLoading),

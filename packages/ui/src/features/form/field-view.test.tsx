@@ -126,7 +126,7 @@ function open(props: Omit<Parameters<typeof Form>[0], 'onValue'>) {
   const onValue = vi.fn();
   render(
     <BankProvider value={{} as Bank}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Form {...props} onValue={onValue} />
       </QueryClientProvider>
     </BankProvider>,
@@ -158,4 +158,14 @@ it('resets the values of other fields that a change makes wrong', async () => {
   const { user, onValue } = open({ spec });
   await user.type(box(), 'x');
   expect(onValue.mock.calls).toEqual([[{ field: 'x', bank: '', amount: null }]]);
+});
+
+it.each(['select', 'search'] as const)('loads the choices of a field of the kind %s again', async (kind) => {
+  const load = vi.fn(() => Promise.resolve(['a', 'b'])).mockRejectedValueOnce(new Error('lost'));
+  const options = () => optionsOf({ queryKey: ['options'], queryFn: load, meta: { silent: true } }, () => OPTIONS);
+  const { user, onValue } = open({ spec: { ...base, kind, options } });
+  await user.click(await screen.findByText('Coba lagi'));
+  await waitFor(() => expect(screen.queryByText(/Data gagal dimuat/)).toBeNull());
+  await KINDS[kind].act(user);
+  expect(onValue.mock.lastCall).toEqual([{ field: 'b' }]);
 });

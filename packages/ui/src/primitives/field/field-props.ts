@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+
 /** Props of every field of a form. */
 export interface FieldProps {
   label: string;
   /** Quiet text next to the label, such as 'maks. 40 karakter'. */
   note?: string | undefined;
-  /** Text below the control. */
-  hint?: string | undefined;
+  /** Text below the control, with a link if something can be done about it. */
+  hint?: ReactNode;
   /** The error and how to correct it, in Indonesian. Its presence makes the field invalid. */
   error?: string | undefined;
   /**
