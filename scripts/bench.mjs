@@ -17,6 +17,7 @@ const BENCHES = [
   () => import('../packages/sdk/bench/rupiah.mjs'),
   () => import('../apps/sandbox/bench/queue.mjs'),
   () => import('../apps/sandbox/bench/accounts.mjs'),
+  () => import('../apps/sandbox/bench/uploads.mjs'),
   () => import('../apps/sandbox/bench/statements.mjs'),
   () => import('../apps/sandbox/bench/files.mjs'),
   () => import('../apps/portal/bench/interaction.mjs'),

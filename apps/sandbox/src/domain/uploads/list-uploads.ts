@@ -66,12 +66,16 @@ const ONLY: Record<NonNullable<UploadQuery['only']>, () => SQL | undefined> = {
 type RowQuery = Omit<UploadQuery, 'order'> & { sort?: string };
 
 /** The rows of one upload as a list. */
-const rowsSource = (referenceChannel: string): ListSource<UploadRowRecord, UploadRow, RowQuery> => ({
+const rowsSource = ({
+  referenceChannel,
+  count: all,
+}: NamedUpload['record']): ListSource<UploadRowRecord, UploadRow, RowQuery> => ({
   rows: (read) => read.select().from(uploadRow),
   count: async (read, where) => {
     const [counted] = await read.select({ total: count() }).from(uploadRow).where(where);
     return counted?.total ?? 0;
   },
+  countAll: () => Promise.resolve(all),
   key: { column: uploadRow.line, of: ({ line }) => String(line) },
   sorts: {
     line: lineKey(uploadRow.line, ({ line }) => line),
@@ -92,6 +96,6 @@ export const readUpload: Handler<'readUpload'> = async ({ path, query }, context
   const { clock, read, session } = context;
   const found = await visibleUpload(read, session, path.referenceChannel);
   const { order = 'line', ...asked } = query;
-  const page = await listed(rowsSource(path.referenceChannel), askingOf(context), { ...asked, sort: `${order},asc` });
+  const page = await listed(rowsSource(found.record), askingOf(context), { ...asked, sort: `${order},asc` });
   return { header: toUpload(found, new Date(clock.now())), headings: found.record.headings, ...page };
 };

@@ -24,8 +24,9 @@ export interface NamedUpload {
 /** How long an upload may be entered after its last check. */
 export const LIVES_MS = 24 * 60 * 60_000;
 
-const overridden = sql<number>`(select count(*)::int from ${uploadRow}
-  where ${uploadRow.referenceChannel} = ${upload.referenceChannel} and ${uploadRow.isOverridden})`;
+// Only an upload with a reason has such rows: those of another are not read.
+const overridden = sql<number>`case when ${upload.override} is null then 0 else (select count(*)::int from ${uploadRow}
+  where ${uploadRow.referenceChannel} = ${upload.referenceChannel} and ${uploadRow.isOverridden}) end`;
 
 /** All uploads, each with who sent it. */
 export const namedUploads = (read: Tx) =>
