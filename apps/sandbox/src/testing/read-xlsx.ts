@@ -15,6 +15,7 @@ const unescaped = (text: string): string =>
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&amp;/g, '&')
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
@@ -32,7 +33,10 @@ export function readXlsx(bytes: Uint8Array): { sheets: Record<string, SheetCell[
   const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
   const styles = parts['xl/styles.xml'] ?? '';
   const codes = new Map(
-    [...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
+    [...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [
+      id,
+      code === 'General' ? undefined : code,
+    ]),
   );
   const formats = [...(/<cellXfs.*<\/cellXfs>/.exec(styles)?.[0] ?? '').matchAll(/<xf ([^>]*)>/g)].map(
     ([, xf = '']) => codes.get(attribute(xf, 'numFmtId')) ?? null,
@@ -42,11 +46,13 @@ export function readXlsx(bytes: Uint8Array): { sheets: Record<string, SheetCell[
   );
   const cellsOf = (row: string): SheetCell[] => {
     const cells: SheetCell[] = [];
-    for (const [, column = '', attributes = '', inner = ''] of row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)) {
+    for (const [, column = '', attributes = '', inner = ''] of row.matchAll(
+      /<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
+    )) {
       const number = /<v>(.*?)<\/v>/.exec(inner)?.[1];
       const text = attribute(attributes, 't') === 's' ? (shared[Number(number)] ?? '') : textIn(inner);
       cells[indexOf(column)] = {
-        value: text === undefined ? Number(number) : unescaped(text),
+        value: text === undefined ? (number === undefined ? null : Number(number)) : unescaped(text),
         format: formats[Number(attribute(attributes, 's') ?? 0)] ?? null,
       };
     }
