@@ -69,6 +69,25 @@ describe('On a port, the bank', () => {
     await close();
   });
 
+  const FORM = POST.replace('application/json', 'multipart/form-data; boundary=x');
+  const SLOW = { ...SHORT_TIMEOUTS, partMs: 100, leastPartBytes: 100 };
+  const echo = async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength));
+  const STEADY = 'x'.repeat(400);
+
+  // prettier-ignore
+  it.each([
+    ['takes form data that comes slowly and steadily, however late',     FORM, STEADY, {},             200],
+    ['hangs up on form data that comes drop by drop',                    FORM, 'x',    {},             503],
+    ['hangs up on form data that is steady and longer than any file',    FORM, STEADY, { formMs: 300 }, 503],
+    ['hangs up on a body other than form data, however steadily it comes', POST, STEADY, {},             503],
+  ])('%s', async (_, head, drop, more, status) => {
+    const { url, close } = await listen(echo, nobody, { port: 0, host: '127.0.0.1' }, { ...SLOW, ...more });
+    // As much as arrives in five times the limit of a request, which is more than the grace of a late one.
+    const text = `${head}connection: close\r\ncontent-length: ${STEADY.length * 200}\r\n\r\n`;
+    expect(await exchange(url, text, drop)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    await close();
+  });
+
   // Browsers open connections in advance and would read a refusal there as the answer to their first request.
   it('closes a connection without a request, and sends nothing', async () => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' }, SHORT_TIMEOUTS);
@@ -150,6 +169,8 @@ describe('On a port, the bank', () => {
     const large = (path: string) => `${POST.replace('/api/sec/login', path)}content-length: 1000000\r\n\r\n`;
     expect(await exchange(url, large('/api/sec/login') + 'x'.repeat(17_000))).toContain('contract.tooLarge');
     expect(await exchange(url, large('/api/transaction/inquiry'))).toContain('session.required');
+    const form = large('/api/file/upload').replace('application/json', 'multipart/form-data; boundary=x');
+    expect(await exchange(url, form, STEADY)).toContain('session.required');
   });
 
   it('stops in time although calls are open and clients send new calls on their connections', async () => {

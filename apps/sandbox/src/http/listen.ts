@@ -26,9 +26,20 @@ const LIMITS = {
   readMs: 30_000,
   /** Upper limit for unread answers over all connections. */
   mostUnsentBytes: 64 * 1024 * 1024,
+  /** Form data that is late may go on for this long in all, */
+  formMs: 5 * 60_000,
+  /** if in each such part of it */
+  partMs: 15_000,
+  /** it brings at least so many bytes: a file of 5 MB takes at most five minutes, and a client that drips is cut. */
+  leastPartBytes: 64 * 1024,
   /** When the bank stops, open calls may continue for this long; then they are cut. */
   drainMs: 8_000,
 };
+
+type FormLimits = Pick<typeof LIMITS, 'formMs' | 'partMs' | 'leastPartBytes'>;
+
+/** A request with its answer, and how many bytes its connection had brought before it. */
+type Exchange = [incoming: IncomingMessage, outgoing: ServerResponse, bytesBefore: number];
 
 /** A request may be late because the bank was busy; the bank then waits this much longer for the rest. */
 const GRACE_MS = 1_000;
@@ -46,6 +57,40 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
+const isForm = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+/** Whether a late request is form data that has brought enough so far, and that nobody has answered yet. */
+const isSteadyForm = (
+  socket: Socket,
+  [incoming, outgoing, before]: Exchange,
+  { leastPartBytes }: FormLimits,
+): boolean =>
+  isForm(incoming) && !incoming.complete && !outgoing.headersSent && socket.bytesRead - before >= leastPartBytes;
+
+/**
+ * Lets form data that is late go on while it brings enough bytes, since a file on a slow line takes minutes. What was answered
+ * before it arrived, as without a session, is not waited for.
+ */
+function followForm(
+  socket: Socket,
+  [incoming, outgoing]: Exchange,
+  { formMs, partMs, leastPartBytes }: FormLimits,
+  cut: () => void,
+): void {
+  const until = performance.now() + formMs;
+  let seen = socket.bytesRead;
+  const looking = setInterval(() => {
+    const isWanted = !outgoing.headersSent && performance.now() < until;
+    const isSteady = isWanted && socket.bytesRead - seen >= leastPartBytes;
+    seen = socket.bytesRead;
+    if (!incoming.complete && isSteady) return;
+    clearInterval(looking);
+    if (!incoming.complete) cut();
+  }, partMs);
+  socket.once('close', () => clearInterval(looking));
+}
+
 const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
 
 /**
@@ -54,8 +99,8 @@ const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault &&
  * reports connections without any data. Browsers open such connections in advance and would read a refusal there as the
  * answer to their next request, so these are closed without an answer.
  */
-function refuseLate(server: Server): RequestListener {
-  const last = new WeakMap<Socket, [IncomingMessage, ServerResponse]>();
+function refuseLate(server: Server, limits: FormLimits): RequestListener {
+  const last = new WeakMap<Socket, Exchange>();
   const cut = (socket: Socket, answer: string) => {
     const [, outgoing] = last.get(socket) ?? [];
     const isBegun = outgoing?.headersSent === true && !outgoing.writableFinished;
@@ -68,7 +113,12 @@ function refuseLate(server: Server): RequestListener {
       cut(socket, malformedAnswer(fault.code));
       return;
     }
-    const [before] = last.get(socket) ?? [];
+    const exchange = last.get(socket);
+    if (exchange && isSteadyForm(socket, exchange, limits)) {
+      followForm(socket, exchange, limits, () => cut(socket, overloadedAnswer()));
+      return;
+    }
+    const [before] = exchange ?? [];
     const wasRead = before?.complete === true;
     const grace = setTimeout(() => {
       const [now] = last.get(socket) ?? [];
@@ -77,7 +127,10 @@ function refuseLate(server: Server): RequestListener {
     }, GRACE_MS);
     socket.once('close', () => clearTimeout(grace));
   });
-  return (incoming, outgoing) => void last.set(incoming.socket, [incoming, outgoing]);
+  return (incoming, outgoing) => {
+    const { socket } = incoming;
+    last.set(socket, [incoming, outgoing, socket.bytesRead]);
+  };
 }
 
 /**
@@ -93,7 +146,11 @@ export async function listen(
   place: { port: number; host: string },
   overrides: Partial<typeof TIMEOUTS & typeof LIMITS> = {},
 ): Promise<Listening> {
-  const { idleMs, readMs, mostUnsentBytes, drainMs, ...timeouts } = { ...TIMEOUTS, ...LIMITS, ...overrides };
+  const { idleMs, readMs, mostUnsentBytes, drainMs, formMs, partMs, leastPartBytes, ...timeouts } = {
+    ...TIMEOUTS,
+    ...LIMITS,
+    ...overrides,
+  };
   const unsent = createUnsentAnswers(mostUnsentBytes);
   const answer = getRequestListener(fetch);
   const server = createServer(
@@ -105,7 +162,7 @@ export async function listen(
     }),
   );
   server.setTimeout(idleMs);
-  server.prependListener('request', refuseLate(server));
+  server.prependListener('request', refuseLate(server, { formMs, partMs, leastPartBytes }));
   server.on('upgrade', (request, socket, head) => {
     // The other side may break a connection at any time; without a listener that error would end the bank.
     socket.on('error', () => socket.destroy());
