@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KasdaInfo } from '@ibk/sdk/contract';
+import { UPLOAD_ROW_STATUS_NAMES } from '@ibk/sdk/records';
 import { and, eq } from 'drizzle-orm';
 import { treasuryDocument, upload, uploadRow } from '../../db/schema/treasury.ts';
 import { signedIn } from '../../sdk/client.ts';
@@ -46,14 +47,44 @@ describe('The result of an upload', () => {
     const { sheets, hasFormula } = readXlsx(new Uint8Array(await file.arrayBuffer()));
     expect(hasFormula).toBe(false);
     const [rows = []] = Object.values(sheets);
+    const withheld = listDetail.reduce((sum, { additionalData: { gaji } }) => sum + (gaji?.kmgAmount ?? 0), 0);
     expect(rows.map((cells) => cells.map(({ value }) => value))).toEqual([
-      ['No', 'Nomor Tujuan', 'Nama', 'Bank', 'Status', 'Nominal', 'Biaya', 'Total', 'Keterangan'],
+      [
+        'No',
+        'Nomor Tujuan',
+        'Nama',
+        'Bank',
+        'Status',
+        'Nominal',
+        'Potongan',
+        'Diterima',
+        'Biaya',
+        'Total',
+        'Keterangan',
+      ],
       ...listDetail.map((row, at) => [
         at + 1,
-        ...[row.customerId, row.customerName, row.additionalData.parameter.bank.bankId, row.status],
-        ...[row.nilai, row.biaya, row.total, ...(row.keteranganError === null ? [] : [row.keteranganError])],
+        ...[
+          row.customerId,
+          row.customerName,
+          row.additionalData.parameter.bank.bankId,
+          UPLOAD_ROW_STATUS_NAMES[row.status],
+        ],
+        ...[row.nilai, row.additionalData.gaji?.kmgAmount, row.nilai - (row.additionalData.gaji?.kmgAmount ?? 0)],
+        ...[row.biaya, row.total, ...(row.keteranganError === null ? [] : [row.keteranganError])],
       ]),
-      [null, 'Total', null, null, null, dataUpload?.amount, dataUpload?.fee, dataUpload?.total],
+      [
+        null,
+        'Total',
+        null,
+        null,
+        null,
+        dataUpload?.amount,
+        withheld,
+        (dataUpload?.amount ?? 0) - withheld,
+        dataUpload?.fee,
+        dataUpload?.total,
+      ],
     ]);
     expect(listDetail.at(-1)).toMatchObject({ customerName: longest.customerName, total: 9_000_000_006_500.75 });
   });
@@ -87,14 +118,35 @@ describe('The result of an upload', () => {
     }
     const parts: Uint8Array[] = [];
     const readBefore: number[] = [];
-    const options = { at: new Date(bank.clock.now()), zone: bank.profile.timeZone };
+    const options = { productId: 'MLT_TRF_INT', at: new Date(bank.clock.now()), zone: bank.profile.timeZone };
     for await (const part of uploadSheet(counted(), options)) {
       readBefore.push(read);
       parts.push(part);
     }
     expect(readBefore[0]).toBeLessThanOrEqual(100);
     const written = readXlsx(Buffer.concat(parts)).sheets.DATA_UPLOAD ?? [];
+    expect(written[0]?.map(({ value }) => value)).not.toContain('Potongan');
     expect(written.slice(1, -1).map(([number]) => number?.value)).toEqual(rows.map(({ line }) => line));
+  });
+
+  it('has its first 200 rows in the detail of the document that it pays, and the sums of all', async () => {
+    const { bank: client } = await signedIn(bank, 'niaB1');
+    const { db } = bank.database;
+    const isPaid = eq(treasuryDocument.referenceChannel, UPLOAD.referenceChannel);
+    const [document] = await db.select().from(treasuryDocument).where(isPaid);
+    const [row] = await db.select().from(uploadRow).where(eq(uploadRow.referenceChannel, UPLOAD.referenceChannel));
+    const more = Array.from({ length: 300 }, (_, at) => ({ ...row!, line: 100 + at, amount: 1_00n, fee: 0n }));
+    const infoOf = async () => {
+      const { dataRequest } = await client.transactions.readTransaction(document?.referenceId ?? '');
+      return dataRequest.content.info as KasdaInfo;
+    };
+    const before = await infoOf();
+    await db.insert(uploadRow).values(more);
+    const count = before.listDetail.length + more.length;
+    await db.update(upload).set({ count }).where(eq(upload.referenceChannel, UPLOAD.referenceChannel));
+    const { listDetail, dataUpload } = await infoOf();
+    expect([listDetail.length, dataUpload?.amount]).toEqual([200, (before.dataUpload?.amount ?? 0) + 300]);
+    expect(listDetail.slice(0, before.listDetail.length)).toEqual(before.listDetail);
   });
 
   it('is unknown to other groups and available to administrators', async () => {

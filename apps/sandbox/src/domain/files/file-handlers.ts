@@ -22,10 +22,10 @@ export const fileHandlers = {
   /** Prints the bank's own rows; only the reference channel of the request counts. @source 001 §7 */
   async downloadUploadResult({ body }, context) {
     assertWhole(body);
-    const { referenceChannel } = await ownUpload(context, body.referenceChannel);
+    const { referenceChannel, productId } = await ownUpload(context, body.referenceChannel);
     const name = uploadFilename({ referenceChannel });
     context.answerHeaders.set('Content-Disposition', `attachment; filename="${name}"`);
-    const options = { at: new Date(context.clock.now()), zone: context.profile.timeZone };
+    const options = { productId, at: new Date(context.clock.now()), zone: context.profile.timeZone };
     const writer: FileWriter = (work) => uploadSheet(uploadPages(context.read, referenceChannel, work), options);
     return writer;
   },

@@ -8,9 +8,17 @@ export type UploadRow = typeof uploadRow.$inferSelect;
 /** Rows of an upload that a file holds in memory at once. */
 const PAGE_ROWS = 100;
 
-/** The rows of an upload in order. */
-export const uploadRows = (tx: Tx, referenceChannel: string) =>
-  tx.select().from(uploadRow).where(eq(uploadRow.referenceChannel, referenceChannel)).orderBy(asc(uploadRow.line));
+/** Rows that a detail carries; the call of the upload pages the rest. */
+const MOST_SHOWN = 200;
+
+/** The first rows of an upload in order. */
+export const shownRows = (tx: Tx, referenceChannel: string) =>
+  tx
+    .select()
+    .from(uploadRow)
+    .where(eq(uploadRow.referenceChannel, referenceChannel))
+    .orderBy(asc(uploadRow.line))
+    .limit(MOST_SHOWN);
 
 /**
  * Reads the rows of an upload in order, page by page.

@@ -1,5 +1,6 @@
 import { fromSen } from '@ibk/sdk/format';
-import type { FactsOf } from '@ibk/sdk/records';
+import { type FactsOf, UPLOAD_ROW_STATUS_NAMES } from '@ibk/sdk/records';
+import { batchSalaryColumns } from '@ibk/sdk/rules';
 import { countedRows } from '../spreadsheets/counted-rows.ts';
 import { fileColumns } from '../spreadsheets/file-columns.ts';
 import { listXlsx } from '../spreadsheets/list-xlsx.ts';
@@ -12,22 +13,34 @@ const UPLOAD_ROW = {
   customerId:   { kind: 'text',   label: 'Nomor Tujuan', of: ({ customerId }) => customerId },
   customerName: { kind: 'text',   label: 'Nama',         of: ({ customerName }) => customerName },
   bank:         { kind: 'text',   label: 'Bank',         of: ({ bankId }) => bankId },
-  status:       { kind: 'text',   label: 'Status',       of: ({ status }) => status },
+  status:       { kind: 'text',   label: 'Status',       of: ({ status }) => UPLOAD_ROW_STATUS_NAMES[status] },
   amount:       { kind: 'amount', label: 'Nominal',      of: ({ amount }) => fromSen(amount) },
+  instalment:   { kind: 'amount', label: 'Potongan',     of: ({ instalment }) => instalment === null ? null : fromSen(instalment) },
+  net:          { kind: 'amount', label: 'Diterima',     of: ({ amount, instalment }) => fromSen(amount - (instalment ?? 0n)) },
   fee:          { kind: 'amount', label: 'Biaya',        of: ({ fee }) => fromSen(fee) },
   total:        { kind: 'amount', label: 'Total',        of: ({ amount, fee }) => fromSen(amount + fee) },
   error:        { kind: 'text',   label: 'Keterangan',   of: ({ errorText }) => errorText },
 } satisfies FactsOf<UploadRow>;
 // prettier-ignore
-const COLUMNS = fileColumns<UploadRow, keyof typeof UPLOAD_ROW>(UPLOAD_ROW, {
-  line: 6, customerId: 20, customerName: 30, bank: 8, status: 12, amount: 18, fee: 14, total: 18, error: 40,
-});
+const WIDTHS = {
+  line: 6, customerId: 20, customerName: 30, bank: 8, status: 14, amount: 18, instalment: 18, net: 18, fee: 14, total: 18, error: 40,
+};
+const OF_SALARY = ['instalment', 'net'];
+const columnsOf = (productCode: string) =>
+  fileColumns<UploadRow, keyof typeof UPLOAD_ROW>(UPLOAD_ROW, WIDTHS).filter(
+    ({ id }) => batchSalaryColumns({ productCode }) || !OF_SALARY.includes(id),
+  );
 
-/** Prints the rows of an upload as a spreadsheet, with a total, while they are read. */
+/**
+ * Prints the rows of an upload as a spreadsheet, with a total, while they are read; those of salaries with what is withheld and
+ * what the employee receives.
+ */
 export function uploadSheet(
   pages: AsyncIterable<readonly UploadRow[]>,
-  options: { at: Date; zone: string },
+  { productId, ...options }: { productId: string; at: Date; zone: string },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const rows = countedRows({ facts: UPLOAD_ROW, sums: ['amount', 'fee', 'total'] }, pages);
-  return listXlsx({ columns: COLUMNS, rows: 'DATA_UPLOAD' }, rows, options);
+  const columns = columnsOf(productId);
+  const sums = columns.flatMap(({ id, fact }) => (fact.kind === 'amount' ? [id] : []));
+  const rows = countedRows({ facts: UPLOAD_ROW, sums }, pages);
+  return listXlsx({ columns, rows: 'DATA_UPLOAD' }, rows, options);
 }

@@ -1,30 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { fromSen } from '@ibk/sdk/format';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload } from '../../db/schema/treasury.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
+import { shownRows } from '../files/upload-rows.ts';
 import type { InquiryPort, Rail, RailAnswer } from './rail.ts';
-
-/** Payees that a content names; the call of the upload pages the rest. */
-const MOST_SHOWN = 200;
 
 /** The payees of an upload, as far as a content names them. */
 async function shownPayees({ read }: InquiryPort, referenceChannel: string) {
-  const rows = await read
-    .select({
-      account: uploadRow.customerId,
-      name: uploadRow.customerName,
-      amount: uploadRow.amount,
-      verdict: uploadRow.name,
-    })
-    .from(uploadRow)
-    .where(eq(uploadRow.referenceChannel, referenceChannel))
-    .orderBy(asc(uploadRow.line))
-    .limit(MOST_SHOWN);
-  return rows.map(({ account, name, amount, verdict }) => ({
-    ...{ account, name, amount: fromSen(amount) },
-    valid: verdict === 'match' || verdict === 'close',
+  const rows = await shownRows(read, referenceChannel);
+  return rows.map(({ customerId: account, customerName, amount, name }) => ({
+    ...{ account, name: customerName, amount: fromSen(amount) },
+    valid: name === 'match' || name === 'close',
   }));
 }
 

@@ -1,26 +1,39 @@
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { KasdaInfo } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
-import { upload } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/treasury.ts';
 import { rowReference } from '../../ledger/upload-books.ts';
-import { type UploadRow, uploadRows } from '../files/upload-rows.ts';
+import { shownRows, type UploadRow } from '../files/upload-rows.ts';
 
 type Upload = typeof upload.$inferSelect;
 type BatchRow = KasdaInfo['listDetail'][number];
 
-/** An upload with its rows in order. */
+/** An upload with its first rows in order, and what all of its rows pay in sen. */
 export interface Batch {
   header: Upload;
   rows: readonly UploadRow[];
+  amount: bigint;
+  fee: bigint;
+}
+
+/** What all rows of an upload pay. */
+async function sumsOf(tx: Tx, referenceChannel: string): Promise<Pick<Batch, 'amount' | 'fee'>> {
+  const sumOf = (part: typeof uploadRow.amount) => sql<bigint>`coalesce(sum(${part}), 0)::text`.mapWith(BigInt);
+  const [sums] = await tx
+    .select({ amount: sumOf(uploadRow.amount), fee: sumOf(uploadRow.fee) })
+    .from(uploadRow)
+    .where(eq(uploadRow.referenceChannel, referenceChannel));
+  return sums ?? { amount: 0n, fee: 0n };
 }
 
 /** Reads the upload that a document pays; null if it pays no upload. */
 export async function batchOf(tx: Tx, referenceChannel: string | null): Promise<Batch | null> {
   if (referenceChannel === null) return null;
   const [header] = await tx.select().from(upload).where(eq(upload.referenceChannel, referenceChannel));
-  return header ? { header, rows: await uploadRows(tx, referenceChannel) } : null;
+  if (!header) return null;
+  return { header, rows: await shownRows(tx, referenceChannel), ...(await sumsOf(tx, referenceChannel)) };
 }
 
 /** The lookup of a row's customer and its result, and the booking of the row. */
@@ -74,10 +87,8 @@ export function ofBatch(
   transaction: TransactionRow,
 ): Pick<KasdaInfo, 'listDetail' | 'dataUpload' | 'additionalData'> {
   if (!batch) return { listDetail: [], dataUpload: null, additionalData: { gaji: null } };
-  const { header, rows } = batch;
+  const { header, rows, amount, fee } = batch;
   const { payrollId } = header;
-  const sumOf = (part: 'amount' | 'fee') => rows.reduce((sum, row) => sum + row[part], 0n);
-  const [amount, fee] = [sumOf('amount'), sumOf('fee')];
   return {
     listDetail: rows.map(toBatchRow(header, transaction)),
     dataUpload: { payrollId, amount: fromSen(amount), fee: fromSen(fee), total: fromSen(amount + fee) },
