@@ -9,6 +9,7 @@ export type { UploadFileRequest } from './resources/uploads.ts';
 export type { CaptchaLook } from './resources/util.ts';
 export type { WaitOptions } from './resources/wait-until.ts';
 export type { WaitForFinalOptions } from './resources/wait-for-final.ts';
+export type { PaidUpload, WaitForUploadOptions } from './resources/wait-for-upload.ts';
 export { type CookiePort, memoryCookies } from './transport/cookie-port.ts';
 export { documentCookies } from './session/document-cookies.ts';
 export type { Credentials } from './resources/session.ts';

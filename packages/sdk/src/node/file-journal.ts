@@ -9,37 +9,38 @@ import {
   replayJournal,
 } from '../batch/journal.ts';
 import type { Batch } from '../batch/read-batch.ts';
+import type { RowAnswer } from '../batch/row-result.ts';
 import { JournalError } from './journal-error.ts';
 import { isErrno, lockFile, realPathOf } from './lock-file.ts';
 
 /** A journal on disk, locked against every other process until it is closed. */
-export interface FileJournal extends BatchJournal, AsyncDisposable {
+export interface FileJournal<Answer = RowAnswer> extends BatchJournal<Answer>, AsyncDisposable {
   /** Closes the file and releases the lock. */
   close(): Promise<void>;
 }
 
 /** A journal that this process has locked and not begun to write. */
-export interface LockedJournal {
+export interface LockedJournal<Answer = RowAnswer> {
   /** The content so far; null if there is no file. @throws {JournalError} damaged, unreadable */
-  read(): Promise<Replay | null>;
+  read(): Promise<Replay<Answer> | null>;
   /**
    * Opens it for writing: a header starts a new journal in place of any other, a replay continues the one that was
    * read. A last line that a crash left incomplete is cut off first. Closing it does not release the lock.
    *
    * @throws {JournalError} not-writable
    */
-  write(start: JournalHeader | Replay): Promise<FileJournal>;
+  write(start: JournalHeader | Replay<Answer>): Promise<FileJournal<Answer>>;
   release(): Promise<void>;
 }
 
-async function readJournal(path: string): Promise<Replay | null> {
+async function readJournal<Answer>(path: string): Promise<Replay<Answer> | null> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) return null;
     throw new JournalError('unreadable', path, { cause: error });
   });
   // A crash before the first line leaves an empty file.
   if (text === null || text === '') return null;
-  const replay = replayJournal(text);
+  const replay = replayJournal<Answer>(text);
   if (!replay) throw new JournalError('damaged', path);
   return replay;
 }
@@ -85,9 +86,9 @@ async function begin(path: string, header: JournalHeader): Promise<void> {
   }
 }
 
-async function writeJournal(path: string, start: JournalHeader | Replay): Promise<FileJournal> {
+async function writeJournal<Answer>(path: string, start: JournalHeader | Replay<Answer>): Promise<FileJournal<Answer>> {
   const isFound = 'soundText' in start;
-  const past = isFound ? start.past : new Map<number, PastRow>();
+  const past = isFound ? start.past : new Map<number, PastRow<Answer>>();
   const ready = isFound
     ? writeLasting(path, 'r+', (handle) => handle.truncate(Buffer.byteLength(start.soundText)))
     : begin(path, start);
@@ -117,9 +118,9 @@ async function writeJournal(path: string, start: JournalHeader | Replay): Promis
  *
  * @throws {JournalError} locked, not-writable
  */
-export async function lockJournal(path: string): Promise<LockedJournal> {
+export async function lockJournal<Answer = RowAnswer>(path: string): Promise<LockedJournal<Answer>> {
   const release = await lockFile(path);
-  return { read: () => readJournal(path), write: (start) => writeJournal(path, start), release };
+  return { read: () => readJournal<Answer>(path), write: (start) => writeJournal(path, start), release };
 }
 
 /** What a journal is bound to. */
@@ -149,7 +150,8 @@ export async function fileJournal(
   const locked = await lockJournal(path);
   try {
     const found = await locked.read();
-    if (found && found.header.inputSha256 !== sha256) throw new JournalError('other-input', path);
+    if (found && (found.header.journal !== 'ibk-batch' || found.header.inputSha256 !== sha256))
+      throw new JournalError('other-input', path);
     const header = { journal: 'ibk-batch', version: 1, inputSha256: sha256, rows: rows.length, details } as const;
     const journal = await locked.write(found ?? header);
     const close = async () => {

@@ -3,6 +3,7 @@ import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import { everyRow } from './every-row.ts';
 import { createWaitForCheck } from './wait-for-check.ts';
+import { createWaitForUpload, type PaidUpload, type WaitForUploadOptions } from './wait-for-upload.ts';
 import type { TimePorts, WaitOptions } from './wait-until.ts';
 
 /** A file of rows, and what it is for. */
@@ -24,8 +25,10 @@ export interface UploadFileRequest {
 
 type Options = CallOptions;
 
-/** Time limit for sending a file and for its check. */
+/** Time limit for a check, or for a file that the bank makes. */
 const FILE_MS = 2 * 60_000;
+/** Time limit for sending a file on a slow line, of which the bank grants five minutes, and for its check. */
+const SENDING_MS = 7 * 60_000;
 
 /** Files of rows: sent in, checked as a whole, and then entered as one transaction. Nothing here pays. */
 export interface UploadCalls {
@@ -109,6 +112,18 @@ export interface UploadCalls {
   waitForCheck: (referenceChannel: string, options?: WaitOptions) => Promise<Contract.Upload>;
 
   /**
+   * Waits until the rows of an upload have come to their ends: until its transaction is SUCCESS, FAILED or REJECT, or until the
+   * upload expires without one. It only reads, at once, after each notice of `live`, and every `pollMs`.
+   *
+   * @returns the upload and its transaction
+   * @throws {BankError} timeout: `maxWaitMs` is over, `lastStatus` is the last status; refused (`upload.unknown`),
+   *   unauthorized
+   * @throws the reason of the signal, as it is
+   * @source ours
+   */
+  waitForFinal: (referenceChannel: string, options?: WaitForUploadOptions) => Promise<PaidUpload>;
+
+  /**
    * The spreadsheet to fill in for a product.
    *
    * @throws {BankError} invalid (another product), unauthorized, network, timeout
@@ -156,10 +171,20 @@ export function uploadCalls(api: BankApi, ports: TimePorts & { errorDocs: string
     unwrap(
       api.GET('/api/file/upload/{referenceChannel}', { params: { path: { referenceChannel }, query }, ...options }),
     );
+  const readPaid = async (referenceChannel: string, options: CallOptions): Promise<PaidUpload> => {
+    const { header } = await readUpload(referenceChannel, { size: 1 }, options);
+    if (header.referenceId === null) return { header, transaction: null };
+    const path = { referenceId: header.referenceId };
+    const { transaction } = await unwrap(
+      api.GET('/api/transaction/detail/{referenceId}', { params: { path }, ...options }),
+    );
+    return { header, transaction };
+  };
+  const SENDING = { timeoutMs: SENDING_MS, deadlineMs: SENDING_MS } as const;
   const LONG = { timeoutMs: FILE_MS, deadlineMs: FILE_MS } as const;
   return {
     sendUpload: async (request, options) =>
-      unwrap(api.POST('/api/file/upload', { body: await formOf(request), ...LONG, ...options })),
+      unwrap(api.POST('/api/file/upload', { body: await formOf(request), ...SENDING, ...options })),
 
     validateUpload: (body, options) => unwrap(api.POST('/api/file/upload-validate', { body, ...LONG, ...options })),
 
@@ -178,6 +203,8 @@ export function uploadCalls(api: BankApi, ports: TimePorts & { errorDocs: string
       ...ports,
       read: async (referenceChannel, options) => (await readUpload(referenceChannel, { size: 1 }, options)).header,
     }),
+
+    waitForFinal: createWaitForUpload({ ...ports, read: readPaid }),
 
     downloadUploadTemplate: (productId, options) =>
       unwrap(
