@@ -46,6 +46,10 @@ const SENTENCES = {
   'batch.bank.unknown': 'Bank {value} tidak ada di daftar bank. Tulis kode bank dengan tiga angka, seperti 014.',
   'batch.channel': '{message}',
   'batch.instalment': 'Potongan {value} harus kurang dari nominal.',
+  'batch.retry.row':
+    '"{value}" bukan baris gagal yang dapat diulang. Pakai berkas kesalahan dari transaksinya, tanpa mengubah kolom ini.',
+  'batch.retry.twice': 'Baris gagal {value} sudah diulang di baris {first}.',
+  'batch.retry.amount': 'Nominal dan potongan baris gagal tidak boleh berubah; nominal semula {value}.',
   'batch.amount.missing': 'Nominal kosong.',
   'batch.amount.invalid': '"{value}" bukan nominal yang sah.',
   'batch.amount.ambiguous':

@@ -150,4 +150,19 @@ describe('A workbook of an upload', () => {
   it('of more than 5 MB is not read', async () => {
     expect(await told(new Uint8Array(5 * 1024 * 1024 + 1))).toEqual([expect.stringMatching(/lebih dari 5 MB/)]);
   });
+
+  it('names the failed row of each row only where it mends some, and then for every row', async () => {
+    const file =
+      'baris,nomor_rekening,nama,nominal\n7,10001020077813,A,1\n,10001020077813,B,2\ntiga,10001020077813,C,3\n';
+    const plain = await read(file);
+    expect(plain.rows.flatMap(({ retried = null, faults }) => [retried, ...faults])).toEqual([null, null, null]);
+    const { rows } = await read(file, { isRetry: true });
+    expect(rows.map(({ retried, faults }) => [retried, faults.map(({ ruleId, field }) => [ruleId, field])])).toEqual([
+      [7, []],
+      [undefined, [['batch.retry.row', 'baris']]],
+      [undefined, [['batch.retry.row', 'baris']]],
+    ]);
+    const without = await read(csv(GOOD), { isRetry: true });
+    expect(without.faults).toMatchObject([{ ruleId: 'batch.column.missing', field: 'baris' }]);
+  });
 });

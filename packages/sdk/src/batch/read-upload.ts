@@ -15,6 +15,8 @@ export const UPLOAD_LIMITS = { megabytes: 5, rows: 10_000 } as const;
 
 /** Columns that an error file adds; they are not read and not named as ignored. */
 const OF_ERROR_FILE = ['kesalahan'];
+/** The column of an error file that names the failed row which a row repeats. */
+const RETRIED = 'baris';
 /** Cells of a row, and characters of a cell, that are kept. */
 const [KEPT_CELLS, KEPT_CHARACTERS] = [30, 200];
 
@@ -27,6 +29,8 @@ export interface UploadFileRow extends UploadCells {
   faults: readonly BatchFault[];
   /** The earlier line with the same account, bank and amount. */
   repeats?: number;
+  /** The line of the failed row that this one repeats, in a file that mends some. */
+  retried?: number;
 }
 
 /** An upload read to its end. */
@@ -50,9 +54,11 @@ export interface ReadUploadOptions {
   control?: ControlTotals;
   /** The separator of thousands where the cells of a column do not tell it. */
   thousands?: Thousands | undefined;
+  /** Whether the file mends failed rows, and so names each in its column `baris`. @default false */
+  isRetry?: boolean;
 }
 
-type Places = Partial<Record<UploadHeading, number>>;
+type Places = Partial<Record<UploadHeading | typeof RETRIED, number>>;
 type Columns = ReturnType<typeof uploadColumns>;
 type Styles = ReadonlyMap<UploadHeading, Thousands | undefined>;
 
@@ -73,15 +79,24 @@ function wholeFaults({ row, cells, isHidden }: TableRow, columns: number): Batch
   ];
 }
 
+/** The failed row that a row names. */
+function retriedBy(record: TableRow, place: number | undefined): Pick<UploadFileRow, 'retried'> | BatchFault {
+  const text = plainText(cut(cellAt(record, place).text));
+  return /^\d{1,7}$/.test(text)
+    ? { retried: Number(text) }
+    : fault('batch.retry.row', { row: record.row, field: RETRIED }, { value: text });
+}
+
 /** How the rows of a file are read: its columns, where they are, and how many there are in all. */
 interface Layout {
   columns: Columns;
   places: Places;
   styles: Styles;
   width: number;
+  isRetry: boolean;
 }
 
-function readRow(record: TableRow, { columns, places, styles, width }: Layout): UploadFileRow {
+function readRow(record: TableRow, { columns, places, styles, width, isRetry }: Layout): UploadFileRow {
   const { row: line } = record;
   const faults = wholeFaults(record, width);
   const read: UploadCells = {};
@@ -100,8 +115,10 @@ function readRow(record: TableRow, { columns, places, styles, width }: Layout): 
   const instalment = instalmentFault(read);
   if (instalment && 'ruleId' in instalment)
     faults.push(fault(instalment.ruleId, { row: line, field: 'potongan' }, instalment.facts));
+  const retried = isRetry ? retriedBy(record, places[RETRIED]) : {};
+  if ('ruleId' in retried) faults.push(retried);
   const texts = record.cells.slice(0, KEPT_CELLS).map(({ text }) => cut(text).slice(0, KEPT_CHARACTERS));
-  return { ...read, line, texts, faults };
+  return { ...read, ...('ruleId' in retried ? {} : retried), line, texts, faults };
 }
 
 /** Marks the rows that repeat an earlier line. */
@@ -164,7 +181,7 @@ function stylesOf(
  * @source ours, uploads
  */
 export async function readUpload(source: BatchSource, options: ReadUploadOptions): Promise<UploadFile> {
-  const { productId, control = {}, thousands } = options;
+  const { productId, control = {}, thousands, isRetry = false } = options;
   const { megabytes, rows: most } = UPLOAD_LIMITS;
   const { sha256, rows: all, fault: unreadable } = await readTable(source, 1, { megabytes, rows: most + 1 });
   const failed = (headings: string[], ...faults: BatchFault[]): UploadFile => ({
@@ -177,12 +194,15 @@ export async function readUpload(source: BatchSource, options: ReadUploadOptions
   const known = Object.fromEntries(
     columns.map(({ heading: field, names = [], isRequired }) => [field, { names, isOptional: !isRequired }]),
   ) as Record<UploadHeading, { names: readonly string[]; isOptional: boolean }>;
-  const { places, faults } = findColumns<UploadHeading>(headings, heading.row, known);
+  const { places, faults } = findColumns<UploadHeading | typeof RETRIED>(headings, heading.row, {
+    ...known,
+    [RETRIED]: { isOptional: !isRetry },
+  });
   if (faults.length > 0) return failed(headings, ...faults);
   if (records.length === 0) return failed(headings, fault('batch.file.noRows'));
   if (records.length > most) return failed(headings, fault('batch.file.lines', {}, { limit: most }));
   const styles = stylesOf(records, columns, places, thousands);
-  const layout = { columns, places, styles, width: heading.cells.length };
+  const layout = { columns, places, styles, width: heading.cells.length, isRetry };
   const rows = withRepeats(records.map((record) => readRow(record, layout)));
   const taken = Object.values(places);
   const ambiguous = rows.flatMap((row) =>

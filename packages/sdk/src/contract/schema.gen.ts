@@ -3170,6 +3170,8 @@ export type UploadForm = {
     total?: PositiveAmount;
     /** Payroll instance of the group, for a salary; the first one where none is stated. */
     instanceId?: OpaqueId;
+    /** Transaction whose failed rows the file repeats and mends. Its column baris names each of them, as the file of errors does; account and name may differ, the amount may not, and each row comes once. */
+    retryOf?: ReferenceId;
 };
 /** CHECKING is being checked, READY has no fault, FAULTY has some, ENTERED has its transaction, EXPIRED was not entered within 24 hours of its last check. */
 export type UploadStatus = "CHECKING" | "READY" | "FAULTY" | "ENTERED" | "EXPIRED";

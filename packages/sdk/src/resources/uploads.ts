@@ -21,6 +21,8 @@ export interface UploadFileRequest {
   total?: number;
   /** Payroll instance, for a salary. @default the first of the group */
   instanceId?: string;
+  /** Transaction whose failed rows the file repeats: its column `baris` names them, as the file of errors does. */
+  retryOf?: string;
 }
 
 type Options = CallOptions;
@@ -38,8 +40,8 @@ export interface UploadCalls {
    *
    * @returns the upload; CHECKING while names are still asked for at other banks, see `waitForCheck`
    * @throws {BankError} invalid (`contract.tooLarge`: more than 5 MB), refused (`account.unknown`, `account.notPermitted`,
-   *   `upload.instance`), conflict (`upload.twin`: `fields.referenceChannel` names the upload with the same bytes),
-   *   outcome-unknown, unauthorized
+   *   `upload.instance`, `upload.unknown`, `upload.otherTerms`, `upload.retry`), conflict (`upload.twin`:
+   *   `fields.referenceChannel` names the upload with the same bytes), outcome-unknown, unauthorized
    * @source ours
    */
   sendUpload: (request: UploadFileRequest, options?: Options) => Promise<Contract.Upload>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { uploadRow } from '../../db/schema/treasury.ts';
 import type { FileTurn } from '../../operation/file-work.ts';
@@ -20,21 +20,25 @@ export const shownRows = (tx: Tx, referenceChannel: string) =>
     .orderBy(asc(uploadRow.line))
     .limit(MOST_SHOWN);
 
+/** Reads all rows of an upload in order, page by page. */
+export const uploadPages = (read: Tx, referenceChannel: string, work: Pick<FileTurn, 'turn'>) =>
+  pagesOf(read, eq(uploadRow.referenceChannel, referenceChannel), work);
+
 /**
- * Reads the rows of an upload in order, page by page.
+ * Reads rows of one upload in order, page by page.
  *
+ * @param condition which ones
  * @param work gives way before each page
  */
-export async function* uploadPages(
+export async function* pagesOf(
   read: Tx,
-  referenceChannel: string,
+  condition: SQL | undefined,
   { turn }: Pick<FileTurn, 'turn'>,
 ): AsyncGenerator<UploadRow[]> {
-  const isOwn = eq(uploadRow.referenceChannel, referenceChannel);
   let last: number | undefined = 0;
   while (last !== undefined) {
     await turn();
-    const isNext = and(isOwn, gt(uploadRow.line, last));
+    const isNext = and(condition, gt(uploadRow.line, last));
     const page: UploadRow[] = await read
       .select()
       .from(uploadRow)

@@ -1,9 +1,10 @@
-import { type BatchFault, readUpload, type UploadFile, type UploadFileRow } from '@ibk/sdk/uploads';
+import { type BatchFault, readUpload, type UploadFile } from '@ibk/sdk/uploads';
 import { plainText, toSen } from '@ibk/sdk/format';
 import { and, eq } from 'drizzle-orm';
 import { type RowFault, upload, uploadRow } from '../../db/schema/treasury.ts';
 import { sqlState } from '../../db/sql-state.ts';
 import type { Tx } from '../../db/tx.ts';
+import { rowReference } from '../../ledger/upload-books.ts';
 import { bankDay } from '../../operation/bank-day.ts';
 import { nextDayNumber } from '../../operation/day-number.ts';
 import type { Handler, Input, SecuredContext } from '../../operation/handler.ts';
@@ -15,7 +16,9 @@ import { instancesOf } from '../corporate/access.ts';
 import { OWN_BANK } from '../rails/other-banks.ts';
 import { askNamesOf } from './ask-names.ts';
 import { checkUpload } from './check-upload.ts';
+import { batchOf, type PaidBatch, productOf, takeFailedRows } from './failed-rows.ts';
 import { findingsOf } from './findings.ts';
+import { type MendedRow, mendedRows } from './mended-rows.ts';
 import { assertNoTwin, refuseTwin } from './twin.ts';
 import { isOverAt, LIVES_MS, toUpload, type UploadRecord, visibleUpload } from './upload-record.ts';
 
@@ -46,14 +49,15 @@ export async function instanceOf(
 
 const faultOf = ({ ruleId, field, message }: BatchFault): RowFault => ({ cause: ruleId, column: field, message });
 
-const rowOf = (referenceChannel: string, row: UploadFileRow): typeof uploadRow.$inferInsert => ({
+const rowOf = (referenceChannel: string, { row, failed }: MendedRow, referenceId: string | null) => ({
   referenceChannel,
+  retryOf: failed && referenceId !== null ? rowReference(referenceId, failed.line) : null,
   line: row.line,
   customerId: row.account ?? '',
   customerName: row.name ?? '',
   bankId: row.bank ?? OWN_BANK,
   wantedChannel: row.channel ?? null,
-  status: 'ACTIVE',
+  status: 'ACTIVE' as const,
   amount: row.amount ?? 0n,
   fee: 0n,
   // An instalment that does not fit its salary is a fault, and in the cells.
@@ -67,11 +71,34 @@ const rowOf = (referenceChannel: string, row: UploadFileRow): typeof uploadRow.$
 /** What an upload is for, and what its sender said of it. */
 type Header = Pick<
   UploadRecord,
-  'productId' | 'source' | 'sha256' | 'filename' | 'instanceId' | 'treasuryId' | 'expectedCount' | 'expectedTotal'
+  | 'productId'
+  | 'source'
+  | 'sha256'
+  | 'filename'
+  | 'instanceId'
+  | 'treasuryId'
+  | 'expectedCount'
+  | 'expectedTotal'
+  | 'retryOf'
 >;
 
-/** Stores an upload with its rows, still to be checked. */
-async function store(tx: Tx, context: SecuredContext, file: UploadFile, header: Header, now: Date): Promise<string> {
+/** A file that was read, and the transaction whose failed rows it mends; null if it mends none. */
+interface Received {
+  file: UploadFile;
+  header: Header;
+  retried: PaidBatch | null;
+}
+
+/** The transaction whose failed rows a file mends. @throws Refused upload.unknown, upload.otherTerms */
+async function retriedBatch(context: SecuredContext, { retryOf, productId, source }: Body): Promise<PaidBatch | null> {
+  if (retryOf === undefined) return null;
+  const batch = await batchOf(context, retryOf);
+  if (productOf(batch) !== productId || batch.record.source !== source) throw new Refused('upload.otherTerms');
+  return batch;
+}
+
+/** Stores an upload with its rows, still to be checked. @throws Refused upload.twin, upload.retry */
+async function store(tx: Tx, context: SecuredContext, { file, header, retried }: Received, now: Date): Promise<string> {
   const { profile, session } = context;
   const { corporateId, corporateGroupId, userId } = session;
   const { sha256 } = header;
@@ -80,7 +107,10 @@ async function store(tx: Tx, context: SecuredContext, file: UploadFile, header: 
   await tx.update(upload).set({ status: 'EXPIRED' }).where(isSame);
   await assertNoTwin(tx, { corporateId, corporateGroupId, sha256 });
   const referenceChannel = await nextDayNumber(tx, 'upload', 'UP', bankDay(now.getTime(), profile.timeZone).day);
-  const rows = file.rows.map((row) => rowOf(referenceChannel, row));
+  const received = retried
+    ? mendedRows(file.rows, await takeFailedRows(tx, retried, now))
+    : file.rows.map((row) => ({ row, failed: null }));
+  const rows = received.map((each) => rowOf(referenceChannel, each, header.retryOf));
   const fileFaults = file.faults.map((each) => ({ ...faultOf(each), line: each.row }));
   await tx.insert(upload).values({
     ...header,
@@ -102,24 +132,26 @@ async function store(tx: Tx, context: SecuredContext, file: UploadFile, header: 
  * Takes a file in, checks the whole of it and answers what was found. Names at other banks are asked for afterwards, by the
  * bank's own timers, if they are many.
  *
- * @throws Refused account.unknown, account.closed, account.notPermitted, upload.instance, upload.twin
+ * @throws Refused account.unknown, account.closed, account.notPermitted, upload.instance, upload.twin; upload.unknown,
+ *   upload.otherTerms, upload.retry for a file that mends failed rows
  */
 export const sendUpload: Handler<'sendUpload'> = async ({ body }, context) => {
   const { clock, read, session } = context;
-  const { productId, source, file, count, total } = body;
+  const { productId, source, file, count, total, retryOf = null } = body;
   await assertSource(context, source);
   const instance = await instanceOf(context, body);
+  const retried = await retriedBatch(context, body);
   const control = { ...(count !== undefined && { count }), ...(total !== undefined && { sen: toSen(total) }) };
-  const readFile = await readUpload(file.bytes, { productId, control });
+  const readFile = await readUpload(file.bytes, { productId, control, isRetry: retried !== null });
   const header: Header = {
     ...instance,
-    ...{ productId, source, sha256: file.sha256, filename: plainText(file.name) },
+    ...{ productId, source, sha256: file.sha256, filename: plainText(file.name), retryOf },
     expectedCount: count ?? null,
     expectedTotal: control.sen ?? null,
   };
   const same = { corporateId: session.corporateId, corporateGroupId: session.corporateGroupId, sha256: file.sha256 };
   const { referenceChannel } = await keyedWrite(context, 'sendUpload', body, async (tx, now) => ({
-    referenceChannel: await store(tx, context, readFile, header, now),
+    referenceChannel: await store(tx, context, { file: readFile, header, retried }, now),
   })).catch((error: unknown) => {
     if (sqlState(error) !== '23505') throw error;
     return refuseTwin(read, { ...same, referenceChannel: '', filename: header.filename });
