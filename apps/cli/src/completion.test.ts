@@ -29,7 +29,7 @@ it.each([
   [['ba'], ['balance', 'batch']],
   [
     ['batch', 're'],
-    ['resume', 'report'],
+    ['resume', 'report', 'result'],
   ],
   [['batch', '-q', 'check', '--accept'], ['--accept-close']],
   [['billing', 'check', '--st'], ['--status']],
@@ -99,7 +99,7 @@ it.each([
   ],
   [
     ['help', 'batch', 're'],
-    ['resume', 'report'],
+    ['resume', 'report', 'result'],
   ],
 ])('bash offers after ibk %j: %j', (words, expected) => {
   expect(offered(...words).sort()).toEqual([...expected].sort());
@@ -132,7 +132,9 @@ it('zsh wraps the script of bash, fish has its own, and an unknown shell is refu
   // Names that zsh reserves would break its completion.
   expect(bash).not.toMatch(/\b(path|words|options|status)=/);
   const fish = (await ibk('completion', 'fish')).stdout;
-  expect(fish).toContain(`complete -c ibk -n 'test (__ibk_place) = "ibk batch"' -f -a 'check resume template report'`);
+  expect(fish).toContain(
+    `complete -c ibk -n 'test (__ibk_place) = "ibk batch"' -f -a 'check resume template report upload run result'`,
+  );
   expect((await ibk('completion', 'csh')).code).toBe(2);
 });
 

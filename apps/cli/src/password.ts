@@ -84,3 +84,27 @@ export async function readPassword(terminal: Terminal, source: PasswordSource): 
   if (password === '') throw new Failure({ exit: 'usage', what: 'Password kosong.', sent: 'belum ada.' });
   return password ?? null;
 }
+
+/** The sources of a PIN for many entries; without one it is asked for at the terminal. */
+export interface PinSource {
+  pinFile?: string;
+  pinStdin?: boolean;
+}
+
+/**
+ * Reads a PIN from its source.
+ *
+ * @returns the text without its line end; null without a source
+ * @throws {Failure} usage: both sources; local: the file cannot be read
+ */
+export async function readPin(terminal: Terminal, { pinFile, pinStdin }: PinSource): Promise<string | null> {
+  if (pinFile && pinStdin)
+    throw new Failure({ exit: 'usage', what: 'Pilih salah satu: --pin-file atau --pin-stdin.', sent: 'belum ada.' });
+  const text =
+    (pinStdin ?? pinFile === STDIN)
+      ? await firstLine(standardInput(terminal))
+      : pinFile
+        ? await fileText(terminal, pinFile)
+        : null;
+  return text === null ? null : (text.split(/\r?\n/, 1)[0] ?? '');
+}

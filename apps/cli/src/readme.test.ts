@@ -56,7 +56,7 @@ it('The table of exit codes matches the command’s own', () => {
 it('Every ibk command in the pages exists, and the table lists every command', async () => {
   const written = [
     ...tours.matchAll(
-      /(?:^npx --no-install |`(?:npx --no-install )?)ibk ([a-z]+(?: (?:check|report|resume|template|export|explain|sync|enter|suspect|scenario)(?= |`|$))?)/gm,
+      /(?:^npx --no-install |`(?:npx --no-install )?)ibk ([a-z]+(?: (?:check|report|resume|result|run|template|upload|export|explain|sync|enter|suspect|scenario)(?= |`|$))?)/gm,
     ),
   ];
   const commands = new Set(written.map(([, command = '']) => command));
@@ -81,7 +81,7 @@ it('Every command in the table of commands, and every transfer above it, runs as
   const lines = [...cliPage.matchAll(/^(?:\| `ibk ([^`]+)` +\||npx --no-install ibk (transfer .+))/gm)].map(
     ([, row, transfer]) => row ?? transfer ?? '',
   );
-  expect(lines).toHaveLength(20);
+  expect(lines).toHaveLength(21);
   // Run as processes, so that a fault of the bundle shows for each group of commands.
   for (const args of lines) expect((await bench.start(wordsOf(args)).finished).code, args).toBe(0);
 });

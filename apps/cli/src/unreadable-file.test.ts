@@ -4,11 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram } from './program.ts';
 import { type Bench, openBench, USERNAME } from './testing/bench.ts';
 
+const UPLOAD = ['--product', 'MLT_TRF_INT', '--source', '10001040012345'];
+/** Options that several commands have, which read them alike. */
+const SHARED: readonly string[] = ['--password-file', '--pin-file'];
+
 /** Every argument and option that takes a file to read, with a command line that uses it. */
 const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
   'ibk --profile': (file) => ['whoami', '--profile', file],
   'ibk --ca': (file) => ['whoami', '--ca', file],
   'ibk batch check <berkas>': (file) => ['batch', 'check', file],
+  'ibk batch upload <berkas>': (file) => ['batch', 'upload', file, ...UPLOAD],
+  'ibk batch run <berkas>': (file) => ['batch', 'run', file, '--source', '10001040012345'],
   'ibk batch resume <jurnal>': (file) => ['batch', 'resume', file],
   'ibk batch report <berkas>': (file) => ['batch', 'report', file],
   'ibk beneficiaries import <berkas>': (file) => ['beneficiaries', 'import', file, '--product', 'TRF_INT'],
@@ -24,11 +30,13 @@ const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
   'ibk va import <berkas>': (file) => ['va', 'import', file],
   'ibk sandbox scenario use <berkas|nama>': (file) => ['sandbox', 'scenario', 'use', file],
   'ibk conform --password-file': (file) => ['conform', '-u', USERNAME, '--password-file', file],
+  // One option of each of two commands.
+  '--pin-file': (file) => ['batch', 'upload', 'lain.csv', ...UPLOAD, '--pin-file', file],
   // One option of every command that signs in.
   '--password-file': (file) => ['login', '-u', USERNAME, '--password-file', file],
 };
 /** Options that take a file to write. */
-const WRITTEN = ['--output', '--journal', '--junit', '--xlsx'];
+const WRITTEN = ['--output', '--journal', '--errors', '--junit', '--xlsx'];
 
 const NAMES_FILE = /berkas|jurnal|buku/;
 
@@ -38,7 +46,7 @@ function takersIn(command: Command, above: string[] = []): string[] {
   const signsIn = words[1] !== 'conform';
   const options = command.options
     .filter(({ flags, long }) => NAMES_FILE.test(/<.*>/.exec(flags)?.[0] ?? '') && !WRITTEN.includes(long ?? ''))
-    .map(({ long = '' }) => (long === '--password-file' && signsIn ? long : `${words.join(' ')} ${long}`));
+    .map(({ long = '' }) => (SHARED.includes(long) && signsIn ? long : `${words.join(' ')} ${long}`));
   const named = command.registeredArguments
     .filter((argument) => NAMES_FILE.test(argument.name()))
     .map((argument) => `${words.join(' ')} <${argument.name()}>`);

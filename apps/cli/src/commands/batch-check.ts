@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Batch, ControlTotals, JournalHeader } from '@ibk/sdk/batch';
 import type { LockedJournal } from '@ibk/sdk/node';
-import { withJournal } from '../batch/journal-file.ts';
+import { journalOf, withJournal } from '../batch/journal-file.ts';
 import { readInput } from '../batch/read-input.ts';
 import { resumeCommand } from '../batch/resume-command.ts';
 import { runCheck } from '../batch/run-check.ts';
@@ -28,21 +28,9 @@ function controlTotals({ expectCount, expectTotal }: BatchCheckFlags): ControlTo
 /** An absolute path, so that a later run from another folder finds the file. */
 const lasting = (path: string): string => (path === '-' || isAbsolute(path) ? path : join(process.cwd(), path));
 
-/** The journal's path: next to the input by default. @throws {Failure} usage: no path for the standard input */
-function journalOf(file: string, { journal }: BatchCheckFlags): string {
-  if (journal !== undefined) return journal;
-  if (file !== STDIN) return `${file}.journal`;
-  throw new Failure({
-    exit: 'usage',
-    what: 'Jurnal belum diberi nama: masukan standar tidak punya tempat untuk jurnal di sebelahnya.',
-    sent: 'belum ada.',
-    next: 'ibk batch check - --journal BERKAS',
-  });
-}
-
 /** Checks every account of a file against the bank. */
 export async function batchCheck(host: Host, file: string, flags: BatchCheckFlags): Promise<void> {
-  const journalPath = journalOf(file, flags);
+  const journalPath = journalOf(file, flags, 'ibk batch check');
   const batch = await readInput(host.terminal, file, controlTotals(flags));
   await withJournal(journalPath, (journal) => check(host, file, { batch, journal, journalPath, flags }));
 }

@@ -40,7 +40,8 @@ async function rowsOfJournal(terminal: Terminal, path: string, { header, past }:
 async function rowsOf(terminal: Terminal, path: string): Promise<Row[]> {
   const text = await readInputFile(terminal, path);
   const journal = replayJournal(text.toString());
-  const rows = journal ? await rowsOfJournal(terminal, path, journal) : await readReport(text);
+  const rows =
+    journal?.header.journal === 'ibk-batch' ? await rowsOfJournal(terminal, path, journal) : await readReport(text);
   if (!rows) throw unusable(path, 'bukan jurnal dan bukan hasil batch check');
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { JournalHeader } from '@ibk/sdk/batch';
 import type { LockedJournal } from '@ibk/sdk/node';
 import { withJournal } from '../batch/journal-file.ts';
 import { readInput } from '../batch/read-input.ts';
@@ -15,9 +16,19 @@ export interface BatchResumeFlags extends LoginFlags {
 export const batchResume = (host: Host, journalPath: string, flags: BatchResumeFlags): Promise<void> =>
   withJournal(journalPath, (journal) => resume(host, journal, journalPath, flags));
 
+/** The refusal of a journal of entries, which their own command continues. */
+const ofRun = (path: string, { details: { input = 'BERKAS', source = 'REKENING' } }: JournalHeader): Failure =>
+  new Failure({
+    exit: 'usage',
+    what: `Jurnal ${path} mencatat entri, bukan pemeriksaan.`,
+    sent: 'belum ada pada proses ini.',
+    next: `ibk batch run ${input} --source ${source} --journal ${path}`,
+  });
+
 async function resume(host: Host, journal: LockedJournal, journalPath: string, flags: BatchResumeFlags): Promise<void> {
   const found = await journal.read();
   if (!found) throw unreadable(journalPath, 'tidak ada jurnal dengan nama itu', { next: 'ibk batch check BERKAS' });
+  if (found.header.journal !== 'ibk-batch') throw ofRun(journalPath, found.header);
   const { input = '', bank = '', output = '-', form, closeNames } = found.header.details;
   if (input === STDIN && host.terminal.stdin.isTTY) {
     throw new Failure({
