@@ -26,7 +26,7 @@ const LIMITS = {
   readMs: 30_000,
   /** Upper limit for unread answers over all connections. */
   mostUnsentBytes: 64 * 1024 * 1024,
-  /** Form data that is late may go on for this long in all, */
+  /** Form data that is late may continue for this long in all, */
   formMs: 5 * 60_000,
   /** if in each such part of it */
   partMs: 15_000,
@@ -69,7 +69,7 @@ const isSteadyForm = (
   isForm(incoming) && !incoming.complete && !outgoing.headersSent && socket.bytesRead - before >= leastPartBytes;
 
 /**
- * Lets form data that is late go on while it brings enough bytes, since a file on a slow line takes minutes. What was answered
+ * Lets form data that is late continue while it brings enough bytes, since a file on a slow line takes minutes. What was answered
  * before it arrived, as without a session, is not waited for.
  */
 function followForm(
