@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { taxBilling } from '../db/schema/treasury.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { UNENCRYPTED, signIn } from '../testing/clerk.ts';
-import { act, enter, stage } from '../testing/desk.ts';
+import { act, enter, signInDesk, stage } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { pay, potongan } from '../testing/treasury-desk.ts';
 
@@ -26,9 +26,10 @@ const asRead = (day: string): string => day.split('-').reverse().join('-');
 
 /** A transfer that is entered and settled at the bank's present moment. */
 async function settled(bank: Sandbox) {
-  const item = await enter(await signIn(bank, 'ekoS1'));
-  await act(await signIn(bank, 'fitriA1'), 'verify', item);
-  await act(await signIn(bank, 'gunawanR1'), 'approve', { ...item, version: 2 });
+  const { maker, verifier, approver } = await signInDesk(bank);
+  const item = await enter(maker);
+  await act(verifier, 'verify', item);
+  await act(approver, 'approve', { ...item, version: 2 });
   const [row] = await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, item.referenceId));
   if (!row) throw new Error('The transfer is gone');
   return row;
@@ -55,8 +56,8 @@ const WRITTEN: readonly [what: string, write: (bank: Sandbox) => Promise<unknown
     return [answer.body.billing?.opendate, answer.body.billing?.tanggalTransaksiBank];
   }, (day) => [day, day]],
   ['the day in a refusal that names who was first', async (bank) => {
-    const item = await enter(await signIn(bank, 'ekoS1'));
-    const verifier = await signIn(bank, 'fitriA1');
+    const { maker, verifier } = await signInDesk(bank);
+    const item = await enter(maker);
     await stage(verifier, 'verify', [item]);
     const answer = await stage(verifier, 'verify', [item]);
     return /pada (\S+)/.exec(answer.body.results[0].message as string)?.[1];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OperationId, OPERATIONS } from '@ibk/sdk/contract';
 import { type Clerk, UNENCRYPTED, signIn, tokenOf } from '../testing/clerk.ts';
-import { SOURCE } from '../testing/desk.ts';
+import { signInDesk, SOURCE } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { CONTRACT } from './contract.ts';
@@ -38,11 +38,8 @@ async function fileOf(bank: Sandbox, clerk: Clerk, operationId: OperationId, bod
 /** Three users, each as a call that requests a report. */
 async function fileClerks(bank: Sandbox) {
   const ask = (clerk: Clerk) => () => fileOf(bank, clerk, 'fileTransactionReport', { format: 'csv', criteria: {} });
-  return [
-    ask(await signIn(bank, 'ekoS1')),
-    ask(await signIn(bank, 'fitriA1')),
-    ask(await signIn(bank, 'gunawanR1')),
-  ] as const;
+  const { maker, verifier, approver } = await signInDesk(bank);
+  return [ask(maker), ask(verifier), ask(approver)] as const;
 }
 
 describe('Limits', () => {

@@ -6,9 +6,9 @@ import { transaction } from '../db/schema/transactions.ts';
 import { randomFrom } from '../demo/random.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
-import { type Clerk, UNENCRYPTED, signIn } from '../testing/clerk.ts';
+import { type Clerk, UNENCRYPTED } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
-import { DEST, enterInquiry, inquire, ONLINE, SKN, SOURCE, stage, type Transfer } from '../testing/desk.ts';
+import { DEST, enterInquiry, inquire, ONLINE, signInDesk, SKN, SOURCE, stage, type Transfer } from '../testing/desk.ts';
 import { type Sandbox, scenario, startSandbox } from '../testing/index.ts';
 
 const ENTRIES = inject('isLongProof') ? 10_000 : 24;
@@ -25,11 +25,13 @@ const TRANSFERS: readonly [Transfer, ...Transfer[]] = [
 describe.each(databases())(`${ENTRIES} random transfers from seed ${SEED} on $name`, ({ databaseUrl }) => {
   let bank: Sandbox;
   let maker: Clerk;
+  let verifier: Clerk;
+  let approver: Clerk;
   beforeAll(async () => {
     // One in six is refused unless it stays within the bank, so that not every fee that was quoted is earned.
     const refused = scenario('some-refused').when({ dest: '*7' }).refuses();
     bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl, scenario: refused });
-    maker = await signIn(bank, 'ekoS1');
+    ({ maker, verifier, approver } = await signInDesk(bank));
   });
   afterAll(() => bank.close());
 
@@ -60,7 +62,6 @@ describe.each(databases())(`${ENTRIES} random transfers from seed ${SEED} on $na
       quoted.set(referenceId, { amount: toSen(amountParameters.amount), fee: toSen(amountParameters.feeExclude) });
     }
     const references = [...quoted.keys()];
-    const [verifier, approver] = [await signIn(bank, 'fitriA1'), await signIn(bank, 'gunawanR1')];
     for (let from = 0; from < ENTRIES; from += MOST_AT_ONCE) {
       const items = (version: number) =>
         references.slice(from, from + MOST_AT_ONCE).map((referenceId) => ({ referenceId, version }));
