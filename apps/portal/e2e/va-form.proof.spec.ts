@@ -1,34 +1,9 @@
 import type { Page } from '@playwright/test';
-import { vaForm, type VirtualAccountFacts, type VirtualAccountPart, type VirtualAccountReadOnly } from '@ibk/sdk/rules';
-import { cases } from '@ibk/sdk/testing';
+import { vaForm, type VirtualAccountFacts } from '@ibk/sdk/rules';
+import { type Control, VA_FORM_LOCKS, VA_FORM_PARTS, vaFormCases } from '@ibk/sdk/testing';
 import type { ServedBank } from './bank.ts';
 import { openAs } from './steps.ts';
 import { expect, test } from './watched.ts';
-
-type Cell = readonly [role: 'textbox' | 'radiogroup', name: string];
-// prettier-ignore
-/** The controls of each part that rule va.form may show. */
-const PARTS: Readonly<Record<VirtualAccountPart, readonly Cell[]>> = {
-  number:   [['textbox', 'No. Virtual Account']],
-  memberId: [['textbox', 'ID Member']],
-  type:     [['radiogroup', 'Jenis']],
-  flags:    [['radiogroup', 'Tetap'], ['radiogroup', 'Nominal bebas'], ['radiogroup', 'Sekali bayar']],
-  minMax:   [['textbox', 'Transaksi Minimum'], ['textbox', 'Transaksi Maksimum']],
-  nominal:  [['textbox', 'Nominal']],
-  tenor:    [['textbox', 'Tenor']],
-};
-// prettier-ignore
-/** The controls that rule va.form may lock. */
-const LOCKS: Readonly<Record<VirtualAccountReadOnly, Cell>> = {
-  number:             ['textbox', 'No. Virtual Account'],
-  memberId:           ['textbox', 'ID Member'],
-  type:               ['radiogroup', 'Jenis'],
-  fixed:              ['radiogroup', 'Tetap'],
-  open:               ['radiogroup', 'Nominal bebas'],
-  single:             ['radiogroup', 'Sekali bayar'],
-  invoiceMessage:     ['textbox', 'Keterangan Invoice'],
-  installmentMessage: ['textbox', 'Keterangan Installment'],
-};
 
 /** What the form shows, and which of the shown fields are locked. */
 interface Seen {
@@ -37,8 +12,8 @@ interface Seen {
   open: string[];
 }
 
-const find = (page: Page, [role, name]: Cell) => page.getByRole(role, { name: new RegExp(`^${name}`) });
-const isLocked = (page: Page, cell: Cell): Promise<boolean> =>
+const find = (page: Page, [role, name]: Control) => page.getByRole(role, { name: new RegExp(`^${name}`) });
+const isLocked = (page: Page, cell: Control): Promise<boolean> =>
   find(page, cell).evaluate(
     (control) =>
       ['readonly', 'disabled'].some((name) => control.hasAttribute(name)) ||
@@ -47,12 +22,12 @@ const isLocked = (page: Page, cell: Cell): Promise<boolean> =>
 
 async function seenIn(page: Page): Promise<Seen> {
   const seen: Seen = { visible: [], locked: [], open: [] };
-  for (const [part, cells] of Object.entries(PARTS)) {
+  for (const [part, cells] of Object.entries(VA_FORM_PARTS)) {
     const shown = await Promise.all(cells.map((cell) => find(page, cell).count()));
     if (shown.every((count) => count === 1)) seen.visible.push(part);
     else expect([part, shown.some((count) => count > 0)]).toEqual([part, false]);
   }
-  for (const [field, cell] of Object.entries(LOCKS))
+  for (const [field, cell] of Object.entries(VA_FORM_LOCKS))
     if ((await find(page, cell).count()) > 0) ((await isLocked(page, cell)) ? seen.locked : seen.open).push(field);
   return seen;
 }
@@ -77,13 +52,7 @@ const billOf = ({ invoice, installment }: VirtualAccountFacts) =>
 const planOf = ({ installmentType }: VirtualAccountFacts) =>
   installmentType === 'OPEN' || installmentType === 'CLOSED' ? installmentType : null;
 
-/** The cases that an account can have: a type of the bank, a bill of one kind, and a text only with its plan. */
-const CASES = cases<VirtualAccountFacts, ReturnType<typeof vaForm>>('va.form').filter(
-  ({ facts }) =>
-    !(facts.invoice && facts.installment) &&
-    (facts.installment === true || (!facts.installmentType && !facts.installmentMessage)) &&
-    (facts.type === 'CR_ONLY' || facts.type === 'DBCR'),
-);
+const CASES = vaFormCases();
 /** Whether the form of a new account can have the facts: only CR_ONLY without a bill has its flags on it. */
 const isTyped = (facts: VirtualAccountFacts): boolean =>
   !facts.editing &&
@@ -147,9 +116,9 @@ test(
       expectForm(seen, vaForm({ ...facts, editing: true }), JSON.stringify({ ...facts, editing: true }));
       all.push(seen);
     }
-    for (const part of Object.keys(PARTS))
+    for (const part of Object.keys(VA_FORM_PARTS))
       expect([part, new Set(all.map(({ visible }) => visible.includes(part))).size]).toEqual([part, 2]);
-    for (const field of Object.keys(LOCKS)) {
+    for (const field of Object.keys(VA_FORM_LOCKS)) {
       // A number has no field before it exists, and is locked from then on.
       const states = [all.some(({ locked }) => locked.includes(field)), all.some(({ open }) => open.includes(field))];
       expect([field, ...states]).toEqual([field, true, field !== 'number']);

@@ -16,3 +16,4 @@ export {
   searchRules,
   sectionsOf,
 } from './rule-book.ts';
+export { type Control, VA_FORM_LOCKS, VA_FORM_PARTS, vaFormCases } from './va-form.ts';

@@ -1,7 +1,7 @@
 import { type Bank, BankError } from '@ibk/sdk';
 import type { VirtualAccount, VirtualAccountBillAgain, VirtualAccountRegistration } from '@ibk/sdk/contract';
 import type { VirtualAccountFacts, VirtualAccountPart, VirtualAccountReadOnly } from '@ibk/sdk/rules';
-import { cases } from '@ibk/sdk/testing';
+import { type Control, VA_FORM_LOCKS, VA_FORM_PARTS, vaFormCases } from '@ibk/sdk/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,31 +9,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { BankProvider } from '../../bank-context.ts';
 import { AccountForm } from './account-form.tsx';
 import type { FormMode } from './form-values.ts';
-
-type Cell = readonly [role: 'textbox' | 'radiogroup', name: string];
-// prettier-ignore
-/** The controls of each part that rule va.form may show. */
-const PARTS: Readonly<Record<VirtualAccountPart, readonly Cell[]>> = {
-  number:   [['textbox', 'No. Virtual Account']],
-  memberId: [['textbox', 'ID Member']],
-  type:     [['radiogroup', 'Jenis']],
-  flags:    [['radiogroup', 'Tetap'], ['radiogroup', 'Nominal bebas'], ['radiogroup', 'Sekali bayar']],
-  minMax:   [['textbox', 'Transaksi Minimum'], ['textbox', 'Transaksi Maksimum']],
-  nominal:  [['textbox', 'Nominal']],
-  tenor:    [['textbox', 'Tenor']],
-};
-// prettier-ignore
-/** The controls that rule va.form may lock. */
-const LOCKS: Readonly<Record<VirtualAccountReadOnly, Cell>> = {
-  number:             ['textbox', 'No. Virtual Account'],
-  memberId:           ['textbox', 'ID Member'],
-  type:               ['radiogroup', 'Jenis'],
-  fixed:              ['radiogroup', 'Tetap'],
-  open:               ['radiogroup', 'Nominal bebas'],
-  single:             ['radiogroup', 'Sekali bayar'],
-  invoiceMessage:     ['textbox', 'Keterangan Invoice'],
-  installmentMessage: ['textbox', 'Keterangan Installment'],
-};
 
 const register = vi.fn((_: VirtualAccountRegistration) => Promise.resolve({ message: 'Berhasil diregistrasi' }));
 const MERCHANTS = [
@@ -95,18 +70,8 @@ const accountOf = (facts: VirtualAccountFacts): VirtualAccount => ({
   ...{ owed: null, next: null, lastPaidAt: null, status: 'ACTIVE', blockedReason: null, version: 1, actions: [] },
 });
 
-interface Answer {
-  visible: VirtualAccountPart[];
-  readOnly: VirtualAccountReadOnly[];
-}
-/** The cases that an account can have: its bill is of one kind, and only a plan has a type and a text of a plan. */
-const CASES = cases<VirtualAccountFacts, Answer>('va.form').filter(
-  ({ facts }) =>
-    !(facts.invoice && facts.installment) &&
-    (facts.installment === true || (!facts.installmentType && !facts.installmentMessage)) &&
-    (facts.type === 'CR_ONLY' || facts.type === 'DBCR'),
-);
-const found = ([role, name]: Cell): HTMLElement | null =>
+const CASES = vaFormCases();
+const found = ([role, name]: Control): HTMLElement | null =>
   // A quiet note may follow the label.
   screen.queryByRole(role, { name: new RegExp(`^${name}`) });
 const isLocked = (control: HTMLElement): boolean =>
@@ -119,12 +84,12 @@ it.each(CASES.map(({ facts, answer }) => [JSON.stringify(facts), facts, answer] 
   'The form shows and locks what the documents state for %s',
   (_, facts, { visible, readOnly }) => {
     show(accountOf(facts), facts.editing ? 'change' : 'new');
-    const parts = Object.entries(PARTS) as [VirtualAccountPart, readonly Cell[]][];
+    const parts = Object.entries(VA_FORM_PARTS) as [VirtualAccountPart, readonly Control[]][];
     const shown = parts.filter(([, cells]) => cells.every((cell) => found(cell) !== null)).map(([part]) => part);
     expect(shown.sort()).toEqual([...visible].sort());
     const absent = parts.filter(([, cells]) => cells.every((cell) => found(cell) === null)).map(([part]) => part);
-    expect([...absent, ...shown].sort()).toEqual(Object.keys(PARTS).sort());
-    const locked = (Object.entries(LOCKS) as [VirtualAccountReadOnly, Cell][]).flatMap(([field, cell]) => {
+    expect([...absent, ...shown].sort()).toEqual(Object.keys(VA_FORM_PARTS).sort());
+    const locked = (Object.entries(VA_FORM_LOCKS) as [VirtualAccountReadOnly, Control][]).flatMap(([field, cell]) => {
       const control = found(cell);
       return control ? [[field, isLocked(control)]] : [];
     });
@@ -134,7 +99,7 @@ it.each(CASES.map(({ facts, answer }) => [JSON.stringify(facts), facts, answer] 
 
 it('The cases of the form cover every part shown and hidden, and every field locked and open', () => {
   expect(CASES.length).toBeGreaterThan(12);
-  for (const part of Object.keys(PARTS) as VirtualAccountPart[]) {
+  for (const part of Object.keys(VA_FORM_PARTS) as VirtualAccountPart[]) {
     expect(CASES.some(({ answer }) => answer.visible.includes(part))).toBe(true);
     expect(CASES.some(({ answer }) => !answer.visible.includes(part))).toBe(true);
   }
