@@ -1,11 +1,11 @@
-import { factDifferences, MPN, RECORD_SAMPLES, revenue, TAX_BILL } from '@ibk/sdk/testing';
+import { factDifferences, MPN, revenue, SAMPLE_ROWS, TAX_BILL } from '@ibk/sdk/testing';
 import { expect, it } from 'vitest';
 import { factSheet } from './fact-sheet.ts';
 import { linesOf } from './transfer/review.ts';
 
 const ZONE = 'Asia/Jakarta';
 
-it.each(Object.entries(RECORD_SAMPLES))('shows each fact of the record %s in a table', (_, sample) => {
+it.each(SAMPLE_ROWS)('shows each fact of the record %s in a table', (_, sample) => {
   const { headings, rows } = sample.drawnBy((facts, row) =>
     factSheet([row], { facts, names: Object.keys(facts), zone: ZONE }),
   );

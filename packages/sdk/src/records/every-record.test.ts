@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factDifferences } from '../testing/fact-differences.ts';
+import { factDifferences, type ShownText } from '../testing/fact-differences.ts';
 import { RECORD_SAMPLES } from '../testing/record-samples.ts';
 import { factLines } from './fact-text.ts';
 import { shownFact } from './fact.ts';
@@ -45,4 +45,17 @@ describe('A comparison with a host', () => {
     ['a missing fact', [FIRST, ...OTHERS.slice(1)], 3],
     ['one fact too many', [FIRST, ...OTHERS, ['Sisa', '1']], 1],
   ] as const)('finds %s', (_, shown, count) => expect(factDifferences(sample, ZONE, shown)).toHaveLength(count));
+
+  it('finds a word in the place of a missing value', () => {
+    const { bare } = RECORD_SAMPLES.VIRTUAL_ACCOUNT_LOG;
+    const shown = (missing: string) =>
+      bare.drawnBy((facts, row) =>
+        Object.entries(facts).map(([name, fact]): ShownText => {
+          const [line = missing] = shownFact(name, fact, row).flatMap((each) => factLines(each, ZONE));
+          return [fact.label, line];
+        }),
+      );
+    expect(factDifferences(bare, ZONE, shown('-'))).toEqual([]);
+    expect(factDifferences(bare, ZONE, shown('null'))).toEqual([expect.stringMatching(/^reference: .* null$/)]);
+  });
 });

@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Compares what a host shows of a record with the record itself: each label letter for letter, and every word of each
- * value. A host may show more next to a value, such as its age.
+ * value. A host may show more next to a value, such as its age, and no word if there is no value.
  *
  * @param zone IANA zone in which the host writes times
  * @param shown the facts in the order of the record
@@ -36,7 +36,8 @@ export function factDifferences(sample: RecordSample, zone: string, shown: reado
   const faults = stated.flatMap(({ name, label, value }, at) => {
     const [shownLabel = '', text = ''] = shown[at] ?? [];
     const words = wordsOf(text);
-    const isSame = label === shownLabel && wordsOf(value).every((word) => words.includes(word));
+    const isSaid = value === '' ? words.length === 0 : wordsOf(value).every((word) => words.includes(word));
+    const isSame = label === shownLabel && isSaid;
     return isSame ? [] : [`${name}: ${label} ${value}, shown as ${shownLabel} ${text}`];
   });
   const others = shown.slice(stated.length).map(([label]) => `no fact: ${label}`);

@@ -3,7 +3,7 @@ export { type Case, caseIds, cases, countCases } from './cases.ts';
 export { type Effect, EFFECTS } from './effects.ts';
 export { factDifferences, type ShownText } from './fact-differences.ts';
 export { readCsv } from './read-csv.ts';
-export { type LabelledFacts, RECORD_SAMPLES, type RecordSample } from './record-samples.ts';
+export { type LabelledFacts, RECORD_SAMPLES, type RecordSample, SAMPLE_ROWS } from './record-samples.ts';
 export {
   type BookEntry,
   type BookLanguage,

@@ -14,16 +14,26 @@ import type {
 } from '../contract/index.ts';
 import * as records from '../records/index.ts';
 import type { Fact } from '../records/index.ts';
+import * as nulls from './bare-rows.ts';
 import { UPLOAD, UPLOAD_ROW } from './upload-samples.ts';
 
 /** The facts of a record by name, each with a label of its own. */
 export type LabelledFacts<Row> = Readonly<Record<string, Fact<Row, string> & { label: string }>>;
-/** A record with a row that has a value for every fact. */
+/** A record with a row. */
 export interface RecordSample {
   /** Gives the facts and the row to a host, which draws them. */
   drawnBy: <Drawn>(host: <Row>(facts: LabelledFacts<Row>, row: Row) => Drawn) => Drawn;
 }
-const sample = <Row>(facts: LabelledFacts<Row>, row: Row): RecordSample => ({ drawnBy: (host) => host(facts, row) });
+/** A record with a row that has a value for every fact, and with a bare one, in which every field is null that may be. */
+export interface RecordSamples extends RecordSample {
+  bare: RecordSample;
+}
+/** Nothing for a row without a field that may be null. */
+type NullsIfAny<Row> = keyof nulls.Nulls<Row> extends never ? [] : [nulls.Nulls<Row>];
+const sample = <Row>(facts: LabelledFacts<Row>, row: Row, ...[bare]: NullsIfAny<Row>): RecordSamples => ({
+  drawnBy: (host) => host(facts, row),
+  bare: { drawnBy: (host) => host(facts, bare ? { ...row, ...bare } : row) },
+});
 
 const NAMES = { source: '10001040012345', sourceName: 'BENDAHARA PENGELUARAN', destName: 'CV BERKAH MEDAN KATERING' };
 
@@ -245,7 +255,7 @@ const SUSPECT: SuspectTransaction = {
  * added is compared in every host.
  */
 export const RECORD_SAMPLES = {
-  TRANSACTION: sample(records.TRANSACTION, TRANSACTION),
+  TRANSACTION: sample(records.TRANSACTION, TRANSACTION, nulls.TRANSACTION_NULLS),
   TRANSACTION_TOTALS: sample(records.TRANSACTION_TOTALS, {
     count: 3,
     amount: 3_000,
@@ -253,7 +263,7 @@ export const RECORD_SAMPLES = {
     total: 3_030,
     byStatus: [],
   }),
-  LISTED_DEDUCTION: sample(records.LISTED_DEDUCTION, DEDUCTION),
+  LISTED_DEDUCTION: sample(records.LISTED_DEDUCTION, DEDUCTION, nulls.DEDUCTION_NULLS),
   DEDUCTION_TOTALS: sample(records.DEDUCTION_TOTALS, { count: 4, nilai: 4_000 }),
   ACCOUNT: sample(records.ACCOUNT, ACCOUNT),
   ACCOUNT_TOTALS: sample(
@@ -265,16 +275,20 @@ export const RECORD_SAMPLES = {
       available: 1_000 * (at + 1),
     })),
   ),
-  STATEMENT_LINE: sample(records.STATEMENT_LINE, LINE),
+  STATEMENT_LINE: sample(records.STATEMENT_LINE, LINE, nulls.LINE_NULLS),
   BENEFICIARY: sample(records.BENEFICIARY, BENEFICIARY),
-  VIRTUAL_ACCOUNT: sample(records.VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT),
+  VIRTUAL_ACCOUNT: sample(records.VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT, nulls.VIRTUAL_ACCOUNT_NULLS),
   VIRTUAL_ACCOUNT_TOTALS: sample(records.VIRTUAL_ACCOUNT_TOTALS, { count: 5, paid: 5_000 }),
-  VIRTUAL_ACCOUNT_LOG: sample(records.VIRTUAL_ACCOUNT_LOG, LOG_LINE),
+  VIRTUAL_ACCOUNT_LOG: sample(records.VIRTUAL_ACCOUNT_LOG, LOG_LINE, nulls.LOG_LINE_NULLS),
   INSTALLMENT_PAYMENT: sample(records.INSTALLMENT_PAYMENT, PAYMENT),
-  RECONCILIATION: sample(records.RECONCILIATION, RECONCILIATION),
+  RECONCILIATION: sample(records.RECONCILIATION, RECONCILIATION, nulls.RECONCILIATION_NULLS),
   RECONCILED_PAIR: sample(records.RECONCILED_PAIR, PAIR),
-  RECONCILED_DIFFERENCE: sample(records.RECONCILED_DIFFERENCE, DIFFERENCE),
-  SUSPECT: sample<records.SuspectCase>(records.SUSPECT, SUSPECT),
-  UPLOAD: sample(records.UPLOAD, UPLOAD),
-  UPLOAD_ROW: sample(records.UPLOAD_ROW, UPLOAD_ROW),
-} as const satisfies Readonly<Record<string, RecordSample>>;
+  RECONCILED_DIFFERENCE: sample(records.RECONCILED_DIFFERENCE, DIFFERENCE, nulls.DIFFERENCE_NULLS),
+  SUSPECT: sample<SuspectTransaction>(records.SUSPECT, SUSPECT, nulls.SUSPECT_NULLS),
+  UPLOAD: sample(records.UPLOAD, UPLOAD, nulls.UPLOAD_NULLS),
+  UPLOAD_ROW: sample(records.UPLOAD_ROW, UPLOAD_ROW, nulls.UPLOAD_ROW_NULLS),
+} as const satisfies Readonly<Record<string, RecordSamples>>;
+/** Every record with its full row and with its bare one, each with a name. */
+export const SAMPLE_ROWS: readonly (readonly [name: string, sample: RecordSample])[] = Object.entries(
+  RECORD_SAMPLES,
+).flatMap(([name, sample]) => [[name, sample] as const, [`${name}, bare`, sample.bare] as const]);

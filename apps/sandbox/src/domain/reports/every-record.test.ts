@@ -1,5 +1,12 @@
 import { formatDateTime, formatRupiah, unguarded } from '@ibk/sdk/format';
-import { factDifferences, type LabelledFacts, readCsv, RECORD_SAMPLES, type ShownText } from '@ibk/sdk/testing';
+import {
+  factDifferences,
+  type LabelledFacts,
+  readCsv,
+  RECORD_SAMPLES,
+  SAMPLE_ROWS,
+  type ShownText,
+} from '@ibk/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { AT_ONCE } from '../../testing/at-once.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -45,7 +52,7 @@ const cellText = ({ value, format }: SheetCell): string => {
 const pairs = (labels: readonly string[], values: readonly string[]): ShownText[] =>
   labels.map((label, at) => [label, values[at] ?? '']);
 
-describe.each(Object.entries(RECORD_SAMPLES))('The record %s', (_, sample) => {
+describe.each(SAMPLE_ROWS)('The record %s', (_, sample) => {
   it('is written into a CSV', async () => {
     const csv = await sample.drawnBy((facts, row) => {
       const file = fileOf(facts);
@@ -63,7 +70,9 @@ describe.each(Object.entries(RECORD_SAMPLES))('The record %s', (_, sample) => {
     const [labels = [], values = []] = readXlsx(xlsx).sheets['Uji'] ?? [];
     expect(factDifferences(sample, ZONE, pairs(labels.map(cellText), values.map(cellText)))).toEqual([]);
   });
+});
 
+describe.each(Object.entries(RECORD_SAMPLES))('The record %s', (_, sample) => {
   it('is printed, each fact on a line with its label', async () => {
     const pdf = await sample.drawnBy((facts, row) => {
       const file = fileOf(facts);

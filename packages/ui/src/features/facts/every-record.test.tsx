@@ -1,5 +1,5 @@
 import { shownFact } from '@ibk/sdk/records';
-import { factDifferences, RECORD_SAMPLES, type ShownText } from '@ibk/sdk/testing';
+import { factDifferences, RECORD_SAMPLES, SAMPLE_ROWS, type ShownText } from '@ibk/sdk/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
@@ -26,7 +26,7 @@ function drawn(container: Element, labels: string, values: string): ShownText[] 
 }
 
 // Another word of a status or a label of a host's own would differ here.
-describe.each(Object.entries(RECORD_SAMPLES))('The record %s', (_, sample) => {
+describe.each(SAMPLE_ROWS)('The record %s', (_, sample) => {
   it('is shown in a list', () => {
     const { container } = sample.drawnBy((facts, row) => {
       const columns = columnsOf(chooseColumns(facts, Object.keys(facts)), ZONE);
@@ -34,14 +34,6 @@ describe.each(Object.entries(RECORD_SAMPLES))('The record %s', (_, sample) => {
     });
     const cells = '[role="rowheader"], [role="gridcell"]';
     expect(factDifferences(sample, ZONE, drawn(container, '[role="columnheader"]', cells))).toEqual([]);
-  });
-
-  it('is shown in a detail and on its paper', () => {
-    const { container } = sample.drawnBy((facts, row) => {
-      const shown = Object.entries(facts).flatMap(([name, fact]) => shownFact(name, fact, row));
-      return render(<DefinitionList items={shown.map((fact) => definitionOf(fact, ZONE))} />);
-    });
-    expect(factDifferences(sample, ZONE, drawn(container, 'dt', 'dd'))).toEqual([]);
   });
 
   it('is shown on the paper of results', () => {
@@ -57,5 +49,27 @@ describe.each(Object.entries(RECORD_SAMPLES))('The record %s', (_, sample) => {
       );
     });
     expect(factDifferences(sample, ZONE, drawn(container, 'th', 'td'))).toEqual([]);
+  });
+
+  it('shows in a detail no label without a value, and no word for a value that is missing', () => {
+    const { container } = sample.drawnBy((facts, row) => {
+      const shown = Object.entries(facts).flatMap(([name, fact]) => shownFact(name, fact, row));
+      return render(<DefinitionList items={shown.map((fact) => definitionOf(fact, ZONE))} />);
+    });
+    for (const [label, text] of drawn(container, 'dt', 'dd'))
+      expect([label, text]).toEqual([
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/^(?!.*(undefined|null|NaN)).*\S/),
+      ]);
+  });
+});
+
+describe.each(Object.entries(RECORD_SAMPLES))('The record %s', (_, sample) => {
+  it('is shown in a detail and on its paper', () => {
+    const { container } = sample.drawnBy((facts, row) => {
+      const shown = Object.entries(facts).flatMap(([name, fact]) => shownFact(name, fact, row));
+      return render(<DefinitionList items={shown.map((fact) => definitionOf(fact, ZONE))} />);
+    });
+    expect(factDifferences(sample, ZONE, drawn(container, 'dt', 'dd'))).toEqual([]);
   });
 });

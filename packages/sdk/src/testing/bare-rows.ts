@@ -1,0 +1,48 @@
+import type {
+  ListedDeduction,
+  Reconciliation,
+  ReconciliationDifference,
+  StatementLine,
+  SuspectTransaction,
+  Transaction,
+  Upload,
+  UploadRow,
+  VirtualAccount,
+  VirtualAccountLogLine,
+} from '../contract/index.ts';
+
+/** Each field of a row that may be null, and that is so in its bare row. A field that is missing here does not compile. */
+export type Nulls<Row> = { readonly [Name in keyof Row as null extends Row[Name] ? Name : never]-?: null };
+
+const nulls = <const Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Readonly<Record<Name, null>>;
+
+// prettier-ignore
+export const TRANSACTION_NULLS: Nulls<Transaction> = nulls(
+  'approval', 'document', 'upload', 'errorMessage', 'reason', 'reasonCode', 'transactionId', 'settlementDate', 'returnOf',
+  'returnedBy', 'correctionOf', 'correctedBy', 'scheduleOf', 'dueDate', 'nextDueDate', 'nextRunAt', 'scheduleMessage',
+  'scheduleWarning', 'dateRun', 'ruleId', 'userEntry', 'dateEntry', 'userVerify', 'dateVerify', 'userApprove', 'dateApprove',
+  'userReject', 'dateReject',
+);
+// prettier-ignore
+export const UPLOAD_NULLS: Nulls<Upload> = nulls(
+  'expectedCount', 'expectedTotal', 'instanceId', 'treasuryId', 'payrollId', 'kasdaId', 'retryOf', 'override', 'expiresAt', 'referenceId',
+);
+// prettier-ignore
+export const UPLOAD_ROW_NULLS: Nulls<UploadRow> = nulls(
+  'holderName', 'name', 'channel', 'amount', 'instalment', 'errorText', 'duplicate',
+);
+// prettier-ignore
+export const DEDUCTION_NULLS: Nulls<ListedDeduction> = nulls(
+  'idBilling', 'expiredDate', 'ntpn', 'keteranganError', 'paidOn', 'disbursedOn',
+);
+export const LINE_NULLS: Nulls<StatementLine> = nulls('transactionId', 'referenceId', 'party', 'note');
+// prettier-ignore
+export const VIRTUAL_ACCOUNT_NULLS: Nulls<VirtualAccount> = nulls(
+  'idMember', 'invoiceMessage', 'installmentMessage', 'installmentType', 'tenor', 'virtualAccountExpired', 'invoiceExpired',
+  'installmentExpired', 'owed', 'next', 'lastPaidAt', 'blockedReason',
+);
+export const LOG_LINE_NULLS: Nulls<VirtualAccountLogLine> = nulls('referenceId');
+export const RECONCILIATION_NULLS: Nulls<Reconciliation> = nulls('openingBook', 'closedBy', 'closedAt');
+export const DIFFERENCE_NULLS: Nulls<ReconciliationDifference> = nulls('outcome', 'decidedBy', 'decidedAt');
+export const SUSPECT_NULLS: Nulls<SuspectTransaction> = nulls('nextInquiryAt');
