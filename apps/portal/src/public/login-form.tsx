@@ -1,14 +1,15 @@
 import { Button, entry, IconButton, link, PasswordField, TextField } from '@ibk/ui/public';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../host.ts';
 import { loadMenu } from '../menu-part.ts';
 import { go, placeAfterLogin } from '../place.ts';
 import * as css from './login-page.css.ts';
-import { loadPress, type Press, usePress } from './press-part.ts';
+import { type Press, usePress } from './press-part.ts';
 import * as frame from './public-frame.css.ts';
 import { PublicLink } from './public-link.tsx';
 import { useCaptcha } from './use-captcha.ts';
+import { useSubmit } from './use-submit.ts';
 import { useTyped } from './use-typed.ts';
 
 const FIELDS = ['captcha', 'username', 'password'] as const;
@@ -23,7 +24,6 @@ export function LoginForm(host: Host) {
   const [values, setValues] = useState(EMPTY);
   const [messages, setMessages] = useState<Partial<Record<Field, string>>>({});
   const [refusal, setRefusal] = useState<{ Notice: Press['Notice']; message: string }>();
-  const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const captcha = useCaptcha(host);
@@ -36,29 +36,23 @@ export function LoginForm(host: Host) {
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }, [messages]);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    const { credLogin, loginError, Notice } = await loadPress();
+  const [isPending, submit] = useSubmit(async ({ credLogin, loginError, Notice }) => {
     const faults = credLogin({ captchaEnabled: profile.captcha, ...values });
     setMessages(faults);
     setRefusal(undefined);
-    if (Object.keys(faults).length > 0) {
-      setPending(false);
-      return;
-    }
+    if (Object.keys(faults).length > 0) return false;
     try {
       const { username, password } = values;
       await bank.session.login(profile.captcha ? values : { username, password });
       go(placeAfterLogin(), { replace: true });
+      return true;
     } catch (error) {
-      setPending(false);
       setRefusal({ Notice, message: loginError({ error }) });
       setValues((now) => ({ ...now, captcha: '' }));
       captcha.reload();
+      return false;
     }
-  };
+  });
   const bind = (name: Field) => ({
     name,
     value: values[name],
@@ -71,13 +65,7 @@ export function LoginForm(host: Host) {
       className={`${frame.panel} ${frame.form} ${css.card}`}
       method="dialog"
       noValidate
-      onSubmit={(event) => {
-        submit(event).catch((fault: unknown) =>
-          setPending(() => {
-            throw fault;
-          }),
-        );
-      }}
+      onSubmit={submit}
       onInput={() => void loadMenu()}
     >
       <h1 className={frame.title}>Masuk</h1>

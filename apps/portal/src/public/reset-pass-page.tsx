@@ -1,9 +1,10 @@
 import { Button, entry, PasswordField, TextField } from '@ibk/ui/public';
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../host.ts';
-import { loadPress, type Press, usePress } from './press-part.ts';
+import { type Press, usePress } from './press-part.ts';
 import * as frame from './public-frame.css.ts';
 import { PublicLink } from './public-link.tsx';
+import { useSubmit } from './use-submit.ts';
 import { useTyped } from './use-typed.ts';
 
 const EMPTY = { username: '', email: '', code: '', newPassword: '', confirmPassword: '' };
@@ -38,7 +39,6 @@ export function ResetPassPage({ bank }: Host) {
   const [values, setValues] = useState(EMPTY);
   const [messages, setMessages] = useState<Messages>({});
   const [notice, setNotice] = useState<{ Notice: Press['Notice']; tone: 'error' | 'success'; message: string }>();
-  const [isPending, setPending] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useTyped(form, setValues);
@@ -57,11 +57,8 @@ export function ResetPassPage({ bank }: Host) {
     setStep('done');
     return message;
   };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isPending || step === 'done') return;
-    setPending(true);
-    const press = await loadPress();
+  const [isPending, submit] = useSubmit(async (press) => {
+    if (step === 'done') return false;
     const { Notice, loginError } = press;
     const faults = CHECKS[step](values, press);
     setMessages(faults);
@@ -71,8 +68,8 @@ export function ResetPassPage({ bank }: Host) {
         (message) => setNotice({ Notice, tone: 'success', message }),
         (error: unknown) => setNotice({ Notice, tone: 'error', message: loginError({ error }) }),
       );
-    setPending(false);
-  };
+    return false;
+  });
   const askAgain = () => {
     setStep('ask');
     setNotice(undefined);
@@ -91,13 +88,7 @@ export function ResetPassPage({ bank }: Host) {
       className={`${frame.panel} ${frame.column} ${frame.form}`}
       method="dialog"
       noValidate
-      onSubmit={(event) => {
-        submit(event).catch((fault: unknown) =>
-          setPending(() => {
-            throw fault;
-          }),
-        );
-      }}
+      onSubmit={submit}
     >
       <h1 className={frame.title}>{entry.forgotten}</h1>
       {notice && (
