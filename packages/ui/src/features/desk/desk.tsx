@@ -1,5 +1,5 @@
 import { LIMITS, type UserDetails } from '@ibk/sdk/contract';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useKeysInDoubt } from '../../doubts/doubts-context.ts';
 import type { WriteKind } from '../../doubts/doubts.ts';
 import { late } from '../../late.tsx';
@@ -95,9 +95,10 @@ const IN_DOUBT = 'Hasil permintaan sebelumnya belum diketahui. Periksa hasilnya 
 export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row, Query, Summary>) {
   const { desk, selection: mode, user, state, onStateChange, letterhead, firstOpen, head, panel: detail } = props;
   const { facts } = desk;
-  const table = desk.table([]);
-  const { rowKey: keyOf } = table;
-  const list = useList(table, facts, state);
+  const empty = desk.table([]);
+  const { rowKey: keyOf } = empty;
+  const list = useList(empty, facts, state);
+  const table = useMemo(() => desk.table(list.rows), [desk, list.rows]);
   const inDoubt = useKeysInDoubt(desk.doubts);
   const missing = (row: Row): string => (inDoubt.has(keyOf(row)) ? IN_DOUBT : desk.missing(row));
   const [results, setResults] = useResults(keyOf, inDoubt);
@@ -166,7 +167,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
         ) : (
           <ListView
             {...opened}
-            table={desk.table(list.rows)}
+            table={table}
             list={list}
             facts={facts}
             state={state}

@@ -15,7 +15,7 @@ export const open = style({
   color: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
 });
 export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
 /** The number of a document is long and has no blanks. */

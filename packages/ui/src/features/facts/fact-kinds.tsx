@@ -14,7 +14,6 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
@@ -69,9 +68,9 @@ const AccountText = ({ text: shown }: { text: string }) =>
 /** What names a row, as a button if the row opens. */
 const opening = (shown: ReactNode, open: (() => void) | undefined) =>
   open ? (
-    <Button className={css.open} onPress={open}>
+    <button type="button" className={css.open} onClick={open}>
       {shown}
-    </Button>
+    </button>
   ) : (
     shown
   );

@@ -1,15 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { late } from '../../late.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { strings } from '../../strings/strings.ts';
+import { useStable } from '../../use-stable.ts';
 import type { ListQuery, ListState } from '../list/list-table.ts';
 import type { ListViewProps } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import { WholeView } from '../list/whole-view.tsx';
 import { EmptyAccess } from './empty-access.tsx';
 import * as css from '../list/beside.css.ts';
-import type { FormList, FormValues } from './form-list-spec.ts';
+import type { FormList, FormValues, Verb } from './form-list-spec.ts';
 import { FormPanel } from './form-panel.tsx';
 import { actionsColumn } from './row-actions.tsx';
 import type { OpenFormState } from './use-open-form.ts';
@@ -83,19 +84,21 @@ export function FormListView<Row, Query extends ListQuery, Summary>({
   const panel = form.form;
   const Panel = list.panel;
   const canAdd = list.form !== undefined || (Panel !== undefined && list.canAdd !== false);
+  const onVerb = useStable((verb: Verb<Row>, row: Row) => {
+    if ('opens' in verb) form.open(row, verb.id);
+    else ask(verb, row);
+  });
+  const select = useStable((row: Row) => onSelect?.(row));
+  const isSelectable = onSelect !== undefined;
+  const actionColumn = useMemo(
+    () => actionsColumn({ rowName, onSelect: isSelectable ? select : undefined, verbs, onVerb }),
+    [rowName, isSelectable, select, verbs, onVerb],
+  );
   const shared = {
     list: rows,
     state,
     onStateChange,
-    actionColumn: actionsColumn({
-      rowName,
-      onSelect,
-      verbs,
-      onVerb: (verb, row) => {
-        if ('opens' in verb) form.open(row, verb.id);
-        else ask(verb, row);
-      },
-    }),
+    actionColumn,
     emptyActions: canAdd && <AddButton form={form} size="s" />,
     ...(onOpen && { onOpen }),
   };

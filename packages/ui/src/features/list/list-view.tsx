@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { DataTable, type DataTableProps } from '../../patterns/data-table/data-table.tsx';
 import type { TableColumn, TableView } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
@@ -9,9 +9,8 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { strings } from '../../strings/strings.ts';
 import { useStable } from '../../use-stable.ts';
-import { columnsOf } from '../facts/columns-of.tsx';
+import { useColumns } from '../facts/use-columns.ts';
 import { faultText } from '../form/fault-text.ts';
-import { useZone } from '../form/zone.ts';
 import { type CriteriaSet, freeTextFault, isNarrowed, type Unread, unreadAfter } from './criteria.ts';
 import { CriteriaFields, type CriteriaFieldsProps } from './criteria-fields.tsx';
 import { ListFault } from './list-fault.tsx';
@@ -113,16 +112,8 @@ export function ListView<Row, Query extends ListQuery, Summary>({
   const { view, criteria, unread = {} } = state;
   const set: CriteriaSet = table.criteria as CriteriaSet;
   const [cleared, setCleared] = useState(0);
-  const zone = useZone();
   const open = table.rowAction === null ? undefined : onOpen;
-  const columns = useMemo(() => {
-    const canSort = table.columns.map(({ sort }) => sort !== undefined);
-    const shown = columnsOf(table.columns, zone, open, table.opens).map((column, at) => ({
-      ...column,
-      canSort: canSort[at] ?? false,
-    }));
-    return [...shown, ...(actionColumn ? [actionColumn] : [])];
-  }, [table.columns, table.opens, zone, open, actionColumn]);
+  const columns = useColumns(table.columns, { onOpen: open, opens: table.opens, isSortedByBank: true, actionColumn });
   const change = (next: Partial<ListState>) => onStateChange({ ...state, ...next });
   const [filter, typeFilter] = useSettled(view.filter, (text) => change({ view: { ...view, page: 0, filter: text } }));
   const narrow = (next: ListState['criteria'], rest = unreadAfter(unread, criteria, next)) =>

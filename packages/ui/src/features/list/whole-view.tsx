@@ -1,8 +1,7 @@
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { strings } from '../../strings/strings.ts';
-import { columnsOf } from '../facts/columns-of.tsx';
+import { useColumns } from '../facts/use-columns.ts';
 import { faultText } from '../form/fault-text.ts';
-import { useZone } from '../form/zone.ts';
 import { ListFault } from './list-fault.tsx';
 import type { WholeTable } from './list-table.ts';
 import type { ListViewProps } from './list-view.tsx';
@@ -26,14 +25,14 @@ export function WholeView<Row>({
   rowNote,
 }: WholeViewProps<Row>) {
   const open = table.rowAction === null ? undefined : onOpen;
-  const columns = columnsOf(table.columns, useZone(), open);
+  const columns = useColumns(table.columns, { onOpen: open, actionColumn });
   return (
     <>
       {list.error && <ListFault text={faultText(list.error)} onReload={list.reload} />}
       <DataTable
         label={table.label}
         rows={list.rows}
-        columns={actionColumn ? [...columns, actionColumn] : columns}
+        columns={columns}
         rowKey={table.rowKey}
         isLoading={list.isLoading}
         view={state.view}

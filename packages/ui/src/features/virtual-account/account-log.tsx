@@ -12,12 +12,11 @@ import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { virtualAccountLogQuery } from '../../queries/virtual-accounts.ts';
 import { chooseColumns } from '../facts/column-spec.ts';
-import { columnsOf } from '../facts/columns-of.tsx';
+import { useColumns } from '../facts/use-columns.ts';
 import { faultText } from '../form/fault-text.ts';
 import type { FieldSpec } from '../form/field-spec.ts';
 import { FieldView } from '../form/field-view.tsx';
 import { useFields } from '../form/use-fields.ts';
-import { useZone } from '../form/zone.ts';
 import { ListFault } from '../list/list-fault.tsx';
 import type { FiledTable } from '../list/list-table.ts';
 import { FileMenu } from '../report/file-menu.tsx';
@@ -117,7 +116,6 @@ interface AccountLogProps {
 }
 /** The log of one virtual account: search and result. @source 002 §2.11, 002 §2.12 */
 export function AccountLog({ number, onOpen, announce }: AccountLogProps) {
-  const zone = useZone();
   const bank = useBank();
   const [params, setParams] = useState<LogParams>({ filterLimit: true, filterPeriod: false, limit: 5 });
   const [cursors, setCursors] = useState<readonly string[]>([]);
@@ -129,6 +127,7 @@ export function AccountLog({ number, onOpen, announce }: AccountLogProps) {
   const open = ({ referenceId }: Opened) => {
     if (referenceId !== null) onOpen(referenceId);
   };
+  const columns = useColumns(COLUMNS, { onOpen: open, opens });
   return (
     <div className={css.page}>
       <LogSearch
@@ -152,7 +151,7 @@ export function AccountLog({ number, onOpen, announce }: AccountLogProps) {
           <DataTable
             label="Log transaksi virtual account"
             rows={data?.details ?? []}
-            columns={columnsOf(COLUMNS, zone, open, opens)}
+            columns={columns}
             rowKey={({ transactionId, transactionDateTime, dbCr }) => `${transactionId} ${transactionDateTime} ${dbCr}`}
             isLoading={isFetching}
             onOpen={open}

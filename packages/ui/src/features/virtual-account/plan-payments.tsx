@@ -7,9 +7,8 @@ import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
 import { installmentPaymentsQuery } from '../../queries/virtual-accounts.ts';
 import { chooseColumns } from '../facts/column-spec.ts';
-import { columnsOf } from '../facts/columns-of.tsx';
+import { useColumns } from '../facts/use-columns.ts';
 import { faultText } from '../form/fault-text.ts';
-import { useZone } from '../form/zone.ts';
 import { ListFault } from '../list/list-fault.tsx';
 
 type Payment = InstallmentPayments['content'][number];
@@ -23,7 +22,7 @@ const COLUMNS = chooseColumns<Payment, keyof typeof INSTALLMENT_PAYMENT, never>(
 export function PlanPayments({ account, onClose }: { account: VirtualAccount; onClose: () => void }) {
   const { virtualAccountNumber, virtualAccountName } = account;
   const { data, error, isLoading, refetch } = useQuery(installmentPaymentsQuery(useBank(), virtualAccountNumber));
-  const columns = columnsOf(COLUMNS, useZone(), undefined);
+  const columns = useColumns(COLUMNS);
   return (
     <SidePanel
       title={virtualAccountName}

@@ -97,11 +97,11 @@ export const column = style({
     '&:first-child': { paddingInlineStart: space.l },
     '&:last-child': { paddingInlineEnd: space.l },
     '&[data-align="end"]': { textAlign: 'end' },
-    '&[data-allows-sorting]': { cursor: 'pointer' },
+    '&[data-sorts]': { cursor: 'pointer' },
     // Keeps the column narrow in an empty table.
     '&[data-picks]': { width: 1 },
     '&[aria-sort]:not([aria-sort="none"])': { color: colour.text },
-    '&[data-focus-visible]': ring,
+    '&:focus-visible': ring,
   },
   // A card shows its labels inside. Of the header row only the select-all checkbox and a focused header stay visible.
   '@media': {
@@ -109,7 +109,7 @@ export const column = style({
       ...hidden,
       padding: 0,
       selectors: {
-        '&:is([data-picks]:has(label), [data-focus-visible])': {
+        '&:is([data-picks]:has(label), :focus-visible)': {
           position: 'static',
           display: 'block',
           width: 'auto',
@@ -130,12 +130,15 @@ export const row = style({
   outline: 'none',
   selectors: {
     '&:not(:last-child)': { borderBottom: hairline },
-    '&[data-hovered]': { background: colour.hover },
     '&[data-selected]': { background: brand.selectedRow, boxShadow: `inset 3px 0 0 ${brand.fill}` },
-    '&:is([data-open], [data-focus-visible])': ring,
+    '&:is([data-open], :focus-visible)': ring,
     '&[data-acts]': { cursor: 'pointer' },
   },
   '@media': {
+    // A finger leaves a row hovered.
+    '(hover: hover)': {
+      selectors: { '&:is([data-acts], [aria-selected]):not([data-selected]):hover': { background: colour.hover } },
+    },
     print: { breakInside: 'avoid' },
     [below.cards]: {
       display: 'grid',
@@ -154,7 +157,6 @@ globalStyle(`:is(${table} tbody > :not(${row}), ${table} tbody > :not(${row}) > 
 /** A line of its own below its row, with no border between the two. */
 export const note = style({
   selectors: {
-    '&[data-hovered]': { background: 'transparent' },
     '&[data-picked]': { background: brand.selectedRow, boxShadow: `inset 3px 0 0 ${brand.fill}` },
   },
 });
@@ -171,7 +173,7 @@ export const cell = style({
     '&[data-align="end"]': { textAlign: 'end' },
     '&[role="rowheader"]': { fontWeight: 600 },
     '&[data-picks]': { width: 1 },
-    '&[data-focus-visible]': ring,
+    '&:focus-visible': ring,
   },
   '@media': {
     [below.cards]: {

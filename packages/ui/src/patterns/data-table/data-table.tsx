@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { FilterField } from '../../primitives/filter-field/filter-field.tsx';
 import { strings } from '../../strings/strings.ts';
@@ -9,7 +9,6 @@ import { useMedia } from '../side-panel/use-media.ts';
 import { CardSort } from './card-sort.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import * as css from './data-table.css.ts';
-import { onlyBoxesTick } from './only-boxes-tick.ts';
 import { SkipToRows } from './skip-to-rows.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableGrid, type TableGridProps } from './table-grid.tsx';
@@ -97,15 +96,6 @@ export const DataTable = <Row,>({
     onSort: useStable((sort: NonNullable<TableView['sort']>) => change({ sort })),
   };
   const isFirstLoad = isLoading && page.rows.length === 0;
-  const openKeyed = (key: string) => {
-    const row = page.rows.find((one) => grid.rowKey(one) === key);
-    if (row !== undefined && (grid.opens?.(row) ?? true)) grid.onOpen?.(row);
-  };
-  // React Aria opens a row on Enter only while no row is selected.
-  const openByKey = ({ key, target }: KeyboardEvent) => {
-    if (key !== 'Enter' || !(target instanceof HTMLElement) || target.role !== 'row') return;
-    if (grid.selection?.selected.size) openKeyed(target.dataset['key'] ?? '');
-  };
   return (
     <div ref={box} className={css.box} aria-busy={isLoading}>
       {hasToolbar && page.rows.length > 0 && <SkipToRows box={box} />}
@@ -134,7 +124,7 @@ export const DataTable = <Row,>({
         </div>
       )}
       {isLoading && !isFirstLoad && <div className={css.bar} />}
-      <div className={css.scroll} onKeyDownCapture={openByKey} {...(grid.selection && onlyBoxesTick(openKeyed))}>
+      <div className={css.scroll}>
         <TableGrid
           {...grid}
           {...order}

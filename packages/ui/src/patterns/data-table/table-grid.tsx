@@ -1,13 +1,10 @@
-import { Cell, Row, Table, TableBody } from 'react-aria-components';
-import { memo, type ReactNode } from 'react';
-import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
-import { LongText } from '../../primitives/long-text/long-text.tsx';
-import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { strings } from '../../strings/strings.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
+import { Fragment, memo, type ReactNode } from 'react';
+import { useStable } from '../../use-stable.ts';
 import * as css from './data-table.css.ts';
-import { TableHead } from './table-head.tsx';
+import { type PickAll, TableHead } from './table-head.tsx';
+import { NoteRow, type Picked, SkeletonRow, TableRow } from './table-row.tsx';
 import type { TableColumn, TableView } from './table-view.ts';
+import { useGridKeys } from './use-grid-keys.ts';
 
 /** The selection, on this page and on others. */
 export interface TableSelection<Row> {
@@ -21,7 +18,7 @@ export interface TableSelection<Row> {
 export interface TableGridProps<Row> {
   label: string;
   columns: readonly TableColumn<Row>[];
-  /** The rows of this page only, since React Aria builds a collection of every row it is given. */
+  /** The rows of this page only. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection?: TableSelection<Row> | undefined;
@@ -36,141 +33,131 @@ export interface TableGridProps<Row> {
   skeletons: number;
   empty: ReactNode;
 }
-const NOTE = ':note';
-const WIDTHS = [142, 113, 128];
-/** Reserves the width of the checkboxes. */
-const BOX = 24;
-const picks = { 'data-picks': true };
-const boxCell = (content: ReactNode) => (
-  <Cell className={css.cell} {...picks}>
-    {content}
-  </Cell>
-);
 
-const Grid = <R,>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  selection,
-  sort,
-  onSort,
-  onOpen,
-  opens = () => true,
-  openKey,
-  rowNote,
-  skeletons,
-  empty,
-}: TableGridProps<R>) => {
+/** What a table does to its selection: to one row, to a range of rows, to all of them. */
+function picksOf<Row>(
+  { selected, onChange, isSingle = false, canSelect = () => true }: TableSelection<Row>,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+) {
+  const [keys, free] = [rows.map(rowKey), rows.filter(canSelect).map(rowKey)];
+  const here = free.filter((key) => selected.has(key));
+  /** Replaces what is selected on this page. */
+  const select = (next: readonly string[]) =>
+    onChange(new Set([...[...selected].filter((key) => !keys.includes(key)), ...next]));
+  const isAll = here.length > 0 && here.length === free.length;
+  const range = (from: string, to: string) => {
+    const [start = 0, end = 0] = [keys.indexOf(from), keys.indexOf(to)].toSorted((a, b) => a - b);
+    return keys.slice(start, end + 1);
+  };
+  const all: PickAll = {
+    isSelected: isAll,
+    isIndeterminate: here.length > 0 && !isAll,
+    onChange: () => select(isAll ? [] : free),
+  };
+  return {
+    of: (key: string): Picked => {
+      const [isPicked, isFree] = [selected.has(key), free.includes(key)];
+      if (isFree) return isPicked ? 'picked' : 'free';
+      return isPicked ? 'picked and locked' : 'locked';
+    },
+    toggle: (key: string) => {
+      if (!free.includes(key)) return;
+      if (here.includes(key)) select(here.filter((other) => other !== key));
+      else select(isSingle ? [key] : [...here, key]);
+    },
+    extend: isSingle
+      ? null
+      : ({ anchor, from, to }: { anchor: string; from: string; to: string }) => {
+          const [before, now] = [range(anchor, from), range(anchor, to)];
+          const kept = here.filter((key) => !before.includes(key));
+          select([...kept, ...now.filter((key) => free.includes(key) && !kept.includes(key))]);
+        },
+    all: isSingle ? null : all,
+    selectAll: () => select(free),
+  };
+}
+
+const Grid = <Row,>(grid: TableGridProps<Row>) => {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    selection,
+    sort,
+    onSort,
+    onOpen,
+    opens = () => true,
+    openKey,
+    rowNote,
+    skeletons,
+    empty,
+  } = grid;
   const header = columns.find((column) => column.isRowHeader)?.id ?? columns[0]?.id;
-  const keys = rows.map(rowKey);
   const isLoading = skeletons > 0;
   const hasPicks = selection !== undefined;
-  const pick = (picked: 'all' | Iterable<unknown>) => {
-    const canSelect = selection?.canSelect ?? (() => true);
-    const here = picked === 'all' ? rows.filter(canSelect).map(rowKey) : [...picked].map(String);
-    const elsewhere = [...(selection?.selected ?? [])].filter((key) => !keys.includes(key));
-    selection?.onChange(new Set([...elsewhere, ...here]));
-  };
-  const unpickable = rows.flatMap((row) => {
-    const own = selection?.canSelect?.(row) === false ? [rowKey(row)] : [];
-    return rowNote?.(row) == null ? own : [...own, rowKey(row) + NOTE];
+  const picks = selection && !isLoading ? picksOf(selection, rows, rowKey) : null;
+  const onPick = useStable((key: string) => picks?.toggle(key));
+  const keys = useGridKeys({
+    onOpen: (key) => {
+      const row = rows.find((one) => rowKey(one) === key);
+      if (row !== undefined && opens(row)) onOpen?.(row);
+    },
+    pick: picks && { toggle: picks.toggle, extend: picks.extend, all: picks.all && picks.selectAll },
+    onSort: (column) =>
+      onSort({
+        column,
+        direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
+      }),
   });
-  const cellOf = (column: TableColumn<R>, content: ReactNode) => (
-    <Cell
-      key={column.id}
-      className={css.cell}
-      data-align={column.align}
-      data-card={column.card}
-      data-label={column.id === header || column.isNameUnseen || column.card ? '' : column.name}
-    >
-      {typeof content === 'string' && content !== '' ? <LongText>{content}</LongText> : content}
-    </Cell>
-  );
-  const rowOf = (row: R) => {
-    const key = rowKey(row);
-    const note = rowNote?.(row);
-    const name = columns.find(({ id }) => id === header)?.value?.(row);
-    return [
-      <Row
-        key={key}
-        id={key}
-        className={css.row}
-        textValue={String(name ?? key)}
-        data-open={key === openKey || undefined}
-        data-acts={(onOpen && opens(row)) || undefined}
-      >
-        {hasPicks && boxCell(<Checkbox slot="selection" />)}
-        {columns.map((column) => cellOf(column, column.cell(row)))}
-      </Row>,
-      note != null && (
-        <Row
-          key={key + NOTE}
-          id={key + NOTE}
-          className={`${css.row} ${css.note}`}
-          data-picked={selection?.selected.has(key) || undefined}
-        >
-          <Cell
-            className={css.wideCell}
-            data-indented={hasPicks || undefined}
-            colSpan={columns.length + (hasPicks ? 1 : 0)}
-          >
+  const span = columns.length + (hasPicks ? 1 : 0);
+  const lineOf = (row: Row) => {
+    const [key, note] = [rowKey(row), rowNote?.(row)];
+    return (
+      <Fragment key={key}>
+        <TableRow
+          {...{ row, columns, header, onPick }}
+          name={key}
+          picked={picks?.of(key)}
+          isOpen={key === openKey}
+          acts={onOpen !== undefined && opens(row)}
+        />
+        {note != null && (
+          <NoteRow isPicked={selection?.selected.has(key) ?? false} hasPicks={hasPicks} span={span}>
             {note}
-          </Cell>
-        </Row>
-      ),
-    ];
+          </NoteRow>
+        )}
+      </Fragment>
+    );
   };
   return (
-    <Table
+    <table
+      {...keys}
+      role="grid"
       aria-label={label}
+      aria-multiselectable={picks?.all ? true : undefined}
       className={css.table}
-      selectionMode={!hasPicks || isLoading ? 'none' : selection.isSingle ? 'single' : 'multiple'}
-      selectedKeys={keys.filter((key) => selection?.selected.has(key))}
-      disabledKeys={unpickable}
-      disabledBehavior="selection"
-      escapeKeyBehavior="none"
-      onSelectionChange={pick}
-      {...(sort === null ? {} : { sortDescriptor: sort })}
-      onSortChange={({ column, direction }) => onSort({ column: String(column), direction })}
-      {...(onOpen && {
-        onRowAction: (key) => {
-          const row = rows.find((one) => rowKey(one) === key);
-          if (row !== undefined && opens(row)) onOpen(row);
-        },
-      })}
     >
-      <TableHead
-        columns={columns}
-        header={header}
-        hasPicks={hasPicks}
-        hasPickAll={hasPicks && !isLoading && !selection.isSingle}
-      />
-      <TableBody renderEmptyState={() => empty}>
+      <TableHead columns={columns} sort={sort} hasPicks={hasPicks} pickAll={picks?.all ?? null} />
+      <tbody role="rowgroup">
         {isLoading
           ? Array.from({ length: skeletons }, (_, at) => (
-              <Row key={at} id={`skeleton-${at}`} className={css.row}>
-                {hasPicks && boxCell(<Skeleton width={BOX} />)}
-                {columns.map((column) =>
-                  cellOf(
-                    column,
-                    <>
-                      {column.id === header && <span className={visuallyHidden}>{strings.table.loading}</span>}
-                      <Skeleton width={WIDTHS[at % WIDTHS.length] ?? 120} />
-                    </>,
-                  ),
-                )}
-              </Row>
+              <SkeletonRow key={at} {...{ at, columns, header, hasPicks }} />
             ))
-          : rows.map(rowOf)}
-      </TableBody>
-    </Table>
+          : rows.map(lineOf)}
+        {!isLoading && rows.length === 0 && (
+          <tr role="row">
+            <td role="gridcell" colSpan={span}>
+              {empty}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
   );
 };
 
-/**
- * The rows of one page as an ARIA grid; under 640 px each row becomes a card. React Aria reads all rows anew whenever it is
- * drawn, which takes longer than a keystroke may, so it is drawn only if something it shows has changed.
- */
+/** The rows of one page as an ARIA grid; under 640 px each row becomes a card. It is drawn only if something it shows has changed. */
 // `memo` forgets the type parameter.
 export const TableGrid = memo(Grid) as typeof Grid;

@@ -1,51 +1,60 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { Column, TableHeader } from 'react-aria-components';
-import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { PlainCheckbox } from '../../primitives/checkbox/plain-checkbox.tsx';
 import { strings } from '../../strings/strings.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
 import * as css from './data-table.css.ts';
-import { isSortable, type TableColumn } from './table-view.ts';
+import { isSortable, type TableColumn, type TableView } from './table-view.ts';
 
-export interface TableHeadProps<Row> {
-  columns: readonly TableColumn<Row>[];
-  /** Id of the column that is the row header. */
-  header: string | undefined;
-  hasPicks: boolean;
-  /** Whether one box picks every row. */
-  hasPickAll: boolean;
+/** The box that picks every row: how it stands, and what it does. */
+export interface PickAll {
+  isSelected: boolean;
+  isIndeterminate: boolean;
+  onChange: () => void;
 }
+interface TableHeadProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  sort: TableView['sort'];
+  hasPicks: boolean;
+  /** Null if no box picks every row. */
+  pickAll: PickAll | null;
+}
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown };
+
+const Heading = <Row,>({ column, sort }: { column: TableColumn<Row>; sort: TableView['sort'] }) => {
+  const direction = sort?.column === column.id ? sort.direction : null;
+  const Arrow = direction && ARROWS[direction];
+  return (
+    <th
+      role="columnheader"
+      className={css.column}
+      tabIndex={-1}
+      data-align={column.align}
+      {...(isSortable(column) && { 'data-sorts': column.id, 'aria-sort': direction ?? 'none' })}
+    >
+      {column.isNameUnseen ? <span className={visuallyHidden}>{column.name}</span> : column.name}
+      {Arrow && <Arrow className={css.arrow} size={14} aria-hidden="true" />}
+    </th>
+  );
+};
 /** The column headers; only the sorted one has an arrow. */
-export const TableHead = <Row,>({ columns, header, hasPicks, hasPickAll }: TableHeadProps<Row>) => (
-  <TableHeader>
-    {hasPicks && (
-      <Column className={css.column} data-picks>
-        {hasPickAll ? (
-          <Checkbox slot="selection">
-            <span className={css.cardText}>{strings.table.pickAll}</span>
-          </Checkbox>
-        ) : (
-          <span className={visuallyHidden}>{strings.table.pick}</span>
-        )}
-      </Column>
-    )}
-    {columns.map((column) => (
-      <Column
-        key={column.id}
-        id={column.id}
-        isRowHeader={column.id === header}
-        allowsSorting={isSortable(column)}
-        className={css.column}
-        data-align={column.align}
-      >
-        {({ sortDirection }) => (
-          <>
-            {column.isNameUnseen ? <span className={visuallyHidden}>{column.name}</span> : column.name}
-            {sortDirection === 'ascending' && <ArrowUp className={css.arrow} size={14} aria-hidden="true" />}
-            {sortDirection === 'descending' && <ArrowDown className={css.arrow} size={14} aria-hidden="true" />}
-          </>
-        )}
-      </Column>
-    ))}
-  </TableHeader>
+export const TableHead = <Row,>({ columns, sort, hasPicks, pickAll }: TableHeadProps<Row>) => (
+  <thead role="rowgroup">
+    <tr role="row">
+      {hasPicks && (
+        <th role="columnheader" className={css.column} tabIndex={-1} data-picks>
+          {pickAll ? (
+            <PlainCheckbox {...pickAll} aria-label={strings.table.pickAll}>
+              <span className={css.cardText}>{strings.table.pickAll}</span>
+            </PlainCheckbox>
+          ) : (
+            <span className={visuallyHidden}>{strings.table.pick}</span>
+          )}
+        </th>
+      )}
+      {columns.map((column) => (
+        <Heading key={column.id} column={column} sort={sort} />
+      ))}
+    </tr>
+  </thead>
 );

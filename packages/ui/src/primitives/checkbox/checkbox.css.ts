@@ -36,4 +36,7 @@ globalStyle(`${label}[data-disabled] > ${mark}`, {
   borderColor: colour.line,
   color: colour.text3,
 });
-globalStyle(`${label}[data-focus-visible] > ${mark}`, { outline: `2px solid ${brand.fill}`, outlineOffset: 2 });
+globalStyle(`${label}:is([data-focus-visible], :has(> :focus-visible)) > ${mark}`, {
+  outline: `2px solid ${brand.fill}`,
+  outlineOffset: 2,
+});

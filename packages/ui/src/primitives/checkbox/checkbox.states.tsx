@@ -1,5 +1,6 @@
 import type { States } from '../../testing/states.ts';
 import { Checkbox } from './checkbox.tsx';
+import { PlainCheckbox } from './plain-checkbox.tsx';
 
 export const states = {
   unchecked: () => <Checkbox>Simpan ke daftar rekening</Checkbox>,
@@ -7,4 +8,5 @@ export const states = {
   indeterminate: () => <Checkbox isIndeterminate>Pilih semua</Checkbox>,
   disabled: () => <Checkbox isDisabled>Simpan ke daftar rekening</Checkbox>,
   'without a label': () => <Checkbox aria-label="Pilih baris" />,
+  'in a table': () => <PlainCheckbox aria-label="Pilih baris" isSelected onChange={() => undefined} />,
 } satisfies States;

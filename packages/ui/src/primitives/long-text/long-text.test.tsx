@@ -7,14 +7,14 @@ import { LongText } from './long-text.tsx';
 const TEXT = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA';
 /** Replaces the layout that jsdom lacks: the sizes reported to observers decide whether the text is cut. */
 const layOut = (scrollHeight: number, clientHeight: number) => {
-  const callbacks: (() => void)[] = [];
+  const drawn: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(callback: () => void) {
-        callbacks.push(callback);
+      observe: (target: Element) => void;
+      constructor(tell: (entries: { target: Element }[]) => void) {
+        this.observe = (target) => void drawn.push(() => tell([{ target }]));
       }
-      observe = () => undefined;
       unobserve = () => undefined;
       disconnect = () => undefined;
     },
@@ -22,7 +22,7 @@ const layOut = (scrollHeight: number, clientHeight: number) => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(clientHeight);
   render(<LongText>{TEXT}</LongText>);
-  act(() => callbacks.forEach((callback) => callback()));
+  act(() => drawn.forEach((tell) => tell()));
   return userEvent.setup();
 };
 /** Fonts of a page, which jsdom lacks. */
