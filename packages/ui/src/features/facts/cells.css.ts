@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -37,6 +37,8 @@ export const sides = styleVariants({
 });
 /** A sentence has room for a date and its time. A cell is never as wide as a word without an end. */
 export const words = style({ display: 'block', minWidth: rem(120), maxWidth: rem(480) });
+// The number of a document has no blank; it is broken before it would make a table wider than its page.
+globalStyle(`${words} span`, { overflowWrap: 'anywhere' });
 export const age = style({ display: 'block', whiteSpace: 'nowrap' });
 /** Dates do not wrap. */
 export const whole = style({ whiteSpace: 'nowrap' });
