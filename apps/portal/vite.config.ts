@@ -77,12 +77,12 @@ const portal: BuildOptions = {
           // Screens with a table share one copy of its code.
           {
             name: 'table',
-            test: /react-(?:aria|stately|aria-components)\/dist\/private\/(?:table|grid|Table)|\/patterns\/data-table\//,
+            test: /\/patterns\/data-table\//,
           },
           // So do screens with a list of choices, and those that show the facts of a record.
           {
             name: 'choices',
-            test: /\/private\/(?:ListBox|DragAndDrop|TreeDropTargetDelegate)\.|\/private\/(?:listbox|list)\/|\/primitives\/option-list\//,
+            test: /\/private\/(?:ListBox|DragAndDrop|TreeDropTargetDelegate|Virtualizer)\.|\/private\/(?:listbox|list|virtualizer|layout)\/|\/primitives\/option-list\//,
           },
           {
             name: 'facts',

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { ListBox, ListBoxItem, ListLayout, Text, Virtualizer } from 'react-aria-components';
 import { strings } from '../../strings/strings.ts';
 import * as css from '../popover/popover.css.ts';
 
@@ -35,10 +35,14 @@ const OptionLines = ({ text, title = text, detail }: Option) =>
     </>
   );
 
-/** The open list of Select and ComboBox. */
-export const OptionList = ({ options }: { options?: readonly Option[] }) => (
+/** A list above this length draws the options that are in sight only. */
+const MOST_DRAWN = 20;
+/** An option takes one line of 36 px, and more once it is measured. */
+const LAYOUT = { estimatedRowHeight: 36, padding: 4 };
+
+const Options = ({ options, isLong }: { options: readonly Option[] | undefined; isLong: boolean }) => (
   <ListBox<Option>
-    className={css.list}
+    className={isLong ? css.longList : css.list}
     {...(options === undefined ? {} : { items: options })}
     renderEmptyState={() => <div className={css.none}>{strings.choice.none}</div>}
   >
@@ -54,3 +58,16 @@ export const OptionList = ({ options }: { options?: readonly Option[] }) => (
     )}
   </ListBox>
 );
+
+/** The open list of Select and ComboBox. */
+export const OptionList = ({ options }: { options?: readonly Option[] }) => {
+  const isLong = options !== undefined && options.length > MOST_DRAWN;
+  const list = <Options options={options} isLong={isLong} />;
+  return isLong ? (
+    <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+      {list}
+    </Virtualizer>
+  ) : (
+    list
+  );
+};

@@ -31,6 +31,8 @@ export const list = style({
   minWidth: rem(160),
   overflow: 'auto',
 });
+/** A list whose options are placed by the component, with the padding. */
+export const longList = style([list, { padding: 0 }]);
 export const item = style({
   ...text('body'),
   display: 'flex',
