@@ -1,6 +1,6 @@
 import { PageHeader, strings } from '@ibk/ui';
 import { useMatches } from 'react-router-dom';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useMenu } from './menu-tree-context.ts';
 import * as css from './page.css.ts';
 import { menuPath } from './menu-path.ts';
@@ -44,18 +44,21 @@ function useNewStep(step: string | undefined) {
 export function Page({ title, step, count, actions, isWide = false, children }: PageProps) {
   const { name = '', title: ownTitle = '' } = useRoute() ?? {};
   const menu = useMenu();
-  const path = menuPath(menu.items, name);
+  const path = useMemo(() => menuPath(menu.items, name), [menu.items, name]);
   const isLoading = title === undefined && menu.isPending;
   const heading = title ?? path.at(-1)?.title ?? (isLoading ? strings.table.loading : ownTitle);
   useLayoutEffect(() => {
     document.title = name || heading;
   }, [name, heading]);
   useNewStep(step);
-  const crumbs = [
-    { id: 'home', title: 'Beranda', href: '/menu/dashboard' },
-    ...(path.length > 0 || isLoading ? path : [{ id: name, title: heading }]),
-    ...(step === undefined ? [] : [{ id: 'step', title: step }]),
-  ];
+  const crumbs = useMemo(
+    () => [
+      { id: 'home', title: 'Beranda', href: '/menu/dashboard' },
+      ...(path.length > 0 || isLoading ? path : [{ id: name, title: heading }]),
+      ...(step === undefined ? [] : [{ id: 'step', title: step }]),
+    ],
+    [path, isLoading, name, heading, step],
+  );
   return (
     <div className={css.page} data-wide={isWide || undefined}>
       <PageHeader

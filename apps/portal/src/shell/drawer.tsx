@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@ibk/sdk/rules';
 import { Link, Skeleton } from '@ibk/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Brand } from '../brand/mark.tsx';
 import { useSession } from '../session.ts';
@@ -47,11 +47,13 @@ const DrawerContent = ({ countOf, onGo, tools }: DrawerProps) => {
 };
 
 /** The drawer next to the page, on a wide screen. @source 000 §2 */
-export const Drawer = (props: DrawerProps) => (
-  <aside className={css.drawer} aria-label="Menu dan pengguna">
-    <DrawerContent {...props} />
-  </aside>
-);
+export const Drawer = memo(function Drawer(props: DrawerProps) {
+  return (
+    <aside className={css.drawer} aria-label="Menu dan pengguna">
+      <DrawerContent {...props} />
+    </aside>
+  );
+});
 
 /** The drawer over the page, on a narrow screen. It closes when the user follows one of its links. */
 export const DrawerOverlay = ({ isOpen, onClose, countOf }: DrawerProps & { isOpen: boolean; onClose: () => void }) => (

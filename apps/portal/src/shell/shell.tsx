@@ -2,7 +2,7 @@ import { late } from '@ibk/ui';
 import { notificationBadge, notificationBellTarget } from '@ibk/sdk/rules';
 import { menuQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { hasMoved } from '../place.ts';
 import { hasScreen } from '../routes/menu-routes.ts';
@@ -17,7 +17,7 @@ import { MenuTreeContext } from '../page/menu-tree-context.ts';
 import { useRouteName } from '../page/page.tsx';
 import * as pageCss from '../page/page.css.ts';
 import * as css from './shell.css.ts';
-import { Toolbar } from './toolbar.tsx';
+import { type Overlay, Toolbar } from './toolbar.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { useLiveNotices } from './use-live-notices.ts';
@@ -31,8 +31,6 @@ const MenuSearch = late(async () => (await import('./menu-search.tsx')).MenuSear
 
 // Loads once it is opened.
 const Notices = late(async () => (await import('./notices.tsx')).Notices);
-
-type Overlay = 'search' | 'keys' | 'notices' | 'logout' | null;
 
 /** The first field of a screen's form. */
 const FIRST_FIELD = ['input:not([readonly], :disabled, [tabindex="-1"])', 'button[aria-haspopup="listbox"]']
@@ -71,7 +69,7 @@ function useFocusOnArrival(name: string) {
 export function Shell() {
   const { bank, user, role } = useSession();
   const name = useRouteName();
-  const [overlay, setOverlay] = useState<Overlay>(null);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
   const drawer = useDrawer(name);
   const { main, searchFor } = useFocusOnArrival(name);
   const navigate = useNavigate();
@@ -82,32 +80,37 @@ export function Shell() {
     refetch,
   } = useQuery(menuQuery(bank, { roleId: role, corporatePemda: user.corporate.corporatePemda }));
   const items = useMemo(() => withScreens(menu ?? [], hasScreen), [menu]);
-  const hrefOf = (route: string) => (hasScreen(route) && isPermitted(items, route) ? `/menu/${route}` : null);
   useLiveNotices();
   useShortcuts({ search: () => setOverlay('search'), keys: () => setOverlay('keys') });
 
   const waiting = notificationBadge({ count: useWaiting() });
-  const countOf = (route: string) => (route === notificationBellTarget({ role }) ? waiting : null);
   const close = () => setOverlay(null);
   const goBySearch = (route: string) => {
     searchFor(route);
     void navigate(`/menu/${route}`);
   };
+  // Each filter and page of a list is a navigation. What it does not change stays the same for those who are given it.
+  const countOf = useCallback(
+    (route: string) => (route === notificationBellTarget({ role }) ? waiting : null),
+    [role, waiting],
+  );
+  const tree = useMemo(
+    () => ({
+      items,
+      isPending,
+      reload: () => void refetch(),
+      hrefOf: (route: string) => (hasScreen(route) && isPermitted(items, route) ? `/menu/${route}` : null),
+    }),
+    [items, isPending, refetch],
+  );
   return (
-    <MenuTreeContext value={{ items, isPending, reload: () => void refetch(), hrefOf }}>
+    <MenuTreeContext value={tree}>
       <div className={css.shell} data-drawer={drawer.isBeside || undefined}>
         <a className={css.skip} href="#isi" onClick={() => main.current?.focus()}>
           Lewati ke isi
         </a>
         {drawer.isBeside && <Drawer countOf={countOf} />}
-        <Toolbar
-          isDrawerOpen={drawer.isBeside || drawer.isOver}
-          onDrawer={drawer.toggle}
-          onSearch={() => setOverlay('search')}
-          onKeys={() => setOverlay('keys')}
-          onNotices={() => setOverlay('notices')}
-          onLogout={() => setOverlay('logout')}
-        />
+        <Toolbar isDrawerOpen={drawer.isBeside || drawer.isOver} onDrawer={drawer.toggle} onOverlay={setOverlay} />
         <main id="isi" ref={main} className={`${css.main} ${pageCss.content}`} tabIndex={-1}>
           <DoubtNotices hrefOf={transactionLink} pageHref={(route) => `/menu/${route}`} />
           {isPermitted(items, name) ? <Outlet /> : <NotPermitted />}

@@ -1,6 +1,6 @@
 import { useMedia } from '@ibk/ui';
 import { below } from '@ibk/ui/theme';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { hasScreen, SCREENS } from '../routes/menu-routes.ts';
 
 const KEY = 'laciIbk';
@@ -17,13 +17,10 @@ export function useDrawer(name: string) {
   const [isOpen, setOpen] = useState(() => remembered(name));
   const [isOver, setOver] = useState(false);
   useEffect(() => setOpen(remembered(name)), [name]);
-  return {
-    isBeside: isWide && isOpen,
-    isOver: !isWide && isOver,
-    toggle: () => {
-      if (!isWide) return setOver(!isOver);
-      localStorage.setItem(keyOf(name), isOpen ? 'closed' : 'open');
-      setOpen(!isOpen);
-    },
-  };
+  const toggle = useCallback(() => {
+    if (!isWide) return setOver(!isOver);
+    localStorage.setItem(keyOf(name), isOpen ? 'closed' : 'open');
+    setOpen(!isOpen);
+  }, [isWide, isOver, isOpen, name]);
+  return { isBeside: isWide && isOpen, isOver: !isWide && isOver, toggle };
 }

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { memo } from 'react';
 import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs, Link } from 'react-aria-components';
 import * as css from './breadcrumbs.css.ts';
 
@@ -9,25 +10,27 @@ export interface Crumb {
   href?: string;
 }
 /** The path to the current page, which comes last. @source 000 §2 */
-export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
-  <AriaBreadcrumbs className={css.list}>
-    {items.map(({ id, title, href }, index) => (
-      <Breadcrumb key={id} id={id} className={css.crumb}>
-        {index === items.length - 1 ? (
-          <Link className={css.link}>{title}</Link>
-        ) : (
-          <>
-            {href === undefined ? (
-              title
-            ) : (
-              <Link className={css.link} href={href}>
-                {title}
-              </Link>
-            )}
-            <ChevronRight className={css.arrow} size={14} strokeWidth={2} aria-hidden="true" />
-          </>
-        )}
-      </Breadcrumb>
-    ))}
-  </AriaBreadcrumbs>
-);
+export const Breadcrumbs = memo(function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <AriaBreadcrumbs className={css.list}>
+      {items.map(({ id, title, href }, index) => (
+        <Breadcrumb key={id} id={id} className={css.crumb}>
+          {index === items.length - 1 ? (
+            <Link className={css.link}>{title}</Link>
+          ) : (
+            <>
+              {href === undefined ? (
+                title
+              ) : (
+                <Link className={css.link} href={href}>
+                  {title}
+                </Link>
+              )}
+              <ChevronRight className={css.arrow} size={14} strokeWidth={2} aria-hidden="true" />
+            </>
+          )}
+        </Breadcrumb>
+      ))}
+    </AriaBreadcrumbs>
+  );
+});
