@@ -14,9 +14,9 @@ export interface Part {
   overlays: States;
 }
 
-const modules = import.meta.glob<StatesModule>('../src/{primitives,patterns}/*/*.states.tsx', { eager: true });
+const modules = import.meta.glob<StatesModule>('../src/{primitives,patterns,features}/*/*.states.tsx', { eager: true });
 
-/** Every primitive and pattern that has states, in the order of their paths. */
+/** Every folder with states, in the order of their paths: each primitive and pattern, and the lists. */
 export const PARTS: readonly Part[] = Object.entries(modules)
   .map(([path, { states = {}, overlays = {} }]) => ({
     id: path.split('/').slice(2, 4).join('/'),

@@ -91,7 +91,7 @@ export function beneficiaryList(
       rowKey: ({ customerId }) => customerId,
       rowAction: null,
       // Without the details of recipients there is room for names.
-      first: { ...firstView, hidden: ['recipient'] },
+      first: { ...firstView, hidden: variant === 'external transfer' ? ['recipient'] : [] },
     },
     facts: {},
     stale: [keys.beneficiaries],
