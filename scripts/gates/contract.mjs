@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../machine/root.mjs';
 import { callsModule, sdkMethods, unsourcedMethods } from './contract-calls.mjs';
+import { addCriteria } from './contract-criteria.mjs';
 import { resolved } from './contract-document.mjs';
 import { addExamples, exampleFaults } from './contract-examples.mjs';
 import { undescribedFields } from './contract-fields.mjs';
@@ -111,6 +112,7 @@ ${Object.entries(channels)
 
 const contract = bundle('openapi.yaml');
 const operations = operationsOf(contract);
+addCriteria(operations, contract);
 addExamples(operations);
 const rows = operationRows(contract);
 const json = (description) => `${JSON.stringify(description, null, 1)}\n`;

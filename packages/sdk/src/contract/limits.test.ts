@@ -3,12 +3,13 @@ import contract from '../../../../openapi/contract.gen.json' with { type: 'json'
 import { LIMITS } from './limits.ts';
 
 it('The limits are those of the contract', () => {
-  const { parameters, schemas } = contract.components;
+  const { schemas } = contract.components;
+  const { q, references } = schemas.TransactionCriteria.properties;
   expect(LIMITS).toEqual({
     items: schemas.Items.maxItems,
-    freeText: parameters.q.schema.maxLength,
+    freeText: q.maxLength,
     note: schemas.Note.maxLength,
     payeeName: schemas.ClearingInquiry.properties.parameters.properties.name.maxLength,
   });
-  expect(parameters.references.schema.pattern).toContain(`{0,${LIMITS.items - 1}}`);
+  expect(references.pattern).toContain(`{0,${LIMITS.items - 1}}`);
 });
