@@ -3581,8 +3581,6 @@ export type DeductionCriteria = {
     tipeTransaksi?: TipeTransaksi;
     /** Only deductions in this status, those of the kasda family by the same name. */
     status?: AggStatus;
-    /** Type of the document. */
-    jenisDokumen?: JenisDokumen;
     /** Whole map code. */
     kodeMap?: KodeMap;
     /** Whole code of the agency of the document. */
@@ -5410,8 +5408,6 @@ export type ListDeductionsQuery = {
     tipeTransaksi?: TipeTransaksi;
     /** Only deductions in this status, those of the kasda family by the same name. */
     status?: AggStatus;
-    /** Type of the document. */
-    jenisDokumen?: JenisDokumen;
     /** Whole map code. */
     kodeMap?: KodeMap;
     /** Whole code of the agency of the document. */
@@ -5446,8 +5442,6 @@ export type SummariseDeductionsQuery = {
     tipeTransaksi?: TipeTransaksi;
     /** Only deductions in this status, those of the kasda family by the same name. */
     status?: AggStatus;
-    /** Type of the document. */
-    jenisDokumen?: JenisDokumen;
     /** Whole map code. */
     kodeMap?: KodeMap;
     /** Whole code of the agency of the document. */

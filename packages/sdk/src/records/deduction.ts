@@ -78,7 +78,6 @@ export type DeductionFact = keyof typeof LISTED_DEDUCTION;
 export const DEDUCTION_CRITERIA = {
   tipeTransaksi: { kind: 'choice', param: 'jenis',  label: 'Jenis',         of: 'deductionType' },
   status:        { kind: 'choice', param: 'status', label: 'Status',        of: 'deductionStatus' },
-  jenisDokumen:  { kind: 'choice', param: 'dokumen', label: 'Jenis dokumen', of: 'documentType' },
   noDokumen:     { kind: 'words',  param: 'nomor',  label: 'Nomor dokumen', most: 60 },
   tahun:         { kind: 'year',   param: 'tahun',  label: 'Tahun' },
   from:          { kind: 'day',    param: 'dari',   label: 'Cair dari',     until: 'to' },

@@ -59,7 +59,6 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
     referenceId: (referenceId) => eq(treasuryDocument.referenceId, referenceId),
     tipeTransaksi: (type) => eq(deduction.tipeTransaksi, type),
     status: (status) => inArray(deduction.status, [status, deductionStatusOf('agg-kasda', status) ?? status]),
-    jenisDokumen: (type) => eq(treasuryDocument.jenisDokumen, type),
     kodeMap: (kodeMap) => eq(deduction.kodeMap, kodeMap),
     kodeSkpd: (kodeSkpd) => eq(treasuryDocument.kodeSkpd, kodeSkpd),
     noDokumen: (text) => ilike(treasuryDocument.noDokumen, containing(plainText(text))),

@@ -26,7 +26,7 @@ export const DEDUCTION_LIST: FiledTable<ListedDeduction, DeductionQuery, Deducti
   },
   rowKey: ({ kasdaId, kodeMap }) => `${kasdaId} ${kodeMap}`,
   rowAction: null,
-  criteria: choose(DEDUCTION_CRITERIA, 'tipeTransaksi', 'jenisDokumen', 'status'),
+  criteria: choose(DEDUCTION_CRITERIA, 'tipeTransaksi', 'status'),
   columns: chooseColumns(LISTED_DEDUCTION, ['map', 'status', 'amount', 'billing', 'expires', 'ntpn', 'error'], LOOKS),
   totals: DEDUCTION_TOTALS,
   first: { ...firstView, hidden: ['expires', 'ntpn', 'error'] },
