@@ -1,7 +1,7 @@
 // What a key or a click costs before the next picture: the processor time of the page's main thread from the event to the picture
 // after it. Four times as much is how long somebody waits on a processor four times slower (Interaction to Next Paint); the wall
 // clock would measure the other work of the machine too. A page without any framework, which shows as much, takes its turn in the
-// same browser, and ratios to it are judged: of the letters that in the middle, since the answer of the bank is drawn with one of them.
+// same browser, and ratios to it are judged: of several letters the worst, with which the answer of the bank may be drawn.
 //
 //   npm run interaction -w @ibk/portal       after a build
 import { fileURLToPath } from 'node:url';
@@ -105,14 +105,14 @@ const SCREENS = [
     username: 'rosmalaT1',
     screen: 'approval-transactions',
     acts: {
-      'a tick in a queue of 10,000': [12, ({ page, click }) => click(page.locator('tbody [data-picks]').first())],
+      'a tick in a queue of 10,000': [8, ({ page, click }) => click(page.locator('tbody [data-picks]').first())],
       'a letter in the filter of a queue of 10,000': [
-        6,
+        8,
         ({ page, type }) => type(page.getByRole('searchbox', FILTER), 'penerima 17'),
       ],
       'the choice of rows a page': [12, ({ page, click }) => click(page.getByRole('button', { name: /^5 / }).last())],
-      '25 rows a page': [40, ({ page, click }) => click(page.getByRole('option', { name: '25' }))],
-      'a letter in the filter above 25 rows': [16, ({ page, type }) => type(page.getByRole('searchbox', FILTER), ' 4')],
+      '25 rows a page': [22, ({ page, click }) => click(page.getByRole('option', { name: '25' }))],
+      'a letter in the filter above 25 rows': [8, ({ page, type }) => type(page.getByRole('searchbox', FILTER), ' 4')],
     },
   },
   {
@@ -120,9 +120,9 @@ const SCREENS = [
     screen: 'list-transaction',
     acts: {
       'the choice of a product': [14, ({ page, click }) => click(page.getByRole('button', { name: /Produk$/ }))],
-      'a product': [28, ({ page, click }) => click(page.getByRole('option').nth(3))],
+      'a product': [18, ({ page, click }) => click(page.getByRole('option').nth(3))],
       'a letter in the filter of a list': [
-        12,
+        10,
         ({ page, type }) => type(page.getByRole('searchbox', FILTER), 'penerima'),
       ],
     },
@@ -132,16 +132,16 @@ const SCREENS = [
     screen: 'transfer-internal',
     acts: {
       'the choice of an account': [
-        12,
+        14,
         ({ page, click }) => click(page.getByRole('button', { name: /Rekening sumber/ })),
       ],
       'an account': [14, ({ page, click }) => click(page.getByRole('option').nth(1))],
       'a letter in a form': [
-        8,
+        12,
         ({ page, type }) => type(page.getByRole('textbox', { name: /^Berita/ }), 'katering rapat'),
       ],
       'a letter in a combo box of 5,000': [
-        8,
+        12,
         ({ page, type }) => type(page.getByRole('combobox').first(), 'penerima 17'),
       ],
     },
@@ -168,7 +168,7 @@ export async function bench() {
       const opened = await signedIn(browser, url, username, screen);
       for (const [name, [bar, act]] of Object.entries(acts)) {
         const costs = await act(opened);
-        judgeAtMost(name, median(costs) / baseline, bar);
+        judgeAtMost(name, Math.max(...costs) / baseline, bar);
         console.log(`       ${median(costs).toFixed(0)} ms, at most ${Math.max(...costs).toFixed(0)}`);
       }
       await opened.end();
