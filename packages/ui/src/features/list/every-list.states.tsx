@@ -109,6 +109,16 @@ export function ShownList({ table, answer, ...list }: ShownProps) {
   );
 }
 
+/** The lists that look different: by their columns and criteria. */
+const LOOKS = new Map(
+  LISTS.map(([name, table]) => {
+    const criteria = 'criteria' in table ? Object.keys(table.criteria) : [];
+    return [[...table.columns.map(({ id, label }) => `${id} ${label}`), ...criteria].join(), [name, table] as const];
+  }),
+);
 export const states: States = Object.fromEntries(
-  LISTS.map(([name, table]) => [name, () => <ShownList table={table} answer={page(rowOf(sampleOf(table)))} />]),
+  [...LOOKS.values()].map(([name, table]) => [
+    name,
+    () => <ShownList table={table} answer={page(rowOf(sampleOf(table)))} />,
+  ]),
 );
