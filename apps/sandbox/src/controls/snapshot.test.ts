@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recountedQueues } from '../db/queue-counts.ts';
-import { queueCount } from '../db/schema/queues.ts';
+import { transactionTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
+import { recountedTotals } from '../db/transaction-totals.ts';
 import { UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { enter } from '../testing/desk.ts';
@@ -97,8 +97,8 @@ describe.each(databases())('A snapshot, on $name,', ({ databaseUrl }) => {
         await tx.execute(sql.raw(action));
       takenAt = await restoreSnapshot(tx, 'snapshot_plain');
       miscounted = await tx
-        .select({ waiting: sql`waiting` })
-        .from(sql`(${recountedQueues} except table ${queueCount}) as differing`);
+        .select({ transactions: sql`transactions` })
+        .from(sql`(${recountedTotals} except table ${transactionTotal}) as differing`);
       throw new Error('That is all');
     });
     await expect(asPlain).rejects.toThrow('That is all');

@@ -15,10 +15,10 @@ import * as identity from './schema/identity.ts';
 import * as limits from './schema/limits.ts';
 import * as notices from './schema/notices.ts';
 import * as outside from './schema/outside.ts';
-import * as queues from './schema/queues.ts';
 import * as receipts from './schema/receipts.ts';
 import * as reconciliations from './schema/reconciliations.ts';
 import * as search from './schema/search.ts';
+import * as totals from './schema/totals.ts';
 import * as transactions from './schema/transactions.ts';
 import * as treasury from './schema/treasury.ts';
 import * as virtualAccounts from './schema/virtual-accounts.ts';
@@ -37,10 +37,10 @@ const FILES = [
   limits,
   notices,
   outside,
-  queues,
   receipts,
   reconciliations,
   search,
+  totals,
   transactions,
   treasury,
   virtualAccounts,

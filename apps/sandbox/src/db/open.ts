@@ -13,11 +13,11 @@ import { shippedImage } from './empty-image.ts';
 import { keepParsers } from './keep-parsers.ts';
 import { keepStatements } from './keep-statements.ts';
 import { lockFolder } from './lock.ts';
-import { keepQueueCounts } from './queue-counts.ts';
 import { renumberRestoredNotices } from './restored-notices.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createStatementNames } from './statement-names.ts';
 import { indexTexts } from './text-index.ts';
+import { keepTransactionTotals } from './transaction-totals.ts';
 import type { Tx } from './tx.ts';
 import { bringUpToDate } from './up-to-date.ts';
 
@@ -99,7 +99,7 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
   if (migrates) {
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);
-    await keepQueueCounts(db);
+    await keepTransactionTotals(db);
     await keepAccountCounts(db);
     await renumberRestoredNotices(db);
   }
@@ -129,7 +129,7 @@ async function migrateServer(pool: Pool): Promise<void> {
     const db = overPool({ client });
     await bringUpToDate(db, (config) => migratePool(db, config));
     await indexTexts(db);
-    await keepQueueCounts(db);
+    await keepTransactionTotals(db);
     await keepAccountCounts(db);
     await renumberRestoredNotices(db);
   } finally {

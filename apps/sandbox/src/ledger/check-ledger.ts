@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { miscountedQueues } from '../db/queue-counts.ts';
+import { miscountedTotals } from '../db/transaction-totals.ts';
 import type { Tx } from '../db/tx.ts';
 import { INTERNAL_ACCOUNTS } from './internal-accounts.ts';
 import { TREASURY_BOOKS, TREASURY_REFERENCES } from './treasury-books.ts';
@@ -87,7 +87,7 @@ const RULES = {
       select reference_id, version, from_status, row_number() over w as line, lag(to_status) over w as before
       from transaction_history window w as (partition by reference_id order by version)
     ) lines where line <> version or from_status is distinct from before`,
-  'the counts of the queues are those of the transactions': miscountedQueues,
+  'the totals of a group by state are those of its transactions': miscountedTotals,
   ...UPLOAD_BOOKS,
   ...TREASURY_BOOKS,
   ...VIRTUAL_ACCOUNT_BOOKS,

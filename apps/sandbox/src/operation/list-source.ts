@@ -34,7 +34,7 @@ export interface SortKey<Row> {
 }
 
 /** What every list is asked by, besides its criteria. */
-interface Paging {
+export interface Paging {
   page?: number;
   size?: number;
   sort?: string;
@@ -64,8 +64,12 @@ export function foundIn(text: string, columns: readonly (PgColumn | SQL)[]): SQL
   return plain === '' ? undefined : or(...columns.map((column) => ilike(column, containing(plain))));
 }
 
+/** Whether a query states no criteria but these. */
+export const asksOnly = (criteria: object, names: readonly string[]): boolean =>
+  Object.entries(criteria).every(([name, value]) => value === undefined || value === null || names.includes(name));
+
 /** A select of all rows, of which a page is taken by condition, order and place. */
-interface Selecting<Row> {
+export interface Selecting<Row> {
   where: (where: SQL | undefined) => {
     orderBy: (...orderBy: SQL[]) => {
       limit: (limit: number) => { offset: (offset: number) => PromiseLike<Row[]> };
@@ -78,8 +82,10 @@ export interface ListSource<Row, Shown, Query extends Paging> {
   /** All rows there are. */
   rows: (read: Tx) => Selecting<Row>;
   count: (read: Tx, where: SQL | undefined) => Promise<number>;
-  /** How many rows a session sees without any criterion, for a list whose number is kept. */
-  countAll?: (asking: Asking) => Promise<number>;
+  /** The kept number of the rows that meet the criteria; null if none is kept for these. */
+  countKept?: (asking: Asking, criteria: CriteriaOf<Query>) => Promise<number> | null;
+  /** The keys of all rows there are, each with their number, for a list whose search should be carried out once a page. */
+  foundKeys?: (read: Tx) => Selecting<{ key: string; all: number }>;
   /** Identifies a row. Every order ends with it, so that pages never overlap. */
   key: { column: SQLWrapper; of: (row: Row) => string };
   sorts: Readonly<Record<string, SortKey<Row>>>;
@@ -90,12 +96,6 @@ export interface ListSource<Row, Shown, Query extends Paging> {
   criteria: Conditions<CriteriaOf<Query>>;
   /** The rows as the contract has them; without a query for a file. */
   show: (rows: readonly Row[], asking: Asking, query: CriteriaOf<Query> | null) => Promise<Shown[]>;
-}
-
-/** A list whose rows a file holds, all of them. */
-export interface FileSource<Row, Shown, Query extends Paging> extends ListSource<Row, Shown, Query> {
-  /** The keys of all rows there are, from the tables that the criteria need. */
-  keys: (read: Tx) => Selecting<{ key: string }>;
 }
 
 /** @throws Refused contract.invalid, always */
@@ -193,7 +193,8 @@ interface Order<Row> {
   beyond: (text: string, key: string) => SQL | undefined;
 }
 
-function orderOf<Row, Shown, Query extends Paging>(
+/** @throws RangeError for an order that the list does not have */
+export function orderOf<Row, Shown, Query extends Paging>(
   { key, sorts }: Pick<ListSource<Row, Shown, Query>, 'key' | 'sorts'>,
   sort: string,
 ): Order<Row> {
@@ -234,6 +235,31 @@ async function rowsOf<Row, Shown, Query extends Paging>(
   return { rows: shown, next: last === undefined ? null : cursorOf(sort, sorted.text(last), source.key.of(last)) };
 }
 
+/**
+ * The rows of one page that a search finds, and the number of all: the keys are found first, so that the search is carried out
+ * once for both. Null for a page beyond the end, whose number no row tells.
+ */
+async function foundPage<Row, Shown, Query extends Paging>(
+  source: ListSource<Row, Shown, Query>,
+  asking: Asking,
+  criteria: CriteriaOf<Query>,
+  { sort, size, offset = 0 }: Page,
+): Promise<{ rows: Row[]; next: string | null; total: number } | null> {
+  const { read } = asking;
+  if (!source.foundKeys || !(SEARCH in criteria)) return null;
+  const found = await source
+    .foundKeys(read)
+    .where(narrowedBy(source, asking, criteria))
+    .orderBy(...orderOf(source, sort).by)
+    .limit(size + 1)
+    .offset(offset);
+  const [first] = found;
+  if (!first) return null;
+  const isFound = sql`${source.key.column} = any(${sql.param(found.map(({ key }) => key))})`;
+  const rows = await rowsOf(source, read, and(narrowedBy(source, asking, criteria, true), isFound), { sort, size });
+  return { ...rows, total: first.all };
+}
+
 /** Answers a list: one page of rows by stage, criteria and order, with the number of all of them. */
 export async function listed<Row, Shown, Query extends Paging>(
   source: ListSource<Row, Shown, Query>,
@@ -244,56 +270,16 @@ export async function listed<Row, Shown, Query extends Paging>(
   const sort = asked ?? source.order(criteria);
   const where = narrowedBy(source, asking, criteria);
   const offset = cursor === undefined ? page * size : 0;
+  const found = cursor === undefined ? await foundPage(source, asking, criteria, { sort, size, offset }) : null;
+  if (found) {
+    const { rows, ...answer } = found;
+    return { content: await source.show(rows, asking, criteria), page, size, ...answer };
+  }
   const shown = async () => {
     const { rows, next } = await rowsOf(source, asking.read, where, { sort, size, cursor, offset });
     return { content: await source.show(rows, asking, criteria), next };
   };
-  const isWhole = Object.values(criteria).every((value) => value === undefined || value === null);
-  const counted = isWhole && source.countAll ? source.countAll(asking) : source.count(asking.read, where);
+  const counted = source.countKept?.(asking, criteria) ?? source.count(asking.read, where);
   const [{ content, next }, total] = await Promise.all([shown(), counted]);
   return { content, page, size, total, next };
-}
-
-/** Rows whose keys one query finds for a file: the longest PDF, so that its search is carried out once. */
-const FOUND_KEYS = 5_000;
-
-/**
- * Every row of a list in pages of one query each, for a file. What is entered meanwhile is newer than the first row, so it
- * is not among them. The rows are found first and read by their keys: a search for each page would delay other calls.
- */
-export async function* everyPage<Row, Shown, Query extends Paging>(
-  source: FileSource<Row, Shown, Query>,
-  asking: Asking,
-  criteria: CriteriaOf<Query>,
-  { size, sort, turn }: { size: number; sort: string; turn: () => Promise<void> },
-): AsyncGenerator<Shown[]> {
-  const { read } = asking;
-  const { column, of } = source.key;
-  const { by, beyond, sorted } = orderOf(source, sort);
-  const [where, still] = [false, true].map((isFound) => narrowedBy(source, asking, criteria, isFound));
-  let last: Row | undefined;
-  let keys: string[];
-  do {
-    await turn();
-    const further = last && beyond(sorted.text(last), of(last));
-    const found = source.keys(read).where(and(where, further));
-    keys = (
-      await found
-        .orderBy(...by)
-        .limit(FOUND_KEYS)
-        .offset(0)
-    ).map(({ key }) => key);
-    for (let start = 0; start < keys.length; start += size) {
-      await turn();
-      const ofPage = sql`${column} = any(${sql.param(keys.slice(start, start + size))})`;
-      const page = source.rows(read).where(and(still, ofPage));
-      const rows = await page
-        .orderBy(...by)
-        .limit(size)
-        .offset(0);
-      last = rows.at(-1) ?? last;
-      await turn();
-      yield await source.show(rows, asking, null);
-    }
-  } while (keys.length === FOUND_KEYS);
 }

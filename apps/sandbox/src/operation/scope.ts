@@ -1,8 +1,8 @@
 import { seesAllGroups } from '@ibk/sdk/rules';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { account, groupAccount } from '../db/schema/banking.ts';
-import { queueCount } from '../db/schema/queues.ts';
 import { transactionSearch } from '../db/schema/search.ts';
+import { transactionTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { upload } from '../db/schema/treasury.ts';
 import { virtualAccount, virtualAccountCount } from '../db/schema/virtual-accounts.ts';
@@ -18,7 +18,7 @@ export function scopeTo(session: Actor) {
   const isWide = seesAllGroups(session.roleId);
   type Owned =
     | typeof transaction
-    | typeof queueCount
+    | typeof transactionTotal
     | typeof transactionSearch
     | typeof upload
     | typeof virtualAccount
@@ -37,7 +37,7 @@ export function scopeTo(session: Actor) {
      */
     reach: { corporateId, corporateGroupId: isWide ? null : corporateGroupId },
     transactions: rowsOf(transaction),
-    queues: rowsOf(queueCount),
+    totals: rowsOf(transactionTotal),
     searched: rowsOf(transactionSearch),
     uploads: rowsOf(upload),
     virtualAccounts: rowsOf(virtualAccount),

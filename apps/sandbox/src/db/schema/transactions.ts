@@ -28,7 +28,7 @@ import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
 
 /** What a transaction pays: a treasury document, whether or not it has an upload; an upload alone; or neither. */
-type Kind = NonNullable<TransactionQuery['kind']>;
+export type Kind = NonNullable<TransactionQuery['kind']>;
 
 /** What was asked, and what else came with the answer; the entry copies it. */
 const asked = () => ({
@@ -68,6 +68,9 @@ export const isRetryable = ({ status, retryable }: Waiting): SQL => sql`(${statu
 // Queue and index use the same condition, so that the planner recognises that the index covers the queue.
 export const isForVerification = ({ status }: Pick<Waiting, 'status'>): SQL => sql`${status} = 'ENTRY'`;
 export const isForApproval = (row: Waiting): SQL => sql`(${row.status} = 'VERIFY' or ${isRetryable(row)})`;
+/** It has approvals, and its history tells whether this attempt has one of a certain user. */
+export const isToldByHistory = (row: Waiting & Record<'approveBy' | 'awaitedClasses', AnyPgColumn>): SQL =>
+  sql`(${isForApproval(row)} and ${row.approveBy} is not null and not (${isRetryable(row)} and ${row.awaitedClasses} is null))`;
 
 /** A payment that was executed or is being executed. */
 export const isExecuted = ({ status }: Pick<Waiting, 'status'>): SQL => sql`${status} in ('SUSPECT', 'SUCCESS')`;
@@ -231,7 +234,7 @@ export const transaction = pgTable(
         .where(isForApproval(table)),
       index('transaction_approved_once')
         .on(...group)
-        .where(sql`${isForApproval(table)} and ${table.approveBy} is not null`),
+        .where(isToldByHistory(table)),
       index('transaction_open')
         .on(table.status, table.nextInquiryAt)
         .where(sql`${table.status} = 'SUSPECT'`),

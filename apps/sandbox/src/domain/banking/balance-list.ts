@@ -4,16 +4,8 @@ import { fromSen, parseAccount, plainText } from '@ibk/sdk/format';
 import { account, balance, groupAccount } from '../../db/schema/banking.ts';
 import { exactSum, sumOrNull } from '../../operation/exact-sum.ts';
 import type { Handler } from '../../operation/handler.ts';
-import {
-  type Asking,
-  askingOf,
-  containing,
-  type FileSource,
-  listed,
-  narrowedBy,
-  senKey,
-  textKey,
-} from '../../operation/list-source.ts';
+import { type Asking, askingOf, containing, listed, narrowedBy, senKey, textKey } from '../../operation/list-source.ts';
+import type { FileSource } from '../../operation/file-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 
 type BalanceRow = { account: typeof account.$inferSelect; balance: typeof balance.$inferSelect };

@@ -1,7 +1,8 @@
 import { dayOf } from '@ibk/sdk/format';
 import type { FileTurn } from '../../operation/file-work.ts';
 import type { FileWriter, SecuredContext } from '../../operation/handler.ts';
-import { type Asking, askingOf, type CriteriaOf, everyPage, type FileSource } from '../../operation/list-source.ts';
+import { everyPage, type FileSource } from '../../operation/file-source.ts';
+import { type Asking, askingOf, type CriteriaOf } from '../../operation/list-source.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { listCsv } from '../spreadsheets/list-csv.ts';
 import { countedRows, type FileRows } from '../spreadsheets/counted-rows.ts';

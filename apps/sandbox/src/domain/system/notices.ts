@@ -1,38 +1,21 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Notice } from '@ibk/sdk/contract';
 import { type Role, seesAllGroups } from '@ibk/sdk/rules';
 import { audit } from '../../db/schema/audit.ts';
 import { adminRequest } from '../../db/schema/banking.ts';
-import { queueCount } from '../../db/schema/queues.ts';
-import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
 import { unreadOf } from '../notices/notice-list.ts';
-import { queueOf, waitsFor } from '../transactions/facts/criteria.ts';
+import { keptByStatus, together } from '../transactions/facts/totals.ts';
 
 type Counting = (tx: Tx, session: Session) => Promise<number>;
 
-/** Those with an approval, which only their history tells apart. */
-const approvedOnce = (tx: Tx, session: Session) =>
-  tx
-    .select({ waiting: count() })
-    .from(transaction)
-    .where(and(scopeTo(session).transactions, queueOf(tx, session, 'approve'), isNotNull(transaction.approveBy)));
-
-/** The kept counts of the states that wait for this user. */
+/** The transactions that wait for this user. */
 const transactions =
   (stage: 'verify' | 'approve'): Counting =>
-  async (tx, session) => {
-    const more = stage === 'approve' ? sql`(${approvedOnce(tx, session)})` : sql`0`;
-    const status = stage === 'approve' ? 'VERIFY' : 'ENTRY';
-    const [found] = await tx
-      .select({ waiting: sql<number>`(coalesce(sum(${queueCount.waiting}), 0) + ${more})::integer` })
-      .from(queueCount)
-      .where(and(scopeTo(session).queues, eq(queueCount.status, status), waitsFor(queueCount, session, stage)));
-    return found?.waiting ?? 0;
-  };
+  async (read, session) =>
+    together(await keptByStatus({ read, session }, { stage })).count;
 
 /** Undecided requests of other users in the corporate. */
 const requests: Counting = async (tx, { corporateId, username }) => {

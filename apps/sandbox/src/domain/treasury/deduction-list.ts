@@ -9,13 +9,13 @@ import {
   type Asking,
   askingOf,
   containing,
-  type FileSource,
   foundIn,
   listed,
   narrowedBy,
   senKey,
   textKey,
 } from '../../operation/list-source.ts';
+import type { FileSource } from '../../operation/file-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
 import {

@@ -14,14 +14,15 @@ import type { Handler } from '../../operation/handler.ts';
 import {
   type Asking,
   askingOf,
+  asksOnly,
   foundIn,
   type CriteriaOf,
-  type FileSource,
   listed,
   narrowedBy,
   senKey,
   textKey,
 } from '../../operation/list-source.ts';
+import type { FileSource } from '../../operation/file-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { currentBill } from '../collections/billed-account.ts';
 import { type NamedAccount, namedAccounts, toVirtualAccount } from './to-virtual-account.ts';
@@ -45,6 +46,14 @@ const figures = (read: Tx) =>
     .from(virtualAccount)
     .innerJoin(virtualAccountBill, currentBill);
 
+/** The kept number of the accounts that a session sees. */
+async function countAll({ read, session }: Asking): Promise<number> {
+  const accounts = sql<number>`coalesce(sum(${virtualAccountCount.accounts}), 0)::int`;
+  const where = scopeTo(session).virtualAccountCounts;
+  const [found] = await read.select({ accounts }).from(virtualAccountCount).where(where);
+  return found?.accounts ?? 0;
+}
+
 /** Virtual accounts as a list. */
 export const VIRTUAL_ACCOUNTS: FileSource<NamedAccount, VirtualAccount, VirtualAccountQuery> = {
   rows: namedAccounts,
@@ -54,14 +63,7 @@ export const VIRTUAL_ACCOUNTS: FileSource<NamedAccount, VirtualAccount, VirtualA
       .from(virtualAccount)
       .innerJoin(virtualAccountBill, currentBill),
   count: async (read, where) => (await figures(read).where(where))[0]?.count ?? 0,
-  countAll: async ({ read, session }) => {
-    const accounts = sql<number>`coalesce(sum(${virtualAccountCount.accounts}), 0)::int`;
-    const [found] = await read
-      .select({ accounts })
-      .from(virtualAccountCount)
-      .where(scopeTo(session).virtualAccountCounts);
-    return found?.accounts ?? 0;
-  },
+  countKept: (asking, criteria) => (asksOnly(criteria, []) ? countAll(asking) : null),
   key: { column: virtualAccount.virtualAccountNumber, of: ({ account }) => account.virtualAccountNumber },
   sorts: {
     virtualAccountNumber: textKey(virtualAccount.virtualAccountNumber, ({ account }) => account.virtualAccountNumber),

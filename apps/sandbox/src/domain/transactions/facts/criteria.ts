@@ -7,10 +7,11 @@ import {
   isForApproval,
   isForVerification,
   isRetryable,
+  isToldByHistory,
   transaction,
 } from '../../../db/schema/transactions.ts';
-import type { queueCount } from '../../../db/schema/queues.ts';
 import { transactionSearch } from '../../../db/schema/search.ts';
+import type { transactionTotal } from '../../../db/schema/totals.ts';
 import { treasuryDocument } from '../../../db/schema/treasury.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { bankDay, nextDay, startOfDay } from '../../../operation/bank-day.ts';
@@ -35,18 +36,27 @@ const approvedBy = (tx: Tx, userId: string) =>
       ),
   );
 
+/** A queue: `paramFailed` adds to that of approvals what failed and may be tried again. */
+export interface Queue {
+  stage: 'verify' | 'approve';
+  paramFailed?: boolean | undefined;
+}
+
 /**
  * Whether a transaction, or the state of those that are counted together, waits for this user apart from who has approved
  * it. Four eyes exclude what this user already handled, and an approval matrix what awaits another class.
  */
 export function waitsFor(
-  { entryBy, verifyBy, awaitedClasses }: typeof transaction | typeof queueCount,
+  row: typeof transaction | typeof transactionTotal,
   { userId, approverClass }: Session,
-  stage: 'verify' | 'approve',
+  { stage, paramFailed = false }: Queue,
 ): SQL | undefined {
+  const { entryBy, verifyBy, awaitedClasses, status } = row;
   const isOthers = ne(entryBy, userId);
-  if (stage === 'verify') return isOthers;
+  if (stage === 'verify') return and(isForVerification(row), isOthers);
   return and(
+    isForApproval(row),
+    paramFailed ? undefined : eq(status, 'VERIFY'),
     isOthers,
     sql`${verifyBy} is distinct from ${userId}`,
     or(isNull(awaitedClasses), sql`${approverClass}::text = any(${awaitedClasses})`),
@@ -54,20 +64,14 @@ export function waitsFor(
 }
 
 /** Transactions waiting for this user. */
-export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', paramFailed = false): SQL | undefined {
-  const isMine = waitsFor(transaction, session, stage);
-  if (stage === 'verify') return and(isForVerification(transaction), isMine);
+export function queueOf(tx: Tx, session: Session, queue: Queue): SQL | undefined {
+  const isMine = waitsFor(transaction, session, queue);
+  if (queue.stage === 'verify') return isMine;
   return and(
-    isForApproval(transaction),
-    paramFailed ? undefined : eq(transaction.status, 'VERIFY'),
     isMine,
-    // Few rows have a first approval, or one of another attempt. For all others these cheaper conditions come first and
-    // spare a look at the history.
-    or(
-      isNull(transaction.approveBy),
-      and(isRetryable(transaction), isNull(transaction.awaitedClasses)),
-      not(approvedBy(tx, session.userId)),
-    ),
+    // Few rows have a first approval, or one of another attempt. For all others the cheaper condition comes first and spares a
+    // look at the history.
+    or(not(isToldByHistory(transaction)), not(approvedBy(tx, session.userId))),
   );
 }
 
@@ -119,7 +123,7 @@ const ofUpload = sql`${treasuryDocument.referenceChannel} is not null`;
 
 /** The criteria of a list of transactions. */
 export const CRITERIA: Conditions<TransactionCriteria> = {
-  stage: (stage, { read, session }, { paramFailed }) => queueOf(read, session, stage, paramFailed),
+  stage: (stage, { read, session }, { paramFailed }) => queueOf(read, session, { stage, paramFailed }),
   // paramFailed only widens the approval queue, and has no effect on other lists.
   paramFailed: () => undefined,
   kind: (kind) => eq(transaction.kind, kind),

@@ -1,23 +1,29 @@
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import type { Transaction, TransactionQuery } from '@ibk/sdk/contract';
 import { LISTED_COLUMNS, type ListedRow, transaction } from '../../../db/schema/transactions.ts';
 import type { Handler } from '../../../operation/handler.ts';
-import { askingOf, type FileSource, listed, momentKey, senKey, textKey } from '../../../operation/list-source.ts';
+import { askingOf, listed, momentKey, senKey, textKey } from '../../../operation/list-source.ts';
+import type { FileSource } from '../../../operation/file-source.ts';
 import { scopeTo } from '../../../operation/scope.ts';
 import { listedDocuments } from '../../treasury/listed-documents.ts';
 import { uploadsOf } from '../../uploads/of-transactions.ts';
 import { CRITERIA } from '../facts/criteria.ts';
 import { decidesOnPayments, odditiesFor } from '../guards/oddities.ts';
 import { actorsOf, peopleOf, toTransaction } from '../facts/to-transaction.ts';
+import { areKept, keptByStatus, together } from '../facts/totals.ts';
 
 /** Transactions as a list. */
 export const TRANSACTIONS: FileSource<ListedRow, Transaction, TransactionQuery> = {
   rows: (read) => read.select(LISTED_COLUMNS).from(transaction),
   keys: (read) => read.select({ key: transaction.referenceId }).from(transaction),
+  foundKeys: (read) =>
+    read.select({ key: transaction.referenceId, all: sql<number>`count(*) over ()::integer` }).from(transaction),
   count: async (read, where) => {
     const [counted] = await read.select({ total: count() }).from(transaction).where(where);
     return counted?.total ?? 0;
   },
+  countKept: (asking, criteria) =>
+    areKept(criteria) ? keptByStatus(asking, criteria).then((figures) => together(figures).count) : null,
   key: { column: transaction.referenceId, of: ({ referenceId }) => referenceId },
   sorts: {
     dateEntry: momentKey(transaction.entryAt, ({ entryAt }) => entryAt),
