@@ -10,6 +10,7 @@ import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { keepAccountCounts } from './account-counts.ts';
 import { shippedImage } from './empty-image.ts';
+import { readFlatRows } from './flat-rows.ts';
 import { keepParsers } from './keep-parsers.ts';
 import { keepStatements } from './keep-statements.ts';
 import { lockFolder } from './lock.ts';
@@ -95,7 +96,7 @@ async function openFolder(folder: string): Promise<PGlite> {
 }
 
 async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrates: boolean): Promise<Database> {
-  const db = overPglite({ client: keepParsers(keepStatements(client)) });
+  const db = readFlatRows(overPglite({ client: keepParsers(keepStatements(client)) }));
   if (migrates) {
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);
@@ -145,10 +146,7 @@ function createNamed(): (client: Pool | PoolClient) => Tx {
     const known = opened.get(client);
     if (known) return known;
     const db = overPool({ client });
-    const { session } = db._;
-    const prepare = session.prepareQuery.bind(session);
-    session.prepareQuery = (query, fields, name, ...rest) => prepare(query, fields, name ?? nameOf(query), ...rest);
-    opened.set(client, db);
+    opened.set(client, readFlatRows(db, nameOf));
     return db;
   };
 }
