@@ -1,4 +1,7 @@
 import type { Role, Validation } from '@ibk/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { user } from '../db/schema/identity.ts';
+import { transaction } from '../db/schema/transactions.ts';
 import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Secrets } from '../operation/secrets.ts';
@@ -85,4 +88,6 @@ export async function seedDemo(
   await seedReconciliations(tx, new Date(now));
   await seedOrders(tx);
   await seedAudit(tx, new Date(now));
+  // The embedded database never collects statistics by itself, and without them reads each queue by the wrong indexes.
+  await tx.execute(sql`analyze ${transaction}, ${user}`);
 }

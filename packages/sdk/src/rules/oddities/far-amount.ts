@@ -29,12 +29,13 @@ const FAR: Questions<'di atas' | 'di bawah', Sen> = [
  */
 export function oddAmount({ payee, amount, paid }: Pick<OddityFacts, 'payee' | 'amount' | 'paid'>): Finding | null {
   const words = pick(PAYEE_WORDS, payee);
+  if (!words || paid.length < USUAL) return null;
   const [low, ...higher] = paid
     .slice(0, USUAL)
     .map((each) => toSen(each.amount))
     .sort((one, other) => (one < other ? -1 : 1));
   const high = higher.at(-1);
-  if (!words || low === undefined || high === undefined || paid.length < USUAL) return null;
+  if (low === undefined || high === undefined) return null;
   const far = ask(FAR, { amount: toSen(amount), low, high });
   if (far === undefined) return null;
   const usual = low === high ? formatRupiah(low) : `${formatRupiah(low)}–${formatRupiah(high)}`;

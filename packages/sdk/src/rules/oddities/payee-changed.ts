@@ -10,11 +10,11 @@ type Facts = Pick<OddityFacts, 'payee' | 'name' | 'paid' | 'namesake'>;
 /** The comparable names of the last payments. */
 const namesOf = ({ paid }: Facts): string[] => paid.map(({ name }) => name).filter((name) => !isEmptyText(name));
 
-const isOther = (one: string, other: string): boolean => compareNames(one, other) === 'differs';
+const isOther = (one: string, other: string): boolean => one !== other && compareNames(one, other) === 'differs';
 
 // prettier-ignore
 const CHANGES: Questions<'name' | 'account', Facts> = [
-  ['name',    'a name unlike that of each last payment', (facts) => namesOf(facts).length > 0 && namesOf(facts).every((name) => isOther(facts.name, name))],
+  ['name',    'a name unlike that of each last payment', ({ name, paid }) => paid.some((last) => !isEmptyText(last.name)) && paid.every((last) => isEmptyText(last.name) || isOther(name, last.name))],
   ['account', 'a new account for the name of a known payee', ({ payee, name, paid, namesake }) => payee === 'account' && paid.length === 0 && namesake !== null && !isOther(name, namesake.name)],
 ];
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, not, or, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Oddity } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { oddities, type OddityFacts, oddPayee, type PayeeKind, scheduleRepeated } from '@ibk/sdk/rules';
@@ -75,22 +75,36 @@ const isPaid: SQL | undefined = and(
   not(sql`${schedule} ->> 'autoType' in ('DAILY', 'MONTHLY')`),
 );
 
+/** What the rules compare of another transaction; all queries of these are one statement. */
+const compared = (isPayment: boolean, { isOfDay, limit }: Record<'isOfDay' | 'limit', SQL>) => ({
+  ...{ referenceId, name: destName, amount, status, schedule, scheduleOf, entryAt },
+  isPaid: sql<boolean>`${sql.raw(String(isPayment))}`.as('is_paid'),
+  isOfDay: sql<boolean>`${isOfDay}`.as('is_of_day'),
+  limit: sql`${limit}`.mapWith(user.limitTransaction).as('entry_limit'),
+});
+
+/** What is found for each row, with the row that it is found for. */
+const foundOf = (tx: Tx, table: SQL, found: ReturnType<typeof lastPaidRows>) =>
+  tx
+    .select({
+      of: sql<string>`${subject.referenceId}`.as('of'),
+      ...{ referenceId: found.referenceId, name: found.name, amount: found.amount, status: found.status },
+      ...{ schedule: found.schedule, scheduleOf: found.scheduleOf, entryAt: found.entryAt },
+      ...{ isPaid: found.isPaid, isOfDay: found.isOfDay, limit: found.limit },
+    })
+    .from(table)
+    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
+    .innerJoinLateral(found, sql`true`);
+
 /** The last payments to each payee. */
-function lastPaid(tx: Tx, table: SQL, payee: PayeeKind) {
-  const found = tx
-    .select({ name: destName, amount, entryAt, referenceId })
+const lastPaidRows = (tx: Tx, payee: PayeeKind) =>
+  tx
+    .select(compared(true, { isOfDay: sql`false`, limit: sql`0::bigint` }))
     .from(transaction)
     .where(and(ofGroup, toPayee(payee), isPaid))
     .orderBy(desc(entryAt), desc(referenceId))
     .limit(LAST_PAID)
     .as('found');
-  return tx
-    .select({ of: subject.referenceId, name: found.name, amount: found.amount })
-    .from(table)
-    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
-    .innerJoinLateral(found, sql`true`)
-    .orderBy(desc(found.entryAt), desc(found.referenceId));
-}
 
 /** The last payment to each same name with another number. */
 function lastNamesake(tx: Tx, table: SQL) {
@@ -121,18 +135,9 @@ const isEarlier = sql`(${entryAt}, ${referenceId}) < (${subject.entryAt}, ${subj
  * of two waiting ones the later is odd, and once one is paid, the other is odd. Those of the same amount and those of
  * the same day are queried separately, since each query has an index of its own.
  */
-function otherPayments(tx: Tx, table: SQL, payee: PayeeKind, alike: 'amount' | 'day') {
-  const found = tx
-    .select({
-      referenceId,
-      amount,
-      status,
-      schedule,
-      scheduleOf,
-      entryAt,
-      isOfDay: sql<boolean>`${isOfDay}`.as('is_of_day'),
-      limit: user.limitTransaction,
-    })
+const otherRows = (tx: Tx, payee: PayeeKind, alike: 'amount' | 'day') =>
+  tx
+    .select(compared(false, { isOfDay: sql`(${isOfDay})`, limit: sql`${user.limitTransaction}` }))
     .from(transaction)
     .innerJoin(user, eq(user.userId, entryBy))
     .where(
@@ -146,23 +151,6 @@ function otherPayments(tx: Tx, table: SQL, payee: PayeeKind, alike: 'amount' | '
     .orderBy(desc(entryAt), desc(referenceId))
     .limit(MOST_OTHERS)
     .as('found');
-  return tx
-    .select({
-      of: subject.referenceId,
-      referenceId: found.referenceId,
-      amount: found.amount,
-      status: found.status,
-      schedule: found.schedule,
-      scheduleOf: found.scheduleOf,
-      entryAt: found.entryAt,
-      isOfDay: found.isOfDay,
-      limit: found.limit,
-    })
-    .from(table)
-    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
-    .innerJoinLateral(found, sql`true`)
-    .orderBy(desc(found.entryAt), desc(found.referenceId));
-}
 
 type Scheduled = Pick<ListedRow, 'schedule' | 'scheduleOf' | 'entryAt'>;
 
@@ -173,26 +161,22 @@ const timeOf = ({ schedule: order, scheduleOf: run, entryAt: entered }: Schedule
   scheduleOf: run,
 });
 
-/** The queries whose answers the rules compare, not yet sent. Each reads a few rows a payment from an index. */
+/** The queries whose answers the rules compare. Each reads a few rows a payment from an index. */
 export function oddityQueries(tx: Tx, payee: PayeeKind, about: Parameters<typeof askedTable>[0] = ASKED) {
   const table = askedTable(about);
   return {
-    paid: lastPaid(tx, table, payee),
+    paid: foundOf(tx, table, lastPaidRows(tx, payee)),
     namesake: lastNamesake(tx, table),
-    sameAmount: otherPayments(tx, table, payee, 'amount'),
-    sameDay: otherPayments(tx, table, payee, 'day'),
+    sameAmount: foundOf(tx, table, otherRows(tx, payee, 'amount')),
+    sameDay: foundOf(tx, table, otherRows(tx, payee, 'day')),
   };
 }
 
 const statementsAbout = (payee: PayeeKind) =>
   prepared((db) => {
     const { paid, namesake, sameAmount, sameDay } = oddityQueries(db, payee);
-    return {
-      paid: paid.prepare(`odd_paid_${payee}`),
-      namesake: namesake.prepare(`odd_namesake_${payee}`),
-      sameAmount: sameAmount.prepare(`odd_amount_${payee}`),
-      sameDay: sameDay.prepare(`odd_day_${payee}`),
-    };
+    const compared = unionAll(paid, sameAmount, sameDay).orderBy(sql`entry_at desc, reference_id desc`);
+    return { compared: compared.prepare(`odd_compared_${payee}`), namesake: namesake.prepare(`odd_namesake_${payee}`) };
   });
 /** The queries by the kind of payee, built once. */
 const STATEMENTS = { account: statementsAbout('account'), customer: statementsAbout('customer') };
@@ -230,13 +214,13 @@ function oddityFacts(row: ListedRow, payee: PayeeKind, zone: string, answers: An
 /** The answers by the row that they are about; each row's stay in their order. */
 function byRow<Answer extends { of: string }>(answers: readonly Answer[]): (of: string) => readonly Answer[] {
   const found = new Map<string, Answer[]>();
-  for (const answer of answers) found.set(answer.of, [...(found.get(answer.of) ?? []), answer]);
+  for (const answer of answers) {
+    const known = found.get(answer.of);
+    if (known) known.push(answer);
+    else found.set(answer.of, [answer]);
+  }
   return (of) => found.get(of) ?? [];
 }
-
-type Entered = Pick<ListedRow, 'entryAt' | 'referenceId'>;
-const newestFirst = (one: Entered, other: Entered): number =>
-  other.entryAt.getTime() - one.entryAt.getTime() || other.referenceId.localeCompare(one.referenceId);
 
 export type Oddities = ReadonlyMap<string, Oddity[]>;
 
@@ -255,16 +239,13 @@ export async function odditiesOf(tx: Tx, rows: readonly ListedRow[], zone: strin
   const all = await Promise.all(
     kinds.map(async (payee) => {
       const rowsOf = asked.filter((one) => one.payee === payee);
-      const about = parametersOf(rowsOf, zone);
-      const { paid, sameAmount, sameDay } = STATEMENTS[payee](tx);
-      return {
-        paid: await paid.execute(about),
-        others: [...(await sameAmount.execute(about)), ...(await sameDay.execute(about))],
-      };
+      return STATEMENTS[payee](tx).compared.execute(parametersOf(rowsOf, zone));
     }),
   );
-  const paid = byRow(all.flatMap((one) => one.paid));
-  const others = byRow(all.flatMap((one) => one.others).sort(newestFirst));
+  // The newest come first.
+  const compared = all.flat();
+  const paid = byRow(compared.filter(({ isPaid: each }) => each));
+  const others = byRow(compared.filter(({ isPaid: each }) => !each));
   // A payee that was paid before has no other account to find.
   const unpaid = asked.filter(({ row, payee }) => payee === 'account' && paid(row.referenceId).length === 0);
   const { namesake } = STATEMENTS.account(tx);
