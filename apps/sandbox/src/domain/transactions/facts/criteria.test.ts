@@ -133,6 +133,7 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     ['an underscore alone', () => '_'],
     ['a backslash', () => 'a\\b'],
     ['a backslash alone', () => '\\'],
+    ['both wildcards and a backslash', () => '%_\\'],
     ['a quote', () => "O'H"],
     ['a capital with an accent', () => 'ÉTÉ'],
   ])('find every row that contains or begins with %s, character for character', async (_, text) => {

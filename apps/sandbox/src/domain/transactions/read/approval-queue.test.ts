@@ -1,3 +1,4 @@
+import { toSen } from '@ibk/sdk/format';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item, Result } from '@ibk/sdk/contract';
@@ -5,7 +6,7 @@ import { history, transaction } from '../../../db/schema/transactions.ts';
 import { checkLedger } from '../../../ledger/check-ledger.ts';
 import { UNENCRYPTED } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
-import { stage } from '../../../testing/desk.ts';
+import { stage, WHY } from '../../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
 import { A, APPROVERS, B, matrixDesk, OTHER_B } from '../../../testing/matrix-desk.ts';
 
@@ -67,13 +68,27 @@ describe.each(databases())("A queue under 'A or 2B' on $name", ({ databaseUrl })
       .groupBy(sql`1, 2, 3`);
   }
 
-  it('with 200 rows is approved at once by a single A', async () => {
+  it('with 200 rows is approved at once by a single A, but for a stale one and one above the limit; none is done with an unknown one', async () => {
     const items = await fill('SATU', MANY);
     expect(await counts()).toEqual({ [A]: MANY, [B]: MANY, [OTHER_B]: MANY });
-    await approveAll(A, items);
-    expect(await counts()).toEqual({ [A]: 0, [B]: 0, [OTHER_B]: 0 });
-    const expected = { status: 'SUCCESS', classes: ['A'], inHistory: ['A'], count: MANY };
-    expect(await approvals(items)).toEqual([expected]);
+    const [stale, high, ...others] = items as [Item, Item, ...Item[]];
+    await desk.setUser(A, { limitTransaction: toSen(60_000) });
+    await bank.database.db
+      .update(transaction)
+      .set({ amount: toSen(60_000.01) })
+      .where(eq(transaction.referenceId, high.referenceId));
+    const clerk = await desk.as(A);
+    const unknown = { ...stale, referenceId: 'TIDAK-ADA' };
+    const { body } = await clerk('authorise', { body: { action: 'approve', items: [unknown, ...others] } });
+    expect(body).toMatchObject({ ruleId: 'transaction.unknown' });
+    const sent = [{ ...stale, version: stale.version - 1 }, high, ...others];
+    const { results } = (await stage(clerk, 'approve', sent)).body as { results: Result[] };
+    expect(results.map(({ referenceId }) => referenceId)).toEqual(sent.map(({ referenceId }) => referenceId));
+    expect(results.map(({ ruleId }) => ruleId)).toEqual(['transaction.stale', 'limit.user', ...others.map(() => null)]);
+    expect(await counts()).toEqual({ [A]: 2, [B]: 2, [OTHER_B]: 2 });
+    const expected = { status: 'SUCCESS', classes: ['A'], inHistory: ['A'], count: MANY - 2 };
+    expect(await approvals(others)).toEqual([expected]);
+    await clerk('reject', { body: { items: [stale, high], ...WHY.reject } });
     expect(await checkLedger(bank.database.db)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ describe.each(databases())('The sum of a group, product and day on $name', ({ da
     expect([await sumOf('TRF_ONL'), await sumOf('TRF_ONL', '2026-07-15')]).toEqual([before, 40_000]);
   });
 
-  it('keeps a payment whose answer is late on the day of its approval, whatever the day of the answer', async () => {
+  it('keeps a payment whose answer is late on the day of its approval, whatever the day of the answer, and also if it comes back', async () => {
     const before = await sumOf('TRF_ONL');
     await bank().useScenario({ name: 'late', rules: [{ outcome: 'late', delay: '1h' }] });
     const { referenceId, status } = await approved({ ...ONLINE, amount: 40_000 });
@@ -53,7 +53,10 @@ describe.each(databases())('The sum of a group, product and day on $name', ({ da
     signInAgain();
     const { transaction } = (await maker('readTransaction', { path: { referenceId } })).body;
     expect(transaction).toMatchObject({ status: 'SUCCESS', settlementDate: '2026-07-15' });
-    expect([await sumOf('TRF_ONL'), await sumOf('TRF_ONL', '2026-07-15')]).toEqual([before + 40_000, 0]);
+    const sums = async () => [await sumOf('TRF_ONL'), await sumOf('TRF_ONL', '2026-07-15')];
+    expect(await sums()).toEqual([before + 40_000, 0]);
+    await bank().force(referenceId, 'return');
+    expect(await sums()).toEqual([before + 40_000, 0]);
   });
 
   it('belongs to the day of the clock, also if the clock is set back', async () => {
