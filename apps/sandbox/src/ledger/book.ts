@@ -3,6 +3,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { balance, hold, leg } from '../db/schema/banking.ts';
 import type { Tx } from '../db/tx.ts';
 import { heardEvents, type NewEvent } from '../events/insert-events.ts';
+import { INTERNAL_ACCOUNTS } from './internal-accounts.ts';
 
 /** A ledger step that does not follow from the previous one: a bug of the bank, never a mistake of a customer. */
 export class LedgerFault extends Error {}
@@ -70,6 +71,10 @@ function linesOf(postings: readonly Posting[], locked: Locked): (typeof leg.$inf
   return postings.flatMap((posting) => movedBy(posting).map((moved, index) => line(posting, moved, index)));
 }
 
+/** Nobody hears of the bank's own accounts, whose balances may be larger than an amount of the contract. */
+const OWN: readonly string[] = Object.values(INTERNAL_ACCOUNTS).map(({ accountNumber: number }) => number);
+const isHeard = ({ accountNumber: number }: typeof leg.$inferInsert): boolean => !OWN.includes(number);
+
 /** What the owner's systems hear of a line. */
 const lineEvent = (each: typeof leg.$inferInsert): NewEvent => ({
   type: 'account.posted',
@@ -108,7 +113,7 @@ export async function book(
     max(credits) as credits, max(credited) as credited, max(debited) as debited
     from ${entered} group by account_number) as moved`;
   await tx
-    .with(entered, ...noted, ...heardEvents(tx, lines.map(lineEvent)))
+    .with(entered, ...noted, ...heardEvents(tx, lines.filter(isHeard).map(lineEvent)))
     .update(balance)
     .set({
       booked: sql`${balance.booked} + moved.amount`,

@@ -22,6 +22,7 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
   'schedule.maxAmount': 'Masukan batas nominal.',
   'va.validate': 'Input Nama Virtual Account',
   'va.tenor': 'Tenor paling sedikit 1.',
+  'va.sumTooLarge': 'Seluruh pembayaran tagihan dan saldo penampungnya paling banyak Rp.70,000,000,000,000.00.',
   'va.limits': 'Transaksi minimum melebihi transaksi maksimum.',
   'multiPayment.nominal': 'Masukan nominal transaksi',
   'list.required': 'Masukan bank tujuan',

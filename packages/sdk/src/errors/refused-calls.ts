@@ -139,6 +139,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'va.validate': [...TERMS, ...BLOCKING],
   'va.tenor': TERMS,
   'va.limits': TERMS,
+  'va.sumTooLarge': [...TERMS, 'inquire', ...EXECUTED],
   'va.expiryPast': TERMS,
   'va.locked': ['changeVirtualAccount'],
   'va.belowPaid': ['changeVirtualAccount'],

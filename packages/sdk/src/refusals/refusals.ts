@@ -95,6 +95,7 @@ export const REFUSALS = {
   'va.validate': [422, '{message}'],
   'va.tenor': [422, '{message}.'],
   'va.limits': [422, '{message}.'],
+  'va.sumTooLarge': [422, '{message}.'],
   'va.expiryPast': [422, '{message}. Pilih waktu yang akan datang.'],
   'va.locked': [
     422,

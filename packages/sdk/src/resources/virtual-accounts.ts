@@ -18,7 +18,7 @@ export interface VirtualAccountCalls {
    *
    * @returns its number, its version and a sentence that is ready to show
    * @throws {BankError} refused (`va.merchant`, `va.memberTaken`, `va.validate`, `va.tenor`, `va.limits`,
-   *   `va.expiryPast`), invalid, conflict, outcome-unknown, unauthorized
+   *   `va.expiryPast`, `va.sumTooLarge`), invalid, conflict, outcome-unknown, unauthorized
    * @source ours
    */
   registerVirtualAccount: (

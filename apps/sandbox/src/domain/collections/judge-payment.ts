@@ -1,4 +1,4 @@
-import { formatRupiah } from '@ibk/sdk/format';
+import { formatRupiah, MAX_RUPIAH } from '@ibk/sdk/format';
 import {
   vaLimits,
   vaPayment,
@@ -6,7 +6,11 @@ import {
   type VirtualAccountPaymentRefusal,
   multiPaymentNominal,
 } from '@ibk/sdk/rules';
+import { eq } from 'drizzle-orm';
+import { balance } from '../../db/schema/banking.ts';
+import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { sumOrNull } from '../../operation/exact-sum.ts';
 import { type BilledAccount, happenedTo, type PaymentRow } from './billed-account.ts';
 import { type Choice, choiceOf } from './choices.ts';
 
@@ -66,6 +70,20 @@ export function payableChoice(billed: BilledAccount, payments: readonly PaymentR
   assertTaken({ ...happenedTo(billed, now), paid: choice === null, underWay, ...NO_AMOUNT });
   if (choice === null) throw REFUSALS['bill.paid']({ ...NO_AMOUNT });
   return choice;
+}
+
+/** What all payments of a bill, and the account that they credit, can have at most. */
+export const MOST_OF_BILL = `Seluruh pembayaran tagihan dan saldo penampungnya paling banyak ${formatRupiah(MAX_RUPIAH)}`;
+
+/**
+ * @throws Refused va.sumTooLarge if a payment would take the sum of its bill, or the balance that it credits, above the
+ *   contract's maximum, which nobody could be shown
+ */
+export async function assertCountable(read: Tx, { account, bill }: BilledAccount, amount: bigint): Promise<void> {
+  const ofAccount = eq(balance.accountNumber, account.creditAccount);
+  const [credited] = await read.select({ booked: balance.booked }).from(balance).where(ofAccount);
+  if ([bill.paid, credited?.booked ?? 0n].every((sum) => sumOrNull(sum + amount) !== null)) return;
+  throw new Refused('va.sumTooLarge', { facts: { message: MOST_OF_BILL }, fields: { amount: MOST_OF_BILL } });
 }
 
 /**

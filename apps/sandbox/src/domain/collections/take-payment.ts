@@ -15,7 +15,7 @@ import {
   unknownAccount,
 } from './billed-account.ts';
 import { assertChosen, type ChosenIds, firstOpenPart, partOf } from './choices.ts';
-import { amountOf, payableChoice } from './judge-payment.ts';
+import { amountOf, assertCountable, payableChoice } from './judge-payment.ts';
 
 /** A payment as its payer orders it. */
 interface Ordered {
@@ -100,7 +100,7 @@ async function settle(tx: Tx, virtualAccountNumber: string): Promise<void> {
  * owed, and no part twice. Money moves in the same database transaction, by the caller.
  *
  * @throws Refused before anything is written: bill.unknown, va.closed, va.blocked, bill.expired, bill.underWay, bill.paid,
- *   bill.choice, multiPayment.*, rail.amount
+ *   bill.choice, multiPayment.*, rail.amount, va.sumTooLarge
  */
 export async function takePayment(
   tx: Tx,
@@ -112,6 +112,7 @@ export async function takePayment(
   const choice = payableChoice(billed, await openPayments(tx, billed), at);
   if (chosen) assertChosen(choice, chosen);
   amountOf(choice, fromSen(amount));
+  await assertCountable(tx, billed, amount);
   const [payment] = await tx
     .insert(virtualAccountPayment)
     .values({

@@ -2,7 +2,7 @@ import type { BillSelection, Inquiry } from '@ibk/sdk/contract';
 import { toSen } from '@ibk/sdk/format';
 import { Refused } from '../../operation/refusals.ts';
 import { assertChosen, type Choice, partOf } from '../collections/choices.ts';
-import { amountOf } from '../collections/judge-payment.ts';
+import { amountOf, assertCountable } from '../collections/judge-payment.ts';
 import { inHouse } from './in-house.ts';
 import { payableOf } from './payable.ts';
 import type { Rail } from './rail.ts';
@@ -31,6 +31,7 @@ export const merchant: Rail = {
     if (!choice) throw new Refused('bill.choice');
     assertChosen(choice, parameters);
     const amount = amountOf(choice, inquiry.amount);
+    await assertCountable(read, payable.billed, toSen(amount));
     const { virtualAccountName } = payable;
     const { otherInfo, amount: __, ...chosen } = choice;
     const selection: BillSelection = { merchantId, virtualAccount, virtualAccountName, ...chosen, amount, note: '' };
@@ -38,7 +39,7 @@ export const merchant: Rail = {
       dest: virtualAccount,
       destName: virtualAccountName,
       amount: toSen(amount),
-      creditAccount: payable.creditAccount,
+      creditAccount: payable.billed.account.creditAccount,
       ...billKeyOf(choice),
       parts: {
         selection,

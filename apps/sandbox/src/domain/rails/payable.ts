@@ -4,12 +4,12 @@ import { groupMerchant, merchant } from '../../db/schema/banking.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { Actor } from '../../operation/session.ts';
-import { findAccount, openPayments, unknownAccount } from '../collections/billed-account.ts';
+import { type BilledAccount, findAccount, openPayments, unknownAccount } from '../collections/billed-account.ts';
 import { payableChoice } from '../collections/judge-payment.ts';
 
-/** A virtual account as a payer sees it, with the merchant's account. */
+/** A virtual account as a payer sees it, with its rows. */
 export interface Payable extends VirtualAccountBills {
-  creditAccount: string;
+  billed: BilledAccount;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function payableOf(
   const billed = await findAccount(read, number);
   if (billed?.account.merchantId !== merchantId) throw unknownAccount();
   const choices = [payableChoice(billed, await openPayments(read, billed), now)];
-  const { virtualAccountName, creditAccount } = billed.account;
+  const { virtualAccountName } = billed.account;
   const { merchantName } = serving;
-  return { merchantId, merchantName, virtualAccount: number, virtualAccountName, choices, creditAccount };
+  return { merchantId, merchantName, virtualAccount: number, virtualAccountName, choices, billed };
 }

@@ -120,6 +120,29 @@ describe.each(databases())('Money from outside on $name', ({ databaseUrl }) => {
     await change(OVER, 'is_paid = false');
   });
 
+  it('is refused above the largest amount of the contract, by one payment or by all of an account, and everything stays readable', async () => {
+    const MOST = 70_000_000_000_000;
+    await bank().database.db.execute(
+      `update virtual_account_bill set max_transaction = 0 where virtual_account_number = '${FREE}'`,
+    );
+    const room = MOST - 10_000 - (await booked());
+    expect(await pay(FREE, room)).toMatchObject({ status: 200 });
+    const entered = enter(maker, {
+      ...{ productId: 'MULTI_PYM', dest: FREE, amount: 10_000.01 },
+      parameters: { merchantId: 'M0003', type: 'DEFAULT' },
+    });
+    await expect(entered).rejects.toThrow('va.sumTooLarge');
+    const { status, body } = await pay(FREE, 10_000.01);
+    expect([status, body.ruleId, body.message]).toEqual([
+      422,
+      'va.sumTooLarge',
+      'Seluruh pembayaran tagihan dan saldo penampungnya paling banyak Rp.70,000,000,000,000.00.',
+    ]);
+    expect((await pay(FREE, 10_000)).status).toBe(200);
+    expect([await booked(), (await read(FREE)).paid]).toEqual([MOST, room + 10_000]);
+    expect((await maker('listVirtualAccounts')).status).toBe(200);
+  });
+
   it('by the portal is refused at its approval if the account was closed after its entry, and nothing moves', async () => {
     const parameters = { merchantId: 'M0003', type: 'DEFAULT' };
     const item = await enter(maker, { productId: 'MULTI_PYM', dest: FREE, amount: 50_000, parameters });

@@ -1,9 +1,10 @@
 import type { VirtualAccountRegistration } from '@ibk/sdk/contract';
 import { virtualAccountFaults, virtualAccountRegistration, virtualAccountValues } from '@ibk/sdk/forms';
-import { toSen } from '@ibk/sdk/format';
+import { MAX_RUPIAH, toSen } from '@ibk/sdk/format';
 import type { virtualAccountBill } from '../../db/schema/virtual-accounts.ts';
 import { momentOf } from '../../operation/bank-day.ts';
 import { Refused, type RuleId } from '../../operation/refusals.ts';
+import { MOST_OF_BILL } from '../collections/judge-payment.ts';
 import { localMoment } from './to-virtual-account.ts';
 
 type BillRow = typeof virtualAccountBill.$inferInsert;
@@ -62,12 +63,16 @@ export function readTerms(
   const plain = virtualAccountRegistration(values);
   const names = Object.keys(plain) as (keyof VirtualAccountRegistration)[];
   const wrong = names.filter((name) => sent[name] !== undefined && sameText(sent[name]) !== sameText(plain[name]));
+  // Each part of a closed plan has the amount.
+  const parts = plain.installmentType === 'CLOSED' ? (plain.tenor ?? 1) : 1;
+  if (toSen(plain.amount) * BigInt(parts) > toSen(MAX_RUPIAH))
+    return [{ ruleId: 'va.sumTooLarge', field: 'amount', message: MOST_OF_BILL }];
   if (wrong.length === 0) return plain;
   const message = 'Isian ini tidak berlaku untuk jenis dan tagihan yang dipilih';
   return wrong.map((field) => ({ ruleId: 'va.validate', field, message }));
 }
 
-/** The form of an account, whole. @throws Refused va.tenor, va.limits, va.expiryPast, va.validate */
+/** The form of an account, whole. @throws Refused va.tenor, va.limits, va.expiryPast, va.validate, va.sumTooLarge */
 export function checkTerms(...form: Parameters<typeof readTerms>): Required<VirtualAccountRegistration> {
   const read = readTerms(...form);
   if (Array.isArray(read)) throw refusedForm(read);

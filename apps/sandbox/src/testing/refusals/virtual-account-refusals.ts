@@ -61,6 +61,7 @@ export const VIRTUAL_ACCOUNT_REFUSALS = {
   'va.validate': [422, registering({ virtualAccountName: ' ' })],
   'va.tenor': [422, registering({ ...PLAN, tenor: 0 })],
   'va.limits': [422, registering({ maxTransaction: 5_000 })],
+  'va.sumTooLarge': [422, registering({ ...PLAN, amount: 30_000_000_000_000 })],
   'va.expiryPast': [422, registering({ virtualAccountExpired: '2026-07-14T09:41:59' })],
   'va.locked': [422, changing(FREE, { idMember: '1' })],
   'va.belowPaid': [422, async (desk: RefusalDesk) => {

@@ -4,6 +4,6 @@ import { payableOf } from '../../rails/payable.ts';
 /** Lists the payable bills of a virtual account whose merchant the group serves. */
 export const readVirtualAccountBills: Handler<'readVirtualAccountBills'> = async ({ query }, context) => {
   const { clock, read, session } = context;
-  const { creditAccount: _, ...bills } = await payableOf(read, session, query, new Date(clock.now()));
+  const { billed: _, ...bills } = await payableOf(read, session, query, new Date(clock.now()));
   return bills;
 };
