@@ -77,7 +77,9 @@ const isPaid: SQL | undefined = and(
 
 /** What the rules compare of another transaction; all queries of these are one statement. */
 const compared = (isPayment: boolean, { isOfDay, limit }: Record<'isOfDay' | 'limit', SQL>) => ({
-  ...{ referenceId, name: destName, amount, status, schedule, scheduleOf, entryAt },
+  ...{ referenceId, name: destName, amount, status, scheduleOf, entryAt },
+  // Of a payment that was made, no schedule counts.
+  schedule: sql`${isPayment ? sql`null::jsonb` : schedule}`.mapWith(schedule).as('its_schedule'),
   isPaid: sql<boolean>`${sql.raw(String(isPayment))}`.as('is_paid'),
   isOfDay: sql<boolean>`${isOfDay}`.as('is_of_day'),
   limit: sql`${limit}`.mapWith(user.limitTransaction).as('entry_limit'),
