@@ -1,7 +1,8 @@
 // Prints what the bank's hot calls cost: statements a call on a PostgreSQL server, and CPU time of client and bank in one
 // process. Times are not judged, since they depend on the machine; a read that takes longer than its goal is marked.
 import { createRequire } from 'node:module';
-import { createBank, memoryUserDetail } from '@ibk/sdk';
+import { memoryUserDetail } from '@ibk/sdk';
+import { createBank } from '@ibk/sdk/node';
 import { findPostgres } from '../../../scripts/machine/postgres.mjs';
 
 const TESTING = new URL('../dist/testing/index.js', import.meta.url);

@@ -1,5 +1,5 @@
 import { parseStrictJson, plainText } from '@ibk/sdk/format';
-import { and, asc, desc, eq, gt, ilike, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, lt, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/tx.ts';
 import { FIELD_FAULTS } from './field-faults.ts';
@@ -84,8 +84,6 @@ export interface ListSource<Row, Shown, Query extends Paging> {
   count: (read: Tx, where: SQL | undefined) => Promise<number>;
   /** The kept number of the rows that meet the criteria; null if none is kept for these. */
   countKept?: (asking: Asking, criteria: CriteriaOf<Query>) => Promise<number> | null;
-  /** The keys of all rows there are, each with their number, for a list whose search should be carried out once a page. */
-  foundKeys?: (read: Tx) => Selecting<{ key: string; all: number }>;
   /** Identifies a row. Every order ends with it, so that pages never overlap. */
   key: { column: SQLWrapper; of: (row: Row) => string };
   sorts: Readonly<Record<string, SortKey<Row>>>;
@@ -235,31 +233,6 @@ async function rowsOf<Row, Shown, Query extends Paging>(
   return { rows: shown, next: last === undefined ? null : cursorOf(sort, sorted.text(last), source.key.of(last)) };
 }
 
-/**
- * The rows of one page that a search finds, and the number of all: the keys are found first, so that the search is carried out
- * once for both. Null for a page beyond the end, whose number no row tells.
- */
-async function foundPage<Row, Shown, Query extends Paging>(
-  source: ListSource<Row, Shown, Query>,
-  asking: Asking,
-  criteria: CriteriaOf<Query>,
-  { sort, size, offset = 0 }: Page,
-): Promise<{ rows: Row[]; next: string | null; total: number } | null> {
-  const { read } = asking;
-  if (!source.foundKeys || !(SEARCH in criteria)) return null;
-  const found = await source
-    .foundKeys(read)
-    .where(narrowedBy(source, asking, criteria))
-    .orderBy(...orderOf(source, sort).by)
-    .limit(size + 1)
-    .offset(offset);
-  const [first] = found;
-  if (!first) return null;
-  const isFound = sql`${source.key.column} = any(${sql.param(found.map(({ key }) => key))})`;
-  const rows = await rowsOf(source, read, and(narrowedBy(source, asking, criteria, true), isFound), { sort, size });
-  return { ...rows, total: first.all };
-}
-
 /** Answers a list: one page of rows by stage, criteria and order, with the number of all of them. */
 export async function listed<Row, Shown, Query extends Paging>(
   source: ListSource<Row, Shown, Query>,
@@ -270,11 +243,6 @@ export async function listed<Row, Shown, Query extends Paging>(
   const sort = asked ?? source.order(criteria);
   const where = narrowedBy(source, asking, criteria);
   const offset = cursor === undefined ? page * size : 0;
-  const found = cursor === undefined ? await foundPage(source, asking, criteria, { sort, size, offset }) : null;
-  if (found) {
-    const { rows, ...answer } = found;
-    return { content: await source.show(rows, asking, criteria), page, size, ...answer };
-  }
   const shown = async () => {
     const { rows, next } = await rowsOf(source, asking.read, where, { sort, size, cursor, offset });
     return { content: await source.show(rows, asking, criteria), next };

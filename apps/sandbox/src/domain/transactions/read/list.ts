@@ -1,4 +1,4 @@
-import { count, sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { Transaction, TransactionQuery } from '@ibk/sdk/contract';
 import { LISTED_COLUMNS, type ListedRow, transaction } from '../../../db/schema/transactions.ts';
 import type { Handler } from '../../../operation/handler.ts';
@@ -16,8 +16,6 @@ import { areKept, keptByStatus, together } from '../facts/totals.ts';
 export const TRANSACTIONS: FileSource<ListedRow, Transaction, TransactionQuery> = {
   rows: (read) => read.select(LISTED_COLUMNS).from(transaction),
   keys: (read) => read.select({ key: transaction.referenceId }).from(transaction),
-  foundKeys: (read) =>
-    read.select({ key: transaction.referenceId, all: sql<number>`count(*) over ()::integer` }).from(transaction),
   count: async (read, where) => {
     const [counted] = await read.select({ total: count() }).from(transaction).where(where);
     return counted?.total ?? 0;
