@@ -6,13 +6,15 @@ type Style = keyof typeof STYLES;
 
 /** Characters that XML cannot contain, also in its escaped form. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** What a cell must not contain as it is; most texts have none of it. Pairs are looked at as a whole below. */
+const UNUSUAL = /[&<>"_]|[^\u0020-\uD7FF\uE000-\uFFFD]/;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** A text inside an element of XML. */
 export const xmlText = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 /** A text as a spreadsheet reads it back: `_x0041_` would be read as 'A', so its first underscore is written so. */
 const sheetText = (text: string): string =>
-  xmlText(text.replace(FORBIDDEN, '').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
+  UNUSUAL.test(text) ? xmlText(text.replace(FORBIDDEN, '').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')) : text;
 
 /** The XML of a cell after its reference: its style and value. Null is an empty cell. */
 export type Cell = string | null;
@@ -32,6 +34,11 @@ const EPOCH_DAYS = 25_569;
 /** An instant as a spreadsheet's date: the days since its epoch, by the clock of a zone. */
 export function momentCell(instant: string | null, zone: string): Cell {
   if (instant === null) return null;
-  const [day = 0, month = 0, year = 0, ...time] = formatDateTime(instant, zone).split(/\D/).map(Number);
+  const [day = 0, month = 0, year = 0, ...time] = formatDateTime(
+    instant.endsWith('Z') ? Date.parse(instant) : instant,
+    zone,
+  )
+    .split(/\D/)
+    .map(Number);
   return numberCell(Date.UTC(year, month - 1, day, ...time) / DAY_MS + EPOCH_DAYS, 'moment');
 }

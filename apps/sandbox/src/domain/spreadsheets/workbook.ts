@@ -27,10 +27,13 @@ const lettersOf = (column: number): string =>
   column < 26
     ? String.fromCharCode('A'.charCodeAt(0) + column)
     : lettersOf(Math.floor(column / 26) - 1) + lettersOf(column % 26);
-const rowOf = (number: number, cells: readonly Cell[]): string => {
-  const written = cells.map((cell, at) => (cell === null ? '' : `<c r="${lettersOf(at)}${number}"${cell}`));
-  return `<row r="${number}">${written.join('')}</row>`;
-};
+const LETTERS: string[] = [];
+function rowOf(number: number, cells: readonly Cell[]): string {
+  let written = '';
+  for (const [at, cell] of cells.entries())
+    if (cell !== null) written += `<c r="${(LETTERS[at] ??= lettersOf(at))}${number}"${cell}`;
+  return `<row r="${number}">${written}</row>`;
+}
 
 const startOf = (columns: Table['columns']): string =>
   [
