@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
+import { type Database, openDatabase } from './open.ts';
 import { user } from './schema/identity.ts';
 import { createStatementNames, MOST_PARAMETERS } from './statement-names.ts';
 
@@ -35,13 +36,25 @@ describe('The name of a statement', () => {
 
 describe.each(databases())('A database of $name', ({ databaseUrl }) => {
   let bank: Sandbox;
+  let database: Database;
   beforeAll(async () => {
     bank = await startSandbox({ databaseUrl });
+    // Opened once more, since earlier tests may have used up the names of the bank's own connections.
+    const dump = await bank.database.dump?.();
+    if (databaseUrl === null) database = await openDatabase({ kind: 'memory', ...(dump && { dump }) });
+    else {
+      const select = sql<string>`current_database()`;
+      const [found] = await bank.database.db.select({ name: select }).from(sql`(select 1) as one`);
+      database = await openDatabase({ kind: 'server', url: new URL(`/${found?.name}`, databaseUrl).href });
+    }
   });
-  afterAll(() => bank.close());
+  afterAll(async () => {
+    await database.close();
+    await bank.close();
+  });
 
   it('parses a repeated statement once, inside a transaction and outside of one', async () => {
-    const { db } = bank.database;
+    const { db } = database;
     const readTwice = async (tx: Pick<typeof db, 'execute' | 'select'>, column: string): Promise<unknown[]> => {
       for (const id of ['1', '2']) await tx.execute(sql`select 1 from ${user} where ${sql.identifier(column)} = ${id}`);
       return tx
