@@ -364,17 +364,6 @@ CREATE TABLE "outside_order" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "queue_count" (
-	"corporate_id" text NOT NULL,
-	"corporate_group_id" text NOT NULL,
-	"status" text NOT NULL,
-	"entry_by" text,
-	"verify_by" text,
-	"awaited_classes" text[],
-	"waiting" integer NOT NULL,
-	CONSTRAINT "queue_count_state" UNIQUE NULLS NOT DISTINCT("corporate_id","corporate_group_id","status","entry_by","verify_by","awaited_classes")
-);
---> statement-breakpoint
 CREATE TABLE "receipt" (
 	"reference_id" text PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
@@ -435,6 +424,22 @@ CREATE TABLE "transaction_search" (
 	"corporate_id" text NOT NULL,
 	"corporate_group_id" text NOT NULL,
 	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "transaction_total" (
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"retryable" boolean NOT NULL,
+	"is_approved" boolean NOT NULL,
+	"entry_by" text,
+	"verify_by" text,
+	"awaited_classes" text[],
+	"transactions" integer NOT NULL,
+	"amount" numeric NOT NULL,
+	"fee" numeric NOT NULL,
+	CONSTRAINT "transaction_total_state" UNIQUE NULLS NOT DISTINCT("corporate_id","corporate_group_id","kind","status","retryable","is_approved","entry_by","verify_by","awaited_classes")
 );
 --> statement-breakpoint
 CREATE TABLE "counter" (
@@ -871,7 +876,7 @@ CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id
 CREATE INDEX "transaction_verify_totals" ON "transaction" USING btree ("corporate_id","corporate_group_id","kind","status","entry_by","amount","fee") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
 CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
 CREATE INDEX "transaction_approve_totals" ON "transaction" USING btree ("corporate_id","corporate_group_id","kind","status","retryable","amount","fee","entry_by","reference_id","verify_by","approve_by","awaited_classes") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
-CREATE INDEX "transaction_approved_once" ON "transaction" USING btree ("corporate_id","corporate_group_id") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable")) and "transaction"."approve_by" is not null;--> statement-breakpoint
+CREATE INDEX "transaction_approved_once" ON "transaction" USING btree ("corporate_id","corporate_group_id") WHERE (("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable")) and "transaction"."approve_by" is not null and not (("transaction"."status" = 'FAILED' and "transaction"."retryable") and "transaction"."awaited_classes" is null));--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
 CREATE INDEX "transaction_payee" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","entry_at");--> statement-breakpoint
 CREATE INDEX "transaction_payee_amount" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","amount","entry_at");--> statement-breakpoint
