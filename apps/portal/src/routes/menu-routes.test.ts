@@ -14,6 +14,7 @@ const UPLOAD: UploadOfTransaction = {
   success: 0,
   failed: 0,
   waiting: 3,
+  paid: 0,
 };
 
 const BUILT: RouteName[] = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '@ibk/sdk/format';
-import { upload, uploadRow } from '../db/schema/treasury.ts';
+import { type Channel, upload, uploadRow } from '../db/schema/treasury.ts';
 import type { TransactionRow } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
@@ -18,12 +18,15 @@ const sen = (rupiah: number): bigint => BigInt(Math.round(rupiah * 100));
 
 /** What the check of a seeded row has found. */
 const FOUND = {
-  name: 'match',
   cellFaults: [],
   faults: [],
   duplicate: null,
   isOverridden: false,
 } as const satisfies Partial<FoundRow>;
+
+/** The answer about the holder of an account: the name matches, unless no bank can be asked. */
+const nameOf = (channel: Channel, holderName: string): Pick<FoundRow, 'name'> & { holderName: string } =>
+  channel === 'SKN' || channel === 'RTGS' ? { name: 'unchecked', holderName: '' } : { name: 'match', holderName };
 
 const NEAR: SeededWay = [OWN_BANK, 'INTERNAL'];
 
@@ -53,6 +56,7 @@ export async function seedUpload(tx: Tx, seeded: Seeded, batch: TransactionRow):
       referenceChannel: header.referenceChannel,
       line: index + 1,
       ...{ customerId, customerName, status, errorText, bankId, channel },
+      ...nameOf(channel, customerName),
       ...FOUND,
       amount: sen(rupiah),
       fee: PRODUCTS[PRODUCT_OF[channel]].fee,

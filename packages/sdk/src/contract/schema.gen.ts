@@ -2041,6 +2041,8 @@ export type UploadOfTransaction = {
     failed: number;
     /** Number of rows without an outcome. */
     waiting: number;
+    /** What its rows have paid, without fees. Rupiah. */
+    paid: Amount;
 };
 /**
  * A reason to look twice at a payment, found among the group's own transactions. It refuses nothing.
@@ -3379,6 +3381,10 @@ export type UploadRow = {
     status: UploadRowStatus;
     /** Why the row failed, Indonesian; null unless it did. */
     errorText: string | null;
+    /** The bank's own number of the row; null before it is paid. */
+    transactionId: string | null;
+    /** Day on which the money of the row moved, in the bank's zone; null before. */
+    settlementDate: CalendarDate | null;
     /** The cells as the file has them, in the order of its columns. */
     cells: string[];
     /** What is wrong with the row. */

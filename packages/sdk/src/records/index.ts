@@ -49,7 +49,15 @@ export {
   VIRTUAL_ACCOUNT_STATUS_NAMES,
 } from './status-names.ts';
 export { canAskSuspect, SUSPECT, type SuspectCase, suspectCases, suspectKind, suspectNote } from './suspect.ts';
-export { actFacts, returnText, TRANSACTION, type TransactionFact, type TransactionSort, whyOf } from './transaction.ts';
+export {
+  actFacts,
+  FILE_FACTS,
+  returnText,
+  TRANSACTION,
+  type TransactionFact,
+  type TransactionSort,
+  whyOf,
+} from './transaction.ts';
 export { TRANSACTION_CRITERIA, TRANSACTION_TOTALS, UPLOAD_CRITERIA } from './transaction-list.ts';
 export {
   channelText,

@@ -33,6 +33,7 @@ export const TRANSACTION = {
   rows:         { kind: 'count',     label: 'Jumlah data',          of: ({ upload }) => upload?.count },
   hash:         { kind: 'code',      label: 'SHA-256',              of: ({ upload }) => upload?.sha256 },
   progress:     { kind: 'progress',  label: 'Hasil baris',          of: ({ upload }) => upload },
+  paid:         { kind: 'amount',    label: 'Nominal dibayar',      of: ({ upload }) => upload?.paid },
   amount:       { kind: 'amount',    label: 'Jumlah',               sort: 'amount', of: ({ amount }) => amount },
   fee:          { kind: 'amount',    label: 'Biaya',                of: ({ fee }) => fee },
   total:        { kind: 'amount',    label: 'Total',                of: ({ total }) => total },
@@ -63,6 +64,9 @@ export const TRANSACTION = {
 } satisfies FactsOf<Transaction, TransactionSort>;
 /** The names of a transaction's facts. */
 export type TransactionFact = keyof typeof TRANSACTION;
+
+/** What paper says of the file behind a transaction, in place of its rows. @source ours, uploads */
+export const FILE_FACTS = ['file', 'rows', 'progress', 'paid', 'hash'] as const satisfies readonly TransactionFact[];
 
 /** The bank executes the runs of an order. */
 const BY_BANK = 'oleh bank';

@@ -73,6 +73,8 @@ export const UPLOAD_ROW = {
   note:       { kind: 'text',   label: 'Berita',       of: ({ note }) => note },
   status:     { kind: 'status', label: 'Status',       of: ({ status }) => ({ status, name: UPLOAD_ROW_STATUS_NAMES[status], of: 'uploadRow' }) },
   error:      { kind: 'text',   label: 'Pesan Kesalahan', of: ({ errorText }) => errorText },
+  bankNumber: { kind: 'code',   label: 'Nomor transaksi bank', of: ({ transactionId }) => transactionId },
+  settled:    { kind: 'date',   label: 'Tanggal penyelesaian', of: ({ settlementDate }) => settlementDate },
   holder:     { kind: 'text',   label: 'Pemilik rekening', of: ({ holderName }) => holderName },
   remarks:    { kind: 'text',   label: 'Keterangan',   of: remarks },
 } satisfies FactsOf<UploadRow>;

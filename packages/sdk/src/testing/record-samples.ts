@@ -62,6 +62,7 @@ const TRANSACTION: Transaction = {
     success: 1,
     failed: 1,
     waiting: 1,
+    paid: 411_500.5,
   },
   message: 'Ditolak',
   errorMessage: 'Ditolak biller',

@@ -16,6 +16,8 @@ export const UPLOAD_ROW: UploadRow = {
   note: 'Gaji Juli',
   status: 'FAILED',
   errorText: 'Rekening tujuan ditutup',
+  transactionId: 'FT26195118203',
+  settlementDate: '2026-07-14',
   cells: ['10001020077813', 'SITI AMINAH'],
   faults: [{ cause: 'batch.bank.unknown', column: 'kode_bank', message: 'Bank tidak dikenal' }],
   duplicate: { line: 7, of: 4, referenceChannel: 'UP260713000002', referenceId: 'IB260713000009' },

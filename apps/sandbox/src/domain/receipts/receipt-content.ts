@@ -5,6 +5,7 @@ import {
   contentView,
   detailLines,
   factLines,
+  FILE_FACTS,
   returnText,
   type ShownFact,
   shownFacts,
@@ -47,6 +48,7 @@ export function receiptContent(detail: TransactionDetail, zone: string): Pick<Re
     codes: codes.length > 0 ? codes : [{ term: 'Nomor referensi', value: transaction.referenceId }],
     sections: [
       { title: 'Transaksi', lines: outcome },
+      { title: 'Berkas', lines: shownFacts(TRANSACTION, FILE_FACTS, transaction).map(lineOf) },
       ...sections.slice(0, -1),
       { title: 'Diproses oleh', lines: actFacts(detail).map(lineOf) },
       ...sections.slice(-1),

@@ -9,6 +9,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { type ZipFile, zipStream } from '../../operation/zip-stream.ts';
 import { detailOf } from '../transactions/read/detail.ts';
 import type { PrintedReceipt, ReceiptLook } from '../papers/receipt-paper.ts';
+import { uploadsOf } from '../uploads/of-transactions.ts';
 import { maskName, maskReference } from './mask.ts';
 import { readReceiptCode } from './receipt-code.ts';
 import { receiptContent } from './receipt-content.ts';
@@ -31,12 +32,14 @@ async function factsOf(referenceId: string, context: SecuredContext) {
   const { transaction } = detail;
   assertFinal(transaction);
   const { profile } = context;
+  // A batch proves what its rows paid; a failed row paid nothing.
+  const amount = transaction.upload?.paid ?? transaction.amount;
   return {
     referenceId,
     bankName: profile.title,
     status: transaction.statusName,
-    amount: transaction.amount,
-    terbilang: terbilang(transaction.amount),
+    amount,
+    terbilang: terbilang(amount),
     ...receiptContent(detail, profile.timeZone),
   } satisfies Partial<Receipt>;
 }
@@ -128,15 +131,16 @@ export const receiptHandlers = {
     const paid = await transactionOfCode(read, readReceiptCode(query.code));
     if (!paid) throw new Refused('resi.unknown');
     const isReturned = paid.returnedBy !== null;
+    const amount = (await uploadsOf(read, [paid])).get(paid.referenceId)?.paid ?? fromSen(paid.amount);
     return {
       bankName: profile.title,
       reference: maskReference(paid.referenceId),
       settlementDate: paid.settlementDate,
       status: isReturned ? 'RETURNED' : 'SUCCESS',
       statusName: isReturned ? 'Berhasil, lalu dana dikembalikan bank penerima' : 'Berhasil',
-      amount: fromSen(paid.amount),
-      amountShown: formatRupiah(paid.amount),
-      terbilang: terbilang(paid.amount),
+      amount,
+      amountShown: formatRupiah(amount),
+      terbilang: terbilang(amount),
       product: paid.productDescription,
       payee: maskName(paid.destName),
     };

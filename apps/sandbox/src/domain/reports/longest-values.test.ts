@@ -45,7 +45,17 @@ describe('In a report of the longest values', () => {
       ...[row.referenceId, row.productDescription, row.statusName],
       ...[row.source, row.sourceName, row.dest, row.destName],
       ...[row.amount.toFixed(2), row.fee.toFixed(2), row.total.toFixed(2), row.note],
-      ...[row.userEntry ?? '', moment(row.dateEntry), '', '', '', '', '', row.errorMessage],
+      ...[
+        row.userEntry ?? '',
+        moment(row.dateEntry),
+        '',
+        '',
+        '',
+        '',
+        '',
+        row.errorMessage,
+        ...Array<string>(5).fill(''),
+      ],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { isBankError } from '@ibk/sdk';
 import type { ReportFile, Transaction, TransactionCriteria } from '@ibk/sdk/contract';
 import { formatDateTime, formatRupiah } from '@ibk/sdk/format';
+import { FILE_FACTS } from '@ibk/sdk/records';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/schema/transactions.ts';
@@ -65,6 +66,8 @@ describe.each(CRITERIA)('A report by %j', (criteria) => {
         ...[row.userEntry ?? '', moment(row.dateEntry), row.userVerify ?? '', moment(row.dateVerify)],
         ...[row.userApprove ?? '', moment(row.dateApprove), moment(row.dateRun)],
         row.reason ?? row.errorMessage ?? row.scheduleWarning ?? row.scheduleMessage ?? '',
+        // None of them has a file.
+        ...FILE_FACTS.map(() => ''),
       ]),
     );
   });

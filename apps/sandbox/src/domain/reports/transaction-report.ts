@@ -1,5 +1,5 @@
 import type { Transaction, TransactionCriteria, TransactionQuery } from '@ibk/sdk/contract';
-import { TRANSACTION, TRANSACTION_CRITERIA, type TransactionFact } from '@ibk/sdk/records';
+import { FILE_FACTS, TRANSACTION, TRANSACTION_CRITERIA, type TransactionFact } from '@ibk/sdk/records';
 import type { ListedRow } from '../../db/schema/transactions.ts';
 import { fileColumns } from '../spreadsheets/file-columns.ts';
 import { TRANSACTIONS } from '../transactions/read/list.ts';
@@ -14,7 +14,7 @@ const PAPER: readonly PaperColumn<TransactionFact>[] = [
   { head: 'number',   width: 104, facts: ['number', 'product'] },
   { head: 'status',   width: 94,  facts: ['status', 'why'] },
   { head: 'source',   width: 110, facts: ['sourceName', 'sourceNumber'] },
-  { head: 'dest',     width: 130, facts: ['destName', 'destNumber', 'note'] },
+  { head: 'dest',     width: 130, facts: ['destName', 'destNumber', 'note'], labelled: FILE_FACTS },
   { head: 'amount',   width: 106, align: 'right', facts: ['amount'], labelled: ['fee'], sums: ['amount', 'fee', 'total'] },
   { head: 'entered',  width: 67,  facts: ['entered', 'userEntry'] },
   { head: 'verified', width: 67,  facts: ['verified', 'userVerify'] },
@@ -33,6 +33,7 @@ const REPORT: ListFile<Transaction> = {
     amount: 20, fee: 14, total: 20, note: 28,
     userEntry: 16, entered: 20, userVerify: 16, verified: 20, userApprove: 16, approved: 20, ran: 20,
     why: 36,
+    file: 28, rows: 12, progress: 32, paid: 20, hash: 68,
   }),
   paper: PAPER,
   sums: ['amount', 'fee', 'total'],

@@ -1,14 +1,17 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { UploadOfTransaction } from '@ibk/sdk/contract';
+import { fromSen } from '@ibk/sdk/format';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
-import { treasuryDocument, upload, uploadRow } from '../../db/schema/treasury.ts';
+import { type RowStatus, treasuryDocument, upload, uploadRow } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 
 type Listed = Pick<TransactionRow, 'referenceId' | 'kind' | 'status'>;
 
-const countOf = (condition: ReturnType<typeof sql>) =>
-  sql<number>`(select count(*)::int from ${uploadRow}
-    where ${uploadRow.referenceChannel} = ${upload.referenceChannel} and ${condition})`;
+/** A sum over the rows of an upload with a status. */
+const ofRows = (sum: ReturnType<typeof sql>, status: RowStatus) =>
+  sql`(select ${sum} from ${uploadRow}
+    where ${uploadRow.referenceChannel} = ${upload.referenceChannel} and ${uploadRow.status} = ${status})`;
+const countOf = (status: RowStatus) => ofRows(sql`count(*)`, status).mapWith(Number);
 
 /** The files behind transactions by reference, with how far their rows have come. */
 export async function uploadsOf(read: Tx, rows: readonly Listed[]): Promise<ReadonlyMap<string, UploadOfTransaction>> {
@@ -19,16 +22,17 @@ export async function uploadsOf(read: Tx, rows: readonly Listed[]): Promise<Read
     .select({
       referenceId: sql<string>`coalesce(${upload.referenceId}, ${treasuryDocument.referenceId})`,
       file: { referenceChannel, filename, count, sha256 },
-      success: countOf(sql`${uploadRow.status} = 'SUCCESS'`),
-      failed: countOf(sql`${uploadRow.status} = 'FAILED'`),
+      success: countOf('SUCCESS'),
+      failed: countOf('FAILED'),
+      paid: ofRows(sql`coalesce(sum(${uploadRow.amount}), 0)`, 'SUCCESS').mapWith(BigInt),
     })
     .from(upload)
     .leftJoin(treasuryDocument, eq(treasuryDocument.referenceChannel, upload.referenceChannel))
     .where(or(inArray(upload.referenceId, references), inArray(treasuryDocument.referenceId, references)));
   return new Map(
-    found.map(({ referenceId, file, success, failed }) => [
+    found.map(({ referenceId, file, success, failed, paid }) => [
       referenceId,
-      { ...file, success, failed, waiting: file.count - success - failed },
+      { ...file, success, failed, waiting: file.count - success - failed, paid: fromSen(paid) },
     ]),
   );
 }

@@ -79,10 +79,11 @@ const OF_CHANNEL: readonly (string | null)[] = ['kode_bank', 'kanal', 'nominal']
 /** A row as the contract has it. */
 export function toUploadRow(row: UploadRowRecord): UploadRow {
   const { line, customerId, customerName, holderName, name, bankId, fee, instalment, amount } = row;
-  const { nip, note, status, errorText, cells, duplicate, isOverridden } = row;
+  const { nip, note, status, errorText, transactionId, settlementDate, cells, duplicate, isOverridden } = row;
   const faults = [...row.cellFaults, ...row.faults];
   return {
-    ...{ line, customerId, customerName, name, bankId, nip, note, status, errorText, cells, duplicate, isOverridden },
+    ...{ line, customerId, customerName, name, bankId, nip, note, cells, duplicate, isOverridden },
+    ...{ status, errorText, transactionId, settlementDate },
     holderName: holderName === '' ? null : holderName,
     channel: faults.some(({ column }) => OF_CHANNEL.includes(column)) ? null : row.channel,
     amount: amount === 0n ? null : fromSen(amount),

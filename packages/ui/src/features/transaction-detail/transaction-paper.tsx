@@ -1,5 +1,5 @@
 import type { TransactionDetail } from '@ibk/sdk/contract';
-import { returnText, shownFacts, TRANSACTION } from '@ibk/sdk/records';
+import { FILE_FACTS, returnText, shownFacts, TRANSACTION } from '@ibk/sdk/records';
 import type { ReactNode } from 'react';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import type { ContentSection } from '../facts/content-sections.ts';
@@ -31,8 +31,7 @@ export function TransactionPaper({ letterhead, detail, sections }: TransactionPa
             items: [
               { term: 'Status', value: statusName, ...(returned === null ? {} : { detail: returned }) },
               ...outcome(transaction, zone),
-              // Paper names the file in place of its rows.
-              ...shownFacts(TRANSACTION, ['file', 'rows', 'hash'], transaction).map((fact) => definitionOf(fact, zone)),
+              ...shownFacts(TRANSACTION, FILE_FACTS, transaction).map((fact) => definitionOf(fact, zone)),
             ],
           },
           ...sections,
