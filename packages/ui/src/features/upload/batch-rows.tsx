@@ -1,10 +1,12 @@
 import type { Upload, UploadRow } from '@ibk/sdk/contract';
 import { shownFacts, UPLOAD_ROW, type UploadRowFact } from '@ibk/sdk/records';
-import { batchStep } from '@ibk/sdk/rules';
+import { batchDetailButton, batchStep } from '@ibk/sdk/rules';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useMemo, useState } from 'react';
+import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import { useStable } from '../../use-stable.ts';
 import { definitionOf } from '../facts/definition-of.tsx';
 import { useZone } from '../form/zone.ts';
 import type { ListState } from '../list/list-table.ts';
@@ -17,7 +19,7 @@ import * as css from './upload.css.ts';
 const PARTS: readonly (readonly [title: string, facts: readonly UploadRowFact[]])[] = [
   ['Permintaan', ['line', 'party', 'bank', 'channel', 'nilai', 'instalment', 'net', 'biaya', 'total', 'nip', 'note']],
   ['Jawaban inquiry', ['holder', 'remarks']],
-  ['Jawaban transaksi', ['status', 'error']],
+  ['Jawaban transaksi', ['status', 'error', 'bankNumber', 'settled']],
 ];
 
 /** One row with its answers. @source 001 §2.3 */
@@ -45,6 +47,21 @@ function BatchRow({ row, onBack }: { row: UploadRow; onBack: () => void }) {
   );
 }
 
+/** The column of the Detail buttons; that of the row which was left last takes the focus. @source 001 §2.3 */
+const detailColumn = (onOpen: (row: UploadRow) => void, left: number | undefined): TableColumn<UploadRow> => ({
+  id: 'detail',
+  name: 'Detail',
+  isNameUnseen: true,
+  align: 'end',
+  card: 'bare',
+  canHide: false,
+  cell: (row) => (
+    <Button size="s" aria-label={`Detail baris ${row.line}`} autoFocus={row.line === left} onPress={() => onOpen(row)}>
+      Detail
+    </Button>
+  ),
+});
+
 interface BatchRowsProps {
   upload: Pick<Upload, 'referenceChannel' | 'productId' | 'productGroup'>;
   /** Whether the rows have an outcome. */
@@ -59,6 +76,13 @@ export function BatchRows({ upload: { referenceChannel, productId, productGroup 
   const facts = { referenceChannel };
   const list = useList(table, facts, state);
   const go = (event: 'detail' | 'kembali') => setStep(batchStep({ step, event }));
+  const open = useStable((opened: UploadRow) => {
+    setRow(opened);
+    go('detail');
+  });
+  const hasDetail = batchDetailButton({ productCode: productId });
+  const left = row?.line;
+  const actionColumn = useMemo(() => (hasDetail ? detailColumn(open, left) : undefined), [hasDetail, open, left]);
   if (step === 2 && row) return <BatchRow row={row} onBack={() => go('kembali')} />;
   return (
     <ListView
@@ -67,10 +91,8 @@ export function BatchRows({ upload: { referenceChannel, productId, productGroup 
       facts={facts}
       state={state}
       onStateChange={setState}
-      onOpen={(opened) => {
-        setRow(opened);
-        go('detail');
-      }}
+      onOpen={open}
+      actionColumn={actionColumn}
     />
   );
 }
