@@ -22,6 +22,16 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** A workbook of Excel before 2007, or one with a password. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
+const UTF_16 = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+/** The control characters of a text: the tab and the ends of lines. */
+const IN_TEXT = [0x09, 0x0a, 0x0d];
+/** Whether bytes that are not UTF-8 are text of another encoding, and not a picture or a document. */
+const isOtherText = (bytes: Uint8Array): boolean =>
+  UTF_16.some((mark) => startsWith(bytes, mark)) || bytes.every((byte) => byte >= 0x20 || IN_TEXT.includes(byte));
+
 const csvCell = (cell: string): TableCell => {
   const text = textOf(cell);
   return text.startsWith('=') ? { text, isFormula: true } : { text };
@@ -29,7 +39,7 @@ const csvCell = (cell: string): TableCell => {
 
 function readCsv(bytes: Uint8Array, headRows: number): { rows: TableRow[] } | BatchFault {
   const text = textOfBytes(bytes);
-  if (typeof text !== 'string') return text;
+  if (typeof text !== 'string') return isOtherText(bytes) ? text : fault('batch.file.type');
   const { firstRow, records, fault: unreadable } = readRecords(text, headRows);
   if (unreadable) return unreadable;
   const rows = records.map((record, at) => ({ row: firstRow + at, cells: record.map(csvCell) }));
