@@ -34,7 +34,7 @@ export interface SentLines {
   version: number;
 }
 
-/** Lines that a new grid shows. */
+/** Lines that a grid begins with and grows by, unless another number is given. */
 const FIRST_LINES = 10;
 const NO_MARKS: readonly Mark[] = [];
 const blank = (count: number): Cells[] => Array.from({ length: Math.max(0, count) }, () => ({}));
@@ -46,6 +46,8 @@ const blank = (count: number): Cells[] => Array.from({ length: Math.max(0, count
 export class GridLines {
   /** The most lines that the grid takes. */
   readonly most: number;
+  /** Lines that it begins with, and that are added at once. */
+  readonly first: number;
   #columns: readonly GridColumn[];
   readonly #lines = new Map<number, GridLine>();
   readonly #listeners = new Set<() => void>();
@@ -57,9 +59,10 @@ export class GridLines {
   #nextId = 1;
   #version = 0;
 
-  constructor(columns: readonly GridColumn[], most: number, start: readonly Cells[] = []) {
+  constructor(columns: readonly GridColumn[], most: number, start: readonly Cells[] = [], first = FIRST_LINES) {
     this.#columns = columns;
     this.most = most;
+    this.first = first;
     this.fill(start);
   }
 
@@ -151,7 +154,7 @@ export class GridLines {
     this.#marks.clear();
     this.#sum = NOTHING;
     this.#answer = undefined;
-    this.#order = this.#add([...rows, ...blank(FIRST_LINES - rows.length)]);
+    this.#order = this.#add([...rows, ...blank(this.first - rows.length)]);
     this.#settle();
   }
   /** Marks lines with what the bank found, and no others. An edit takes the marks of its line away. */

@@ -14,8 +14,6 @@ import { type GridPlace, useGridKeys } from './use-grid-keys.ts';
 
 /** Numbers of lines on a page. @source ours */
 const SIZES = [25, 50, 100];
-/** Lines that the button adds. */
-const MORE = 10;
 
 /** Count and total of the filled lines, in figures and words. */
 function GridSums({ grid }: { grid: GridLines }) {
@@ -139,8 +137,8 @@ export function Grid({ grid, label, questionId, wanted }: GridProps) {
         </table>
       </div>
       <div className={css.tools}>
-        <Button size="s" icon={Plus} isDisabled={order.length >= grid.most} onPress={() => grid.grow(MORE)}>
-          Tambah {MORE} baris
+        <Button size="s" icon={Plus} isDisabled={order.length >= grid.most} onPress={() => grid.grow(grid.first)}>
+          Tambah {grid.first} baris
         </Button>
         <Checkbox isSelected={isFaultyFirst} onChange={setFaultyFirst}>
           Baris yang salah lebih dulu

@@ -2,9 +2,14 @@ import { uploadColumns } from '@ibk/sdk/batch';
 import type { UploadProduct } from '@ibk/sdk/contract';
 import { MOST_GRID_LINES } from '@ibk/sdk/rules';
 import { useEffect, useMemo, useState } from 'react';
+import { useMedia } from '../../patterns/side-panel/use-media.ts';
+import { below } from '../../theme/below.ts';
 import type { DraftStore } from '../entry/entry-draft.ts';
 import { GridLines } from './grid-lines.ts';
 import type { Cells } from './grid-share.ts';
+
+/** Lines of a new grid whose lines are cards, each half a screen long. */
+const FIRST_CARDS = 2;
 
 /** The draft is written once the user stops typing, since all lines go into it. */
 const WRITE_AFTER_MS = 500;
@@ -17,7 +22,8 @@ const linesOf = (stored: unknown): Cells[] => (Array.isArray(stored) ? stored.fi
 /** The lines of a grid with the columns of a product, kept as a draft. */
 export function useGridLines(productId: UploadProduct, store: DraftStore): GridLines {
   const columns = useMemo(() => uploadColumns(productId), [productId]);
-  const [grid] = useState(() => new GridLines(columns, MOST_GRID_LINES, linesOf(store.read())));
+  const first = useMedia(below.cards) ? FIRST_CARDS : undefined;
+  const [grid] = useState(() => new GridLines(columns, MOST_GRID_LINES, linesOf(store.read()), first));
   useEffect(() => {
     if (grid.columns() !== columns) grid.setColumns(columns);
   }, [grid, columns]);
