@@ -1,4 +1,6 @@
+import { UPLOAD_LIMITS } from '@ibk/sdk/batch';
 import type { UploadProduct } from '@ibk/sdk/contract';
+import { batchFault } from '@ibk/sdk/uploads';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import FileCheck from 'lucide-react/icons/file-check';
@@ -17,6 +19,12 @@ interface ChosenFile {
   count?: number;
   total?: number;
 }
+/** What is wrong with a file before anything of it is sent. */
+function faultOf({ size }: File): string | undefined {
+  const { megabytes: limit } = UPLOAD_LIMITS;
+  return size > limit * 1024 * 1024 ? batchFault('batch.file.tooLarge', {}, { limit }).message : undefined;
+}
+
 interface WayFileProps {
   productId: UploadProduct;
   isPending: boolean;
@@ -35,9 +43,10 @@ export function WayFile({ productId, isPending, onSend }: WayFileProps) {
     onSuccess: (sheet) => saveFile(sheet, `contoh-${productId}.xlsx`),
   });
   const isCount = countText === '' || /^[1-9]\d{0,4}$/.test(countText);
+  const fileFault = file && faultOf(file);
   const send = () => {
     setTried(true);
-    if (!file || !isCount || isTotalUnread) return;
+    if (!file || fileFault !== undefined || !isCount || isTotalUnread) return;
     onSend({
       file,
       ...(countText === '' ? {} : { count: Number(countText) }),
@@ -53,7 +62,7 @@ export function WayFile({ productId, isPending, onSend }: WayFileProps) {
         accepts={['.xlsx', '.csv']}
         fileName={file?.name}
         isPending={isPending}
-        error={isTried && !file ? 'Pilih berkas lebih dulu' : undefined}
+        error={isTried && !file ? 'Pilih berkas lebih dulu' : fileFault}
         onSelect={setFile}
       />
       <TextField
