@@ -27,9 +27,9 @@ export function UploadEntry({ upload, lines, ...props }: UploadEntryProps) {
   useEffect(() => void UploadAnswered.preload(), []);
 
   // A correction begins with the rows of the upload that was returned. Only another upload can be entered.
-  const { load } = useMendedRows(grid, () => form.change({ referenceChannel: '' }));
+  const mend = useMendedRows(grid, () => form.change({ referenceChannel: '' }));
   const begin = useEffectEvent(() => {
-    if (correctionOf !== undefined && values.referenceChannel !== '') load(values.referenceChannel);
+    if (correctionOf !== undefined && values.referenceChannel !== '') mend.load(values.referenceChannel);
   });
   useEffect(() => begin(), []);
 
@@ -38,6 +38,6 @@ export function UploadEntry({ upload, lines, ...props }: UploadEntryProps) {
   useEffect(() => {
     if (isDone) grid.fill([]);
   }, [isDone, grid]);
-  if (!reviewed) return <UploadForm entry={entry} upload={upload} user={user} grid={grid} check={check} />;
+  if (!reviewed) return <UploadForm entry={entry} upload={upload} user={user} grid={grid} check={check} mend={mend} />;
   return <UploadAnswered {...props} reviewed={reviewed} />;
 }

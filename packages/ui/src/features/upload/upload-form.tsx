@@ -25,7 +25,7 @@ import type { PlaceOfLine } from './upload-faults.tsx';
 import * as css from './upload.css.ts';
 import { useFaultMarks, idOfLine } from './use-fault-marks.ts';
 import type { GridPlace } from './use-grid-keys.ts';
-import { useMendedRows } from './use-mended-rows.ts';
+import type { MendedRows } from './use-mended-rows.ts';
 import type { UploadCheckState } from './use-upload-check.ts';
 import { WayGrid } from './way-grid.tsx';
 
@@ -150,9 +150,10 @@ interface UploadFormProps {
   user: UserDetails;
   grid: GridLines;
   check: UploadCheckState;
+  mend: MendedRows;
 }
 /** Source and product, then rows in a grid or a file, then what their check has found. @source 001 §2.2, ours */
-export function UploadForm({ entry, upload: { ways }, user, grid, check }: UploadFormProps) {
+export function UploadForm({ entry, upload: { ways }, user, grid, check, mend }: UploadFormProps) {
   const { form, correctionOf } = entry;
   const { values, messages } = form;
   const bank = useBank();
@@ -170,10 +171,7 @@ export function UploadForm({ entry, upload: { ways }, user, grid, check }: Uploa
   const typed = check.typed?.referenceChannel === values.referenceChannel ? check.typed : null;
   const isStale = useSyncExternalStore(grid.subscribe, () => typed !== null && grid.version() !== typed.lines.version);
   useFaultMarks(grid, typed, shown?.status === 'FAULTY');
-  const mend = useMendedRows(grid, () => {
-    setWay('grid');
-    form.change({ referenceChannel: '' });
-  });
+  const openRows = (referenceChannel: string) => mend.load(referenceChannel, { onSuccess: () => setWay('grid') });
   const placeOf: PlaceOfLine = (line) => {
     const id = typed && idOfLine(typed.lines, line);
     if (!id) return { number: line };
@@ -215,9 +213,9 @@ export function UploadForm({ entry, upload: { ways }, user, grid, check }: Uploa
           wanted={wanted}
         />
       )}
-      {(error ?? mend.error) && (
+      {(error ?? mend.refusal) && (
         <Notice tone="error" role="alert">
-          {faultText(error ?? mend.error)}
+          {error ? faultText(error) : mend.refusal}
         </Notice>
       )}
       {shown && (
@@ -225,7 +223,7 @@ export function UploadForm({ entry, upload: { ways }, user, grid, check }: Uploa
           upload={shown}
           isStale={isStale}
           placeOf={placeOf}
-          onMend={typed || shown.count > MOST_GRID_LINES ? undefined : () => mend.load(shown.referenceChannel)}
+          onMend={typed || shown.count > MOST_GRID_LINES ? undefined : () => openRows(shown.referenceChannel)}
           isMending={mend.isPending}
         />
       )}

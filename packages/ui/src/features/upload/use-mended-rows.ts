@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
+import { faultText } from '../form/fault-text.ts';
 import type { GridLines } from './grid-lines.ts';
 import { cellsOf } from './grid-paste.ts';
 
@@ -9,18 +10,31 @@ const ROWS = 200;
 /** Takes the rows of an upload over into the grid, as they were sent, to mend them there. */
 export function useMendedRows(grid: GridLines, onLoaded: () => void) {
   const bank = useBank();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, data } = useMutation({
     mutationFn: async (referenceChannel: string) => {
-      const { headings } = await bank.uploads.readUpload(referenceChannel, { size: 1 });
+      const { header, headings } = await bank.uploads.readUpload(referenceChannel, { size: 1 });
+      if (header.count > grid.most) return { tooMany: header };
       const rows: string[][] = [];
       for await (const { cells } of bank.uploads.rowsOfUpload(referenceChannel, { size: ROWS })) rows.push(cells);
       return { headings, rows };
     },
-    onSuccess: ({ headings, rows }) => {
-      grid.fill(cellsOf(grid.columns(), headings, rows));
+    onSuccess: (loaded) => {
+      if ('tooMany' in loaded) return;
+      grid.fill(cellsOf(grid.columns(), loaded.headings, loaded.rows));
       onLoaded();
     },
     meta: { silent: true },
   });
-  return { load: mutate, isPending, error };
+  const tooMany = data && 'tooMany' in data ? data.tooMany : undefined;
+  return {
+    load: mutate,
+    isPending,
+    /** Why the rows are not in the grid. */
+    refusal: tooMany
+      ? `${tooMany.filename} memuat ${tooMany.count} baris, dan di sini dapat diperbaiki paling banyak ${grid.most}. Perbaiki berkasnya, lalu unggah lagi.`
+      : error
+        ? faultText(error)
+        : undefined,
+  };
 }
+export type MendedRows = ReturnType<typeof useMendedRows>;
