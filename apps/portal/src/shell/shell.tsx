@@ -1,6 +1,6 @@
 import { late } from '@ibk/ui';
 import { notificationBadge, notificationBellTarget } from '@ibk/sdk/rules';
-import { menuQuery } from '@ibk/ui/queries';
+import { LiveProvider, menuQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
@@ -80,7 +80,7 @@ export function Shell() {
     refetch,
   } = useQuery(menuQuery(bank, { roleId: role, corporatePemda: user.corporate.corporatePemda }));
   const items = useMemo(() => withScreens(menu ?? [], hasScreen), [menu]);
-  useLiveNotices();
+  const live = useLiveNotices();
   useShortcuts({ search: () => setOverlay('search'), keys: () => setOverlay('keys') });
 
   const waiting = notificationBadge({ count: useWaiting() });
@@ -113,7 +113,7 @@ export function Shell() {
         <Toolbar isDrawerOpen={drawer.isBeside || drawer.isOver} onDrawer={drawer.toggle} onOverlay={setOverlay} />
         <main id="isi" ref={main} className={`${css.main} ${pageCss.content}`} tabIndex={-1}>
           <DoubtNotices hrefOf={transactionLink} pageHref={(route) => `/menu/${route}`} />
-          {isPermitted(items, name) ? <Outlet /> : <NotPermitted />}
+          <LiveProvider value={live}>{isPermitted(items, name) ? <Outlet /> : <NotPermitted />}</LiveProvider>
         </main>
       </div>
       <DrawerOverlay isOpen={drawer.isOver} onClose={drawer.toggle} countOf={countOf} />

@@ -1,6 +1,6 @@
 import type { Notice } from '@ibk/sdk/contract';
-import { isAway, keys, movedByMoney } from '@ibk/ui/queries';
-import { useEffect } from 'react';
+import { isAway, keys, type Live, movedByMoney } from '@ibk/ui/queries';
+import { useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
 
 const isSame = (one: Notice, other: Notice): boolean =>
@@ -29,9 +29,12 @@ function inTurn(reload: () => Promise<void>): () => Promise<void> {
 /**
  * Keeps badge, lists and dashboard up to date while the shell is open, for every role. While the user is away the lists are only
  * marked as stale, because a read would keep the session alive.
+ *
+ * @returns the connection, for what a screen hears besides; null until its code has loaded
  */
-export function useLiveNotices(): void {
+export function useLiveNotices(): Live | null {
   const { bank, queries } = useSession();
+  const [shared, share] = useState<Live | null>(null);
   useEffect(() => {
     let close: (() => void) | null = () => undefined;
     const refetchTypeNow = () => (isAway(bank) ? 'none' : 'active');
@@ -44,6 +47,7 @@ export function useLiveNotices(): void {
       if (!close) return;
       const live = notices({ bank, pollWhile: () => !isAway(bank) });
       close = () => live.close();
+      share(live);
       let isFirst = true;
       // The cached count may already be that of a message, read by the page after its own reading.
       let before: Notice | undefined;
@@ -68,4 +72,5 @@ export function useLiveNotices(): void {
       close = null;
     };
   }, [bank, queries]);
+  return shared;
 }

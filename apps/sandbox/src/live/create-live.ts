@@ -134,8 +134,8 @@ export function createLive({ read, clock, profile, log, limits, network, signals
 
   const relay = createRelay(signals, {
     announce: (group) => {
+      if (group.batch !== undefined) return progress.request(group.batch, group);
       for (const [connection, notify] of open) if (concerns(group, connection.session)) notify();
-      if (group.batch !== undefined) progress.request(group.batch, group);
     },
     ended: (sessionIds) => {
       for (const connection of open.keys()) {

@@ -53,8 +53,8 @@ export interface Context {
   /** One database transaction; commits when the work returns, rolls back when it throws. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * Notifies the live sessions of a group, or of one user of it, that queues or notices changed; call it after the
-   * commit.
+   * Notifies the live sessions of a group, or of one user of it, that queues or notices changed; with `batch` it only tells
+   * how far that batch is. Call it after the commit.
    */
   announce: (group: { corporateId: string; corporateGroupId: string; onlyUser?: string; batch?: string }) => void;
   /** Closes the live connections of these sessions, which have ended; call it after the commit. */

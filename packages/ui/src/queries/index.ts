@@ -1,4 +1,5 @@
 export { BankProvider, useBank } from '../bank-context.ts';
+export { type Live, LiveProvider } from '../live-context.ts';
 export { balanceQuery, ownBalancesQuery, useBalance } from './balance.ts';
 export { createDoubts } from '../doubts/doubts.ts';
 export { DoubtsProvider, useDoubts } from '../doubts/doubts-context.ts';

@@ -28,6 +28,7 @@ export const keys = {
   payee: (accountNumber: string | null) => ['payee', accountNumber] as const,
   reference: (...list: string[]) => ['reference', ...list] as const,
   transactions: ['transactions'] as const,
+  transactionLists: ['transactions', 'list'] as const,
   transactionList: (query: object) => ['transactions', 'list', query] as const,
   suspect: ['transactions', 'suspect'] as const,
   transaction: (referenceId: string) => ['transactions', 'detail', referenceId] as const,

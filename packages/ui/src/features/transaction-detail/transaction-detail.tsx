@@ -10,6 +10,7 @@ import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery, transactionQuery } from '../../queries/transactions.ts';
+import { useBatchProgress } from '../../queries/use-batch-progress.ts';
 import { useSections } from '../facts/use-sections.ts';
 import { faultText } from '../form/fault-text.ts';
 import { late } from '../../late.tsx';
@@ -87,6 +88,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, queueOf, .
   const { data: explanation } = useQuery(explanationQuery(bank, referenceId));
   const sections = useSections(data);
   const [refusal, setRefusal] = useState<string>();
+  useBatchProgress(data?.transaction.status === 'SUSPECT' && data.transaction.upload !== null);
   if (error)
     return (
       <EmptyState

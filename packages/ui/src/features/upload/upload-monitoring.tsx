@@ -4,7 +4,7 @@ import { roleOperations, type Role, uploadFilename, uploadPrint } from '@ibk/sdk
 import { useMutation } from '@tanstack/react-query';
 import ListRestart from 'lucide-react/icons/list-restart';
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { late } from '../../late.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
@@ -12,7 +12,7 @@ import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { keys } from '../../queries/keys.ts';
-import { isAway } from '../../queries/is-away.ts';
+import { useBatchProgress } from '../../queries/use-batch-progress.ts';
 import { faultText } from '../form/fault-text.ts';
 import * as beside from '../list/beside.css.ts';
 import type { ListState } from '../list/list-table.ts';
@@ -23,9 +23,6 @@ import { saveFile } from '../receipts/save-file.ts';
 import * as css from './upload.css.ts';
 
 const UploadResult = late(async () => (await import('./upload-result.tsx')).UploadResult);
-
-/** How often the list is read again while a batch is being paid, where no live message comes through. */
-const POSTING_MS = 5_000;
 
 type OfUpload = NonNullable<Transaction['upload']>;
 
@@ -88,19 +85,9 @@ interface UploadMonitoringProps {
 }
 /** Every transaction with a file, and beside it the upload result panel in monitoring mode. @source 001 §2.4 */
 export function UploadMonitoring({ list, role, state, onStateChange, hrefOf, onRetried }: UploadMonitoringProps) {
-  const bank = useBank();
   const [openId, setOpenId] = useState<string | null>(null);
   const open = list.rows.find(({ referenceId }) => referenceId === openId);
-  const isPosting = list.rows.some(({ status }) => status === 'SUSPECT');
-  const reload = useEffectEvent(() => {
-    // A read would keep the session of an absent user alive.
-    if (!isAway(bank)) list.reload();
-  });
-  useEffect(() => {
-    if (!isPosting) return undefined;
-    const timer = setInterval(() => reload(), POSTING_MS);
-    return () => clearInterval(timer);
-  }, [isPosting]);
+  useBatchProgress(list.rows.some(({ status }) => status === 'SUSPECT'));
   const close = () => setOpenId(null);
   return (
     <div className={beside.columns} data-panel={open !== undefined || undefined}>

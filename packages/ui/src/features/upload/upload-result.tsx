@@ -9,9 +9,6 @@ import { BatchRows } from './batch-rows.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import * as css from './upload.css.ts';
 
-/** How often a batch is asked about that is being paid, where no live message comes through. */
-const POSTING_MS = 5_000;
-
 /**
  * The file of a transaction with its rows: those of the response, with what became of each, or those of the request before.
  *
@@ -19,10 +16,7 @@ const POSTING_MS = 5_000;
  */
 export function UploadResult({ transaction: listed }: { transaction: Transaction }) {
   const bank = useBank();
-  const { data: detail } = useQuery({
-    ...transactionQuery(bank, listed.referenceId),
-    refetchInterval: ({ state }) => (state.data?.transaction.status === 'SUSPECT' ? POSTING_MS : false),
-  });
+  const { data: detail } = useQuery(transactionQuery(bank, listed.referenceId));
   const { upload } = detail?.transaction ?? listed;
   const { data: header } = useQuery({
     ...uploadQuery(bank, upload?.referenceChannel ?? ''),

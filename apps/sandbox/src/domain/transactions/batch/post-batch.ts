@@ -146,12 +146,12 @@ async function askRows(port: SettlePort, batch: TransactionRow, condition: SQL |
   return rows.length;
 }
 
-/** Ends a batch without a waiting row: SUCCESS if any row succeeded, else FAILED. */
+/** Ends a batch without a waiting row: SUCCESS if any row succeeded, else FAILED. @returns whether it ended now */
 const finish = (port: SettlePort, seen: TransactionRow) =>
-  port.write(async (tx) => {
+  port.write(async (tx): Promise<boolean> => {
     const isSuspect = and(eq(transaction.referenceId, seen.referenceId), eq(transaction.status, 'SUSPECT'));
     const [batch] = await tx.select().from(transaction).where(isSuspect).for('update');
-    if (!batch) return;
+    if (!batch) return false;
     const [rows] = await tx
       .select({
         all: count(),
@@ -160,17 +160,21 @@ const finish = (port: SettlePort, seen: TransactionRow) =>
       })
       .from(uploadRow)
       .where(ofBatch(batch));
-    if (!rows || rows.waiting > 0) return;
+    if (!rows || rows.waiting > 0) return false;
     const answer =
       rows.succeeded > 0
         ? ({ outcome: 'done' } as const)
         : ({ outcome: 'refused', message: `Tidak satu pun dari ${rows.all} baris berhasil` } as const);
     await conclude(tx, batch, answer, appliedNow(port), true);
+    return true;
   });
 
-/** Announces a batch to its group, and how far it is. */
-const announceProgress = ({ announce }: SettlePort, { corporateId, corporateGroupId, referenceId }: TransactionRow) =>
-  announce({ corporateId, corporateGroupId, batch: referenceId });
+/** Announces how far a batch is, and its end to the whole group, whose counts and lists change only by it. */
+function announceProgress(port: SettlePort, batch: TransactionRow, hasEnded: boolean): void {
+  const { corporateId, corporateGroupId, referenceId } = batch;
+  port.announce({ corporateId, corporateGroupId, batch: referenceId });
+  if (hasEnded) port.announce({ corporateId, corporateGroupId });
+}
 
 /** One turn of a batch: rows within the bank, rows to other banks, inquiries, and its end. @returns how many rows it was about */
 async function turn(port: SettlePort, batch: TransactionRow): Promise<number> {
@@ -182,8 +186,7 @@ async function turn(port: SettlePort, batch: TransactionRow): Promise<number> {
     handled += sent;
   }
   handled += await askRows(port, batch, isAsked(now));
-  await finish(port, batch);
-  announceProgress(port, batch);
+  announceProgress(port, batch, await finish(port, batch));
   return handled;
 }
 
