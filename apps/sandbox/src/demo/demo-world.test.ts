@@ -62,6 +62,7 @@ describe('the demo world', () => {
     expect(sorted).toEqual(
       [
         { success: 0, failed: 0, waiting: 3 },
+        { success: 0, failed: 0, waiting: 4 },
         { success: 2, failed: 2, waiting: 0 },
         { success: 3, failed: 0, waiting: 2 },
         { success: 3, failed: 1, waiting: 0 },

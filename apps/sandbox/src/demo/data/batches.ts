@@ -4,14 +4,21 @@ import type { SeededUpload } from './treasury.ts';
 /** A batch of DINKESSU 01 and how far it is. */
 export interface SeededBatch {
   productId: ProductId;
-  status: 'VERIFY' | 'SUSPECT' | 'SUCCESS';
+  status: 'ENTRY' | 'VERIFY' | 'SUSPECT' | 'SUCCESS';
   note: string;
   upload: SeededUpload;
 }
 
 // prettier-ignore
-/** One batch of each kind that a user may meet: waiting, half posted, with failures, and salaries. */
+/** One batch of each kind that a user may meet: waiting for verifier and approver, half posted, with failures, and salaries. */
 export const BATCHES: readonly SeededBatch[] = [
+  { productId: 'MLT_TRF', status: 'ENTRY', note: 'Tagihan rekanan', upload: {
+    referenceChannel: 'UP26071005', filename: 'tagihan-rekanan.xlsx', payrollId: null, rows: [
+      ['10001020077813',  'CV BERKAH MEDAN KATERING',     3_150_000, 'ACTIVE', null, null],
+      ['5210336789',      'RUDI TAMPUBOLON',              1_350_000, 'ACTIVE', null, null, ['008', 'ONLINE']],
+      ['7001288410',      'BUDI HARTONO',                   960_000, 'ACTIVE', null, null, ['014', 'BIFAST']],
+      ['033701004417517', 'CV PERKASA ALAT KESEHATAN',  275_400_000, 'ACTIVE', null, null, ['002', 'SKN']],
+    ] } },
   { productId: 'MLT_TRF_INT', status: 'VERIFY', note: 'Honor narasumber', upload: {
     referenceChannel: 'UP26071001', filename: 'honor-narasumber.xlsx', payrollId: null, rows: [
       ['10001020031177', 'SAUT MARPAUNG',             1_500_000, 'ACTIVE', null, null],
