@@ -10,6 +10,7 @@ import {
   type ListState,
   listStateOf,
   OwnList,
+  type QueueFacts,
   queueTableOf,
   RECEIPT_FACTS,
   RECEIPT_TABLE,
@@ -24,9 +25,16 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterUploads, verifyAll } from '../../testing/enter-uploads.ts';
 import { serveBank } from '../../testing/serve-bank.ts';
 
 const { bankOf } = serveBank({ resets: false });
+// The seeded world has uploads of documents only. No payment there has one of these amounts.
+beforeAll(async () => {
+  const maker = await bankOf('ekoS1');
+  await enterUploads(maker, [1_000_001, 2_500_003]);
+  await verifyAll(await bankOf('fitriA1'), await enterUploads(maker, [750_007, 1_250_009]));
+});
 
 const saved: string[] = [];
 let file: Blob | undefined;
@@ -98,7 +106,12 @@ function caseOf<Row, Query extends object, Summary>(
 }
 
 const payment = { textOf: ({ referenceId }: { referenceId: string }) => referenceId };
-const queue = { stage: 'approve', kind: 'transaction', paramFailed: false } as const;
+const queueOf = (as: string, stage: QueueFacts['stage'], kind: QueueFacts['kind']): Case =>
+  caseOf(
+    queueTableOf({ stage, kind, criteriaDoc: kind === 'document' }),
+    { stage, kind, paramFailed: false },
+    { as, ...payment },
+  );
 const LISTS: Readonly<Record<string, Case>> = {
   'report-transaction': caseOf(TRANSACTION_LISTS['report-transaction'], {}, { as: 'spvA1', ...payment }),
   'monitoring-transaction': caseOf(
@@ -108,15 +121,10 @@ const LISTS: Readonly<Record<string, Case>> = {
     { as: 'spvA1', ...payment },
   ),
   'resi-transaction': caseOf(RECEIPT_TABLE, RECEIPT_FACTS, { as: 'ekoS1', ...payment }),
-  'approval-transactions': caseOf(queueTableOf({ stage: 'approve', criteriaDoc: false }), queue, {
-    as: 'agusS1',
-    ...payment,
-  }),
-  'verification-doc': caseOf(
-    queueTableOf({ stage: 'verify', criteriaDoc: true }),
-    { ...queue, stage: 'verify', kind: 'document' },
-    { as: 'okiB1', ...payment },
-  ),
+  'approval-transactions': queueOf('agusS1', 'approve', 'transaction'),
+  'verification-doc': queueOf('okiB1', 'verify', 'document'),
+  'verify-upload': queueOf('fitriA1', 'verify', 'upload'),
+  'approval-upload': queueOf('gunawanR1', 'approve', 'upload'),
   'monitoring-upload': caseOf(UPLOAD_MONITORING, { withUpload: true }, { as: 'pandeB1', ...payment }),
   ...Object.fromEntries(
     Object.entries(VIRTUAL_ACCOUNT_LISTS).map(([name, table]) => [
@@ -185,7 +193,10 @@ const countText = (total: number): RegExp => new RegExp(`dari ${total}$`);
 /** The elements that state a role. The queries of the library compute every name on the page, which takes seconds here. */
 const byRole = (role: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`[role=${role}]`)];
 function headerOf(label: string): HTMLElement {
-  const header = byRole('columnheader').find(({ textContent }) => textContent.startsWith(label));
+  const headers = byRole('columnheader');
+  const header =
+    headers.find(({ textContent }) => textContent === label) ??
+    headers.find(({ textContent }) => textContent.startsWith(label));
   if (!header) throw new Error(`No column is headed ${label}`);
   return header;
 }
