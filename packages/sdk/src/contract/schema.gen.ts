@@ -3259,7 +3259,7 @@ export type Upload = {
     instanceId: string | null;
     /** Code of the treasury; null unless it pays a document. */
     treasuryId: string | null;
-    /** Names the payroll; null unless salaries are paid. */
+    /** Names the payroll; null before its entry and unless salaries are paid. */
     payrollId: string | null;
     /** Document that the rows pay; null unless they pay one. */
     kasdaId: string | null;

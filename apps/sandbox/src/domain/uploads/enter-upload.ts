@@ -1,7 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { upload } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
+
+/** The name under which the salaries of an instance are asked about, after that of their upload. */
+const PAYROLL = sql`case when ${upload.instanceId} is not null then 'GJ' || substr(${upload.referenceChannel}, 3) end`;
 
 interface Entered {
   referenceChannel: string;
@@ -12,7 +15,7 @@ interface Entered {
 }
 
 /**
- * Gives an upload to the transaction that pays it. Its rows have not changed since the inquiry, or the sum would differ.
+ * Gives an upload to the transaction that pays it, and salaries the name of their payroll. Its rows have not changed since the inquiry, or the sum would differ.
  *
  * @throws Refused upload.stale, if it was entered, has expired, or was found faulty since its inquiry
  */
@@ -30,7 +33,7 @@ export async function enterUpload(
   );
   const entered = await tx
     .update(upload)
-    .set({ status: 'ENTERED', referenceId, expiresAt: null })
+    .set({ status: 'ENTERED', referenceId, expiresAt: null, payrollId: PAYROLL })
     .where(isAsInquired)
     .returning({ referenceChannel: upload.referenceChannel });
   if (entered.length === 0) throw new Refused('upload.stale');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { deskBank } from '../../testing/desk-bank.ts';
+import { enterInquiry } from '../../testing/desk.ts';
 import { inquireUpload, KATERING, uploadForm } from '../../testing/upload-desk.ts';
 
 const HEAD = 'nomor_rekening,nama,kode_bank,kanal,nominal';
@@ -89,5 +90,14 @@ describe.each(databases())('Rows at other banks, on $name,', ({ databaseUrl }) =
     expect(body).toMatchObject({ status: 'READY', amount: 5_000_000, instanceId: '117001', treasuryId: '1200' });
     const { content } = (await maker('readUpload', { path: { referenceChannel: body.referenceChannel } })).body;
     expect(content).toMatchObject([{ instalment: 1_250_000, nip: '198001012005011001' }]);
+
+    const asked = { productId: 'SI_GAJI_MULTI' };
+    const { requestId } = (await inquireUpload(maker, body.referenceChannel, asked)).body;
+    expect((await enterInquiry(maker, requestId)).status).toBe(200);
+    const { header } = (await maker('readUpload', { path: { referenceChannel: body.referenceChannel } })).body;
+    const { payrollId } = header;
+    expect((await maker('readAggregatePayrollStatus', { body: { payrollId } })).body).toMatchObject({
+      ...{ payrollId, statusUpload: 'SUCCESS', statusPosting: 'ACTIVE', messagePosting: 'Menunggu persetujuan' },
+    });
   });
 });
