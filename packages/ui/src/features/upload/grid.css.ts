@@ -67,7 +67,7 @@ export const number = style({
 export const remove = style({
   width: 1,
   padding: 0,
-  '@media': { [below.cards]: { gridRow: 1, gridColumn: 2 } },
+  '@media': { [below.cards]: { gridRow: 1, gridColumn: 2, width: 'auto' } },
 });
 export const cell = style({
   padding: 0,
