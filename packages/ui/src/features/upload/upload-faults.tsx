@@ -61,7 +61,7 @@ interface UploadFaultsProps {
 }
 /** What is wrong with an upload, a cause with all its lines. */
 export function UploadFaults({
-  upload: { faults, filename },
+  upload: { faults, filename, count: rows },
   placeOf,
   onDownload,
   isDownloading,
@@ -91,16 +91,18 @@ export function UploadFaults({
           </li>
         ))}
       </ul>
-      <div className={css.buttons}>
-        <Button size="s" icon={Download} isPending={isDownloading} onPress={onDownload}>
-          Unduh berkas kesalahan
-        </Button>
-        {onMend && (
-          <Button size="s" icon={PencilLine} isPending={isMending} onPress={onMend}>
-            Perbaiki di sini
+      {rows > 0 && (
+        <div className={css.buttons}>
+          <Button size="s" icon={Download} isPending={isDownloading} onPress={onDownload}>
+            Unduh berkas kesalahan
           </Button>
-        )}
-      </div>
+          {onMend && (
+            <Button size="s" icon={PencilLine} isPending={isMending} onPress={onMend}>
+              Perbaiki di sini
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }
