@@ -3,7 +3,7 @@ import { formatRupiah } from '../format/rupiah.ts';
 import { fromSen, toSen } from '../format/money.ts';
 import type { BatchColumn } from '../rules/views/batch.ts';
 import type { CriteriaOf } from './criterion.ts';
-import type { FactsOf } from './fact.ts';
+import type { FactsOf, Party } from './fact.ts';
 import { UPLOAD_CHANNEL_NAMES, UPLOAD_ROW_STATUS_NAMES, UPLOAD_STATUS_NAMES } from './status-names.ts';
 
 /** The reason of the maker for paying rows that repeat a payment. */
@@ -54,12 +54,19 @@ function remarks({ name, holderName, duplicate, isOverridden, faults }: UploadRo
   return texts.join('. ') || null;
 }
 
+/** The payee of a row; accounts of other banks are not written in the groups of this bank's. */
+const partyOf = ({ customerId, customerName, channel }: UploadRow): Party => ({
+  account: customerId,
+  name: customerName,
+  ...(channel !== null && channel !== 'INTERNAL' && { shown: customerId }),
+});
+
 // prettier-ignore
 /** The facts of a row of an upload. @source 001 §2.3, 001 §3 */
 export const UPLOAD_ROW = {
   line:       { kind: 'count',  label: 'Baris',        of: ({ line }) => line },
   account:    { kind: 'code',   label: 'Nomor rekening', of: ({ customerId }) => customerId },
-  party:      { kind: 'account', label: 'Rekening',    of: ({ customerId, customerName }) => ({ account: customerId, name: customerName }) },
+  party:      { kind: 'account', label: 'Rekening',    of: partyOf },
   number:     { kind: 'code',   label: 'Nomor pelanggan', of: ({ customerId }) => customerId },
   name:       { kind: 'text',   label: 'Nama',         of: ({ customerName }) => customerName },
   bank:       { kind: 'code',   label: 'Bank',         of: ({ bankId }) => bankId || 'Bank ini' },

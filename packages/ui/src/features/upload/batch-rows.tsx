@@ -17,7 +17,7 @@ import * as css from './upload.css.ts';
 
 /** What the second step shows of a row: what was asked, what the holder is called, and what became of it. */
 const PARTS: readonly (readonly [title: string, facts: readonly UploadRowFact[]])[] = [
-  ['Permintaan', ['line', 'party', 'bank', 'channel', 'nilai', 'instalment', 'net', 'biaya', 'total', 'nip', 'note']],
+  ['Permintaan', ['line', 'party', 'bank', 'channel', 'nilai', 'biaya', 'total', 'nip', 'note']],
   ['Jawaban inquiry', ['holder', 'remarks']],
   ['Jawaban transaksi', ['status', 'error', 'bankNumber', 'settled']],
 ];
@@ -64,12 +64,17 @@ const detailColumn = (onOpen: (row: UploadRow) => void, left: number | undefined
 
 interface BatchRowsProps {
   upload: Pick<Upload, 'referenceChannel' | 'productId' | 'productGroup'>;
-  /** Whether the rows have an outcome. */
-  isPaid: boolean;
+  /** How many of the rows failed; absent before they are paid. */
+  outcome?: { failed: number } | undefined;
 }
 /** The rows of a batch, and in a second step one of them. @source 001 §2.3, 001 §4, 002 §2.2, 002 §2.4 */
-export function BatchRows({ upload: { referenceChannel, productId, productGroup }, isPaid }: BatchRowsProps) {
-  const table = useMemo(() => uploadRowTable({ productId, productGroup }, isPaid), [productId, productGroup, isPaid]);
+export function BatchRows({ upload: { referenceChannel, productId, productGroup }, outcome }: BatchRowsProps) {
+  const isPaid = outcome !== undefined;
+  const hasFailed = isPaid && outcome.failed > 0;
+  const table = useMemo(
+    () => uploadRowTable({ productId, productGroup }, { isPaid, hasFailed }),
+    [productId, productGroup, isPaid, hasFailed],
+  );
   const [state, setState] = useState<ListState>({ view: table.first, criteria: {} });
   const [step, setStep] = useState<1 | 2>(1);
   const [row, setRow] = useState<UploadRow>();

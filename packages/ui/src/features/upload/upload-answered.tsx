@@ -53,7 +53,7 @@ export function UploadAnswered({ entry, reviewed, user, letterhead, onDetail }: 
     >
       {upload && (
         <Panel title="Daftar penerima" hasLine={false}>
-          <BatchRows upload={upload} isPaid={false} />
+          <BatchRows upload={upload} />
         </Panel>
       )}
     </EntryReview>

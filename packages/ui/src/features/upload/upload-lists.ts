@@ -30,15 +30,16 @@ const LOOKS: Partial<Record<UploadRowFact, ColumnLook>> = {
 /**
  * The rows of an upload, in the layout of its product.
  *
- * @param isPaid whether rows have an outcome, so that their status and error show. @source 002 §2.2
+ * @param rows.isPaid whether they have an outcome, so that their status shows. @source 002 §2.2
+ * @param rows.hasFailed whether some of them have an error to show
  * @source 001 §2.3
  */
 export function uploadRowTable(
   { productId, productGroup }: Pick<Upload, 'productId' | 'productGroup'>,
-  isPaid: boolean,
+  { isPaid, hasFailed }: { isPaid: boolean; hasFailed: boolean },
 ): ListTable<UploadRow, RowQuery, object> {
   const layout = uploadRowColumns(batchColumns({ productCode: productId, productGroup }));
-  const names = [...layout.filter((name) => isPaid || name !== 'status'), ...(isPaid ? (['error'] as const) : [])];
+  const names = [...layout.filter((name) => isPaid || name !== 'status'), ...(hasFailed ? (['error'] as const) : [])];
   return {
     label: 'Daftar penerima',
     operation: {
@@ -52,6 +53,7 @@ export function uploadRowTable(
     criteria: UPLOAD_ROW_CRITERIA,
     columns: chooseColumns<UploadRow, UploadRowFact, never>(UPLOAD_ROW, ['line', ...names, 'remarks'], LOOKS),
     totals: {},
-    first: firstView,
+    // What a row costs stands in its detail, and the whole above: the outcome and the button shall be in sight.
+    first: { ...firstView, hidden: isPaid ? ['biaya', 'total', 'remarks'] : ['biaya', 'total'] },
   };
 }

@@ -29,7 +29,9 @@ export function UploadResult({ transaction: listed }: { transaction: Transaction
     <div className={css.part}>
       {isPaid && <RowProgress {...upload} />}
       <UploadPanel referenceChannel={upload.referenceChannel} />
-      {header && source !== undefined && source !== 'none' && <BatchRows upload={header} isPaid={isPaid} />}
+      {header && source !== undefined && source !== 'none' && (
+        <BatchRows upload={header} outcome={isPaid ? upload : undefined} />
+      )}
     </div>
   );
 }
