@@ -65,8 +65,7 @@ const partyOf = ({ customerId, customerName, channel }: UploadRow): Party => ({
 /** The facts of a row of an upload. @source 001 §2.3, 001 §3 */
 export const UPLOAD_ROW = {
   line:       { kind: 'count',  label: 'Baris',        of: ({ line }) => line },
-  account:    { kind: 'code',   label: 'Nomor rekening', of: ({ customerId }) => customerId },
-  party:      { kind: 'account', label: 'Rekening',    of: partyOf },
+  account:    { kind: 'account', label: 'Rekening',    of: partyOf },
   number:     { kind: 'code',   label: 'Nomor pelanggan', of: ({ customerId }) => customerId },
   name:       { kind: 'text',   label: 'Nama',         of: ({ customerName }) => customerName },
   bank:       { kind: 'code',   label: 'Bank',         of: ({ bankId }) => bankId || 'Bank ini' },
@@ -88,9 +87,14 @@ export const UPLOAD_ROW = {
 /** The names of the facts of a row of an upload. */
 export type UploadRowFact = keyof typeof UPLOAD_ROW;
 
-/** The columns of a batch that its rows have as an upload. What a biller answers about a row belongs to its document. */
+const isRowFact = (name: BatchColumn): name is BatchColumn & UploadRowFact => Object.hasOwn(UPLOAD_ROW, name);
+
+/**
+ * The columns of a batch that its rows have as an upload. An account has its name in its cell. What a biller answers about a
+ * row belongs to its document.
+ */
 export const uploadRowColumns = (columns: readonly BatchColumn[]): UploadRowFact[] =>
-  columns.flatMap((name) => (Object.hasOwn(UPLOAD_ROW, name) ? [name as UploadRowFact] : []));
+  columns.filter(isRowFact).filter((name) => name !== 'name' || !columns.includes('account'));
 
 // prettier-ignore
 /** What narrows the rows of an upload besides their free text. */

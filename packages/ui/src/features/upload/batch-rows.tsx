@@ -17,7 +17,7 @@ import * as css from './upload.css.ts';
 
 /** What the second step shows of a row: what was asked, what the holder is called, and what became of it. */
 const PARTS: readonly (readonly [title: string, facts: readonly UploadRowFact[]])[] = [
-  ['Permintaan', ['line', 'party', 'bank', 'channel', 'nilai', 'biaya', 'total', 'nip', 'note']],
+  ['Permintaan', ['line', 'account', 'bank', 'channel', 'nilai', 'biaya', 'total', 'nip', 'note']],
   ['Jawaban inquiry', ['holder', 'remarks']],
   ['Jawaban transaksi', ['status', 'error', 'bankNumber', 'settled']],
 ];
