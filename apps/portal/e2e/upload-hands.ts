@@ -19,7 +19,10 @@ export const cell = (page: Page, name: string) => page.getByRole('textbox', { na
 /** Chooses another product of the screen. */
 export async function chooseProduct(page: Page, name: string): Promise<void> {
   // By keyboard, because a click may scroll to the button, and a list closes when the page scrolls.
-  await page.getByRole('button', { name: /Produk/ }).focus();
+  const list = page.getByRole('button', { name: /Produk$/ });
+  // The first product is there once all are.
+  await expect(list).toHaveAccessibleName(/^Multi Transfer/);
+  await list.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name, exact: true }).click();
 }
