@@ -1,4 +1,5 @@
 import { scenario } from '@ibk/sandbox/testing';
+import { inspect } from './inspect.ts';
 import { move, openAs, signedInClient } from './steps.ts';
 import { approveIn, cell, chooseProduct, enterChecked, openIn, paste, sendFile } from './upload-hands.ts';
 import { expect, test } from './watched.ts';
@@ -22,6 +23,7 @@ test.describe('A multi transfer', { tag: '@long' }, () => {
 
     await sendFile(page, 'honor.csv', csv([...KATERING, '1500000'], [...SAUT, '250000'], [...KATERING, '1500000']));
     await expect(page.getByText('Baris 4 mengulang baris 2')).toBeVisible();
+    await inspect(page, 'repeated payments');
     await page.getByRole('button', { name: 'Tetap bayar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bayar pembayaran berulang' });
     await dialog.getByRole('textbox').fill('Honor dua kegiatan');
@@ -106,6 +108,9 @@ test.describe('A multi transfer', { tag: '@long' }, () => {
     await watching.getByRole('button', { name: 'Detail baris 3' }).click();
     await expect(watching.getByText('Nomor transaksi bank')).toBeVisible();
     await expect(watching.getByText('Tanggal penyelesaian')).toBeVisible();
+    // The bar of the page would cover a part of its path.
+    await watching.evaluate(() => scrollTo(0, 0));
+    await inspect(watching, 'a row of a batch');
     await watching.getByRole('button', { name: 'Kembali' }).click();
     await expect(watching.getByRole('button', { name: 'Detail baris 3' })).toBeFocused();
   });
