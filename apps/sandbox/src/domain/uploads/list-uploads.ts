@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Upload, UploadListQuery, UploadQuery, UploadRow } from '@ibk/sdk/contract';
 import { hasFault, upload, uploadRow } from '../../db/schema/treasury.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { askingOf, foundIn, listed, type ListSource, momentKey, type SortKey } from '../../operation/list-source.ts';
+import { askingOf, asksOnly, foundIn, listed, type ListSource, momentKey, type SortKey } from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import {
   isOverAt,
@@ -75,7 +75,7 @@ const rowsSource = ({
     const [counted] = await read.select({ total: count() }).from(uploadRow).where(where);
     return counted?.total ?? 0;
   },
-  countAll: () => Promise.resolve(all),
+  countKept: (_, criteria) => (asksOnly(criteria, []) ? Promise.resolve(all) : null),
   key: { column: uploadRow.line, of: ({ line }) => String(line) },
   sorts: {
     line: lineKey(uploadRow.line, ({ line }) => line),
