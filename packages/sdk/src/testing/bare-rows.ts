@@ -30,7 +30,7 @@ export const UPLOAD_NULLS: Nulls<Upload> = nulls(
 );
 // prettier-ignore
 export const UPLOAD_ROW_NULLS: Nulls<UploadRow> = nulls(
-  'holderName', 'name', 'channel', 'amount', 'instalment', 'errorText', 'duplicate',
+  'holderName', 'name', 'channel', 'amount', 'instalment', 'errorText', 'duplicate', 'transactionId', 'settlementDate',
 );
 // prettier-ignore
 export const DEDUCTION_NULLS: Nulls<ListedDeduction> = nulls(

@@ -28,7 +28,7 @@ export interface ListPart {
 }
 
 /** The width of a column in points, and the side of its texts. */
-export interface ListColumn {
+interface ListColumn {
   width: number;
   align?: 'right' | undefined;
 }

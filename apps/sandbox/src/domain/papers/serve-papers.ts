@@ -4,7 +4,7 @@ import type { DrawnPaper, OpenPaper } from './paper.ts';
 import { type HeadOf, type PaperKind, PAPERS, type PartOf } from './papers.ts';
 
 /** A step of a paper; each but the last is answered. */
-export type PaperStep<Kind extends PaperKind = PaperKind> =
+type PaperStep<Kind extends PaperKind = PaperKind> =
   | { step: 'open'; kind: Kind; head: HeadOf<Kind> }
   | { step: 'draw'; part: PartOf<Kind> }
   | { step: 'end' }

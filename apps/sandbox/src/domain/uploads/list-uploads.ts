@@ -2,7 +2,15 @@ import { and, count, eq, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Upload, UploadListQuery, UploadQuery, UploadRow } from '@ibk/sdk/contract';
 import { hasFault, upload, uploadRow } from '../../db/schema/treasury.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { askingOf, asksOnly, foundIn, listed, type ListSource, momentKey, type SortKey } from '../../operation/list-source.ts';
+import {
+  askingOf,
+  asksOnly,
+  foundIn,
+  listed,
+  type ListSource,
+  momentKey,
+  type SortKey,
+} from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import {
   isOverAt,

@@ -37,7 +37,7 @@ const group = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF
 const MADE = [
   ...stages.flatMap((stage) => kinds.map(([of, kind]) => [of, queueTableOf({ stage, ...kind })] as const)),
   ...([true, false] as const).map((isPaid) => {
-    const table = uploadRowTable({ productId: 'TRF_MULTI', productGroup: 'TRANSFER' }, isPaid);
+    const table = uploadRowTable({ productId: 'TRF_MULTI', productGroup: 'TRANSFER' }, { isPaid, hasFailed: isPaid });
     return [isPaid ? 'dibayar' : 'diperiksa', table] as const;
   }),
   ...LIST_VARIANTS.map((variant) => [variant, beneficiaryList({ ...group, variant }, (id) => id).table] as const),
