@@ -18,6 +18,7 @@ import { tellApprovers } from '../domain/transactions/move/tell-approvers.ts';
 import { sealAudit, type Sealed } from '../domain/audit/seal-audit.ts';
 import { postDue } from '../domain/transactions/batch/post-batch.ts';
 import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';
+import { findAnswers } from '../domain/treasury/ask-authority.ts';
 import { askDue, settleOpen } from '../domain/transactions/pay/settle.ts';
 import {
   type OutsideAnswer,
@@ -160,11 +161,7 @@ function schemaOf(name: string): string {
 const runAllDue = ({ port, onFault, onSealed }: ControlOptions): Promise<number> =>
   doAll(
     [
-      () => runOrders(port, onFault),
-      () => settleOpen(port, onFault),
-      () => askDue(port, onFault),
-      () => postDue(port, onFault),
-      () => returnDue(port, onFault),
+      ...[runOrders, settleOpen, askDue, postDue, findAnswers, returnDue].map((job) => () => job(port, onFault)),
       () => tellApprovers(port, onFault).then(() => 0),
       () => tellExpired(port).then(() => 0),
       () => continueChecks(port, onFault).then(() => 0),

@@ -46,6 +46,11 @@ export const TREASURY_BOOKS = {
       select coalesce(sum(case when l.reference_id like 'DOC-%' then l.amount else -l.amount end), 0) from leg l
       where l.leg = 2 and split_part(l.reference_id, '-', 2) = k.kasda_id
         and split_part(l.reference_id, '-', 1) in ('DOC', 'RET'))`,
+  'the tax authority is asked only about unpaid deductions of approved documents': sql`
+    select d.deduction_id as subject from deduction d
+    join treasury_document k on k.kasda_id = d.kasda_id join "transaction" t on t.reference_id = k.reference_id
+    where d.sent_at is not null
+      and (d.status not in ('AKTIF', 'ACTIVE', 'GAGAL', 'FAILED') or t.status not in ('SUSPECT', 'SUCCESS'))`,
   'the latest history entry of a deduction has its current status': sql`
     select d.deduction_id as subject from deduction d
     left join deduction_history h on h.deduction_id = d.deduction_id and h.version = d.version

@@ -70,14 +70,14 @@ export async function idempotent<A>(
  *
  * @param change receives the stored answer; undefined if it is not kept any more
  */
-export async function amendAnswer<A>(
+export async function amendAnswer<Stored, A extends Stored = Stored>(
   tx: Tx,
   { userId, operation, key }: Pick<KeyedWrite, 'userId' | 'operation' | 'key'>,
-  change: (stored: A | undefined) => Promise<A>,
+  change: (stored: Stored | undefined) => Promise<A>,
 ): Promise<A> {
   const row = rowOf({ userId, operation, keyHash: keyHashOf(key) });
   const [stored] = await tx.select().from(idempotency).where(row).for('update');
-  const answer = await change(stored?.answer as A | undefined);
+  const answer = await change(stored?.answer as Stored | undefined);
   if (stored) await tx.update(idempotency).set({ answer }).where(row);
   return answer;
 }

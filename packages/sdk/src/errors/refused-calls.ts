@@ -125,7 +125,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'product.unavailable': ['inquire'],
   'bill.unknown': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
   'bill.paid': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
-  'bill.underWay': ['inquire', ...EXECUTED, 'readVirtualAccountBills', 'payAggregateBilling', 'payTreasuryBilling'],
+  'bill.underWay': ['inquire', ...EXECUTED, 'readVirtualAccountBills', ...DEDUCTIONS],
   'bill.changed': EXECUTED,
   'bill.expired': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
   'bill.choice': ['inquire', ...EXECUTED],

@@ -29,12 +29,11 @@ export type RowStatus = 'ACTIVE' | 'SUSPECT' | 'SUCCESS' | 'FAILED';
 /** A row that still has its part of the hold of its batch. */
 export const isWaitingRow = ({ status }: { status: AnyPgColumn }): SQL => sql`${status} in ('ACTIVE', 'SUSPECT')`;
 
-/** What the last check of an upload has found; the header of its list and of every later screen. */
+/** What the last check of an upload has found, nothing before the first; the header of its list and of later screens. */
 export type UploadFindings = Pick<
   Upload,
   'byChannel' | 'checked' | 'closeNames' | 'duplicateCount' | 'duplicates' | 'faults' | 'unchecked'
 >;
-/** Before the first check. */
 export const NO_FINDINGS: UploadFindings = {
   byChannel: [],
   checked: 0,
@@ -51,7 +50,6 @@ export interface Override {
   at: string;
 }
 export type RowFault = UploadRow['faults'][number];
-type Duplicate = NonNullable<UploadRow['duplicate']>;
 
 /** An upload and its rows, with the fields that its printed result needs. */
 export const upload = pgTable(
@@ -153,7 +151,7 @@ export const uploadRow = pgTable(
     cellFaults: jsonb('cell_faults').$type<RowFault[]>().notNull().default([]),
     /** What the bank found wrong. */
     faults: jsonb('faults').$type<RowFault[]>().notNull().default([]),
-    duplicate: jsonb('duplicate').$type<Duplicate>(),
+    duplicate: jsonb('duplicate').$type<NonNullable<UploadRow['duplicate']>>(),
     /** The failed row that this one repeats, by its reference; each is repeated once at a time. */
     retryOf: text('retry_of').unique(),
     /** Whether the maker will pay it although it repeats a payment. */
@@ -238,9 +236,12 @@ export const deduction = pgTable(
     idBilling: text('id_billing'),
     expiredDate: text('expired_date'),
     ntpn: text('ntpn'),
-    /** Request and moment of the latest payment. */
+    /** Request of the latest payment, and the moment of the latest debit. */
     requestId: text('request_id').unique(),
     paidAt: moment('paid_at'),
+    /** When, and by whom, the payment was intended about which the tax authority's answer is awaited; else null. */
+    sentAt: moment('sent_at'),
+    sentBy: text('sent_by').references(() => user.userId),
     /** Message of the tax authority's refusal. */
     errorText: text('error_text'),
     detail: jsonb('detail').$type<PhriDetail>(),
@@ -250,6 +251,7 @@ export const deduction = pgTable(
     uniqueIndex('deduction_map').on(table.kasdaId, table.kodeMap),
     // A unique index would tell a corporate that another one has the code.
     index('deduction_billing').on(table.idBilling),
+    index('deduction_awaited').on(table.sentAt),
   ],
 );
 

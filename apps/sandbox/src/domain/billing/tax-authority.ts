@@ -61,6 +61,16 @@ async function asIssued(tx: Tx, bill: Bill): Promise<Bill> {
   return { ...bill, ...issued };
 }
 
+/** The words of an outcome that has no text of its own. */
+const WORDS: Record<DeductionOutcome, AuthorityAnswer> = {
+  paid: PAID,
+  noNtpn: NO_NTPN,
+  refused: REFUSED,
+  refusedAfterDebit: REFUSED_LATE,
+  billingInvalid: EXPIRED,
+  alreadyPaid: ELSEWHERE,
+};
+
 const REFUSALS = { expired: EXPIRED, paid: ELSEWHERE, unknown: REFUSED } as const;
 
 const arrivalOf = ({ code, productCode, kodeMap, amount }: Bill, orderKey: string, now: Date) => ({
@@ -75,7 +85,7 @@ const arrivalOf = ({ code, productCode, kodeMap, amount }: Bill, orderKey: strin
   from: now,
   billKey: billingCodeKey(code),
   isReturnable: true,
-  refusal: () => '',
+  refusal: (reason: string | null) => (reason === 'missing' ? 'Pembayaran tidak sampai ke kantor pajak' : ''),
 });
 
 const withWords = (answer: AuthorityAnswer, message: string | null): AuthorityAnswer => ({
@@ -89,22 +99,27 @@ function paymentAnswer({ state, message, order }: Heard & { order: Order }): Aut
   return state === 'pending' ? NO_NTPN : PAID;
 }
 
-/**
- * The tax authority of a sandbox. It is called inside the bank's own database transaction, so that its books and the
- * bank's agree.
- */
+/** The tax authority of a sandbox. Each call is a database transaction of its own, which holds no row of the bank's. */
 export const taxAuthority = {
-  /** Pays a bill under the bank's key. */
+  /** Pays a bill under the bank's key; a repeated key is the same payment. */
   async pay(tx: Tx, bill: Bill, orderKey: string, now: Date): Promise<AuthorityAnswer> {
     return (
       faultOf(await asIssued(tx, bill)) ?? paymentAnswer(await placeOrder(tx, arrivalOf(bill, orderKey, now), now))
     );
   },
-  /** Returns the result of a payment. */
+  /** The answer to a payment whose answer was lost. One that never arrived is refused from then on. */
+  async find(tx: Tx, bill: Bill, orderKey: string, now: Date): Promise<AuthorityAnswer> {
+    return paymentAnswer(await askOrder(tx, arrivalOf(bill, orderKey, now), now));
+  },
+  /** Returns the result of a payment that was debited. */
   async ask(tx: Tx, bill: Bill, orderKey: string, now: Date): Promise<AuthorityAnswer> {
     const { state, message } = await askOrder(tx, arrivalOf(bill, orderKey, now), now);
     return state === 'pending' ? NO_NTPN : state === 'done' ? PAID : withWords(REFUSED_LATE, message);
   },
+  /** No answer: the money was taken, and what the authority did is not known. */
+  silence: NO_NTPN,
+  /** An outcome that was heard before. @param message null for the usual words */
+  heard: (outcome: DeductionOutcome, message: string | null): AuthorityAnswer => withWords(WORDS[outcome], message),
   /** Reason to refuse a code for a bill, or null. */
   async objection(read: Tx, bill: Bill): Promise<string | null> {
     const { code, kodeMap, amount, productCode } = bill;

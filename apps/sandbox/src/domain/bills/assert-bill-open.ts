@@ -49,15 +49,16 @@ async function otherDeduction(
 ): Promise<OtherPayment | null> {
   if (code === null) return null;
   const [other] = await tx
-    .select({ status: deduction.status, document: treasuryDocument, row: transaction })
+    .select({ status: deduction.status, sentAt: deduction.sentAt, document: treasuryDocument, row: transaction })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
     .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
     .where(and(eq(deduction.idBilling, code), ne(deduction.deductionId, except ?? '')));
   const status = other && deductionStatusOf(other.document.family, other.status);
-  if (!other || (status !== 'SUSPECT' && status !== 'SUCCESS')) return null;
+  const isUnderWay = other !== undefined && (other.sentAt !== null || status === 'SUSPECT');
+  if (!other || (!isUnderWay && status !== 'SUCCESS')) return null;
   const how = isOwn(other.row, session) ? ` sebagai potongan dokumen ${other.document.noDokumen}` : BY_OTHERS;
-  return { isUnderWay: status === 'SUSPECT', how };
+  return { isUnderWay, how };
 }
 
 /**

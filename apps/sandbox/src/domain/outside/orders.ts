@@ -124,7 +124,7 @@ export async function askOrder(
   tx: Tx,
   { orderKey, productId, dest, refusal }: Pick<Arrival, 'orderKey' | 'productId' | 'dest' | 'refusal'>,
   now: Date,
-): Promise<Heard> {
+): Promise<Heard & { order: Order }> {
   const order =
     (await orderOf(tx, orderKey)) ??
     (await insert(tx, {
@@ -142,11 +142,12 @@ export async function askOrder(
       at: now,
     })) ??
     (await orderOf(tx, orderKey));
-  if (!order || order.state !== 'open' || order.asks === null || now < order.answersAt)
-    return order ? heardOf(order, now) : { state: 'pending', message: null };
+  if (!order) throw new Error(`Order ${orderKey} was neither stored nor found`);
+  if (order.state !== 'open' || order.asks === null || now < order.answersAt) return { ...heardOf(order, now), order };
   const state = order.asks === 'success' ? 'done' : 'refused';
   await tx.update(outsideOrder).set({ state }).where(eq(outsideOrder.orderKey, orderKey));
-  return heardOf({ ...order, state }, now);
+  const decided: Order = { ...order, state };
+  return { ...heardOf(decided, now), order: decided };
 }
 
 /** Decides an order by hand, whatever its rule said. */

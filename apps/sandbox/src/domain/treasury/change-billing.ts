@@ -7,7 +7,8 @@ import { Refused } from '../../operation/refusals.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { checkOffered, moveDeduction } from './move-deduction.ts';
-import { billOf, takeDeduction } from './pay-deduction.ts';
+import { billOf } from './ask-authority.ts';
+import { takeDeduction } from './pay-deduction.ts';
 import type { Billing, DeductionState } from './deduction-state.ts';
 
 /** A new code for a row, and the billing that this bank issued to the row's corporate under that code. */

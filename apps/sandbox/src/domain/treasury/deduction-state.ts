@@ -56,13 +56,13 @@ export const deductionKeys = (tx: Tx) =>
     .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
 
 /**
- * Reads a deduction that a session may see and locks it until the transaction ends, so that a concurrent request waits
- * and then sees the result. The lock covers the document's transaction, so that it cannot fail meanwhile. A condition
- * that matches two rows finds none.
+ * Reads a deduction and locks it until the transaction ends, so that a concurrent request waits and then sees the result.
+ * The lock covers the document's transaction, so that it cannot fail meanwhile. A condition that matches two rows finds
+ * none.
  */
-export async function lockDeduction(tx: Tx, session: Session, which: SQL | undefined): Promise<DeductionState | null> {
+export async function lockDeduction(tx: Tx, which: SQL | undefined): Promise<DeductionState | null> {
   const [found, another] = await deductionStates(tx)
-    .where(and(which, scopeTo(session).transactions))
+    .where(which)
     .for('update', { of: [transaction, deduction] });
   return found && !another ? found : null;
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
   type DeductionAction,
+  type DeductionReasonFacts,
   deductionReasons,
   deductionReversalSameDay,
   type DeductionStateFacts,
@@ -17,6 +18,12 @@ import { type Deduction, type DeductionState, reasonFacts } from './deduction-st
 
 const POSTINGS = { holdingToState: 'pay', mirror: 'reverse', none: null } as const;
 
+/** Whether a row offers an action. */
+export const isOffered = (facts: DeductionReasonFacts, action: DeductionAction): boolean =>
+  (facts.variant === 'treasury' ? treasuryDeductionActions(facts.row) : regionalDeductionActions(facts.row)).includes(
+    action,
+  );
+
 /**
  * Refuses an action that a row does not offer, by the same rules that explain the portal's buttons.
  *
@@ -24,9 +31,7 @@ const POSTINGS = { holdingToState: 'pay', mirror: 'reverse', none: null } as con
  */
 export function checkOffered(unit: UnitOfWork, state: DeductionState, action: DeductionAction): void {
   const facts = reasonFacts(state, unit.session, unit);
-  const offered =
-    facts.variant === 'treasury' ? treasuryDeductionActions(facts.row) : regionalDeductionActions(facts.row);
-  if (!offered.includes(action)) {
+  if (!isOffered(facts, action)) {
     const what = deductionReasons(facts).find((each) => each.action === action)?.reason ?? '';
     throw new Refused('deduction.states', { facts: { what } });
   }
@@ -42,9 +47,12 @@ interface HistoryEntry {
   reason?: string | null;
 }
 
+/** The setting of a step: one database transaction at one moment, for a user. */
+export type StepUnit = Pick<UnitOfWork, 'tx' | 'now'> & { session: Pick<UnitOfWork['session'], 'userId'> };
+
 /** Writes a step: the row by compare-and-set, and its history entry. @returns the updated row */
 export async function writeStep(
-  unit: UnitOfWork,
+  unit: StepUnit,
   row: Deduction,
   next: Partial<Deduction>,
   entry: HistoryEntry,
@@ -88,7 +96,7 @@ export interface DeductionCommand extends Pick<DeductionStateFacts, 'action' | '
  * @param state read under lock, and offering the action
  */
 export async function moveDeduction(
-  unit: UnitOfWork,
+  unit: StepUnit,
   { row, document }: DeductionState,
   { action, outcome = null, reason, set }: DeductionCommand,
 ): Promise<Deduction> {

@@ -1,91 +1,71 @@
-import type { SQL } from 'drizzle-orm';
-import { dayOf } from '@ibk/sdk/format';
-import type { DeductionOutcome } from '@ibk/sdk/rules';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { formatDateTime } from '@ibk/sdk/format';
+import { user } from '../../db/schema/identity.ts';
+import { deduction } from '../../db/schema/treasury.ts';
+import { assertReason } from '../../operation/credentials.ts';
+import { newId } from '../../operation/new-id.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { paidAlready } from '../bills/assert-bill-open.ts';
 import { billingCodeKey } from '../bills/billing-code-key.ts';
-import { type AuthorityAnswer, type Bill, newNtpn, taxAuthority } from '../billing/tax-authority.ts';
-import { newId } from '../../operation/new-id.ts';
-import { assertReason } from '../../operation/credentials.ts';
-import type { UnitOfWork } from '../../operation/unit-of-work.ts';
-import { checkOffered, moveDeduction } from './move-deduction.ts';
 import { type Deduction, type DeductionState, lockDeduction } from './deduction-state.ts';
+import { checkOffered, moveDeduction } from './move-deduction.ts';
 
 const APPROVED: readonly string[] = ['SUSPECT', 'SUCCESS'];
-/** Outcomes after which the money has been debited, whether or not the payment succeeded. */
-const DEBITED: readonly DeductionOutcome[] = ['paid', 'noNtpn', 'refusedAfterDebit'];
-const REFUSED: readonly DeductionOutcome[] = ['refused', 'refusedAfterDebit', 'billingInvalid'];
 
-/** Reads a row under lock. @throws Refused deduction.unknown, also for a row outside the session's scope */
-export async function takeDeduction({ tx, session }: UnitOfWork, which: SQL | undefined): Promise<DeductionState> {
-  const state = await lockDeduction(tx, session, which);
-  if (!state) throw new Refused('deduction.unknown');
-  return state;
-}
-
-/** Columns that an answer of the tax authority sets, besides the status. */
-const written = ({ outcome, message }: AuthorityAnswer): Partial<Deduction> => ({
-  ntpn: outcome === 'paid' ? newNtpn() : null,
-  errorText: REFUSED.includes(outcome) ? message : null,
-});
-
-/** The bill of a deduction under a code, as the tax authority sees it. */
-export const billOf = (
-  { now, zone }: Pick<UnitOfWork, 'now' | 'zone'>,
-  { row, billing }: Pick<DeductionState, 'row' | 'billing'>,
-  code: string,
-): Bill => ({
-  code,
-  productCode: row.productCode,
-  kodeMap: row.kodeMap,
-  amount: row.nilai,
-  billed: billing?.amount ?? null,
-  expiredDate: row.expiredDate,
-  today: dayOf(now.getTime(), zone),
-});
-
-/** A completed step: the new state of the row and the message about it. */
-export interface Step {
-  state: DeductionState;
-  outcome: DeductionOutcome;
-  message: string;
+/** Names who waits for the tax authority's answer about a row. */
+async function underWay({ tx, zone }: UnitOfWork, { sentAt, sentBy }: Deduction): Promise<Refused> {
+  const [payer] = await tx
+    .select({ name: user.name })
+    .from(user)
+    .where(eq(user.userId, sentBy ?? ''));
+  const by = payer ? ` oleh ${payer.name}` : '';
+  return new Refused('bill.underWay', {
+    facts: { how: `${by}${sentAt ? ` sejak ${formatDateTime(sentAt, zone)}` : ''}` },
+  });
 }
 
 /**
- * Pays a deduction once. A second payer waits for the row's lock and then finds it paid.
+ * Reads a row under lock.
+ *
+ * @throws Refused deduction.unknown, also for a row outside the session's scope; bill.underWay while the tax authority's
+ *   answer about it is awaited
+ */
+export async function takeDeduction(unit: UnitOfWork, which: SQL | undefined): Promise<DeductionState> {
+  const state = await lockDeduction(unit.tx, and(which, scopeTo(unit.session).transactions));
+  if (!state) throw new Refused('deduction.unknown');
+  if (state.row.sentAt !== null) throw await underWay(unit, state.row);
+  return state;
+}
+
+/** A payment of a deduction that the tax authority is asked to take; the request is its key there. */
+export interface Intent {
+  deductionId: string;
+  requestId: string;
+}
+
+/**
+ * Takes a row for a payment, before the tax authority is asked: nobody else can act on it until its answer is applied. A
+ * second payer waits for the row's lock and then hears who pays.
  *
  * @param code that the caller saw; null if the request named none
  * @throws Refused deduction.unknown, deduction.documentNotApproved, deduction.states, billing.otherCode, bill.underWay
  */
-export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, code: string | null): Promise<Step> {
+export async function intendPayment(unit: UnitOfWork, which: SQL | undefined, code: string | null): Promise<Intent> {
   const state = await takeDeduction(unit, which);
   const { row, transaction } = state;
   if (!APPROVED.includes(transaction.status)) throw new Refused('deduction.documentNotApproved');
   checkOffered(unit, state, 'process');
   if (row.idBilling === null || (code !== null && code !== row.idBilling)) throw new Refused('billing.otherCode');
   // If the code was paid another way, the tax authority reports that.
-  const { session, zone } = unit;
-  await paidAlready(unit.tx, billingCodeKey(row.idBilling), session, { zone, except: row.deductionId });
+  const { now, session, tx, zone } = unit;
+  const { deductionId } = row;
+  await paidAlready(tx, billingCodeKey(row.idBilling), session, { zone, except: deductionId });
   const requestId = newId('rd');
-  const answer = await taxAuthority.pay(unit.tx, billOf(unit, state, row.idBilling), requestId, unit.now);
-  const { outcome, message } = answer;
-  const debit = DEBITED.includes(outcome) ? { requestId, paidAt: unit.now } : {};
-  const set = { ...written(answer), ...debit };
-  const moved = await moveDeduction(unit, state, { action: 'process', outcome, set });
-  return { state: { ...state, row: moved }, outcome, message };
-}
-
-/**
- * Requests the answer to a payment from the tax authority again.
- *
- * @throws Refused deduction.unknown, deduction.states
- */
-export async function reinquireRow(unit: UnitOfWork, which: SQL | undefined): Promise<Deduction> {
-  const state = await takeDeduction(unit, which);
-  checkOffered(unit, state, 'reinquiry');
-  const { idBilling, requestId } = state.row;
-  const answer = await taxAuthority.ask(unit.tx, billOf(unit, state, idBilling ?? ''), requestId ?? '', unit.now);
-  return moveDeduction(unit, state, { action: 'reinquiry', outcome: answer.outcome, set: written(answer) });
+  const sent = { requestId, sentAt: now, sentBy: session.userId };
+  await tx.update(deduction).set(sent).where(eq(deduction.deductionId, deductionId));
+  return { deductionId, requestId };
 }
 
 /**

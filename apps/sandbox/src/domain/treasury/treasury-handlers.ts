@@ -1,14 +1,17 @@
+import type { SQL } from 'drizzle-orm';
 import type { DeductionOutcome, KasdaPayment } from '@ibk/sdk/contract';
 import type { DeductionOutcome as AuthorityOutcome } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { assertWhole } from '../../operation/whole-body.ts';
+import { askingWrite } from '../../operation/asking-write.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
 import { changeBilling } from './change-billing.ts';
 import { createTreasuryBilling } from './create-billing.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
-import { payDeduction, reinquireRow, reverseRow } from './pay-deduction.ts';
+import { payIntended, reinquireRow, type Step } from './ask-authority.ts';
+import { intendPayment, reverseRow } from './pay-deduction.ts';
 import { readPayroll } from './payroll.ts';
 import { listDeductions, summariseDeductions } from './deduction-list.ts';
 import type { Deduction, DeductionState } from './deduction-state.ts';
@@ -26,6 +29,24 @@ function inUnit<A>(
   const { session, profile } = context;
   return keyedWrite(context, operation, body, (tx: Tx, now) => work({ tx, session, now, zone: profile.timeZone }));
 }
+
+/** A payment of a deduction: intended, asked for outside any database transaction, and applied in another one. */
+const paying = <A extends object>(
+  context: SecuredContext,
+  operation: string,
+  body: object,
+  { which, code, answerOf }: { which: SQL | undefined; code: string | null; answerOf: (step: Step, zone: string) => A },
+): Promise<A> => {
+  const { session, profile } = context;
+  const zone = profile.timeZone;
+  return askingWrite(context, operation, body, {
+    begin: (tx, now) => intendPayment({ tx, session, now, zone }, which, code),
+    async ask(intent) {
+      const apply = await payIntended(context, intent);
+      return async (tx) => answerOf(await apply(tx), zone);
+    },
+  });
+};
 
 const outcomeOf = (message: string, { status, requestId, ntpn, errorText }: Deduction): DeductionOutcome => ({
   message,
@@ -58,9 +79,7 @@ const REVERSED = 'Data berhasil di reversal';
 export const treasuryHandlers = {
   /** @source 001 §7 */
   reinquireDeduction: ({ body }, context) =>
-    inUnit(context, 'reinquireDeduction', body, async (unit) =>
-      outcomeOf('Data berhasil di reinquiry', await reinquireRow(unit, paidRow(body.requestId))),
-    ),
+    reinquireRow(context, body, (row) => outcomeOf('Data berhasil di reinquiry', row)),
 
   /** @source 001 §7 */
   reverseDeduction: ({ body }, context) =>
@@ -76,9 +95,10 @@ export const treasuryHandlers = {
 
   /** @source 002 §7 */
   payAggregateBilling: ({ body }, context) =>
-    inUnit(context, 'payAggregateBilling', body, async (unit) => {
-      const { state, message } = await payDeduction(unit, aggregateRow(body), body.idBilling);
-      return { ...toAggDeduction(state, unit.zone), message };
+    paying(context, 'payAggregateBilling', body, {
+      which: aggregateRow(body),
+      code: body.idBilling,
+      answerOf: ({ state, message }, zone) => ({ ...toAggDeduction(state, zone), message }),
     }),
 
   /** @source 002 §7 */
@@ -92,9 +112,10 @@ export const treasuryHandlers = {
   /** @source 002 §7 */
   payTreasuryBilling: ({ body }, context) => {
     assertWhole(body.billing);
-    return inUnit(context, 'payTreasuryBilling', body, async (unit) => {
-      const { state, outcome, message } = await payDeduction(unit, kasdaRow(body), body.billing.billnum ?? null);
-      return kasdaAnswer(PAYMENTS[outcome], message, state, unit.zone);
+    return paying(context, 'payTreasuryBilling', body, {
+      which: kasdaRow(body),
+      code: body.billing.billnum ?? null,
+      answerOf: ({ state, outcome, message }, zone) => kasdaAnswer(PAYMENTS[outcome], message, state, zone),
     });
   },
 

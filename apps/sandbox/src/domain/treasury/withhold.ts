@@ -1,5 +1,5 @@
 import type { TransactionRow } from '../../db/schema/transactions.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
@@ -43,6 +43,18 @@ export async function withholdDeductions(tx: Tx, row: TransactionRow, attempt: n
     amount,
     at,
   });
+}
+
+/** Whether the tax authority's answer about a deduction of a transaction's document is awaited. */
+export async function isAnswerAwaited(tx: Tx, { kind, referenceId }: TransactionRow): Promise<boolean> {
+  if (kind !== 'document') return false;
+  const [found] = await tx
+    .select({ deductionId: deduction.deductionId })
+    .from(deduction)
+    .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
+    .where(and(eq(treasuryDocument.referenceId, referenceId), isNotNull(deduction.sentAt)))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Returns the unpaid deductions of a document that failed. */

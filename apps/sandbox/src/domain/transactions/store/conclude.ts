@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import { endPayment } from '../../collections/take-payment.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
-import { returnDeductions } from '../../treasury/withhold.ts';
+import { isAnswerAwaited, returnDeductions } from '../../treasury/withhold.ts';
 import { approvalsAnew } from '../facts/approval.ts';
 import type { Applied } from '../facts/settle-port.ts';
 import { uncountApproved } from './group-day.ts';
@@ -16,7 +16,8 @@ export type Definite = Exclude<RailAnswer, { outcome: 'pending' }>;
 
 /**
  * Applies a definite answer: money, status and history in one database transaction. The money of a batch has moved with
- * its rows, and a batch is not retried as a whole.
+ * its rows, and a batch is not retried as a whole. A document does not fail while the tax authority's answer about one of
+ * its deductions is awaited; whoever settles it tries again.
  *
  * @param row read under lock
  */
@@ -33,6 +34,7 @@ export async function conclude(
   const move = transactionMove({ status: from, action, role: 'SYSTEM' });
   if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${action}: ${move.ruleId}`);
   const reason = answer.outcome === 'refused' ? answer.message : null;
+  if (answer.outcome === 'refused' && (await isAnswerAwaited(tx, row))) return;
   let after: TransactionRow;
   if (row.content.selection) await endPayment(tx, referenceId, answer.outcome === 'done' ? 'PAID' : 'RELEASED');
   if (answer.outcome === 'done') {

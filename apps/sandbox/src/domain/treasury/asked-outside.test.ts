@@ -1,0 +1,133 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idempotency, user } from '../../db/schema/identity.ts';
+import { deduction, deductionHistory } from '../../db/schema/treasury.ts';
+import { writeTo } from '../../db/write.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { keyHashOf } from '../../operation/idempotency.ts';
+import type { Session } from '../../operation/session.ts';
+import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
+import { databases } from '../../testing/databases.ts';
+import { besides } from '../../testing/held-back.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import * as desk from '../../testing/treasury-desk.ts';
+import { taxAuthority } from '../billing/tax-authority.ts';
+import { billOf } from './ask-authority.ts';
+import { intendPayment } from './pay-deduction.ts';
+
+describe.each(databases())('The tax authority of a bank on $name', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  let approver: Clerk;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
+    approver = await signIn(bank, 'pandeB1');
+  }, 120_000);
+  afterAll(async () => {
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+    await bank.close();
+  });
+
+  const paymentsOf = ({ row: { deductionId } }: desk.Potongan) =>
+    bank.database.db.$count(
+      deductionHistory,
+      and(eq(deductionHistory.deductionId, deductionId), eq(deductionHistory.posting, 'pay')),
+    );
+
+  it.each(['KD26070001', 'KD26070003'])(
+    'is asked without a lock on the row of %s, and a second payer is told who pays it',
+    async (kasdaId) => {
+      const which = await desk.potongan(bank.database.db, kasdaId, '411121');
+      const [first, second] = await besides(bank, databaseUrl, sql`lock table outside_order in exclusive mode`, {
+        first: () => desk.pay(approver, which),
+        meanwhile: () => desk.pay(approver, which),
+      });
+      expect(first.status).toBe(200);
+      expect(second.status).toBe(422);
+      if (databaseUrl !== null) {
+        expect(second.body.ruleId).toBe('bill.underWay');
+        expect(second.body.message).toMatch(
+          /^Tagihan ini sedang dibayar oleh Pande [^,]+ sejak \d\d-\d\d-\d{4} [\d:]+,/,
+        );
+      }
+      expect(await paymentsOf(which)).toBe(1);
+    },
+  );
+
+  /** Intends a payment like a bank that is killed before it asks; or that is killed with the answer, if `asks`. */
+  async function payAndDie(which: desk.Potongan, asks = false) {
+    const { clock, database, profile } = bank;
+    const [row] = await database.db.select().from(user).where(eq(user.username, 'pandeB1'));
+    const session = { ...row, sessionId: 's', corporatePemda: true, mustChange: false, loginAt: new Date() } as Session;
+    const now = new Date(clock.now());
+    const write = writeTo(database.db);
+    const { deductionId } = which.row;
+    const { requestId } = await write((tx) =>
+      intendPayment({ tx, session, now, zone: profile.timeZone }, eq(deduction.deductionId, deductionId), null),
+    );
+    const bill = billOf({ now, zone: profile.timeZone }, { row: which.row, billing: null });
+    if (asks) await write((tx) => taxAuthority.pay(tx, bill, requestId, now));
+  }
+  const again = ({ row }: desk.Potongan) => desk.potongan(bank.database.db, row.kasdaId, row.kodeMap);
+  const oneMinute = async () => {
+    bank.clock.advance('1m');
+    await Promise.all([bank.runDue(), bank.runDue()]);
+  };
+
+  it('is asked about a payment by its request after the bank was killed, and nobody else can act on the row before', async () => {
+    const maker = await signIn(bank, 'niaB1');
+    const which = await desk.splitOff(bank.database.db, 'KD26070001', '9000000001', '00');
+    await payAndDie(which, true);
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+    for (const refused of [await desk.pay(approver, which), await desk.change(maker, which, '077900000000900')])
+      expect(refused).toMatchObject({ status: 422, body: { ruleId: 'bill.underWay' } });
+    await bank.runDue();
+    expect((await again(which)).row.status).toBe('AKTIF');
+    await oneMinute();
+    const { row } = await again(which);
+    expect(row).toMatchObject({ status: 'BERHASIL', sentAt: null, ntpn: expect.stringMatching(/^\w{16}$/) as string });
+    expect(await paymentsOf(which)).toBe(1);
+    expect(await desk.pay(approver, which)).toMatchObject({ status: 422, body: { ruleId: 'deduction.states' } });
+  });
+
+  it.each([
+    ['has no answer yet', '9000000021', '06', true, 'REINQUIRY', 1],
+    ['refused it after the debit', '9000000022', '03', true, 'GAGAL_EC', 1],
+    ['refused it', '9000000023', '02', true, 'GAGAL', 0],
+    ['never received it', '9000000024', '00', false, 'GAGAL', 0],
+  ])('%s, and row %s of a killed bank becomes what it says', async (_, kodeMap, ending, asks, to, paid) => {
+    const which = await desk.splitOff(bank.database.db, 'KD26070001', kodeMap, ending);
+    const before = await desk.held(bank.database.db);
+    await payAndDie(which, asks);
+    await oneMinute();
+    expect((await again(which)).row.status).toBe(to);
+    expect(before - (await desk.held(bank.database.db))).toBe(BigInt(paid) * desk.SHARE);
+  });
+
+  it('is not asked again by a repeated request that was cut off before its answer was stored', async () => {
+    const which = await desk.splitOff(bank.database.db, 'KD26070001', '9000000031', '02');
+    const key = 'potongan-terputus-01';
+    const first = await desk.pay(approver, which, { key });
+    const { deductionId, requestId, version } = (await again(which)).row;
+    const begun = { begun: { deductionId, requestId } };
+    await bank.database.db
+      .update(idempotency)
+      .set({ answer: begun })
+      .where(eq(idempotency.keyHash, keyHashOf(key)));
+    const repeated = await desk.pay(approver, which, { key });
+    expect(repeated.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(repeated.body).toEqual(first.body);
+    expect((await again(which)).row.version).toBe(version);
+  });
+
+  it('decides before the document of the row can fail', async () => {
+    const which = await desk.splitOff(bank.database.db, 'KD26070002', '9000000041', '00');
+    await payAndDie(which, true);
+    await bank.force(which.transaction.referenceId, 'fail');
+    expect((await again(which)).transaction.status).toBe('SUSPECT');
+    await oneMinute();
+    expect((await again(which)).row.status).toBe('BERHASIL');
+    await bank.force(which.transaction.referenceId, 'fail');
+    expect((await again(which)).transaction.status).toBe('FAILED');
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+  });
+});
