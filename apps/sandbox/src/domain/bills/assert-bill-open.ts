@@ -40,7 +40,7 @@ async function otherTransaction(tx: Tx, billKey: string, session: Actor, zone: s
   return { isUnderWay: other.row.status === 'SUSPECT', how: howPaid(other.row, other.name, session, zone) };
 }
 
-/** The deduction of a treasury document that pays or has paid a billing code. */
+/** The deduction of a treasury document that pays or has paid a billing code; others may have it without having paid. */
 async function otherDeduction(
   tx: Tx,
   code: string | null,
@@ -48,17 +48,19 @@ async function otherDeduction(
   session: Actor,
 ): Promise<OtherPayment | null> {
   if (code === null) return null;
-  const [other] = await tx
+  const others = await tx
     .select({ status: deduction.status, sentAt: deduction.sentAt, document: treasuryDocument, row: transaction })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
     .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
     .where(and(eq(deduction.idBilling, code), ne(deduction.deductionId, except ?? '')));
-  const status = other && deductionStatusOf(other.document.family, other.status);
-  const isUnderWay = other !== undefined && (other.sentAt !== null || status === 'SUSPECT');
-  if (!other || (!isUnderWay && status !== 'SUCCESS')) return null;
-  const how = isOwn(other.row, session) ? ` sebagai potongan dokumen ${other.document.noDokumen}` : BY_OTHERS;
-  return { isUnderWay, how };
+  for (const { status: word, sentAt, document, row } of others) {
+    const status = deductionStatusOf(document.family, word);
+    const isUnderWay = sentAt !== null || status === 'SUSPECT';
+    if (!isUnderWay && status !== 'SUCCESS') continue;
+    return { isUnderWay, how: isOwn(row, session) ? ` sebagai potongan dokumen ${document.noDokumen}` : BY_OTHERS };
+  }
+  return null;
 }
 
 /**

@@ -152,6 +152,24 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
     expect(await ordersOf(code)).toBe(1);
   });
 
+  it('a code that one of several rows is paying is paid neither as a tax payment nor by another of them', async () => {
+    const code = '326070111137302';
+    const { approve, payAsDeduction } = await bothOf(code, '411304');
+    const rows = await Promise.all(
+      ['411305', '411306'].map((kodeMap) => desk.splitOff(bank.database.db, 'KD26070003', kodeMap, '12')),
+    );
+    const ids = rows.map(({ row }) => row.deductionId);
+    await bank.database.db.update(deduction).set({ idBilling: code }).where(inArray(deduction.deductionId, ids));
+    await silent(code);
+    expect(await payAsDeduction()).toMatchObject({ status: 200 });
+    expect(await approve()).toMatchObject({ outcome: 'refused', status: 'VERIFY', ruleId: 'bill.underWay' });
+    expect(await desk.pay(approver, await desk.potongan(bank.database.db, 'KD26070003', '411305'))).toMatchObject({
+      status: 422,
+      body: { ruleId: 'bill.underWay' },
+    });
+    expect(await ordersOf(code)).toBe(1);
+  });
+
   it('a code is paid by a tax payment or as a deduction, and the loser is told of a payment under way', async () => {
     const code = '226070107427213';
     const { approve, payAsDeduction } = await bothOf(code, '411303');
