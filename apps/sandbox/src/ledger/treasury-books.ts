@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 /**
  * References of the money that a treasury document moves besides its net amount: `DOC-` withholds the deductions at an
- * approval, `RET-` returns the unpaid rest if the document fails, `DED-` pays or reverses one deduction.
+ * approval, `RET-` returns the unpaid rest if the document fails, `DED-` pays, reverses or gives back one deduction.
  */
 export const withholdReference = (kasdaId: string, attempt: number): string => `DOC-${kasdaId}-${attempt}`;
 export const returnReference = (kasdaId: string, attempt: number): string => `RET-${kasdaId}-${attempt}`;
@@ -15,27 +15,29 @@ export const TREASURY_REFERENCES = sql`
   cross join generate_series(1, t.attempt) as attempts (number) cross join (values ('DOC-'), ('RET-')) as prefixes (prefix)
   union all select 'DED-' || deduction_id || '-' || version from deduction_history where posting is not null`;
 
-/** Payments of each deduction minus its reversals: 0 or 1, unless the books are wrong. */
+/** How often the money of each deduction has left its holding account: 0 or 1, unless the books are wrong. */
 const PAID = sql`
   select d.deduction_id, d.kasda_id, d.nilai, d.status,
-    coalesce(sum(case h.posting when 'pay' then 1 when 'reverse' then -1 end), 0) as times,
-    coalesce(bool_or(h.outcome = 'alreadyPaid'), false) as elsewhere
+    coalesce(sum(case h.posting when 'reverse' then -1 when 'pay' then 1 when 'return' then 1 end), 0) as times
   from deduction d left join deduction_history h on h.deduction_id = d.deduction_id group by d.deduction_id`;
 
 /** Rules for deductions; each query selects the subjects that break its rule. */
 export const TREASURY_BOOKS = {
-  'a deduction is debited once if and only if its status requires it': sql`
+  'the money of a deduction leaves its holding account once if and only if its status requires it': sql`
     select deduction_id as subject from (${PAID}) paid where times <> case
-      when elsewhere or status not in ('BERHASIL', 'SUCCESS', 'REINQUIRY', 'SUSPECT', 'GAGAL_EC', 'FAILED_EC') then 0
+      when status not in ('BERHASIL', 'SUCCESS', 'REINQUIRY', 'SUSPECT', 'GAGAL_EC', 'FAILED_EC') then 0
       else 1 end`,
-  'a posting of a deduction moves the amount of the deduction between its two accounts': sql`
+  'a posting of a deduction moves its amount to the state or region, back again, or to the source if others paid': sql`
     select h.deduction_id as subject from deduction_history h
     join deduction d on d.deduction_id = h.deduction_id
     join treasury_document k on k.kasda_id = d.kasda_id
+    join "transaction" t on t.reference_id = k.reference_id
     left join leg l on l.reference_id = 'DED-' || h.deduction_id || '-' || h.version
     where (h.posting is not null) <> (l.reference_id is not null)
+      or (h.posting = 'return') <> (h.outcome is not distinct from 'alreadyPaid')
       or (l.account_number, l.amount) is distinct from (
-        case when (h.posting = 'pay') = (l.leg = 1) then k.holding_account else d.credit_account end,
+        case when (h.posting = 'reverse') <> (l.leg = 1) then k.holding_account
+          when h.posting = 'return' then t.source else d.credit_account end,
         (case l.leg when 1 then -1 else 1 end) * d.nilai) and h.posting is not null`,
   'deductions are withheld if and only if their document is approved': sql`
     select k.kasda_id as subject from treasury_document k

@@ -19,8 +19,8 @@ import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
 import { transaction } from './transactions.ts';
 
-/** The ledger step of a deduction: pay debits the holding account, reverse mirrors it. */
-export type DeductionPosting = 'pay' | 'reverse';
+/** The ledger step of a deduction: pay debits the holding account, reverse mirrors it, return gives its money back. */
+export type DeductionPosting = 'pay' | 'reverse' | 'return';
 
 /** How a row of an upload is paid: within the bank, or by one of the ways to other banks. */
 export type Channel = 'INTERNAL' | 'ONLINE' | 'BIFAST' | 'SKN' | 'RTGS';

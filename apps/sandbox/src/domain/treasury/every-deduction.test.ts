@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeductionFamily, deductionStatusIn, type DeductionStatus } from '@ibk/sdk/rules';
+import { leg } from '../../db/schema/banking.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
+import { deductionReference } from '../../ledger/treasury-books.ts';
 import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
@@ -46,7 +49,7 @@ const ANSWERS = [
   ['02', 'FAILED',         'FAILED',         0n,         null],
   ['03', 'FAILED_EC',      'FAILED_EC',      desk.SHARE, null],
   ['04', 'CHANGE_BILLING', 'CHANGE_BILLING', 0n,         null],
-  ['05', 'ALREADY_PAID',   'SUCCESS',        0n,         null],
+  ['05', 'ALREADY_PAID',   'SUCCESS',        desk.SHARE, null],
   ['06', 'SUSPECT',        'SUSPECT',        desk.SHARE, 'SUSPECT'],
   ['07', 'SUSPECT',        'SUSPECT',        desk.SHARE, 'FAILED_EC'],
   ['42', 'SUCCESS',        'SUCCESS',        desk.SHARE, null],
@@ -113,6 +116,13 @@ describe('A deduction', () => {
       expect(answer.body).toMatchObject({ status: word, message: expect.stringMatching(/.+/) as string });
       expect(row.status).toBe(deductionStatusIn(family, to));
       expect(before - (await desk.held(bank.database.db))).toBe(paid);
+      // What was paid elsewhere returns to the account that it was withheld from.
+      const credited = await bank.database.db
+        .select({ accountNumber: leg.accountNumber })
+        .from(leg)
+        .where(and(eq(leg.referenceId, deductionReference(row.deductionId, row.version)), eq(leg.leg, 2)));
+      const receiver = status === 'ALREADY_PAID' ? which.transaction.source : row.creditAccount;
+      expect(credited).toEqual(paid > 0n ? [{ accountNumber: receiver }] : []);
       if (to === 'SUCCESS' && status !== 'ALREADY_PAID') expect(row.ntpn).toMatch(/^[0-9A-Z]{16}$/);
       else expect(row.ntpn).toBeNull();
       if (afterReinquiry === null) return;

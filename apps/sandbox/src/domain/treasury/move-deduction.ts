@@ -9,14 +9,14 @@ import {
   regionalDeductionActions,
   treasuryDeductionActions,
 } from '@ibk/sdk/rules';
-import { deduction, deductionHistory } from '../../db/schema/treasury.ts';
+import { deduction, deductionHistory, type DeductionPosting } from '../../db/schema/treasury.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { type Deduction, type DeductionState, reasonFacts } from './deduction-state.ts';
 
-const POSTINGS = { holdingToState: 'pay', mirror: 'reverse', none: null } as const;
+const POSTINGS = { holdingToState: 'pay', holdingToSource: 'return', mirror: 'reverse', none: null } as const;
 
 /** Whether a row offers an action. */
 export const isOffered = (facts: DeductionReasonFacts, action: DeductionAction): boolean =>
@@ -43,7 +43,7 @@ export function checkOffered(unit: UnitOfWork, state: DeductionState, action: De
 interface HistoryEntry {
   action: DeductionAction;
   outcome?: string | null;
-  posting?: 'pay' | 'reverse' | null;
+  posting?: DeductionPosting | null;
   reason?: string | null;
 }
 
@@ -97,15 +97,19 @@ export interface DeductionCommand extends Pick<DeductionStateFacts, 'action' | '
  */
 export async function moveDeduction(
   unit: StepUnit,
-  { row, document }: DeductionState,
+  { row, document, transaction }: DeductionState,
   { action, outcome = null, reason, set }: DeductionCommand,
 ): Promise<Deduction> {
   const move = deductionStates({ family: document.family, from: row.status, action, outcome });
   if (!move) throw new LedgerFault(`${row.deductionId} cannot ${action} from ${row.status} with ${outcome ?? 'none'}`);
   const posting = POSTINGS[move.ledger];
   if (posting !== null) {
-    const away = [document.holdingAccount, row.creditAccount] as const;
-    const [from, to] = posting === 'pay' ? away : (away.toReversed() as [string, string]);
+    const { holdingAccount } = document;
+    const [from, to] = {
+      pay: [holdingAccount, row.creditAccount] as const,
+      return: [holdingAccount, transaction.source] as const,
+      reverse: [row.creditAccount, holdingAccount] as const,
+    }[posting];
     const referenceId = deductionReference(row.deductionId, row.version + 1);
     await ledger.move(unit.tx, { referenceId, from, to, amount: row.nilai, at: unit.now });
   }

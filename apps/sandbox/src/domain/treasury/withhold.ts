@@ -6,11 +6,11 @@ import { ledger } from '../../ledger/ledger.ts';
 import { returnReference, withholdReference } from '../../ledger/treasury-books.ts';
 
 /**
- * The document of a transaction, with the sum of its unpaid deductions; undefined if the transaction pays no document.
+ * The document of a transaction, with the sum of its deductions whose money is not paid or given back; undefined if the transaction pays no document.
  */
 async function withheldOf(tx: Tx, { referenceId, kind }: TransactionRow) {
   if (kind !== 'document') return undefined;
-  const unpaid = sql<bigint>`${deduction.nilai} * (1 - (select count(*) filter (where h.posting = 'pay')
+  const unpaid = sql<bigint>`${deduction.nilai} * (1 - (select count(*) filter (where h.posting in ('pay', 'return'))
     - count(*) filter (where h.posting = 'reverse') from deduction_history h
     where h.deduction_id = ${deduction.deductionId}))`;
   const [found] = await tx

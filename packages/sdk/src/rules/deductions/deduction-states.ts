@@ -48,8 +48,11 @@ export type DeductionOutcome =
   /** The billing was paid through another channel; answered as ALREADY_PAID. */
   | 'alreadyPaid';
 
-/** `holdingToState` debits the document's holding account; `mirror` reverses that posting leg by leg. */
-export type DeductionLedger = 'holdingToState' | 'mirror' | 'none';
+/**
+ * `holdingToState` debits the document's holding account; `mirror` reverses that posting leg by leg; `holdingToSource`
+ * gives the money back to the account that it was withheld from.
+ */
+export type DeductionLedger = 'holdingToState' | 'holdingToSource' | 'mirror' | 'none';
 
 interface Step {
   action: string;
@@ -65,7 +68,7 @@ const STATES: Table<{ to: DeductionStatus; ledger: DeductionLedger }, Step> = [
   [{ to: 'FAILED',         ledger: 'none' },           { action: 'process',       from: UNPAID,           outcome: 'refused' }],
   [{ to: 'FAILED_EC',      ledger: 'holdingToState' }, { action: 'process',       from: UNPAID,           outcome: 'refusedAfterDebit' }],
   [{ to: 'CHANGE_BILLING', ledger: 'none' },           { action: 'process',       from: UNPAID,           outcome: 'billingInvalid' }],
-  [{ to: 'SUCCESS',        ledger: 'none' },           { action: 'process',       from: UNPAID,           outcome: 'alreadyPaid' }],
+  [{ to: 'SUCCESS',        ledger: 'holdingToSource' }, { action: 'process',       from: UNPAID,           outcome: 'alreadyPaid' }],
   [{ to: 'SUSPECT',        ledger: 'none' },           { action: 'reinquiry',     from: 'SUSPECT',        outcome: 'noNtpn' }],
   [{ to: 'SUCCESS',        ledger: 'none' },           { action: 'reinquiry',     from: 'SUSPECT',        outcome: 'paid' }],
   [{ to: 'FAILED_EC',      ledger: 'none' },           { action: 'reinquiry',     from: 'SUSPECT',        outcome: 'refusedAfterDebit' }],
