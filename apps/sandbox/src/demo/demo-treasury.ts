@@ -8,6 +8,7 @@ import type { TransactionRow } from '../db/schema/transactions.ts';
 import { bankDay } from '../operation/bank-day.ts';
 import { taxAuthority } from '../domain/billing/tax-authority.ts';
 import { countApproved } from '../domain/transactions/store/group-day.ts';
+import { settleDeductions } from '../domain/treasury/settle-deductions.ts';
 import { withholdDeductions } from '../domain/treasury/withhold.ts';
 import { ledger } from '../ledger/ledger.ts';
 import { deductionReference } from '../ledger/treasury-books.ts';
@@ -236,10 +237,11 @@ async function writeDocument(tx: Tx, each: data.SeededDocument, { entered, now }
   const settledAt = later(at, HOUR);
   const settlement: Waiting = {
     at: settledAt,
-    post: () =>
-      rows.length > 0
-        ? settleRows(tx, row, rows, settledAt)
-        : ledger.post(tx, { referenceId, from, to, amount, at: settledAt }),
+    async post() {
+      if (rows.length > 0) await settleRows(tx, row, rows, settledAt);
+      else await ledger.post(tx, { referenceId, from, to, amount, at: settledAt });
+      if (row.status === 'SUCCESS') await settleDeductions(tx, row, settledAt);
+    },
   };
   const waiting = [approval, ...(row.status === 'SUCCESS' || hasEnds(rows) ? [settlement] : []), ...processed];
   return { row, waiting };

@@ -173,6 +173,10 @@ describe('checkLedger', () => {
     ],
     ['deductions that nobody withheld', `delete from leg where reference_id like 'DOC-%'`],
     ['a deduction behind its history', `update deduction_history set to_status = 'X' where version = 1`],
+    [
+      'a deduction that nobody may process, and that its settled document left behind',
+      `update deduction set tipe_transaksi = 'TRANSFER' where status in ('AKTIF', 'ACTIVE')`,
+    ],
     ['a sum of a day that is too large', 'update group_day set amount = amount + 1'],
     ['an executed payment that no day counts', 'delete from group_day'],
     ['a hold for a failed transaction', `update "transaction" set status = 'FAILED' where status = 'SUSPECT'`],

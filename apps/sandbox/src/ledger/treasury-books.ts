@@ -48,6 +48,20 @@ export const TREASURY_BOOKS = {
       select coalesce(sum(case when l.reference_id like 'DOC-%' then l.amount else -l.amount end), 0) from leg l
       where l.leg = 2 and split_part(l.reference_id, '-', 2) = k.kasda_id
         and split_part(l.reference_id, '-', 1) in ('DOC', 'RET'))`,
+  'a deduction that nobody may process is paid if and only if its document has settled': sql`
+    select d.deduction_id as subject from deduction d
+    join treasury_document k on k.kasda_id = d.kasda_id join "transaction" t on t.reference_id = k.reference_id
+    where (d.tipe_transaksi = 'TRANSFER'
+        or d.tipe_transaksi = 'PAD' and k.family = 'agg-kasda' and d.product_code not like '%CTAS%')
+      and (t.status = 'SUCCESS') <> (d.status in ('BERHASIL', 'SUCCESS'))`,
+  'a holding account has what is still to be paid of approved documents, and so nothing once all of it is final': sql`
+    select b.account_number as subject from balance b
+    join (select k.holding_account, coalesce(sum(d.nilai) filter (where t.status in ('SUSPECT', 'SUCCESS')
+          and d.status in ('AKTIF', 'ACTIVE', 'GAGAL', 'FAILED', 'UBAH_BILLING', 'CHANGE_BILLING')), 0) as unpaid
+        from treasury_document k join "transaction" t on t.reference_id = k.reference_id
+        join deduction d on d.kasda_id = k.kasda_id group by k.holding_account) held
+      on held.holding_account = b.account_number
+    where b.booked <> held.unpaid`,
   'the tax authority is asked only about unpaid deductions of approved documents': sql`
     select d.deduction_id as subject from deduction d
     join treasury_document k on k.kasda_id = d.kasda_id join "transaction" t on t.reference_id = k.reference_id

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { balance } from '../db/schema/banking.ts';
 import { deduction, deductionHistory, treasuryDocument } from '../db/schema/treasury.ts';
 import { transaction } from '../db/schema/transactions.ts';
@@ -86,15 +86,24 @@ export async function held(db: Db): Promise<bigint> {
 /** The value of a row made by `splitOff`, in whole sen. */
 export const SHARE = 1_000_00n;
 
-/** Splits a new unpaid MPN row off the transfer of a document, so that the sum of its deductions stays the same. */
+/** Splits a new unpaid MPN row off the largest row that nobody has paid, so that the sum of the deductions stays the same. */
 export async function splitOff(db: Db, kasdaId: string, kodeMap: string, ending: string): Promise<Potongan> {
   const { row } = await potongan(db, kasdaId, '411121');
   const deductionId = `${kasdaId}.${kodeMap}`;
-  const status = (await potongan(db, kasdaId, 'IWP1')).row.status;
+  const [largest] = await db
+    .select()
+    .from(deduction)
+    .where(
+      and(eq(deduction.kasdaId, kasdaId), inArray(deduction.status, ['AKTIF', 'ACTIVE']), eq(deduction.version, 1)),
+    )
+    .orderBy(desc(deduction.nilai))
+    .limit(1);
+  if (!largest) throw new Error(`The demo world has no unpaid row in ${kasdaId}`);
+  const { status } = largest;
   await db
     .update(deduction)
     .set({ nilai: sql`${deduction.nilai} - ${SHARE}` })
-    .where(and(eq(deduction.kasdaId, kasdaId), eq(deduction.kodeMap, 'IWP1')));
+    .where(eq(deduction.deductionId, largest.deductionId));
   const own = { deductionId, kodeMap, status, nilai: SHARE, version: 1, line: 99, idBilling: `077${kodeMap}${ending}` };
   await db.insert(deduction).values({ ...row, ...own, requestId: null, paidAt: null, ntpn: null, errorText: null });
   await db.insert(deductionHistory).values({ deductionId, version: 1, action: 'entry', to: status, at: new Date(0) });

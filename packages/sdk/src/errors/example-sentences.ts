@@ -27,7 +27,7 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
   'multiPayment.nominal': 'Masukan nominal transaksi',
   'list.required': 'Masukan bank tujuan',
   'list.onlineAccount': 'Nomor Rekening tidak boleh kurang dari 3 digit',
-  'deduction.states': 'Potongan PAD hanya dapat diproses untuk produk CTAS.',
+  'deduction.states': 'Potongan ini sudah dibayar.',
   'deduction.reversalSameDay': 'Reversal hanya bisa dilakukan di hari yang sama',
   'billing.newCode': 'Kode billing baru hanya terdiri dari angka',
   'billing.objection': 'Kode billing sudah kedaluwarsa. Ubah kode billing.',

@@ -263,7 +263,7 @@ export const deductionHistory = pgTable(
       .notNull()
       .references(() => deduction.deductionId),
     version: integer('version').notNull(),
-    action: text('action').$type<DeductionAction | 'entry'>().notNull(),
+    action: text('action').$type<DeductionAction | 'entry' | 'settle'>().notNull(),
     outcome: text('outcome'),
     from: text('from_status'),
     to: text('to_status').notNull(),

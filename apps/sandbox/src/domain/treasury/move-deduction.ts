@@ -41,14 +41,14 @@ export function checkOffered(unit: UnitOfWork, state: DeductionState, action: De
 
 /** The details of a step in the history, besides the new status. */
 interface HistoryEntry {
-  action: DeductionAction;
+  action: DeductionAction | 'settle';
   outcome?: string | null;
   posting?: DeductionPosting | null;
   reason?: string | null;
 }
 
-/** The setting of a step: one database transaction at one moment, for a user. */
-export type StepUnit = Pick<UnitOfWork, 'tx' | 'now'> & { session: Pick<UnitOfWork['session'], 'userId'> };
+/** The setting of a step: one database transaction at one moment, for a user; null for the bank itself. */
+export type StepUnit = Pick<UnitOfWork, 'tx' | 'now'> & { session: { userId: string | null } };
 
 /** Writes a step: the row by compare-and-set, and its history entry. @returns the updated row */
 export async function writeStep(

@@ -60,7 +60,7 @@ describe('The payment of a deduction', () => {
     const refused = await desk.pay(approver, known);
     expect(refused.body).toMatchObject({
       ruleId: 'deduction.states',
-      message: 'Potongan PAD hanya dapat diproses untuk produk CTAS.',
+      message: 'Potongan ini sudah dibayar.',
     });
   });
 

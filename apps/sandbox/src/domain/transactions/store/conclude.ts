@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import { endPayment } from '../../collections/take-payment.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
+import { settleDeductions } from '../../treasury/settle-deductions.ts';
 import { isAnswerAwaited, returnDeductions } from '../../treasury/withhold.ts';
 import { approvalsAnew } from '../facts/approval.ts';
 import type { Applied } from '../facts/settle-port.ts';
@@ -40,6 +41,7 @@ export async function conclude(
   if (answer.outcome === 'done') {
     if (isBatch) await ledger.close(tx, { referenceId, status: 'POSTED', at: now });
     else await ledger.post(tx, postingOf(row, now));
+    await settleDeductions(tx, row, now);
     const given = answer.given ?? null;
     after = await compareAndSet(tx, row, { ...executedColumns({ now, zone }), status: move.to, given });
   } else {
