@@ -119,6 +119,22 @@ describe.each(databases())('The tax authority of a bank on $name', ({ databaseUr
     expect((await again(which)).row.version).toBe(version);
   });
 
+  it('may not answer at all: the row then waits for a reinquiry, and fails if the payment never arrived', async () => {
+    const which = await desk.splitOff(bank.database.db, 'KD26070001', '9000000051', '00');
+    const rename = (from: string, to: string) =>
+      bank.database.db.execute(sql.raw(`alter table ${from} rename to ${to}`));
+    await rename('outside_order', 'out_of_reach');
+    const answer = await desk.pay(approver, which);
+    await rename('out_of_reach', 'outside_order');
+    expect(answer).toMatchObject({ status: 200, body: { status: 'REINQUIRY' } });
+    expect((await again(which)).row).toMatchObject({ status: 'REINQUIRY', sentAt: null, ntpn: null });
+    const asked = await desk.reinquire(approver, await again(which));
+    expect(asked.body).toMatchObject({
+      status: 'GAGAL_EC',
+      keteranganError: 'Pembayaran tidak sampai ke kantor pajak',
+    });
+  });
+
   it('decides before the document of the row can fail', async () => {
     const which = await desk.splitOff(bank.database.db, 'KD26070002', '9000000041', '00');
     await payAndDie(which, true);
