@@ -563,6 +563,8 @@ CREATE TABLE "deduction" (
 	"ntpn" text,
 	"request_id" text,
 	"paid_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"sent_by" text,
 	"error_text" text,
 	"detail" jsonb,
 	CONSTRAINT "deduction_request_id_unique" UNIQUE("request_id"),
@@ -808,6 +810,7 @@ ALTER TABLE "transaction" ADD CONSTRAINT "transaction_reject_by_ibk_user_user_id
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deduction" ADD CONSTRAINT "deduction_kasda_id_treasury_document_kasda_id_fk" FOREIGN KEY ("kasda_id") REFERENCES "public"."treasury_document"("kasda_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deduction" ADD CONSTRAINT "deduction_credit_account_account_account_number_fk" FOREIGN KEY ("credit_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deduction" ADD CONSTRAINT "deduction_sent_by_ibk_user_user_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deduction_history" ADD CONSTRAINT "deduction_history_deduction_id_deduction_deduction_id_fk" FOREIGN KEY ("deduction_id") REFERENCES "public"."deduction"("deduction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deduction_history" ADD CONSTRAINT "deduction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_deduction_id_deduction_deduction_id_fk" FOREIGN KEY ("deduction_id") REFERENCES "public"."deduction"("deduction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -884,6 +887,7 @@ CREATE INDEX "transaction_paid" ON "transaction" USING btree ("corporate_id","co
 CREATE INDEX "transaction_paid_name" ON "transaction" USING btree ("corporate_id","corporate_group_id",upper(regexp_replace("dest_name", '\W', '', 'g')),"entry_at") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
+CREATE INDEX "deduction_awaited" ON "deduction" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_twin" ON "upload" USING btree ("corporate_id","corporate_group_id","sha256") WHERE "upload"."status" in ('CHECKING', 'READY');--> statement-breakpoint
 CREATE INDEX "upload_list" ON "upload" USING btree ("corporate_id","corporate_group_id","uploaded_at","reference_channel");--> statement-breakpoint
