@@ -91,6 +91,7 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     references: reference,
     noReference: reference,
     notifIds: { theirs: [told.notifId], unknown: 'nt_0' },
+    retryOf: reference,
     correctionOf: { theirs: [rejected.referenceId], unknown: 'IB000000000000' },
     scheduleOf: { theirs: [order.referenceId], unknown: 'IB000000000000' },
     requestId: {

@@ -118,10 +118,10 @@ it.each(ON_PAPER)('A report by %j has the same rows as a tagged PDF with page nu
 describe('A report', () => {
   it('takes every criterion of the list', () => {
     const { paths, components } = CONTRACT_DOCUMENT as {
-      paths: Record<string, { get: { parameters: { $ref: string }[] } }>;
+      paths: Record<string, { get: { parameters: { name: string }[] } }>;
       components: { schemas: { TransactionCriteria: { properties: object } } };
     };
-    const names = paths['/api/transaction/summary']?.get.parameters.map(({ $ref }) => $ref.split('/').at(-1));
+    const names = paths['/api/transaction/summary']?.get.parameters.map(({ name }) => name);
     expect(Object.keys(components.schemas.TransactionCriteria.properties).sort()).toEqual(names?.sort());
   });
 
