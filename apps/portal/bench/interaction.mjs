@@ -107,7 +107,7 @@ const SCREENS = [
     acts: {
       'a tick in a queue of 10,000': [8, ({ page, click }) => click(page.locator('tbody [data-picks]').first())],
       'a letter in the filter of a queue of 10,000': [
-        8,
+        14,
         ({ page, type }) => type(page.getByRole('searchbox', FILTER), 'penerima 17'),
       ],
       'the choice of rows a page': [12, ({ page, click }) => click(page.getByRole('button', { name: /^5 / }).last())],
