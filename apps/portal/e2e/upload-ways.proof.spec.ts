@@ -11,7 +11,7 @@ const csv = (...rows: readonly string[][]): string =>
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 test.describe('A multi transfer', { tag: '@long' }, () => {
-  test('refuses what is no list once, and pays a repeated row only with a reason that the verifier reads', async ({
+  test('refuses what is not a list once, and pays a repeated row only with a reason that the verifier reads', async ({
     page,
     bank,
   }) => {

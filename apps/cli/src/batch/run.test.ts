@@ -58,7 +58,7 @@ it('Each row is a transfer of its own, by the way that its bank and channel say'
 
 it.each([
   [
-    'a way that is no entry of its own',
+    'a way that is not an entry of its own',
     '5210336788,SIAPA SAJA,20001,014,SKN,',
     'Kanal SKN tidak dientri baris demi baris',
   ],
@@ -106,7 +106,7 @@ it.each([
   },
 );
 
-it('A run that cannot reach the bank or is interrupted ends at a whole row, and the same command goes on', async () => {
+it('A run that cannot reach the bank or is interrupted ends at a whole row, and the same command continues', async () => {
   const amounts = [350_001, 350_002, 350_003, 350_004];
   await rows('putus.csv', ...amounts.map((amount) => `${KATERING},${amount},,,`));
   const args = words('putus.csv', '--confirm-total', '1400010');

@@ -118,7 +118,7 @@ describe('ibk batch upload', () => {
     expect(stderr).toContain('Bank menemukan 25 kesalahan.\n  24 baris (2, 3, 4, 5, 6, 8,');
   });
 
-  it('enters only a total that was agreed to, and goes on from the same file without sending it again', async () => {
+  it('enters only a total that was agreed to, and continues from the same file without sending it again', async () => {
     await rows('setuju.csv', `${KATERING},1500001`);
     const alone = await upload('setuju.csv', '--wait', '0');
     expect([alone.code, alone.stderr]).toEqual([2, expect.stringContaining('--confirm-total 1500001\n')]);

@@ -107,7 +107,7 @@ export interface UploadCalls {
    * Reads an upload until its check has ended.
    *
    * @returns the upload, READY or FAULTY
-   * @throws {BankError} timeout (the check goes on at the bank), refused (`upload.unknown`), unauthorized, network
+   * @throws {BankError} timeout (the check continues at the bank), refused (`upload.unknown`), unauthorized, network
    * @throws the reason of the signal, as it is
    * @source ours
    */

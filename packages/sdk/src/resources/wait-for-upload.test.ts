@@ -28,7 +28,7 @@ async function waiting(headers: Reply[], details: Reply[], options: WaitForUploa
 }
 
 describe('Waiting for the end of an upload', () => {
-  it('goes on through its entry and its approval, and tells what every read has found', async () => {
+  it('continues through its entry and its approval, and reports what every read has found', async () => {
     const { ended, time, seen } = await waiting(
       [header('READY'), entered],
       [detail('VERIFY', 0), detail('SUSPECT', 1), detail('SUCCESS', 3)],

@@ -4,12 +4,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** How often a check that goes on is asked about. */
+/** How often a check under way is asked about. */
 const CHECKING_MS = 1_500;
 /** The most uploads and rows that the bank gives at once. */
 const MOST = 200;
 
-/** What the check of an upload has found, without its rows; asked again while the check goes on. */
+/** What the check of an upload has found, without its rows; asked again while the check is under way. */
 export const uploadQuery = (bank: Bank, referenceChannel: string) =>
   queryOptions({
     queryKey: keys.upload(referenceChannel),

@@ -6,7 +6,7 @@ const USER = { user: { roleId: 'ADM_CORPORATE' }, corporate: { corporateId: 'DIN
 /** A method, or an area with methods, that never answers. */
 const silent = (): object =>
   new Proxy(() => new Promise(() => undefined), {
-    // What is known of the user is no request.
+    // What the client knows of the user is read without a request.
     get: (_, name) => (name === 'then' ? undefined : name === 'user' ? () => USER : silent()),
   });
 
