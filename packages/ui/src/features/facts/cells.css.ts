@@ -42,4 +42,5 @@ globalStyle(`${words} span`, { overflowWrap: 'anywhere' });
 export const age = style({ display: 'block', whiteSpace: 'nowrap' });
 /** Dates do not wrap. */
 export const whole = style({ whiteSpace: 'nowrap' });
-export const code = style({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });
+// The face has this weight alone: a browser smears a bolder one, as that of a row header.
+export const code = style({ fontFamily: vars.font.mono, fontWeight: 500, whiteSpace: 'nowrap' });
