@@ -106,8 +106,9 @@ const SCREENS = [
     screen: 'approval-transactions',
     acts: {
       'a tick in a queue of 10,000': [8, ({ page, click }) => click(page.locator('tbody [data-picks]').first())],
+      // One of the letters meets the bank's answer, whose rows are drawn then.
       'a letter in the filter of a queue of 10,000': [
-        14,
+        22,
         ({ page, type }) => type(page.getByRole('searchbox', FILTER), 'penerima 17'),
       ],
       'the choice of rows a page': [12, ({ page, click }) => click(page.getByRole('button', { name: /^5 / }).last())],
