@@ -52,10 +52,23 @@ describe('The client of the thread that draws papers', () => {
     ['ends', 'process.exit(1)', 'The thread that draws papers ended'],
     ['throws', "throw new Error('Out of memory')", 'Out of memory'],
   ])('loses only the papers in a thread that %s, and draws the next one in a new thread', async (_, does, why) => {
-    const threads = [() => threadThat(does), served];
+    const failing = threadThat(does);
+    const hasEnded = new Promise((resolve) => failing.once('exit', resolve));
+    const threads = [() => failing, served];
     const draw = createPaperClient(async () => threads.shift()!());
     const lost = await Promise.allSettled([1, 2].map(() => namesOf(draw('list', HEAD, [rowsOf('Ani')]))));
     expect(lost).toMatchObject([1, 2].map(() => ({ status: 'rejected', reason: { message: why } })));
+    const next = namesOf(draw('list', HEAD, [rowsOf('Budi')]));
+    await hasEnded;
+    expect(await next).toEqual(['Budi']);
+    // There is no third thread.
+    expect(await namesOf(draw('list', HEAD, [rowsOf('Citra')]))).toEqual(['Citra']);
+  });
+
+  it('starts the thread again if it could not be started', async () => {
+    const starts = [() => Promise.reject(new Error('No memory')), () => Promise.resolve(served())];
+    const draw = createPaperClient(() => starts.shift()!());
+    await expect(namesOf(draw('list', HEAD, [rowsOf('Ani')]))).rejects.toThrow('No memory');
     expect(await namesOf(draw('list', HEAD, [rowsOf('Budi')]))).toEqual(['Budi']);
   });
 

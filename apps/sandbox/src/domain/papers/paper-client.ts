@@ -19,8 +19,10 @@ function connect(port: Port, onEnd: () => void) {
     if (waiting.size === 0) port.unref();
     if (one) how(one);
   };
+  // A thread that failed reports its end as well.
   const end = (fault: Error) => {
-    cause ??= fault;
+    if (cause !== null) return;
+    cause = fault;
     for (const id of waiting.keys()) settle(id, ({ reject }) => reject(fault));
     onEnd();
   };
@@ -54,6 +56,15 @@ function connect(port: Port, onEnd: () => void) {
 export function createPaperClient(start: () => Promise<Port>) {
   let running: Promise<ReturnType<typeof connect>> | null = null;
   let papers = 0;
+  const end = () => void (running = null);
+  async function begin() {
+    try {
+      return connect(await start(), end);
+    } catch (fault) {
+      end();
+      throw fault;
+    }
+  }
 
   /**
    * Draws a paper part by part, each when the one before was taken.
@@ -65,7 +76,7 @@ export function createPaperClient(start: () => Promise<Port>) {
     head: HeadOf<Kind>,
     parts: Iterable<PartOf<Kind>> | AsyncIterable<PartOf<Kind>>,
   ): AsyncGenerator<Bytes, void> {
-    running ??= start().then((port) => connect(port, () => (running = null)));
+    running ??= begin();
     const { ask, drop } = await running;
     papers += 1;
     const id = papers;
