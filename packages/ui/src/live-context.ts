@@ -8,5 +8,5 @@ const LiveContext = createContext<Live | null>(null);
 /** Provides the live connection to the screens below; null until its code has loaded. */
 export const LiveProvider = LiveContext.Provider;
 
-/** The live connection; null while there is none, so that a screen asks the bank instead. */
+/** The live connection; null without one, and a screen then asks the bank instead. */
 export const useLive = (): Live | null => useContext(LiveContext);

@@ -41,7 +41,7 @@ function pinOf({ terminal }: Host, given: string | null): () => Promise<string> 
  *
  * @param given the PIN of its source; null without one
  * @throws {Failure} access: the user authorises by OTP, or a PIN is needed and there is neither a source nor a terminal
- * @throws {Failure} usage: the PIN of the source is none
+ * @throws {Failure} usage: what the source gives is not a PIN
  */
 export function authoriseMany(host: Host, bank: Bank, given: string | null): Authorise {
   const { user, username } = signedIn(bank);

@@ -10,7 +10,7 @@ export interface PaidUpload {
   transaction: Transaction | null;
 }
 
-/** How long to wait for an upload, and whom to tell how far it is. */
+/** How long to wait for an upload, and what receives its progress. */
 export interface WaitForUploadOptions extends WaitOptions {
   /** Receives what every read has found. */
   onProgress?: (paid: PaidUpload) => void;

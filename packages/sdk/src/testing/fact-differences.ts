@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Compares what a host shows of a record with the record itself: each label letter for letter, and every word of each
- * value. A host may show more next to a value, such as its age, and no word if there is no value.
+ * value. A host may show more next to a value, such as its age, and nothing for a value that is missing.
  *
  * @param zone IANA zone in which the host writes times
  * @param shown the facts in the order of the record

@@ -76,7 +76,7 @@ function unrepeatedRows(tx: Tx, { record: { referenceChannel }, referenceId }: P
 /**
  * The failed rows of a batch that may be repeated now. Two who repeat one batch at once do so one after the other.
  *
- * @throws Refused upload.retry, if there are none
+ * @throws Refused upload.retry, if no failed row can be repeated
  */
 export async function takeFailedRows(tx: Tx, batch: PaidBatch, now: Date): Promise<UploadRowRecord[]> {
   const { record } = batch;
