@@ -3,10 +3,28 @@ import { balance } from '../db/schema/banking.ts';
 import { deduction, deductionHistory, treasuryDocument } from '../db/schema/treasury.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { HOLDING } from '../demo/data/treasury.ts';
-import type { Clerk, ClerkAnswer } from './clerk.ts';
-import type { Sandbox } from './start-sandbox.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { type Clerk, type ClerkAnswer, signIn, UNENCRYPTED } from './clerk.ts';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 type Db = Sandbox['database']['db'];
+
+/** A bank for the tests around it, with an approver of BPKADSU; its ledger is checked in the end. */
+export function treasuryBank(
+  { databaseUrl }: { databaseUrl: string | null },
+  use: (bank: Sandbox, approver: Clerk) => void,
+) {
+  let started: Sandbox | undefined;
+  beforeAll(async () => {
+    started = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
+    use(started, await signIn(started, 'pandeB1'));
+  }, 120_000);
+  afterAll(async () => {
+    if (started) expect(await checkLedger(started.database.db)).toEqual([]);
+    await started?.close();
+  });
+}
 
 /** The current state of a deduction of the demo world, with its document and transaction. */
 export async function potongan(db: Db, kasdaId: string, kodeMap: string) {

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idempotency, user } from '../../db/schema/identity.ts';
 import { deduction, deductionHistory } from '../../db/schema/treasury.ts';
 import { writeTo } from '../../db/write.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { keyHashOf } from '../../operation/idempotency.ts';
 import type { Session } from '../../operation/session.ts';
-import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
+import { type Clerk, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { besides } from '../../testing/held-back.ts';
-import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import type { Sandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
 import { billOf } from './ask-authority.ts';
@@ -18,14 +18,7 @@ import { intendPayment } from './pay-deduction.ts';
 describe.each(databases())('The tax authority of a bank on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let approver: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
-    approver = await signIn(bank, 'pandeB1');
-  }, 120_000);
-  afterAll(async () => {
-    expect(await checkLedger(bank.database.db)).toEqual([]);
-    await bank.close();
-  });
+  desk.treasuryBank({ databaseUrl }, (...opened) => ([bank, approver] = opened));
 
   const paymentsOf = ({ row: { deductionId } }: desk.Potongan) =>
     bank.database.db.$count(

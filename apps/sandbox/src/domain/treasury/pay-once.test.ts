@@ -1,29 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leg } from '../../db/schema/banking.ts';
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { deduction, deductionHistory, taxBilling } from '../../db/schema/treasury.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
-import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
+import { type Clerk, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { act, enter } from '../../testing/desk.ts';
 import { heldBack } from '../../testing/held-back.ts';
-import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import type { Sandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
 
 describe.each(databases())('Of several simultaneous requests on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
   let approver: Clerk;
-  beforeAll(async () => {
-    bank = await startSandbox({ changes: UNENCRYPTED, databaseUrl });
-    approver = await signIn(bank, 'pandeB1');
-  }, 120_000);
-  afterAll(async () => {
-    expect(await checkLedger(bank.database.db)).toEqual([]);
-    await bank.close();
-  });
+  desk.treasuryBank({ databaseUrl }, (...opened) => ([bank, approver] = opened));
 
   const eightTimes = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work));
 

@@ -1,19 +1,15 @@
 import { type Bank, BankError } from '@ibk/sdk';
 import type { AuthorisationAnswer, UserDetails } from '@ibk/sdk/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Stamp from 'lucide-react/icons/stamp';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { BankProvider } from '../../bank-context.ts';
-import { DoubtsProvider } from '../../doubts/doubts-context.ts';
-import { createDoubts } from '../../doubts/doubts.ts';
 import { firstView } from '../../patterns/data-table/table-view.ts';
-import { createQueries } from '../../queries/query-client.ts';
 import type { ListState } from '../list/list-table.ts';
 import { Desk } from './desk.tsx';
 import type { Acceptance, DeskSpec, Refusal } from './desk-spec.ts';
+import { renderInBank } from '../../testing/render-in-bank.tsx';
 
 afterEach(cleanup);
 
@@ -136,16 +132,7 @@ function open(sent: Sent) {
       />
     );
   }
-  const doubts = createDoubts();
-  render(
-    <BankProvider value={bank}>
-      <DoubtsProvider value={doubts}>
-        <QueryClientProvider client={createQueries(() => undefined, doubts)}>
-          <Host />
-        </QueryClientProvider>
-      </DoubtsProvider>
-    </BankProvider>,
-  );
+  renderInBank(bank, <Host />);
   return { user: userEvent.setup(), authorise };
 }
 const boxOf = async (key: string) =>

@@ -9,26 +9,19 @@ import {
   type ListVariant,
   screenFor,
 } from '@ibk/sdk/rules';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BankProvider } from '../../bank-context.ts';
-import { createQueries } from '../../queries/query-client.ts';
 import { SILENT_BANK } from '../../testing/silent-bank.ts';
 import { beneficiaryList } from '../beneficiaries/beneficiary-list.ts';
 import { EntryForm } from '../entry/entry-form.tsx';
 import { fieldLabel, pathsInOrder } from '../entry/entry-labels.ts';
 import { FormPanel } from '../form-list/form-panel.tsx';
 import type { RowForm } from '../form-list/form-list-spec.ts';
+import { renderInBank } from '../../testing/render-in-bank.tsx';
 
 afterEach(cleanup);
-const show = (form: ReactNode) =>
-  render(
-    <BankProvider value={SILENT_BANK}>
-      <QueryClientProvider client={createQueries(() => undefined)}>{form}</QueryClientProvider>
-    </BankProvider>,
-  );
+const show = (form: ReactNode) => renderInBank(SILENT_BANK, form);
 const ignore = () => undefined;
 // The queries of the library by role compute every name on the page, which takes seconds here.
 const linksOfSummary = () => [...document.querySelectorAll('[role=group] li > a')];

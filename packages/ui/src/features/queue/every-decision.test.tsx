@@ -1,20 +1,16 @@
 import type { Bank } from '@ibk/sdk';
 import type { Result, Transaction, UserDetails } from '@ibk/sdk/contract';
 import { RECORD_SAMPLES } from '@ibk/sdk/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BankProvider } from '../../bank-context.ts';
-import { DoubtsProvider } from '../../doubts/doubts-context.ts';
-import { createDoubts } from '../../doubts/doubts.ts';
 import { firstView } from '../../patterns/data-table/table-view.ts';
-import { createQueries } from '../../queries/query-client.ts';
 import { Desk } from '../desk/desk.tsx';
 import type { ListState } from '../list/list-table.ts';
 import { DECISIONS, type MoveWords, RETURNING } from './stages.ts';
 import { transactionDesk } from './transaction-desk.ts';
+import { renderInBank } from '../../testing/render-in-bank.tsx';
 
 afterEach(cleanup);
 const REASON = 'Nominal tidak sesuai';
@@ -91,16 +87,7 @@ function open({ accept }: MoveWords) {
       />
     );
   }
-  const doubts = createDoubts();
-  render(
-    <BankProvider value={bank}>
-      <DoubtsProvider value={doubts}>
-        <QueryClientProvider client={createQueries(() => undefined, doubts)}>
-          <Host />
-        </QueryClientProvider>
-      </DoubtsProvider>
-    </BankProvider>,
-  );
+  renderInBank(bank, <Host />);
   return { calls, items: rows.map(({ referenceId, version }) => ({ referenceId, version })) };
 }
 

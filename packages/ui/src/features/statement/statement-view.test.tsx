@@ -1,13 +1,11 @@
 import { type Bank, BankError } from '@ibk/sdk';
 import type { Statement } from '@ibk/sdk/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { BankProvider } from '../../bank-context.ts';
-import { createQueries } from '../../queries/query-client.ts';
 import { STATEMENT_LIST } from './statement-list.ts';
 import { StatementView } from './statement-view.tsx';
+import { renderInBank } from '../../testing/render-in-bank.tsx';
 
 afterEach(cleanup);
 
@@ -33,18 +31,15 @@ it('states once that neither figures nor lines could be read, and reads both aga
     },
   };
   const asked = { accountNumber: EMPTY.account, filterLimit: true, limit: 10 } as const;
-  render(
-    <QueryClientProvider client={createQueries(() => undefined)}>
-      <BankProvider value={bank}>
-        <StatementView
-          asked={asked}
-          state={{ view: STATEMENT_LIST.first, criteria: {} }}
-          onStateChange={() => undefined}
-          onOpen={() => undefined}
-          announce={() => undefined}
-        />
-      </BankProvider>
-    </QueryClientProvider>,
+  renderInBank(
+    bank,
+    <StatementView
+      asked={asked}
+      state={{ view: STATEMENT_LIST.first, criteria: {} }}
+      onStateChange={() => undefined}
+      onOpen={() => undefined}
+      announce={() => undefined}
+    />,
   );
   expect(await screen.findAllByText(SENTENCE)).toHaveLength(1);
   isBroken = false;
