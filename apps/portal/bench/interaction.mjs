@@ -70,9 +70,8 @@ async function pageOf(browser) {
     page,
     end: () => context.close(),
     click: async (target) => {
-      await target.waitFor();
-      const { x, y, width, height } = await target.boundingBox();
-      await page.mouse.move(x + width / 2, y + height / 2);
+      // Waits for a target that is drawn anew by what was typed before.
+      await target.hover();
       // The press opens a list, and the release chooses from it.
       return [Math.max(...(await costsOf([() => page.mouse.down(), () => page.mouse.up()])))];
     },
