@@ -147,9 +147,19 @@ describe.each(databases())('The failed rows of a batch, on $name,', ({ databaseU
   it('are checked like any other, so that an account that was closed meanwhile is a fault', async () => {
     const { referenceId } = await halfPaid();
     await setAccount('CLOSED');
-    expect((await retry(referenceId)).body).toMatchObject({
-      status: 'FAULTY',
-      faults: [{ cause: 'batch.account.closed', lines: [2] }],
+    const { body } = await retry(referenceId);
+    expect(body).toMatchObject({ status: 'FAULTY', faults: [{ cause: 'batch.account.closed', lines: [2] }] });
+    // Its rows name the failed ones, so that a mended copy of them repeats these.
+    const path = { referenceChannel: body.referenceChannel };
+    const { headings, content } = (await maker('readUpload', { path })).body;
+    const [{ cells }] = content;
+    expect([headings[0], cells[0]]).toEqual(['baris', '3']);
+    const mended = cells
+      .map((text: string) => (text === CLOSED ? BELAWAN.split(',')[0] : text))
+      .with(2, BELAWAN.split(',')[1]);
+    expect((await mend(referenceId, headings.join(), mended.join())).body).toMatchObject({
+      status: 'READY',
+      retryOf: referenceId,
     });
   });
 

@@ -10,6 +10,7 @@ import { keyedWrite } from '../../operation/keyed-write.ts';
 import { askNamesOf } from './ask-names.ts';
 import { checkUpload } from './check-upload.ts';
 import { batchOf, noneToRetry, type PaidBatch, productOf, takeFailedRows } from './failed-rows.ts';
+import { repeatedRows } from './error-table.ts';
 import { findingsOf } from './findings.ts';
 import { instanceOf } from './receive-upload.ts';
 import { LIVES_MS, toUpload, type UploadRecord, visibleUpload } from './upload-record.ts';
@@ -24,13 +25,14 @@ async function store(tx: Tx, context: SecuredContext, batch: PaidBatch, header: 
   const { record, referenceId } = batch;
   const failed = await takeFailedRows(tx, batch, now);
   const referenceChannel = await nextDayNumber(tx, 'upload', 'UP', bankDay(now.getTime(), profile.timeZone).day);
-  const rows = failed.map(({ line, ...row }, index) => ({
+  const { headings, cellsOf } = repeatedRows(record);
+  const rows = failed.map((row, index) => ({
     ...{ referenceChannel, line: index + 2, status: 'ACTIVE' as const, fee: 0n },
     ...{ customerId: row.customerId, customerName: row.customerName, bankId: row.bankId, amount: row.amount },
-    ...{ instalment: row.instalment, wantedChannel: row.wantedChannel, nip: row.nip, note: row.note, cells: row.cells },
-    retryOf: rowReference(referenceId, line),
+    ...{ instalment: row.instalment, wantedChannel: row.wantedChannel, nip: row.nip, note: row.note },
+    ...{ retryOf: rowReference(referenceId, row.line), cells: cellsOf(row) },
   }));
-  const { corporateId, corporateGroupId, source, headings, ignored } = record;
+  const { corporateId, corporateGroupId, source, ignored } = record;
   await tx.insert(upload).values({
     ...{ referenceChannel, corporateId, corporateGroupId, source, headings, ignored, retryOf: referenceId },
     productId: productOf(batch),

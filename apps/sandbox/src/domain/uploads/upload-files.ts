@@ -1,17 +1,14 @@
-import { and, eq, type SQL } from 'drizzle-orm';
 import { uploadTemplate } from '@ibk/sdk/uploads';
 import { csvLine } from '@ibk/sdk/format';
-import { batchSalaryColumns } from '@ibk/sdk/rules';
-import type { UploadDuplicate } from '@ibk/sdk/contract';
 import { uploadRow } from '../../db/schema/treasury.ts';
 import type { FileTurn } from '../../operation/file-work.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { pagesOf } from '../files/upload-rows.ts';
-import { OWN_BANK } from '../rails/other-banks.ts';
 import { type Cell, textCell } from '../spreadsheets/cells.ts';
 import { nameFile } from '../spreadsheets/name-file.ts';
 import { type Table, workbook } from '../spreadsheets/workbook.ts';
-import { type UploadRecord, type UploadRowRecord, visibleUpload } from './upload-record.ts';
+import { type ErrorTable, ERRORS, errorTable } from './error-table.ts';
+import { type UploadRowRecord, visibleUpload } from './upload-record.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Width of a column, in characters. */
@@ -20,73 +17,6 @@ const [WIDTH, ERROR_WIDTH] = [24, 60];
 const textRow = (cells: readonly string[]): Cell[] => cells.map((text) => textCell(text, 'text'));
 const textColumns = (headings: readonly string[]): Table['columns'] =>
   headings.map((name) => ({ name, width: name === ERRORS ? ERROR_WIDTH : WIDTH, isText: true }));
-
-/** The headings that an error file adds: what is wrong, and of a batch that was paid the failed row. */
-const [ERRORS, RETRIED] = ['kesalahan', 'baris'];
-
-const repeated = ({ of, referenceChannel, referenceId }: UploadDuplicate): string =>
-  of === null ? `Sama dengan pembayaran ${referenceId ?? referenceChannel}.` : `Sama dengan baris ${of}.`;
-
-/** What is wrong with a row, in one cell. */
-const errorsOf = ({ cellFaults, faults, duplicate, isOverridden, errorText }: UploadRowRecord): string =>
-  [
-    ...[...cellFaults, ...faults].map(({ column, message }) => (column === null ? message : `${column}: ${message}`)),
-    ...(duplicate && !isOverridden ? [repeated(duplicate)] : []),
-    ...(errorText === null ? [] : [errorText]),
-  ].join(' ');
-
-/** A column of an error file. */
-interface ErrorColumn {
-  heading: string;
-  of: (row: UploadRowRecord) => string;
-}
-
-/** The columns of a file as it was sent, without those that an earlier error file has added. */
-const sentColumns = (headings: readonly string[], added: readonly string[]): ErrorColumn[] =>
-  headings.flatMap((heading, at) =>
-    added.includes(heading.toLowerCase()) ? [] : [{ heading, of: ({ cells }) => cells[at] ?? '' }],
-  );
-
-const amountText = (sen: bigint): string => `${sen / 100n}.${String(sen % 100n).padStart(2, '0')}`;
-
-/** The columns of an upload of which no cells were kept: what its product needs to pay the rows again. */
-function plainColumns({ productId }: UploadRecord): ErrorColumn[] {
-  const toOthers: ErrorColumn = { heading: 'kode_bank', of: ({ bankId }) => (bankId === OWN_BANK ? '' : bankId) };
-  const withheld: ErrorColumn = { heading: 'potongan', of: ({ instalment }) => amountText(instalment ?? 0n) };
-  return [
-    { heading: 'nomor_rekening', of: ({ customerId }) => customerId },
-    { heading: 'nama', of: ({ customerName }) => customerName },
-    ...(productId === 'MLT_TRF_INT' ? [] : [toOthers]),
-    { heading: 'nominal', of: ({ amount }) => amountText(amount) },
-    ...(batchSalaryColumns({ productCode: productId }) ? [withheld] : []),
-  ];
-}
-
-/** How the rows of an upload are given back. */
-interface ErrorTable {
-  /** The condition of the rows that it has. */
-  where: SQL | undefined;
-  headings: readonly string[];
-  cells: (row: UploadRowRecord) => string[];
-}
-
-/**
- * The rows as they were sent, each with what is wrong with it. Of an upload that was entered these are its failed rows with
- * their lines, by which a mended file repeats them.
- */
-function errorTable(record: UploadRecord): ErrorTable {
-  const isPaid = record.status === 'ENTERED';
-  const added = isPaid ? [ERRORS, RETRIED] : [ERRORS];
-  const own = record.headings.length > 0 ? sentColumns(record.headings, added) : plainColumns(record);
-  return {
-    headings: [...(isPaid ? [RETRIED] : []), ...own.map(({ heading }) => heading), ERRORS],
-    where: and(
-      eq(uploadRow.referenceChannel, record.referenceChannel),
-      isPaid ? eq(uploadRow.status, 'FAILED') : undefined,
-    ),
-    cells: (row) => [...(isPaid ? [String(row.line)] : []), ...own.map(({ of }) => of(row)), errorsOf(row)],
-  };
-}
 
 async function* errorRows(
   pages: AsyncIterable<readonly UploadRowRecord[]>,

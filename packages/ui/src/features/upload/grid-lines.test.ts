@@ -74,6 +74,14 @@ it('sends the cells of columns that the product does not have, so that the bank 
   expect(grid.csv().csv.split('\r\n')[0]).toBe('nomor_rekening;nama;nominal;nip;berita;kode_bank');
 });
 
+it('sends mended rows as a repetition of the failed ones that they name, until another list begins', () => {
+  const grid = gridOf();
+  grid.fill([line('5', { baris: '3' })], 'IB260714000042');
+  expect(grid.csv()).toMatchObject({ retryOf: 'IB260714000042', csv: expect.stringContaining(';baris\r\n') });
+  grid.fill([line('5')]);
+  expect(grid.csv().retryOf).toBeNull();
+});
+
 it('takes no rows beyond its limit, and none of them', () => {
   const grid = new GridLines(OWN, 20, [line('1')]);
   const before = grid.version();

@@ -32,6 +32,8 @@ export interface SentLines {
   ids: readonly number[];
   /** The version of the grid that was written. */
   version: number;
+  /** Transaction whose failed rows the lines repeat; null if they repeat none. */
+  retryOf: string | null;
 }
 
 /** Lines that a grid begins with and grows by, unless another number is given. */
@@ -56,6 +58,7 @@ export class GridLines {
   #sum: Share = NOTHING;
   #totals: GridTotals = { filled: 0, faulty: 0, sen: 0n };
   #answer: Thousands | undefined;
+  #retryOf: string | null = null;
   #nextId = 1;
   #version = 0;
 
@@ -73,6 +76,8 @@ export class GridLines {
   /** Changes with what the grid would send. */
   readonly version = (): number => this.#version;
   readonly columns = (): readonly GridColumn[] => this.#columns;
+  /** Transaction whose failed rows the lines repeat; null if they repeat none. */
+  readonly retryOf = (): string | null => this.#retryOf;
   /** The ids of the lines in their order; another array after lines came, went or were marked. */
   readonly order = (): readonly number[] => this.#order;
   readonly totals = (): GridTotals => this.#totals;
@@ -148,8 +153,9 @@ export class GridLines {
     if (this.#order.length === 0) this.#extend(1);
     this.#settle();
   }
-  /** Replaces all lines. */
-  fill(rows: readonly Cells[]): void {
+  /** Replaces all lines. `retryOf` is the transaction whose failed rows the new ones repeat. */
+  fill(rows: readonly Cells[], retryOf: string | null = null): void {
+    this.#retryOf = retryOf;
     this.#lines.clear();
     this.#marks.clear();
     this.#sum = NOTHING;
@@ -185,7 +191,8 @@ export class GridLines {
       return 'value' in read ? read.value.toFixed(2) : text;
     };
     const rows = cells.map((each) => headings.map((heading) => written(heading, each[heading] ?? '')));
-    return { csv: [headings, ...rows].map((row) => csvLine(row, ';')).join(''), ids, version: this.#version };
+    const csv = [headings, ...rows].map((row) => csvLine(row, ';')).join('');
+    return { csv, ids, version: this.#version, retryOf: this.#retryOf };
   }
 
   #cells(id: number): Cells {

@@ -182,6 +182,9 @@ export function UploadForm({ entry, upload: { ways }, user, grid, check, mend }:
     };
     return { number: grid.order().indexOf(id) + 1, go: grid.line(id) && go };
   };
+  // A checked repetition keeps its rows to itself until it is entered or over.
+  const isTaken = shown?.status === 'READY' && shown.retryOf !== null;
+  const canMend = shown !== undefined && !typed && !isTaken && shown.count <= MOST_GRID_LINES;
   const isWithoutInstance = isSalary && instance.data === null;
   const faults = FIELDS.flatMap((name) => {
     const message = messages[name];
@@ -223,7 +226,7 @@ export function UploadForm({ entry, upload: { ways }, user, grid, check, mend }:
           upload={shown}
           isStale={isStale}
           placeOf={placeOf}
-          onMend={typed || shown.count > MOST_GRID_LINES ? undefined : () => openRows(shown.referenceChannel)}
+          onMend={canMend ? () => openRows(shown.referenceChannel) : undefined}
           isMending={mend.isPending}
         />
       )}

@@ -16,14 +16,26 @@ const WRITE_AFTER_MS = 500;
 
 const isCells = (value: unknown): value is Cells =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
-/** The lines of a stored draft of any version. */
-const linesOf = (stored: unknown): Cells[] => (Array.isArray(stored) ? stored.filter(isCells) : []);
+/** The lines of a stored draft of any version, and the transaction whose failed rows they repeat. */
+function draftOf(stored: unknown): { lines: Cells[]; retryOf: string | null } {
+  const { lines, retryOf }: { lines?: unknown; retryOf?: unknown } =
+    typeof stored === 'object' && stored !== null ? stored : {};
+  return {
+    lines: Array.isArray(lines) ? lines.filter(isCells) : [],
+    retryOf: typeof retryOf === 'string' ? retryOf : null,
+  };
+}
 
 /** The lines of a grid with the columns of a product, kept as a draft. */
 export function useGridLines(productId: UploadProduct, store: DraftStore): GridLines {
   const columns = useMemo(() => uploadColumns(productId), [productId]);
   const first = useMedia(below.cards) ? FIRST_CARDS : undefined;
-  const [grid] = useState(() => new GridLines(columns, MOST_GRID_LINES, linesOf(store.read()), first));
+  const [grid] = useState(() => {
+    const { lines, retryOf } = draftOf(store.read());
+    const kept = new GridLines(columns, MOST_GRID_LINES, [], first);
+    kept.fill(lines, retryOf);
+    return kept;
+  });
   useEffect(() => {
     if (grid.columns() !== columns) grid.setColumns(columns);
   }, [grid, columns]);
@@ -34,7 +46,7 @@ export function useGridLines(productId: UploadProduct, store: DraftStore): GridL
       clearTimeout(timer);
       if (grid.version() === written) return;
       written = grid.version();
-      store.write(grid.filled());
+      store.write({ lines: grid.filled(), retryOf: grid.retryOf() });
     };
     const unsubscribe = grid.subscribe(() => {
       clearTimeout(timer);

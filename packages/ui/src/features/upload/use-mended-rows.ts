@@ -16,11 +16,11 @@ export function useMendedRows(grid: GridLines, onLoaded: () => void) {
       if (header.count > grid.most) return { tooMany: header };
       const rows: string[][] = [];
       for await (const { cells } of bank.uploads.rowsOfUpload(referenceChannel, { size: ROWS })) rows.push(cells);
-      return { headings, rows };
+      return { headings, rows, retryOf: header.retryOf };
     },
     onSuccess: (loaded) => {
       if ('tooMany' in loaded) return;
-      grid.fill(cellsOf(grid.columns(), loaded.headings, loaded.rows));
+      grid.fill(cellsOf(grid.columns(), loaded.headings, loaded.rows), loaded.retryOf);
       onLoaded();
     },
     meta: { silent: true },

@@ -20,7 +20,7 @@ interface Sent {
 
 /** Whether two requests send the same, so that the second one asks for the answer of the first. */
 const isSame = (one: UploadFileRequest, other: UploadFileRequest): boolean =>
-  (['productId', 'source', 'file', 'count', 'total'] as const).every((field) => one[field] === other[field]);
+  (['productId', 'source', 'file', 'count', 'total', 'retryOf'] as const).every((field) => one[field] === other[field]);
 
 /** Sends rows in for their check: those of the grid as a CSV, or a file. Nothing is paid. */
 export function useUploadCheck(grid: GridLines, onChecked: (upload: Upload) => void) {
@@ -54,7 +54,8 @@ export function useUploadCheck(grid: GridLines, onChecked: (upload: Upload) => v
     sendFile: (request: UploadRequest) => send(request, null),
     sendLines: (request: Omit<UploadRequest, 'file'>) => {
       const lines = grid.csv();
-      send({ ...request, file: lines.csv, filename: TYPED }, lines);
+      const retry = lines.retryOf === null ? {} : { retryOf: lines.retryOf };
+      send({ ...request, ...retry, file: lines.csv, filename: TYPED }, lines);
     },
     /** Forgets the last answer. */
     reset,

@@ -1,7 +1,7 @@
 import type { UploadProduct } from '@ibk/sdk/contract';
 import ListPlus from 'lucide-react/icons/list-plus';
 import SquareCheck from 'lucide-react/icons/square-check';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { late } from '../../late.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -30,6 +30,7 @@ export function WayGrid({ grid, productId, group, wanted, isPending, onSend }: W
   const questionId = useId();
   const [isTaking, setTaking] = useState(false);
   const [fault, setFault] = useState<string>();
+  const retryOf = useSyncExternalStore(grid.subscribe, grid.retryOf);
   const check = () => {
     const isOpen = grid.isAsking() && grid.thousands() === undefined;
     const found =
@@ -45,6 +46,16 @@ export function WayGrid({ grid, productId, group, wanted, isPending, onSend }: W
   useAcceptKey(isPending ? null : check);
   return (
     <div className={css.part}>
+      {retryOf !== null && (
+        <Notice
+          tone="info"
+          title={`Baris di bawah ini mengulang baris yang gagal dari ${retryOf}. Rekening dan nama boleh diubah, nominalnya tidak.`}
+        >
+          <Button size="s" onPress={() => grid.fill([])}>
+            Mulai daftar baru
+          </Button>
+        </Notice>
+      )}
       {productId === LISTED && (
         <div>
           <Button size="s" icon={ListPlus} onPress={() => setTaking(true)}>
