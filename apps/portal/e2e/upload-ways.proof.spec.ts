@@ -5,7 +5,7 @@ import { approveIn, cell, chooseProduct, enterChecked, openIn, paste, sendFile }
 import { expect, test } from './watched.ts';
 
 const KATERING = ['10001020077813', 'CV BERKAH MEDAN KATERING'];
-const SAUT = ['10001020031177', 'SAUT MARPAUNG'];
+const SAUT = ['10001020031177', 'SAUT MARPAUNG'] as const;
 const csv = (...rows: readonly string[][]): string =>
   [['nomor_rekening', 'nama', 'nominal'], ...rows].map((row) => row.join(';')).join('\r\n');
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -50,7 +50,10 @@ test.describe('A multi transfer', { tag: '@long' }, () => {
     await expect(page.getByText(`Perbaikan dari ${returned}`).first()).toBeVisible();
   });
 
-  test('takes saved payees over, and repeats the row that failed through the same hands', async ({ page, bank }) => {
+  test('takes saved payees over, and repeats the row that failed, mended in the grid, through the same hands', async ({
+    page,
+    bank,
+  }) => {
     await openAs(page, bank, 'ekoS1', 'transfer-multi');
     await page.getByRole('button', { name: 'Ambil dari daftar tersimpan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ambil dari daftar tersimpan' });
@@ -67,12 +70,18 @@ test.describe('A multi transfer', { tag: '@long' }, () => {
     await approveIn(page, bank, 'gunawanR1', reference);
 
     await bank.useScenario('normal');
+    await bank.database.db.execute(`update account set status = 'CLOSED' where account_number = '${failing}'`);
     await openAs(page, bank, 'ekoS1', 'monitoring-upload');
     await page.getByRole('rowheader', { name: reference }).click();
     await expect(page.getByText('1 berhasil, 1 gagal, 0 menunggu').first()).toBeVisible();
     await expect(page.getByText('Rekening diblokir').first()).toBeVisible();
     await page.getByRole('button', { name: 'Ulangi 1 baris gagal' }).click();
     await expect(page.getByText(reference).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Perbaiki di sini' }).click();
+    await expect(page.getByText(`mengulang baris yang gagal dari ${reference}`)).toBeVisible();
+    await cell(page, 'Nomor rekening 1').fill(SAUT[0]);
+    await cell(page, 'Nama 1').fill(SAUT[1]);
+    await page.getByRole('button', { name: 'Periksa' }).click();
     const again = await enterChecked(page);
     await move(bank, 'fitriA1', 'verify', [again]);
     await approveIn(page, bank, 'gunawanR1', again);
