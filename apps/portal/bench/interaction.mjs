@@ -148,6 +148,30 @@ const SCREENS = [
   },
 ];
 
+/** Lines of the grid of an upload whose letters are compared, and how many times more the longer one may cost. */
+const [FEW_LINES, MANY_LINES, GRID_BAR] = [50, 5_000, 1.2];
+
+/** What a letter costs in a grid of so many pasted lines; the median, since the draft of all lines is written now and then. */
+async function gridLetter({ page, type }, lines) {
+  const rows = Array.from(
+    { length: lines },
+    (_, at) => `10001020${String(at).padStart(6, '0')}\tPENERIMA ${at}\t${1000 + at}`,
+  );
+  await page.getByRole('textbox', { name: 'Nomor rekening 1', exact: true }).focus();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, rows.join('\r\n'));
+  await page
+    .getByText(`${lines} baris`)
+    .first()
+    .waitFor();
+  return median(await type(page.getByRole('textbox', { name: 'Nama 1', exact: true }), 'honor juli 2026'));
+}
+
 export async function bench() {
   const sandbox = await openBank();
   const url = await sandbox.listen();
@@ -173,6 +197,11 @@ export async function bench() {
       }
       await opened.end();
     }
+    const grid = await signedIn(browser, url, 'ekoS1', 'transfer-multi');
+    const [few, many] = [await gridLetter(grid, FEW_LINES), await gridLetter(grid, MANY_LINES)];
+    judgeAtMost(`a letter in a grid of ${MANY_LINES}, against one of ${FEW_LINES}`, many / few, GRID_BAR);
+    console.log(`       ${many.toFixed(1)} ms against ${few.toFixed(1)}`);
+    await grid.end();
   } finally {
     await browser.close();
     await sandbox.close();
