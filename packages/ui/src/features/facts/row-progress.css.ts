@@ -5,7 +5,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space, status } = vars;
 
-export const box = style({ display: 'grid', gap: space.xs, minWidth: rem(144) });
+export const box = style({ display: 'grid', gap: space.xs, minWidth: rem(120) });
 export const bar = style({
   display: 'flex',
   gap: 2,
