@@ -29,10 +29,10 @@ function flatRows(
   return (rows) =>
     rows.map((values) => {
       const row: Record<string, unknown> = {};
-      for (const [at, { name, reader }] of columns.entries()) {
+      columns.forEach(({ name, reader }, at) => {
         const value = values[at];
         row[name] = value === null ? null : reader.mapFromDriverValue(value);
-      }
+      });
       return row;
     });
 }

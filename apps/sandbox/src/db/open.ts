@@ -15,6 +15,7 @@ import { keepParsers } from './keep-parsers.ts';
 import { keepStatements } from './keep-statements.ts';
 import { lockFolder } from './lock.ts';
 import { renumberRestoredNotices } from './restored-notices.ts';
+import { keepSelections } from './selection-texts.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createStatementNames } from './statement-names.ts';
 import { indexTexts } from './text-index.ts';
@@ -96,7 +97,7 @@ async function openFolder(folder: string): Promise<PGlite> {
 }
 
 async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrates: boolean): Promise<Database> {
-  const db = readFlatRows(overPglite({ client: keepParsers(keepStatements(client)) }));
+  const db = keepSelections(readFlatRows(overPglite({ client: keepParsers(keepStatements(client)) })));
   if (migrates) {
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);
@@ -145,8 +146,8 @@ function createNamed(): (client: Pool | PoolClient) => Tx {
   return (client) => {
     const known = opened.get(client);
     if (known) return known;
-    const db = overPool({ client });
-    opened.set(client, readFlatRows(db, nameOf));
+    const db = keepSelections(readFlatRows(overPool({ client }), nameOf));
+    opened.set(client, db);
     return db;
   };
 }
