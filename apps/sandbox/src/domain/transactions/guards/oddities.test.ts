@@ -8,7 +8,7 @@ import { type Clerk, UNENCRYPTED, signIn } from '../../../testing/clerk.ts';
 import { databases } from '../../../testing/databases.ts';
 import { act, enter, signInDesk } from '../../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../../testing/index.ts';
-import { oddityQueries } from './oddities.ts';
+import { oddityQueries } from './oddity-queries.ts';
 
 type Changes = Partial<typeof transaction.$inferInsert>;
 const DAY_MS = 86_400_000;
