@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyImage } from '../testing/test-database.ts';
 import { keepStatements } from './keep-statements.ts';
 
-/** A column of every kind of parameter, null among them. */
+/** A column of every kind of parameter, null among them, and a text that comes in several parts. */
 const EVERY_PARAMETER = `select $1::text word, $2::int8 big, $3::numeric sum, $4::jsonb json, $5::bool flag, $6::text[] words,
-  $7::timestamptz at, $8::date nothing, $9::int4 number`;
+  $7::timestamptz at, $8::date nothing, $9::int4 number, repeat($1::text, 5000) long`;
 const PARAMETERS = [
   ...["O'Neil \u20ac", 9_007_199_254_740_993n, '1.50', { a: ['b'] }, true, ['a,b', '{"c"}', null]],
   ...['2026-07-14T02:42:00.123Z', null, 7],

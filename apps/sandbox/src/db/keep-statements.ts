@@ -1,14 +1,16 @@
 import { parse, type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+import { messagesIn } from './backend-messages.ts';
 import { createStatementNames } from './statement-names.ts';
 
 const { serialize } = protocol;
 /** What follows the parameters of a statement. */
-const REST = [serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()];
+const REST = [serialize.execute({}), serialize.sync()];
 
-/** A statement that the database has parsed: its name, and the type of each parameter. */
+/** A statement that the database has parsed: its name, the type of each parameter, and what describes its rows, if it has any. */
 interface Parsed {
   name: string;
   types: readonly number[];
+  columns: ReturnType<typeof messagesIn>;
 }
 
 /**
@@ -20,18 +22,25 @@ interface Parsed {
 export function keepStatements(client: PGlite): PGlite {
   const nameOf = createStatementNames();
   const known = new Map<string, Parsed>();
-  const send = (...messages: Uint8Array[]) =>
-    client.execProtocolStream(Buffer.concat(messages), { syncToFs: false, throwOnError: true });
+  async function send(...messages: Uint8Array[]): Promise<ReturnType<typeof messagesIn>> {
+    const parts: Buffer[] = [];
+    // What it passes is a part of its memory, which the next answer overwrites.
+    const onRawData = (bytes: Uint8Array) => void parts.push(Buffer.from(bytes));
+    await client.execProtocolRawStream(Buffer.concat(messages), { syncToFs: false, onRawData });
+    return messagesIn(Buffer.concat(parts));
+  }
 
   async function parsed(name: string, text: string): Promise<Parsed> {
     const about = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()];
-    const statement = { name, types: parse.parseDescribeStatementResults(await send(...about)) };
+    const described = await send(...about);
+    const columns = described.filter((message) => message.name === 'rowDescription');
+    const statement = { name, types: parse.parseDescribeStatementResults(described), columns };
     known.set(name, statement);
     return statement;
   }
 
   async function carriedOut<Row>(
-    { name: statement, types }: Parsed,
+    { name: statement, types, columns }: Parsed,
     parameters: readonly unknown[],
     options?: QueryOptions,
   ): Promise<Results<Row>> {
@@ -42,7 +51,7 @@ export function keepStatements(client: PGlite): PGlite {
       return serializer ? serializer(value) : String(value);
     });
     const messages = await send(serialize.bind({ statement, values }), ...REST);
-    return parse.parseResults(messages, client.parsers, options)[0] as Results<Row>;
+    return parse.parseResults([...columns, ...messages], client.parsers, options)[0] as Results<Row>;
   }
 
   /** @param alone carries work out while no other query of the client does */
