@@ -1,4 +1,19 @@
-import { and, desc, eq, inArray, isNull, ne, not, or, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  not,
+  or,
+  type Param,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  type Subquery,
+} from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { PayeeKind } from '@ibk/sdk/rules';
 import { user } from '../../../db/schema/identity.ts';
@@ -72,38 +87,14 @@ const isPaid: SQL | undefined = and(
   not(sql`${schedule} ->> 'autoType' in ('DAILY', 'MONTHLY')`),
 );
 
-/** What the rules compare of another transaction; all queries of these are one statement. */
-const compared = (isPayment: boolean, { isOfDay, limit }: Record<'isOfDay' | 'limit', SQL>) => ({
-  ...{ referenceId, name: destName, amount, status, scheduleOf, entryAt },
-  // Of a payment that was made, no schedule counts.
-  schedule: sql`${isPayment ? sql`null::jsonb` : schedule}`.mapWith(schedule).as('its_schedule'),
-  isPaid: sql<boolean>`${sql.raw(String(isPayment))}`.as('is_paid'),
-  isOfDay: sql<boolean>`${isOfDay}`.as('is_of_day'),
-  limit: sql`${limit}`.mapWith(user.limitTransaction).as('entry_limit'),
-});
-
-/** What is found for each row, with the row that it is found for. */
-const foundOf = (tx: Tx, table: SQL, found: ReturnType<typeof lastPaidRows>) =>
-  tx
-    .select({
-      of: sql<string>`${subject.referenceId}`.as('of'),
-      ...{ referenceId: found.referenceId, name: found.name, amount: found.amount, status: found.status },
-      ...{ schedule: found.schedule, scheduleOf: found.scheduleOf, entryAt: found.entryAt },
-      ...{ isPaid: found.isPaid, isOfDay: found.isOfDay, limit: found.limit },
-    })
-    .from(table)
-    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
-    .innerJoinLateral(found, sql`true`);
-
-/** The last payments to each payee. */
+/** The last payments to a payee. */
 const lastPaidRows = (tx: Tx, payee: PayeeKind) =>
   tx
-    .select(compared(true, { isOfDay: sql`false`, limit: sql`0::bigint` }))
+    .select({ name: destName, amount, entryAt, referenceId })
     .from(transaction)
     .where(and(ofGroup, toPayee(payee), isPaid))
     .orderBy(desc(entryAt), desc(referenceId))
-    .limit(LAST_PAID)
-    .as('found');
+    .limit(LAST_PAID);
 
 /** The last payment to each same name with another number. */
 function lastNamesake(tx: Tx, table: SQL) {
@@ -136,7 +127,10 @@ const isEarlier = sql`(${entryAt}, ${referenceId}) < (${subject.entryAt}, ${subj
  */
 const otherRows = (tx: Tx, payee: PayeeKind, alike: 'amount' | 'day') =>
   tx
-    .select(compared(false, { isOfDay: sql`(${isOfDay})`, limit: sql`${user.limitTransaction}` }))
+    .select({
+      ...{ referenceId, amount, status, schedule, scheduleOf, entryAt, limit: user.limitTransaction },
+      isOfDay: sql<boolean>`(${isOfDay})`.as('is_of_day'),
+    })
     .from(transaction)
     .innerJoin(user, eq(user.userId, entryBy))
     .where(
@@ -148,19 +142,7 @@ const otherRows = (tx: Tx, payee: PayeeKind, alike: 'amount' | 'day') =>
       ),
     )
     .orderBy(desc(entryAt), desc(referenceId))
-    .limit(MOST_OTHERS)
-    .as('found');
-
-/** The queries whose answers the rules compare. Each reads a few rows a payment from an index. */
-export function oddityQueries(tx: Tx, payee: PayeeKind, about: Parameters<typeof askedTable>[0] = ASKED) {
-  const table = askedTable(about);
-  return {
-    paid: foundOf(tx, table, lastPaidRows(tx, payee)),
-    namesake: lastNamesake(tx, table),
-    sameAmount: foundOf(tx, table, otherRows(tx, payee, 'amount')),
-    sameDay: foundOf(tx, table, otherRows(tx, payee, 'day')),
-  };
-}
+    .limit(MOST_OTHERS);
 
 /** A payment that was made, as the rules compare it; money is text, which JSON keeps exact. */
 export type Paid = [name: string, amount: string];
@@ -176,30 +158,41 @@ export type Other = [
   limit: string,
 ];
 
-/** What all queries have found for a row, as one row: reading hundreds of them cell by cell takes longer than the rules do. */
-function foundForEach(db: Tx, { paid, sameAmount, sameDay }: ReturnType<typeof oddityQueries>) {
-  const all = unionAll(paid, sameAmount, sameDay).as('compared');
-  const newestFirst = <Row>(row: SQL, which: SQL) => sql<Row[]>`coalesce(json_agg(json_build_array(${row})
-    order by ${all.entryAt} desc, ${all.referenceId} desc) filter (where ${which}), '[]')`;
-  const other = sql`${all.referenceId}, ${all.amount}::text, ${all.status}, ${all.schedule}, ${all.scheduleOf},
-    extract(epoch from ${all.entryAt}) * 1000, ${all.isOfDay}, ${all.limit}::text`;
-  return db
+/** Where an array of what was found takes its order from. */
+type Dated = Record<'entryAt' | 'referenceId', SQLWrapper>;
+/** What was found for a row as one cell, the newest first: reading hundreds of rows takes longer than the rules do. */
+const inOneCell = <Row>(found: Subquery & Dated, row: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(json_build_array(${row})
+    order by ${found.entryAt} desc, ${found.referenceId} desc), '[]') from ${found})`;
+
+/** The rows that the rules compare with each row. */
+function comparedRows(tx: Tx, table: SQL, payee: PayeeKind) {
+  const paid = lastPaidRows(tx, payee).as('paid');
+  const other = unionAll(otherRows(tx, payee, 'amount'), otherRows(tx, payee, 'day')).as('other');
+  return tx
     .select({
-      of: all.of,
-      paid: newestFirst<Paid>(sql`${all.name}, ${all.amount}::text`, sql`${all.isPaid}`),
-      others: newestFirst<Other>(other, sql`not ${all.isPaid}`),
+      of: subject.referenceId,
+      paid: inOneCell<Paid>(paid, sql`${paid.name}, ${paid.amount}::text`),
+      others: inOneCell<Other>(
+        other,
+        sql`${other.referenceId}, ${other.amount}::text, ${other.status}, ${other.schedule}, ${other.scheduleOf},
+          extract(epoch from ${other.entryAt}) * 1000, ${other.isOfDay}, ${other.limit}::text`,
+      ),
     })
-    .from(all)
-    .groupBy(all.of);
+    .from(table)
+    .innerJoin(subject, eq(subject.referenceId, REFERENCE));
+}
+
+/** The queries whose answers the rules compare. Each reads a few rows a payment from an index. */
+export function oddityQueries(tx: Tx, payee: PayeeKind, about: Parameters<typeof askedTable>[0] = ASKED) {
+  const table = askedTable(about);
+  return { compared: comparedRows(tx, table, payee), namesake: lastNamesake(tx, table) };
 }
 
 const statementsAbout = (payee: PayeeKind) =>
   prepared((db) => {
-    const queries = oddityQueries(db, payee);
-    return {
-      compared: foundForEach(db, queries).prepare(`odd_compared_${payee}`),
-      namesake: queries.namesake.prepare(`odd_namesake_${payee}`),
-    };
+    const { compared, namesake } = oddityQueries(db, payee);
+    return { compared: compared.prepare(`odd_compared_${payee}`), namesake: namesake.prepare(`odd_namesake_${payee}`) };
   });
 /** The queries by the kind of payee, built once. */
 export const STATEMENTS = { account: statementsAbout('account'), customer: statementsAbout('customer') };
