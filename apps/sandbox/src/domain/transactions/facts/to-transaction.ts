@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ListedDocument, Transaction, UploadOfTransaction } from '@ibk/sdk/contract';
 import { STATUS_NAMES } from '@ibk/sdk/records';
 import { formatRupiah } from '@ibk/sdk/format';
+import { prepared } from '../../../db/prepared.ts';
 import { user } from '../../../db/schema/identity.ts';
 import type { ListedRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -16,21 +17,21 @@ export type People = ReadonlyMap<string, Person>;
 export const statusNameOf = ({ status, reasonCode, correctedBy }: ListedRow): string =>
   status === 'REJECT' && reasonCode === 'PERBAIKAN' && correctedBy === null ? 'Perlu perbaikan' : STATUS_NAMES[status];
 
+// Every list of transactions runs this statement.
+const peopleStatement = prepared((db) => {
+  const { userId, username, name, status, roleId, corporateGroupId } = user;
+  return db
+    .select({ userId, username, name, status, roleId, corporateGroupId })
+    .from(user)
+    .where(sql`${userId} = any(${sql.placeholder('ids')})`)
+    .prepare('people');
+});
+
 /** Usernames and names by user id; null ids are skipped. */
 export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise<People> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      userId: user.userId,
-      username: user.username,
-      name: user.name,
-      status: user.status,
-      roleId: user.roleId,
-      corporateGroupId: user.corporateGroupId,
-    })
-    .from(user)
-    .where(inArray(user.userId, wanted));
+  const rows = await peopleStatement(tx).execute({ ids: wanted });
   return new Map(rows.map(({ userId, ...person }) => [userId, person]));
 }
 
