@@ -34,11 +34,9 @@ const EPOCH_DAYS = 25_569;
 /** An instant as a spreadsheet's date: the days since its epoch, by the clock of a zone. */
 export function momentCell(instant: string | null, zone: string): Cell {
   if (instant === null) return null;
-  const [day = 0, month = 0, year = 0, ...time] = formatDateTime(
-    instant.endsWith('Z') ? Date.parse(instant) : instant,
-    zone,
-  )
-    .split(/\D/)
-    .map(Number);
-  return numberCell(Date.UTC(year, month - 1, day, ...time) / DAY_MS + EPOCH_DAYS, 'moment');
+  // Such as `31-12-2026 23:59:59`.
+  const text = formatDateTime(instant.endsWith('Z') ? Date.parse(instant) : instant, zone);
+  const part = (from: number, to: number) => Number(text.slice(from, to));
+  const days = Date.UTC(part(6, 10), part(3, 5) - 1, part(0, 2), part(11, 13), part(14, 16), part(17, 19)) / DAY_MS;
+  return numberCell(days + EPOCH_DAYS, 'moment');
 }
