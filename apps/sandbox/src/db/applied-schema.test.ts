@@ -21,6 +21,7 @@ import * as search from './schema/search.ts';
 import * as totals from './schema/totals.ts';
 import * as transactions from './schema/transactions.ts';
 import * as treasury from './schema/treasury.ts';
+import * as upload from './schema/upload.ts';
 import * as virtualAccounts from './schema/virtual-accounts.ts';
 import { TEXT_INDEX } from './text-index.ts';
 
@@ -43,6 +44,7 @@ const FILES = [
   totals,
   transactions,
   treasury,
+  upload,
   virtualAccounts,
 ];
 const DECLARED: unknown[] = FILES.flatMap((file) => Object.values(file));

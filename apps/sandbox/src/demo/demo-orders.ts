@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { transaction, type TransactionRow } from '../db/schema/transactions.ts';
-import { upload, uploadRow } from '../db/schema/treasury.ts';
+import { upload, uploadRow } from '../db/schema/upload.ts';
 import type { Tx } from '../db/tx.ts';
 import { NORMAL } from '../domain/outside/worlds.ts';
 import { useScenario } from '../domain/outside/scenario-in-force.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '@ibk/sdk/format';
-import { type Channel, upload, uploadRow } from '../db/schema/treasury.ts';
+import { type Channel, upload, uploadRow } from '../db/schema/upload.ts';
 import type { TransactionRow } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { PRODUCTS } from '../domain/products/products.ts';

@@ -4,7 +4,7 @@ import { account, groupAccount } from '../db/schema/banking.ts';
 import { transactionSearch } from '../db/schema/search.ts';
 import { transactionTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
-import { upload } from '../db/schema/treasury.ts';
+import { upload } from '../db/schema/upload.ts';
 import { virtualAccount, virtualAccountCount } from '../db/schema/virtual-accounts.ts';
 import type { Actor } from './session.ts';
 

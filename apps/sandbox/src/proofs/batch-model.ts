@@ -1,4 +1,4 @@
-import type { Channel, RowStatus } from '../db/schema/treasury.ts';
+import type { Channel, RowStatus } from '../db/schema/upload.ts';
 import type { Random } from '../demo/random.ts';
 import type { ScenarioRule } from '../domain/outside/scenario.ts';
 

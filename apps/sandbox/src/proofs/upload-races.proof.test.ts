@@ -3,7 +3,7 @@ import type { Item, Result } from '@ibk/sdk/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hold, leg } from '../db/schema/banking.ts';
 import { transaction } from '../db/schema/transactions.ts';
-import { uploadRow } from '../db/schema/treasury.ts';
+import { uploadRow } from '../db/schema/upload.ts';
 import { writeTo } from '../db/write.ts';
 import { postDue } from '../domain/transactions/batch/post-batch.ts';
 import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';

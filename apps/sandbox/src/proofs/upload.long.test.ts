@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { hold, leg } from '../db/schema/banking.ts';
 import { transaction } from '../db/schema/transactions.ts';
-import { uploadRow } from '../db/schema/treasury.ts';
+import { uploadRow } from '../db/schema/upload.ts';
 import { randomFrom } from '../demo/random.ts';
 import { seedDemo } from '../demo/demo-world.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';

@@ -4,7 +4,7 @@ import { account, hold, leg } from '../db/schema/banking.ts';
 import { corporateGroup } from '../db/schema/identity.ts';
 import { outsideOrder } from '../db/schema/outside.ts';
 import { transaction } from '../db/schema/transactions.ts';
-import { uploadRow } from '../db/schema/treasury.ts';
+import { uploadRow } from '../db/schema/upload.ts';
 import { writeTo } from '../db/write.ts';
 import { type Random, randomFrom } from '../demo/random.ts';
 import type { ScenarioRule } from '../domain/outside/scenario.ts';

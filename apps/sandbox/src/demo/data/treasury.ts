@@ -1,5 +1,5 @@
 import type { DeductionFamily } from '@ibk/sdk/rules';
-import type { Channel, RowStatus } from '../../db/schema/treasury.ts';
+import type { Channel, RowStatus } from '../../db/schema/upload.ts';
 import type { ProductId } from '../../domain/products/products.ts';
 import { OWN_BANK } from '../../domain/rails/other-banks.ts';
 import { CLEARING } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { uploadFilename } from '@ibk/sdk/rules';
-import { upload } from '../../db/schema/treasury.ts';
+import { upload } from '../../db/schema/upload.ts';
 import type { FileWriter, Handlers, SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { assertWhole } from '../../operation/whole-body.ts';

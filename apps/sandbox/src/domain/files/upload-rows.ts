@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
-import { uploadRow } from '../../db/schema/treasury.ts';
+import { uploadRow } from '../../db/schema/upload.ts';
 import type { FileTurn } from '../../operation/file-work.ts';
 
 export type UploadRow = typeof uploadRow.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Channel } from '../../db/schema/treasury.ts';
+import type { Channel } from '../../db/schema/upload.ts';
 import type { ProductId } from './products.ts';
 
 /** The product that a row is paid by, by its way. */

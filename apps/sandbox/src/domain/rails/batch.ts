@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { fromSen } from '@ibk/sdk/format';
-import { upload } from '../../db/schema/treasury.ts';
+import { upload } from '../../db/schema/upload.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';

@@ -3,7 +3,7 @@ import type { KasdaInfo } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import { rowReference } from '../../ledger/upload-books.ts';
 import { shownRows, type UploadRow } from '../files/upload-rows.ts';
 

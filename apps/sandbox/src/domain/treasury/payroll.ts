@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PayrollQuestion, PayrollStatus, Status } from '@ibk/sdk/contract';
-import { treasuryDocument, upload, uploadRow } from '../../db/schema/treasury.ts';
+import { treasuryDocument } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';

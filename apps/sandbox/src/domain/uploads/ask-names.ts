@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { compareNames } from '@ibk/sdk/uploads';
-import { hasFault, upload, uploadRow } from '../../db/schema/treasury.ts';
+import { hasFault, upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankCodeOf, otherHolder } from '../rails/other-banks.ts';
 import { PRODUCT_OF } from '../products/channels.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { uploadState } from '@ibk/sdk/rules';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import { sqlState } from '../../db/sql-state.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Context, SecuredContext } from '../../operation/handler.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { upload } from '../../db/schema/treasury.ts';
+import { upload } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { batchSalaryColumns } from '@ibk/sdk/rules';
 import type { UploadDuplicate } from '@ibk/sdk/contract';
-import { uploadRow } from '../../db/schema/treasury.ts';
+import { uploadRow } from '../../db/schema/upload.ts';
 import { OWN_BANK } from '../rails/other-banks.ts';
 import type { UploadRecord, UploadRowRecord } from './upload-record.ts';
 

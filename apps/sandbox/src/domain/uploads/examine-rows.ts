@@ -3,7 +3,7 @@ import { batchFault, compareNames } from '@ibk/sdk/uploads';
 import { formatAccount, formatRupiah, fromSen } from '@ibk/sdk/format';
 import { railAmount, uploadChannel } from '@ibk/sdk/rules';
 import { account } from '../../db/schema/banking.ts';
-import type { Channel, RowFault } from '../../db/schema/treasury.ts';
+import type { Channel, RowFault } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { PRODUCT_OF } from '../products/channels.ts';
 import { PRODUCTS } from '../products/products.ts';

@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { upload } from '../../db/schema/treasury.ts';
+import { upload } from '../../db/schema/upload.ts';
 import type { Context } from '../../operation/handler.ts';
 import { isOverAt } from './upload-record.ts';
 

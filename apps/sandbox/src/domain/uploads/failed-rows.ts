@@ -1,7 +1,7 @@
 import { batchSalaryColumns } from '@ibk/sdk/rules';
 import { and, asc, eq, like, notInArray, or, sql } from 'drizzle-orm';
 import { transaction } from '../../db/schema/transactions.ts';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { UploadDuplicate } from '@ibk/sdk/contract';
 import { uploadDuplicateDays } from '@ibk/sdk/rules';
 import { transaction } from '../../db/schema/transactions.ts';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { OWN_BANK } from '../rails/other-banks.ts';
 import type { UploadRecord, UploadRowRecord } from './upload-record.ts';

@@ -1,6 +1,6 @@
 import type { Upload } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
-import type { RowFault, upload, UploadFindings, uploadRow } from '../../db/schema/treasury.ts';
+import type { RowFault, upload, UploadFindings, uploadRow } from '../../db/schema/upload.ts';
 
 type Row = typeof uploadRow.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Upload, UploadListQuery, UploadQuery, UploadRow } from '@ibk/sdk/contract';
-import { hasFault, upload, uploadRow } from '../../db/schema/treasury.ts';
+import { hasFault, upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Handler } from '../../operation/handler.ts';
 import {
   askingOf,

@@ -2,7 +2,8 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { UploadOfTransaction } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
-import { type RowStatus, treasuryDocument, upload, uploadRow } from '../../db/schema/treasury.ts';
+import { treasuryDocument } from '../../db/schema/treasury.ts';
+import { type RowStatus, upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 
 type Listed = Pick<TransactionRow, 'referenceId' | 'kind' | 'status'>;

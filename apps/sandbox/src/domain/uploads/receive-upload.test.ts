@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import { tokenOf, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { deskBank } from '../../testing/desk-bank.ts';

@@ -1,7 +1,7 @@
 import { type BatchFault, readUpload, type UploadFile } from '@ibk/sdk/uploads';
 import { plainText, toSen } from '@ibk/sdk/format';
 import { and, eq } from 'drizzle-orm';
-import { type RowFault, upload, uploadRow } from '../../db/schema/treasury.ts';
+import { type RowFault, upload, uploadRow } from '../../db/schema/upload.ts';
 import { sqlState } from '../../db/sql-state.ts';
 import type { Tx } from '../../db/tx.ts';
 import { rowReference } from '../../ledger/upload-books.ts';

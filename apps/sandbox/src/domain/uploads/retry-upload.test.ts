@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { account } from '../../db/schema/banking.ts';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import { enterBatch } from '../../testing/batch-factory.ts';
 import { databases } from '../../testing/databases.ts';
 import { deskBank } from '../../testing/desk-bank.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import { sqlState } from '../../db/sql-state.ts';
 import type { Tx } from '../../db/tx.ts';
 import { rowReference } from '../../ledger/upload-books.ts';

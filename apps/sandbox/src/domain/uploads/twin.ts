@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { transaction } from '../../db/schema/transactions.ts';
-import { upload } from '../../db/schema/treasury.ts';
+import { upload } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { UploadRecord } from './upload-record.ts';

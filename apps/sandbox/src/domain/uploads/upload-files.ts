@@ -1,6 +1,6 @@
 import { uploadTemplate } from '@ibk/sdk/uploads';
 import { csvLine } from '@ibk/sdk/format';
-import { uploadRow } from '../../db/schema/treasury.ts';
+import { uploadRow } from '../../db/schema/upload.ts';
 import type { FileTurn } from '../../operation/file-work.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { pagesOf } from '../files/upload-rows.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { account } from '../../db/schema/banking.ts';
-import { upload } from '../../db/schema/treasury.ts';
+import { upload } from '../../db/schema/upload.ts';
 import { databases } from '../../testing/databases.ts';
 import { deskBank } from '../../testing/desk-bank.ts';
 import { act, enter, enterInquiry } from '../../testing/desk.ts';

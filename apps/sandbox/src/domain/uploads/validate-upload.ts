@@ -1,6 +1,6 @@
 import { plainText } from '@ibk/sdk/format';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import { sqlState } from '../../db/sql-state.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler, Input } from '../../operation/handler.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '@ibk/sdk/format';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
-import { uploadRow } from '../../../db/schema/treasury.ts';
+import { uploadRow } from '../../../db/schema/upload.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { ledger } from '../../../ledger/ledger.ts';
 import type { RailAnswer } from '../../rails/rail.ts';

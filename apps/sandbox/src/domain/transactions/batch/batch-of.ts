@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
-import { upload } from '../../../db/schema/treasury.ts';
+import { upload } from '../../../db/schema/upload.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 /** The condition that a transaction is a batch: its approval pays the rows of an upload. */

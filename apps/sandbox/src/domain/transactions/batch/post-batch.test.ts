@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { account, hold, leg } from '../../../db/schema/banking.ts';
 import { history, transaction } from '../../../db/schema/transactions.ts';
-import { uploadRow } from '../../../db/schema/treasury.ts';
+import { uploadRow } from '../../../db/schema/upload.ts';
 import { writeTo } from '../../../db/write.ts';
 import { INTERNAL_ACCOUNTS } from '../../../ledger/internal-accounts.ts';
 import { enterBatch, type MadeBatch, type MadeRow } from '../../../testing/batch-factory.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
-import { type Channel, isWaitingRow, upload, uploadRow } from '../../../db/schema/treasury.ts';
+import { type Channel, isWaitingRow, upload, uploadRow } from '../../../db/schema/upload.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
 import { termsOf } from '../../rails/terms.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchProgress } from '@ibk/sdk/contract';
 import { transaction } from '../../../db/schema/transactions.ts';
-import { isWaitingRow, type RowStatus, upload, uploadRow } from '../../../db/schema/treasury.ts';
+import { isWaitingRow, type RowStatus, upload, uploadRow } from '../../../db/schema/upload.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 const ended = (status: RowStatus) =>

@@ -1,5 +1,5 @@
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
-import type { uploadRow } from '../../../db/schema/treasury.ts';
+import type { uploadRow } from '../../../db/schema/upload.ts';
 import { INTERNAL_ACCOUNTS } from '../../../ledger/internal-accounts.ts';
 import { LedgerFault, type Posting } from '../../../ledger/ledger.ts';
 import { instalmentReference, rowReference } from '../../../ledger/upload-books.ts';

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dayOf, formatRupiah } from '@ibk/sdk/format';
 import { outsideOrder } from '../../../db/schema/outside.ts';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
-import { upload, uploadRow } from '../../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../../db/schema/upload.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import { newId } from '../../../operation/new-id.ts';
