@@ -24,7 +24,14 @@ async function seedBatch(tx: Tx, { productId, status, note, upload }: SeededBatc
   };
   const amount = seeded.reduce((sum, [, , rupiah]) => sum + sen(rupiah), 0n);
   const fee = seeded.reduce((sum, row) => sum + PRODUCTS[PRODUCT_OF[row[6]?.[1] ?? 'INTERNAL']].fee, 0n);
-  const own = { ...GROUP, users: USERS, kind: 'upload', isBatch: true, requestId: `rq_${referenceChannel}` } as const;
+  const own = {
+    ...GROUP,
+    users: USERS,
+    kind: 'upload',
+    kasdaId: null,
+    isBatch: true,
+    requestId: `rq_${referenceChannel}`,
+  } as const;
   const batch = await seedTransaction(tx, { ...own, ...about, productId, status, note, amount, fee }, entered);
   const instance =
     payrollId === null ? { instanceId: null, treasuryId: null } : { instanceId: '117001', treasuryId: '1200' };

@@ -41,7 +41,16 @@ export const usersOf = ({ corporateId, corporateGroupId }: data.SeededDocument):
 /** A transaction of the demo world that its users moved hour by hour. */
 export interface SeededTransaction extends Pick<
   TransactionRow,
-  'corporateId' | 'corporateGroupId' | 'kind' | 'requestId' | 'note' | 'dest' | 'destName' | 'creditAccount' | 'amount'
+  | 'corporateId'
+  | 'corporateGroupId'
+  | 'kind'
+  | 'kasdaId'
+  | 'requestId'
+  | 'note'
+  | 'dest'
+  | 'destName'
+  | 'creditAccount'
+  | 'amount'
 > {
   productId: ProductId;
   status: keyof typeof PATHS;
@@ -54,7 +63,8 @@ export interface SeededTransaction extends Pick<
 
 /** The transaction that executes a document. */
 export const transactionOf = (each: data.SeededDocument): SeededTransaction => ({
-  ...{ corporateId: each.corporateId, corporateGroupId: each.corporateGroupId, kind: 'document' },
+  ...{ corporateId: each.corporateId, corporateGroupId: each.corporateGroupId },
+  ...{ kind: 'document', kasdaId: each.kasdaId },
   ...{ productId: each.productId, status: each.status, users: usersOf(each), isBatch: each.upload !== undefined },
   ...(each.payee ?? data.FAR),
   ...{ requestId: `rq_${each.kasdaId}`, note: each.keterangan, amount: sen(each.net) },
@@ -88,6 +98,7 @@ export async function seedTransaction(tx: Tx, each: SeededTransaction, entered: 
       corporateId: each.corporateId,
       corporateGroupId: each.corporateGroupId,
       kind,
+      kasdaId: each.kasdaId,
       ...about,
       amount,
       content: contentOf({ ...about, amount }),

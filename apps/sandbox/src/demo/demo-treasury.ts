@@ -3,7 +3,7 @@ import { dayOf, fromSen } from '@ibk/sdk/format';
 import { type DeductionFamily, deductionStates } from '@ibk/sdk/rules';
 import type { Tx } from '../db/tx.ts';
 import { account } from '../db/schema/banking.ts';
-import { deduction, deductionHistory, taxBilling, treasuryDocument } from '../db/schema/treasury.ts';
+import { deduction, deductionHistory, taxBilling } from '../db/schema/treasury.ts';
 import type { TransactionRow } from '../db/schema/transactions.ts';
 import { bankDay } from '../operation/bank-day.ts';
 import { taxAuthority } from '../domain/billing/tax-authority.ts';
@@ -14,6 +14,7 @@ import { ledger } from '../ledger/ledger.ts';
 import { deductionReference } from '../ledger/treasury-books.ts';
 import { CAPITAL } from './data/accounts.ts';
 import * as data from './data/treasury.ts';
+import { noTransaksiOf, seedDocument } from './demo-document.ts';
 import { userIdOf } from './demo-people.ts';
 import { ZONE } from './demo-stories.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
@@ -114,43 +115,6 @@ function billingOf(each: data.SeededDocument, { row, jenisSetor }: Seeded): TaxB
   };
 }
 
-const noTransaksiOf = ({ kasdaId }: data.SeededDocument): string => kasdaId.replace('KD', 'TRX');
-
-// prettier-ignore
-/** By corporate: code and name of its agency, and of the agency's spending unit. */
-const AGENCIES: Record<string, readonly [kodeSkpd: string, namaSkpd: string, namaSubUnit: string]> = {
-  BPKADSU:  ['5.02.0.00.0.00.01.0000', 'Badan Pengelolaan Keuangan dan Aset Daerah', 'Badan Pengelolaan Keuangan dan Aset Daerah'],
-  DINKESSU: ['1.02.0.00.0.00.01.0002', 'Dinas Kesehatan',                            'UPT Laboratorium Kesehatan Daerah'],
-};
-
-async function seedDocument(tx: Tx, each: data.SeededDocument, row: TransactionRow): Promise<void> {
-  const number = each.kasdaId.slice(-6);
-  const [place = '', namaSkpd = '', namaSubUnit = ''] = AGENCIES[each.corporateId] ?? [];
-  const { namaPenerima, bankId } = each.payee ?? data.FAR;
-  const code = each.jenisDokumen === 'SP2D' ? '04.0' : '05.0';
-  await tx.insert(treasuryDocument).values({
-    kasdaId: each.kasdaId,
-    referenceId: row.referenceId,
-    family: each.family,
-    jenisDokumen: each.jenisDokumen,
-    noDokumen: `12.00/${code}/${number}/LS/${place}/M/7/2026`,
-    noTransaksi: noTransaksiOf(each),
-    tahun: '2026',
-    noSpm: `12.00/03.0/${number}/LS/${place}/M/7/2026`,
-    npwp: '003456787124000',
-    kodePemda: '12.00',
-    kodeSkpd: place,
-    namaSkpd,
-    namaSubUnit,
-    keterangan: each.keterangan,
-    keteranganDokumen: `${each.jenisDokumen} LS Juli 2026: ${each.keterangan}`,
-    namaPenerima,
-    bankId,
-    referenceChannel: each.upload?.referenceChannel ?? null,
-    holdingAccount: data.HOLDING,
-  });
-}
-
 /** A step that moves money and is still to be posted. */
 interface Waiting {
   at: Date;
@@ -218,7 +182,7 @@ async function writeDocument(tx: Tx, each: data.SeededDocument, { entered, now }
   const row = await seedTransaction(tx, transactionOf(each), entered);
   const own = { treasuryId: '1200', instanceId: null };
   const rows = each.upload ? await seedUpload(tx, { ...each.upload, ...own }, row) : [];
-  await seedDocument(tx, each, row);
+  await seedDocument(tx, each, { row, entered });
   await seedDeductions(tx, each, seeded, entered);
   const processed = seeded.map((one): Waiting => ({ at: one.at, post: () => processDeduction(tx, each, one) }));
   const { referenceId, source: from, creditAccount: to, amount, approveAt: at } = row;
@@ -231,7 +195,7 @@ async function writeDocument(tx: Tx, each: data.SeededDocument, { entered, now }
     async post() {
       await ledger.move(tx, { referenceId: `OPEN-${each.kasdaId}`, from: CAPITAL, to: from, amount: gross, at });
       await ledger.hold(tx, { referenceId, attempt: 1, from, amount, at });
-      await withholdDeductions(tx, row, 1, at);
+      await withholdDeductions(tx, row, at);
     },
   };
   const settledAt = later(at, HOUR);

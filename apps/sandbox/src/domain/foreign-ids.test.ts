@@ -16,7 +16,15 @@ const NAMELESS: readonly OperationId[] = [
   ...(['readDashboard', 'readDashboardRecap', 'readAdminDashboard'] as const),
   ...(['readMenu', 'readRoleMenu', 'readNotice', 'listNotices', 'markNoticesRead'] as const),
   ...(['listAudit', 'verifyAudit', 'readUpcoming', 'fileTransactionReport', 'listSuspect'] as const),
-  ...(['listDeductions', 'summariseDeductions', 'fileTreasuryReport', 'listBalances', 'fileBalances'] as const),
+  ...([
+    'listDeductions',
+    'summariseDeductions',
+    'listDocuments',
+    'summariseDocuments',
+    'fileTreasuryReport',
+    'listBalances',
+    'fileBalances',
+  ] as const),
   ...(['listVirtualAccounts', 'listVirtualAccountInvoices', 'listVirtualAccountInstallments'] as const),
   ...(['summariseVirtualAccounts', 'fileVirtualAccounts', 'listReconciliations'] as const),
   ...([

@@ -4,6 +4,7 @@ import { account, groupAccount } from '../db/schema/banking.ts';
 import { transactionSearch } from '../db/schema/search.ts';
 import { transactionTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
+import { treasuryDocument } from '../db/schema/treasury.ts';
 import { upload } from '../db/schema/upload.ts';
 import { virtualAccount, virtualAccountCount } from '../db/schema/virtual-accounts.ts';
 import type { Actor } from './session.ts';
@@ -20,6 +21,7 @@ export function scopeTo(session: Actor) {
     | typeof transaction
     | typeof transactionTotal
     | typeof transactionSearch
+    | typeof treasuryDocument
     | typeof upload
     | typeof virtualAccount
     | typeof virtualAccountCount;
@@ -39,6 +41,7 @@ export function scopeTo(session: Actor) {
     transactions: rowsOf(transaction),
     totals: rowsOf(transactionTotal),
     searched: rowsOf(transactionSearch),
+    documents: rowsOf(treasuryDocument),
     uploads: rowsOf(upload),
     virtualAccounts: rowsOf(virtualAccount),
     virtualAccountCounts: rowsOf(virtualAccountCount),

@@ -1,5 +1,5 @@
 import type { Bank } from '@ibk/sdk';
-import type { ListedAccount, ListedDeduction, Transaction, VirtualAccount } from '@ibk/sdk/contract';
+import type { ListedAccount, KasdaDocument, ListedDeduction, Transaction, VirtualAccount } from '@ibk/sdk/contract';
 import { fromSen, toSen } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
 import type { Sandbox } from './index.ts';
@@ -98,6 +98,38 @@ export const LISTS: Readonly<Record<string, Listed<unknown>>> = {
       { by: { q: 'dinas' }, meets: ({ destName, note }) => /dinas/i.test(destName + note) },
     ],
   } satisfies Listed<Transaction>,
+  listDocuments: {
+    as: 'niaB1',
+    prepare: async (bank) => {
+      for (let made = 0; made < 14; made += 1) await bank.factories.treasuryDocument({ net: 1_000_000 + made });
+    },
+    page: (bank, query) => bank.treasury.pageOfDocuments(query),
+    totals: async (bank, criteria) => {
+      const { count, net: sum } = await bank.treasury.summariseDocuments(criteria);
+      return { count, sum };
+    },
+    file: (bank, format, criteria) => bank.files.fileTreasuryReport({ report: 'documents', format, criteria }),
+    key: ({ noDokumen }) => noDokumen,
+    amount: ({ nilaiBersih }) => nilaiBersih,
+    sorted: ({ tanggalDokumen, noDokumen, nilaiBersih }) => ({ tanggalDokumen, noDokumen, nilaiBersih }),
+    criteria: [
+      { by: { side: 'pemda' }, meets: ({ side }) => side === 'pemda' },
+      { by: { products: 'KASDA_SPJ,KASDA_PAYROLL' }, meets: ({ productId }) => /SPJ|PAYROLL/.test(productId) },
+      { by: { state: 'ENTERED' }, meets: ({ state }) => state === 'ENTERED' },
+      { by: { state: 'RETUR' }, meets: ({ state }) => state === 'RETUR' },
+      { by: { jenisDokumen: 'SPJ' }, meets: ({ jenisDokumen }) => jenisDokumen === 'SPJ' },
+      { by: { noDokumen: '070004' }, meets: ({ noDokumen }) => noDokumen.includes('070004') },
+      { by: { tahun: '2025' }, meets: ({ tahun }) => tahun === '2025' },
+      { by: { kodeSkpd: '5.02.0.00.0.00.01.0000' }, meets: ({ kodeSkpd }) => kodeSkpd === '5.02.0.00.0.00.01.0000' },
+      { by: { from: '2026-07-11' }, meets: ({ tanggalDokumen }) => tanggalDokumen >= '2026-07-11' },
+      { by: { to: '2026-07-11' }, meets: ({ tanggalDokumen }) => tanggalDokumen <= '2026-07-11' },
+      { by: { dateBy: 'disbursal', from: '2026-07-10' }, meets: ({ disbursedOn }) => disbursedOn !== null },
+      { by: { dateBy: 'import', to: '2026-07-09' }, meets: ({ importedAt }) => importedAt < '2026-07-09T17:00' },
+      { by: { amountFrom: 100_000_000 }, meets: ({ nilaiBersih }) => nilaiBersih >= 100_000_000 },
+      { by: { amountTo: 100_000_000 }, meets: ({ nilaiBersih }) => nilaiBersih <= 100_000_000 },
+      { by: { q: 'gaji' }, meets: ({ keterangan }) => /gaji/i.test(keterangan) },
+    ],
+  } satisfies Listed<KasdaDocument>,
   listDeductions: {
     as: 'niaB1',
     page: (bank, query) => bank.treasury.pageOfDeductions(query),

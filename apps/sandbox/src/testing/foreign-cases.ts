@@ -219,6 +219,10 @@ export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<Foreign
     recall: withBody({ items: [item] }, { items: [NONE] }),
     close: withBody({ items: [item], reason: 'Salah' }, { items: [NONE] }),
     cancelSchedule: withBody({ items: [item], reason: 'Salah' }, { items: [NONE] }),
+    readDocument: {
+      foreignRequest: { path: { kasdaId: failed.row.kasdaId } },
+      unknownRequest: { path: { kasdaId: 'KD0' } },
+    },
     readTransaction: {
       foreignRequest: { path: { referenceId } },
       unknownRequest: { path: { referenceId: NONE.referenceId } },

@@ -27,7 +27,7 @@ export const NO_REFERENCE =
   'idMember installmentMessage installmentType invoiceMessage ' +
   'newPassword confirmPin newPin newUsername nikRekanan noFaktur noKetetapan noSk noSts nop note npwp npwpRekanan ' +
   'number outcome text ' +
-  'npwpSetor ntpn periode1 periode2 productCode productGroup productId q reason tahun treasuryId uraian ' +
+  'npwpSetor ntpn products periode1 periode2 productCode productGroup productId q reason tahun treasuryId uraian ' +
   'virtualAccountExpired virtualAccountName';
 
 /** Fields, or single values of one, in which a caller may name data of others, or learns only public facts. */
@@ -180,7 +180,15 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   fileBalances: { as: 'niaB1', requests: [{ body: { format: 'csv', criteria: {} } }] },
   listDeductions: { as: 'niaB1', requests: [{}] },
   summariseDeductions: { as: 'niaB1', requests: [{}] },
-  fileTreasuryReport: { as: 'niaB1', requests: [{ body: { report: 'deductions', format: 'csv', criteria: {} } }] },
+  listDocuments: { as: 'niaB1', requests: [{}] },
+  summariseDocuments: { as: 'niaB1', requests: [{}] },
+  fileTreasuryReport: {
+    as: 'niaB1',
+    requests: [
+      { body: { report: 'deductions', format: 'csv', criteria: {} } },
+      { body: { report: 'documents', format: 'csv', criteria: {} } },
+    ],
+  },
   listVirtualAccounts: { as: 'niaB1', requests: [{}] },
   listVirtualAccountInvoices: { as: 'niaB1', requests: [{}] },
   listVirtualAccountInstallments: { as: 'niaB1', requests: [{}] },

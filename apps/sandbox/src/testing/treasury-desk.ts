@@ -32,7 +32,8 @@ export async function potongan(db: Db, kasdaId: string, kodeMap: string) {
     .select({ row: deduction, document: treasuryDocument, transaction })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
+    // A document that was freed is told with its only transaction.
+    .innerJoin(transaction, eq(transaction.kasdaId, treasuryDocument.kasdaId))
     .where(and(eq(deduction.kasdaId, kasdaId), eq(deduction.kodeMap, kodeMap)));
   if (!found) throw new Error(`The demo world has no ${kodeMap} in ${kasdaId}`);
   return found;

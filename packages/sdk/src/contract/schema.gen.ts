@@ -2319,7 +2319,7 @@ export type SuspectTransaction = {
 export type SuspectDeduction = {
     /** Names one payment without a known outcome to the bank's help desk. It stays the same until the outcome is known; a later attempt of the same payment gets another. */
     caseNumber: CaseNumber;
-    /** The transaction that pays the document. */
+    /** The transaction that pays the document, or the closed one that did. */
     referenceId: ReferenceId;
     /** The treasury document that the deduction belongs to. */
     kasdaId: string;
@@ -3089,12 +3089,146 @@ export type KasdaBillingChange = {
     /** The new billing code, at most 15 digits; anything else is refused. */
     newBillNum: string;
 };
+/** ACTIVE may be entered, ENTERED has a transaction that waits, executes or may be sent again, SUCCESS and REJECT are final; RETUR is a SUCCESS whose money came back. */
+export type DocumentState = "ACTIVE" | "ENTERED" | "SUCCESS" | "REJECT" | "RETUR";
+/** Whose screens list it, those of the region or those of its treasury. */
+export type Side = "pemda" | "kasda";
+/** A treasury document in a list. */
+export type KasdaDocument = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** The transaction that carries it out or was refused; null while it is ACTIVE. */
+    referenceId: ReferenceId | null;
+    /** ACTIVE may be entered, ENTERED has a transaction that waits, executes or may be sent again, SUCCESS and REJECT are final; RETUR is a SUCCESS whose money came back. */
+    state: DocumentState;
+    /** Whose screens list it, those of the region or those of its treasury. */
+    side: Side;
+    /** Decides the calls and the status names of its deductions. */
+    family: "agg-kasda" | "kasda";
+    /** Product of the document, such as KASDA_SP2D. */
+    productId: TreasuryProductId;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen: JenisDokumen;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** Day of the document. */
+    tanggalDokumen: CalendarDate;
+    /** Budget year. */
+    tahun: Tahun;
+    /** Number of the payment order (SPM) that the document answers. */
+    noSpm: string;
+    /** The treasury's own number. */
+    noTransaksi: NoTransaksi;
+    /** Code of the agency. */
+    kodeSkpd: string;
+    /** Name of the agency. */
+    namaSkpd: string;
+    /** What the payment is for. */
+    keterangan: string;
+    /** Account of the treasury that pays. */
+    rekeningSumber: AccountNumber;
+    /** Payee named by the document; not always the account's holder. */
+    namaPenerima: string;
+    /** Account that receives, in digits. */
+    rekeningPenerima: string;
+    /** Holder of that account. */
+    namaRekening: string;
+    /** Bank that holds rekeningPenerima, by its id in the bank list. */
+    bankId: string;
+    /** Name of that bank. */
+    namaBank: string;
+    /** How the net is paid: 0 Transfer, 1 Transfer Antar Bank, 2 SKN, 3 RTGS. */
+    channel: "0" | "1" | "2" | "3";
+    /** Gross amount, in rupiah. */
+    nilai: Amount;
+    /** Sum of the deductions. Rupiah. */
+    potongan: Amount;
+    /** What the payee receives. Rupiah. */
+    nilaiBersih: Amount;
+    /** How many of the state taxes among its deductions have a billing code. */
+    billing: {
+        /** Number of these taxes that have one. */
+        ready: number;
+        /** Number of these taxes in all. */
+        count: number;
+    };
+    /** The upload whose rows it pays; null if it pays none. */
+    referenceChannel: string | null;
+    /** The import that it came with. */
+    importId: OpaqueId;
+    /** When it was imported. */
+    importedAt: Timestamp;
+    /** Day on which its money moved; null before. */
+    disbursedOn: CalendarDate | null;
+};
+/** One page of a list, and how to get the next. */
+export type DocumentPage = {
+    /** Documents of the page in the order that was asked for. */
+    content: KasdaDocument[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of documents per page. */
+    size: number;
+    /** Number of documents in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * Number of documents that match the criteria, and the sums of their amounts.
+ * @example {
+ *       "count": 3,
+ *       "gross": 125000000,
+ *       "deductions": 12500000,
+ *       "net": 112500000
+ *     }
+ */
+export type DocumentSummary = {
+    /** Number of documents. */
+    count: number;
+    /** Sum of the gross amounts. Rupiah. */
+    gross: Amount;
+    /** Sum of the deductions. Rupiah. */
+    deductions: Amount;
+    /** Sum of what the payees receive. Rupiah. */
+    net: Amount;
+};
+/** A document with its content and its history. */
+export type DocumentDetail = {
+    /** A treasury document in a list. */
+    document: KasdaDocument;
+    /** What the government view shows. */
+    info: KasdaInfo;
+    /** What became of it, oldest first. */
+    history: {
+        /** The move of its transaction, or its import. */
+        action: HistoryAction | "import";
+        /** State before; null for the import. */
+        from: DocumentState | null;
+        /** State afterwards. */
+        to: DocumentState;
+        /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+        version: Version;
+        /** The transaction whose move this was; null for the import. */
+        referenceId: ReferenceId | null;
+        /** Null if the bank itself acted. */
+        username: string | null;
+        /** Full name of that user; null if the bank itself acted. */
+        name: string | null;
+        /** When it happened. */
+        at: Timestamp;
+        /** Reason that was given, in the user's words; null if none was. */
+        reason: string | null;
+    }[];
+};
 /** A deduction with what identifies its document. */
 export type ListedDeduction = {
     /** The document that the deduction belongs to; with kodeMap it names the deduction. */
     kasdaId: KasdaId;
-    /** The transaction of the document. */
-    referenceId: ReferenceId;
+    /** The transaction of the document; null while it has none. */
+    referenceId: ReferenceId | null;
     /** Decides the calls and the status names of the deduction. */
     family: "agg-kasda" | "kasda";
     /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
@@ -3573,6 +3707,8 @@ export type StatementFile = {
     /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 lines, `mt940` and `camt053` are for accounting programs; `camt053v02` for those that read the older version only. */
     format: "xlsx" | "csv" | "pdf" | "mt940" | "camt053" | "camt053v02";
 };
+/** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
+export type TreasuryFormat = "xlsx" | "csv" | "pdf";
 /**
  * What narrows a list of deductions; an empty object is every deduction that the user sees.
  * @example {
@@ -3606,6 +3742,49 @@ export type DeductionCriteria = {
     q?: string;
 };
 /**
+ * What narrows a list of documents; an empty object is every document that the user sees.
+ * @example {
+ *       "side": "kasda",
+ *       "state": "ACTIVE"
+ *     }
+ */
+export type DocumentCriteria = {
+    /** Whose screens list it, those of the region or those of its treasury. */
+    side?: Side;
+    /** Up to 20 products with commas between them; no other document is listed. */
+    products?: string;
+    /** Only documents in this state; SUCCESS without those that are RETUR. */
+    state?: DocumentState;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen?: JenisDokumen;
+    /** Part of the number of the document, in any case. Blanks around it are ignored. */
+    noDokumen?: NoDokumen;
+    /** Budget year. */
+    tahun?: Tahun;
+    /** Whole code of the agency. */
+    kodeSkpd?: string;
+    /** Only documents that pay the rows of an upload; only the others if false. */
+    withRows?: boolean;
+    /**
+     * The day that `from` and `to` mean: that of the document, of its import, or of its disbursal.
+     * @default document
+     */
+    dateBy?: "document" | "import" | "disbursal";
+    /** First day, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day, in the bank's zone. */
+    to?: CalendarDate;
+    /** Least net amount in rupiah, itself included. */
+    amountFrom?: Amount;
+    /** Largest net amount in rupiah, itself included. */
+    amountTo?: Amount;
+    /**
+     * Part of the number of the document, the payee's name or account, the name of the agency or the purpose, in any
+     * case. Every character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+};
+/**
  * Which list of the treasury to write, and as what.
  * @example {
  *       "report": "deductions",
@@ -3619,9 +3798,16 @@ export type TreasuryReport = {
     /** The list. */
     report: "deductions";
     /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
-    format: "xlsx" | "csv" | "pdf";
+    format: TreasuryFormat;
     /** What narrows a list of deductions; an empty object is every deduction that the user sees. */
     criteria: DeductionCriteria;
+} | {
+    /** The list. */
+    report: "documents";
+    /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
+    format: TreasuryFormat;
+    /** What narrows a list of documents; an empty object is every document that the user sees. */
+    criteria: DocumentCriteria;
 };
 /**
  * Which minutes to print.
@@ -5406,6 +5592,82 @@ export type ReadFeeQuery = {
     /** Amount of the transaction in rupiah, for banks whose fees depend on it; those of this bank do not. */
     amount?: Amount;
 };
+/** The query of `listDocuments`. */
+export type ListDocumentsQuery = {
+    /** Whose screens list it, those of the region or those of its treasury. */
+    side?: Side;
+    /** Up to 20 products with commas between them; no other document is listed. */
+    products?: string;
+    /** Only documents in this state; SUCCESS without those that are RETUR. */
+    state?: DocumentState;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen?: JenisDokumen;
+    /** Part of the number of the document, in any case. Blanks around it are ignored. */
+    noDokumen?: NoDokumen;
+    /** Budget year. */
+    tahun?: Tahun;
+    /** Whole code of the agency. */
+    kodeSkpd?: string;
+    /** Only documents that pay the rows of an upload; only the others if false. */
+    withRows?: boolean;
+    /** The day that `from` and `to` mean: that of the document, of its import, or of its disbursal. */
+    dateBy?: "document" | "import" | "disbursal";
+    /** First day, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day, in the bank's zone. */
+    to?: CalendarDate;
+    /** Least net amount in rupiah, itself included. */
+    amountFrom?: Amount;
+    /** Largest net amount in rupiah, itself included. */
+    amountTo?: Amount;
+    /**
+     * Part of the number of the document, the payee's name or account, the name of the agency or the purpose, in any
+     * case. Every character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of documents per page. */
+    size?: number;
+    /** The document is the last key. Without it the newest documents come first. */
+    sort?: "tanggalDokumen,asc" | "tanggalDokumen,desc" | "noDokumen,asc" | "noDokumen,desc" | "nilaiBersih,asc" | "nilaiBersih,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `summariseDocuments`. */
+export type SummariseDocumentsQuery = {
+    /** Whose screens list it, those of the region or those of its treasury. */
+    side?: Side;
+    /** Up to 20 products with commas between them; no other document is listed. */
+    products?: string;
+    /** Only documents in this state; SUCCESS without those that are RETUR. */
+    state?: DocumentState;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen?: JenisDokumen;
+    /** Part of the number of the document, in any case. Blanks around it are ignored. */
+    noDokumen?: NoDokumen;
+    /** Budget year. */
+    tahun?: Tahun;
+    /** Whole code of the agency. */
+    kodeSkpd?: string;
+    /** Only documents that pay the rows of an upload; only the others if false. */
+    withRows?: boolean;
+    /** The day that `from` and `to` mean: that of the document, of its import, or of its disbursal. */
+    dateBy?: "document" | "import" | "disbursal";
+    /** First day, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day, in the bank's zone. */
+    to?: CalendarDate;
+    /** Least net amount in rupiah, itself included. */
+    amountFrom?: Amount;
+    /** Largest net amount in rupiah, itself included. */
+    amountTo?: Amount;
+    /**
+     * Part of the number of the document, the payee's name or account, the name of the agency or the purpose, in any
+     * case. Every character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+};
 /** The query of `listDeductions`. */
 export type ListDeductionsQuery = {
     /** The transaction of a document. */
@@ -7040,6 +7302,72 @@ export interface paths {
          * @source 002 §7
          */
         post: operations["readPayrollStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Treasury documents by criteria
+         *
+         * The documents that the user sees, before and after their entry. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/document-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count and sums of treasury documents by criteria
+         *
+         * The criteria of the list. A sum above the maximum of an amount is refused (transaction.sumTooLarge).
+         * @source ours
+         */
+        get: operations["summariseDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/document/{kasdaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One treasury document
+         *
+         * Before its entry too. A document outside the user's scope is as unknown as one that does not exist.
+         * @source ours
+         */
+        get: operations["readDocument"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8864,6 +9192,12 @@ export interface components {
         KasdaBillingPayment: KasdaBillingPayment;
         KasdaPayment: KasdaPayment;
         KasdaBillingChange: KasdaBillingChange;
+        DocumentState: DocumentState;
+        Side: Side;
+        KasdaDocument: KasdaDocument;
+        DocumentPage: DocumentPage;
+        DocumentSummary: DocumentSummary;
+        DocumentDetail: DocumentDetail;
         ListedDeduction: ListedDeduction;
         DeductionPage: DeductionPage;
         DeductionSummary: DeductionSummary;
@@ -8893,7 +9227,9 @@ export interface components {
         BalanceCriteria: BalanceCriteria;
         BalanceFile: BalanceFile;
         StatementFile: StatementFile;
+        TreasuryFormat: TreasuryFormat;
         DeductionCriteria: DeductionCriteria;
+        DocumentCriteria: DocumentCriteria;
         TreasuryReport: TreasuryReport;
         ReconciliationFile: ReconciliationFile;
         VirtualAccountStatus: VirtualAccountStatus;
@@ -10957,6 +11293,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": PayrollStatus;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: ListDocumentsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DocumentPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    summariseDocuments: {
+        parameters: {
+            query?: SummariseDocumentsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DocumentSummary;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** The document. */
+                kasdaId: KasdaId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DocumentDetail;
                 };
             };
             400: components["responses"]["Invalid"];

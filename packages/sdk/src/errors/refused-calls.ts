@@ -182,7 +182,13 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'code.wrong': CODED,
   'items.repeated': ['authorise', ...MOVES, 'fileReceipts', ...BLOCKING],
   'transaction.sumTooLarge': [
-    ...(['summariseTransactions', 'summariseDeductions', 'summariseVirtualAccounts', 'readStatement'] as const),
+    ...([
+      'summariseTransactions',
+      'summariseDeductions',
+      'summariseDocuments',
+      'summariseVirtualAccounts',
+      'readStatement',
+    ] as const),
     ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileVirtualAccounts'] as const),
   ],
   'transaction.unknown': [
@@ -240,6 +246,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'list.contradiction': ['saveBeneficiary'],
   'deduction.unknown': DEDUCTIONS,
   'deduction.documentNotApproved': ['payAggregateBilling', 'payTreasuryBilling'],
+  'document.unknown': ['readDocument'],
   'document.billing': [...EXECUTING, 'explainTransaction'],
   'deduction.states': DEDUCTIONS,
   'deduction.reversalSameDay': ['reverseDeduction', 'reverseTransaction'],

@@ -7,6 +7,7 @@ import { formatRupiah } from '../format/rupiah.ts';
 import { DEDUCTION_STATUSES } from '../rules/deductions/deduction-states.ts';
 import {
   BILL_NAMES,
+  DOCUMENT_STATE_NAMES,
   RECONCILIATION_STATUS_NAMES,
   STATUS_NAMES,
   UPLOAD_ONLY_NAMES,
@@ -39,6 +40,7 @@ const OFFERS = {
   uploadRowStatus: UPLOAD_ROW_STATUS_NAMES,
   uploadOnly: UPLOAD_ONLY_NAMES,
   documentType: DOCUMENT_TYPES,
+  documentState: DOCUMENT_STATE_NAMES,
   deductionType: DEDUCTION_TYPES,
   deductionStatus: STATUSES_OF_DEDUCTIONS,
   side: SIDES,

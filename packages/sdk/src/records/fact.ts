@@ -13,7 +13,14 @@ export interface Mark {
 }
 
 /** The kinds of items that have statuses. */
-type StatusKind = 'transaction' | 'deduction' | 'virtualAccount' | 'reconciliation' | 'upload' | 'uploadRow';
+type StatusKind =
+  | 'transaction'
+  | 'deduction'
+  | 'document'
+  | 'virtualAccount'
+  | 'reconciliation'
+  | 'upload'
+  | 'uploadRow';
 
 /** The value of a fact, by its kind. */
 export interface FactValues {

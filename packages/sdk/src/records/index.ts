@@ -13,6 +13,7 @@ export {
   readCriterion,
   type TypedCriterion,
 } from './criterion.ts';
+export { DOCUMENT, DOCUMENT_CRITERIA, DOCUMENT_TOTALS, type DocumentFact } from './document.ts';
 export { DEDUCTION_CRITERIA, DEDUCTION_TOTALS, type DeductionFact, LISTED_DEDUCTION } from './deduction.ts';
 export {
   type Fact,
@@ -41,6 +42,7 @@ export { STATEMENT_CRITERIA, STATEMENT_LINE, type StatementFact } from './statem
 export {
   BILL_NAMES,
   DIFFERENCE_OUTCOME_NAMES,
+  DOCUMENT_STATE_NAMES,
   RECONCILIATION_STATUS_NAMES,
   STATUS_NAMES,
   UPLOAD_CHANNEL_NAMES,

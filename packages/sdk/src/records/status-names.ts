@@ -1,4 +1,5 @@
 import type {
+  KasdaDocument,
   Reconciliation,
   ReconciliationDifference,
   Status,
@@ -17,6 +18,15 @@ export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   REJECT: 'Ditolak',
   SUSPECT: 'Dalam proses',
   AUTOTRX: 'Terjadwal',
+};
+
+/** The name of each state of a treasury document. @source ours */
+export const DOCUMENT_STATE_NAMES: Readonly<Record<KasdaDocument['state'], string>> = {
+  ACTIVE: 'Aktif',
+  ENTERED: 'Diajukan',
+  SUCCESS: STATUS_NAMES.SUCCESS,
+  REJECT: STATUS_NAMES.REJECT,
+  RETUR: 'Retur',
 };
 
 /** The name of each status of a virtual account. @source 001 §2.8 */

@@ -60,7 +60,7 @@ export interface FileCalls {
    * Exactly the rows of a list of the treasury as xlsx, csv or pdf, under the same options and limits as
    * `fileTransactionReport`.
    *
-   * @param request the list, the format, and the criteria of `pageOfDeductions`
+   * @param request the list, the format, and the criteria of `pageOfDeductions` or `pageOfDocuments`
    * @returns the file, whose `type` is its media type
    * @throws {BankError} refused (`report.pdfRows`: too long for a PDF; `transaction.sumTooLarge`), invalid,
    *   unauthorized, network, timeout

@@ -148,7 +148,45 @@ export interface TreasuryCalls {
     criteria: Contract.DeductionCriteria,
     options?: CallOptions,
   ) => Promise<Contract.DeductionSummary>;
+
+  /**
+   * One page of the treasury documents that the user sees, before and after their entry.
+   *
+   * @throws {BankError} invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  pageOfDocuments: (query: Contract.DocumentQuery, options?: CallOptions) => Promise<Contract.DocumentPage>;
+
+  /**
+   * Every treasury document that meets the criteria, fetched page by page as the caller iterates.
+   *
+   * @throws {BankError} invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  listDocuments: (query: Contract.DocumentQuery, options?: CallOptions) => AsyncGenerator<Contract.KasdaDocument>;
+
+  /**
+   * Count and sums of the treasury documents that meet the criteria.
+   *
+   * @throws {BankError} refused (`transaction.sumTooLarge`: narrow the criteria), invalid, unauthorized, network,
+   *   timeout
+   * @source ours
+   */
+  summariseDocuments: (criteria: Contract.DocumentCriteria, options?: CallOptions) => Promise<Contract.DocumentSummary>;
+
+  /**
+   * One treasury document with the content of its government view and its history, also before its entry.
+   *
+   * @throws {BankError} refused (unknown), unauthorized, network, timeout
+   * @source ours
+   */
+  readDocument: (kasdaId: string, options?: CallOptions) => Promise<Contract.DocumentDetail>;
 }
+
+const pageOfDocuments =
+  (api: BankApi): TreasuryCalls['pageOfDocuments'] =>
+  (query, options) =>
+    unwrap(api.GET('/api/kasda/document', { params: { query }, ...options }));
 
 const pageOfDeductions =
   (api: BankApi): TreasuryCalls['pageOfDeductions'] =>
@@ -156,6 +194,16 @@ const pageOfDeductions =
     unwrap(api.GET('/api/kasda/deduction', { params: { query }, ...options }));
 
 export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
+  pageOfDocuments: pageOfDocuments(api),
+
+  listDocuments: (query, options) => everyRow((asked) => pageOfDocuments(api)(asked, options), query),
+
+  summariseDocuments: (criteria, options) =>
+    unwrap(api.GET('/api/kasda/document-summary', { params: { query: criteria }, ...options })),
+
+  readDocument: (kasdaId, options) =>
+    unwrap(api.GET('/api/kasda/document/{kasdaId}', { params: { path: { kasdaId } }, ...options })),
+
   pageOfDeductions: pageOfDeductions(api),
 
   listDeductions: (query, options) => everyRow((asked) => pageOfDeductions(api)(asked, options), query),

@@ -3,6 +3,7 @@ import type {
   Reconciliation,
   ReconciliationDifference,
   StatementLine,
+  KasdaDocument,
   SuspectTransaction,
   Transaction,
   Upload,
@@ -34,8 +35,9 @@ export const UPLOAD_ROW_NULLS: Nulls<UploadRow> = nulls(
 );
 // prettier-ignore
 export const DEDUCTION_NULLS: Nulls<ListedDeduction> = nulls(
-  'idBilling', 'expiredDate', 'ntpn', 'keteranganError', 'paidOn', 'disbursedOn',
+  'referenceId', 'idBilling', 'expiredDate', 'ntpn', 'keteranganError', 'paidOn', 'disbursedOn',
 );
+export const DOCUMENT_NULLS: Nulls<KasdaDocument> = nulls('referenceId', 'referenceChannel', 'disbursedOn');
 export const LINE_NULLS: Nulls<StatementLine> = nulls('transactionId', 'referenceId', 'party', 'note');
 // prettier-ignore
 export const VIRTUAL_ACCOUNT_NULLS: Nulls<VirtualAccount> = nulls(

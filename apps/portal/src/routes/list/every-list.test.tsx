@@ -160,6 +160,7 @@ const FIRST_CHOICES = {
   uploadRowStatus: 'SUCCESS',
   uploadOnly: 'close',
   documentType: 'SP2D',
+  documentState: 'ACTIVE',
   deductionType: 'MPN',
   deductionStatus: 'AKTIF',
   reconciliationStatus: 'OPEN',

@@ -95,6 +95,8 @@ export const transaction = pgTable(
     productDescription: text('product_description').notNull(),
     /** Set at the entry. It stays when a document is free again for another entry. */
     kind: text('kind').$type<Kind>().notNull().default('transaction'),
+    /** The treasury document that it carries out or has carried out; null for all others. */
+    kasdaId: text('kasda_id'),
     source: text('source')
       .notNull()
       .references(() => account.accountNumber),

@@ -1,4 +1,4 @@
-import type { PhriDetail, TaxBilling } from '@ibk/sdk/contract';
+import type { HistoryAction, PhriDetail, TaxBilling } from '@ibk/sdk/contract';
 import type { DeductionAction, DeductionFamily } from '@ibk/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -11,19 +11,34 @@ import { upload } from './upload.ts';
 /** The ledger step of a deduction: pay debits the holding account, reverse mirrors it, return gives its money back. */
 export type DeductionPosting = 'pay' | 'reverse' | 'return';
 
-/** A document of a government treasury; its transaction pays the net amount. */
+/** Whose screens list a document: those of the region (pemda) or those of its treasury (kasda). */
+export type Side = 'pemda' | 'kasda';
+/** A document is ACTIVE without an open transaction, and final once it was paid or refused. */
+export type DocumentState = 'ACTIVE' | 'ENTERED' | 'SUCCESS' | 'REJECT';
+
+/** A document of a government treasury, from its import on. State, version and reference change together by compare-and-set. */
 export const treasuryDocument = pgTable(
   'treasury_document',
   {
     kasdaId: text('kasda_id').primaryKey(),
+    corporateId: text('corporate_id').notNull(),
+    corporateGroupId: text('corporate_group_id').notNull(),
+    side: text('side').$type<Side>().notNull(),
+    productId: text('product_id').notNull(),
+    state: text('state').$type<DocumentState>().notNull(),
+    version: integer('version').notNull(),
+    /** The transaction that carries it out or was refused; null while the document is ACTIVE. */
     referenceId: text('reference_id')
-      .notNull()
       .unique()
       .references(() => transaction.referenceId),
+    /** How often its deductions were withheld: each approval counts, whatever the transaction. */
+    attempt: integer('attempt').notNull().default(0),
     /** Decides the API calls and status names of its deductions. */
     family: text('family').$type<DeductionFamily>().notNull(),
     jenisDokumen: text('jenis_dokumen').$type<'SP2D' | 'SPJ'>().notNull(),
     noDokumen: text('no_dokumen').notNull(),
+    /** `YYYY-MM-DD` */
+    tanggalDokumen: text('tanggal_dokumen').notNull(),
     noTransaksi: text('no_transaksi').notNull(),
     tahun: text('tahun').notNull(),
     noSpm: text('no_spm').notNull(),
@@ -35,10 +50,21 @@ export const treasuryDocument = pgTable(
     namaSubUnit: text('nama_sub_unit').notNull(),
     keterangan: text('keterangan').notNull(),
     keteranganDokumen: text('keterangan_dokumen').notNull(),
-    /** The payee; the account and its holder are part of the transaction. */
+    /** Account that pays. */
+    source: text('source')
+      .notNull()
+      .references(() => account.accountNumber),
+    /** The payee; its account has a holder of its own. */
     namaPenerima: text('nama_penerima').notNull(),
+    rekeningPenerima: text('rekening_penerima').notNull(),
+    namaRekening: text('nama_rekening').notNull(),
     /** Bank of the payee's account, by its id in the bank list. */
     bankId: text('bank_id').notNull(),
+    /** How its net is paid, `content.parameters.transactionType` of its transaction: 0 in-house, 1 online, 2 SKN, 3 RTGS. */
+    channel: text('channel').$type<'0' | '1' | '2' | '3'>().notNull(),
+    gross: sen('gross').notNull(),
+    /** What the payee receives. */
+    net: sen('net').notNull(),
     /** The upload whose rows this document pays. */
     referenceChannel: text('reference_channel')
       .unique()
@@ -47,11 +73,48 @@ export const treasuryDocument = pgTable(
     holdingAccount: text('holding_account')
       .notNull()
       .references(() => account.accountNumber),
+    importId: text('import_id').notNull(),
+    importedAt: moment('imported_at').notNull(),
+    importedBy: text('imported_by')
+      .notNull()
+      .references(() => user.userId),
     /** Copied from a saved response for display only. */
     uraian: text('uraian'),
     note: text('note'),
   },
-  (table) => [index('treasury_document_number').on(table.noDokumen)],
+  (table) => [
+    foreignKey({
+      columns: [table.corporateId, table.corporateGroupId],
+      foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
+    }),
+    check('treasury_document_amounts', sql`${table.net} > 0 and ${table.gross} >= ${table.net}`),
+    check('treasury_document_open', sql`(${table.state} = 'ACTIVE') = (${table.referenceId} is null)`),
+    // A number is imported once, whoever imports it.
+    uniqueIndex('treasury_document_once').on(table.corporateId, table.jenisDokumen, table.noDokumen, table.tahun),
+    index('treasury_document_number').on(table.noDokumen),
+    index('treasury_document_list').on(table.corporateId, table.corporateGroupId, table.side, table.state),
+  ],
+);
+
+/** History of a document: one row per version, never changed. */
+export const documentHistory = pgTable(
+  'treasury_document_history',
+  {
+    kasdaId: text('kasda_id')
+      .notNull()
+      .references(() => treasuryDocument.kasdaId),
+    version: integer('version').notNull(),
+    action: text('action').$type<HistoryAction | 'import'>().notNull(),
+    from: text('from_state').$type<DocumentState>(),
+    to: text('to_state').$type<DocumentState>().notNull(),
+    /** The transaction whose move this step follows; null for the import. */
+    referenceId: text('reference_id').references(() => transaction.referenceId),
+    /** Null if the bank itself acted. */
+    userId: text('user_id').references(() => user.userId),
+    at: moment('at').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ name: 'treasury_document_history_once', columns: [table.kasdaId, table.version] })],
 );
 
 /** One deduction of a document. Status and version change together by compare-and-set. */

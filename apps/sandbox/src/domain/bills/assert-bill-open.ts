@@ -16,7 +16,8 @@ interface OtherPayment {
   how: string;
 }
 
-const isOwn = ({ corporateId, corporateGroupId }: TransactionRow, session: Actor): boolean =>
+type Owned = Pick<TransactionRow, 'corporateId' | 'corporateGroupId'>;
+const isOwn = ({ corporateId, corporateGroupId }: Owned, session: Actor): boolean =>
   corporateId === session.corporateId && corporateGroupId === session.corporateGroupId;
 /** Other groups are not named. */
 const BY_OTHERS = ' oleh pihak lain';
@@ -49,16 +50,18 @@ async function otherDeduction(
 ): Promise<OtherPayment | null> {
   if (code === null) return null;
   const others = await tx
-    .select({ status: deduction.status, sentAt: deduction.sentAt, document: treasuryDocument, row: transaction })
+    .select({ status: deduction.status, sentAt: deduction.sentAt, document: treasuryDocument })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
     .where(and(eq(deduction.idBilling, code), ne(deduction.deductionId, except ?? '')));
-  for (const { status: word, sentAt, document, row } of others) {
+  for (const { status: word, sentAt, document } of others) {
     const status = deductionStatusOf(document.family, word);
     const isUnderWay = sentAt !== null || status === 'SUSPECT';
     if (!isUnderWay && status !== 'SUCCESS') continue;
-    return { isUnderWay, how: isOwn(row, session) ? ` sebagai potongan dokumen ${document.noDokumen}` : BY_OTHERS };
+    return {
+      isUnderWay,
+      how: isOwn(document, session) ? ` sebagai potongan dokumen ${document.noDokumen}` : BY_OTHERS,
+    };
   }
   return null;
 }

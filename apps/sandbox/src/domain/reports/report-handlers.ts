@@ -4,6 +4,7 @@ import type { Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { FILED_BALANCES } from './balance-report.ts';
 import { FILED_DEDUCTIONS } from './deduction-report.ts';
+import { FILED_DOCUMENTS } from './document-report.ts';
 import { fileList } from './file-list.ts';
 import { FILED_TRANSACTIONS } from './transaction-report.ts';
 import { fileVirtualAccountLog } from './virtual-account-log-report.ts';
@@ -19,8 +20,10 @@ export const reportHandlers = {
 
   fileBalances: ({ body: { criteria, format } }, context) => fileList(FILED_BALANCES, { criteria, format }, context),
 
-  fileTreasuryReport: ({ body: { criteria, format } }, context) =>
-    fileList(FILED_DEDUCTIONS, { criteria, format }, context),
+  fileTreasuryReport: ({ body }, context) =>
+    body.report === 'documents'
+      ? fileList(FILED_DOCUMENTS, { criteria: body.criteria, format: body.format }, context)
+      : fileList(FILED_DEDUCTIONS, { criteria: body.criteria, format: body.format }, context),
 
   fileVirtualAccounts: ({ body }, context) => fileList(FILED_VIRTUAL_ACCOUNTS, body, context),
 

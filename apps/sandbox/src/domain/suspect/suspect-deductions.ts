@@ -1,8 +1,8 @@
-import { and, inArray, or, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { LIMITS, type SuspectDeduction } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import { deductionReasons, deductionStatusIn, type DeductionStatus } from '@ibk/sdk/rules';
-import { deduction, deductionHistory, treasuryDocument } from '../../db/schema/treasury.ts';
+import { deduction, deductionHistory, documentHistory, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { type DeductionState, reasonFacts, deductionsSeen } from '../treasury/deduction-state.ts';
@@ -47,9 +47,24 @@ async function pastOf(read: Tx, ids: readonly string[]): Promise<ReadonlyMap<str
   return past;
 }
 
-function toSuspect(state: DeductionState, past: Past | undefined, context: SecuredContext): SuspectDeduction {
+/** The latest transaction of each document, which may be closed. */
+async function carriersOf(read: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { kasdaId, referenceId, version } = documentHistory;
+  const steps = await read
+    .select({ kasdaId, referenceId })
+    .from(documentHistory)
+    .where(and(inArray(kasdaId, [...ids]), isNotNull(referenceId)))
+    .orderBy(version);
+  return new Map(steps.map((step) => [step.kasdaId, step.referenceId ?? '']));
+}
+
+interface Told {
+  past: Past | undefined;
+  referenceId: string;
+}
+function toSuspect(state: DeductionState, { past, referenceId }: Told, context: SecuredContext): SuspectDeduction {
   const { clock, profile, session } = context;
-  const { row, document, transaction } = state;
+  const { row, document } = state;
   const reasons = deductionReasons(
     reasonFacts(state, session, { now: new Date(clock.now()), zone: profile.timeZone }),
   ).filter(({ action }) => action === 'reinquiry' || action === 'reverse');
@@ -58,7 +73,7 @@ function toSuspect(state: DeductionState, past: Past | undefined, context: Secur
   const own = (['SUSPECT', 'REINQUIRY'] as string[]).includes(row.status) ? 'reinquiry' : 'reverse';
   return {
     caseNumber: deductionCase(row.deductionId, past?.payments ?? 0),
-    referenceId: transaction.referenceId,
+    referenceId,
     kasdaId: row.kasdaId,
     noDokumen: document.noDokumen,
     kodeMap: row.kodeMap,
@@ -69,7 +84,7 @@ function toSuspect(state: DeductionState, past: Past | undefined, context: Secur
     source: document.holdingAccount,
     dest: row.creditAccount,
     amount: fromSen(row.nilai),
-    since: (row.paidAt ?? transaction.entryAt).toISOString(),
+    since: (row.paidAt ?? document.importedAt).toISOString(),
     inquiries: past?.inquiries ?? 0,
     nextInquiryAt: null,
     actions,
@@ -85,5 +100,13 @@ export async function suspectDeductions(context: SecuredContext) {
     read,
     rows.map(({ row }) => row.deductionId),
   );
-  return { rows: rows.map((state) => toSuspect(state, past.get(state.row.deductionId), context)), total };
+  const carriers = await carriersOf(
+    read,
+    rows.map(({ row }) => row.kasdaId),
+  );
+  const toldOf = ({ row: { deductionId, kasdaId } }: DeductionState): Told => ({
+    past: past.get(deductionId),
+    referenceId: carriers.get(kasdaId) ?? '',
+  });
+  return { rows: rows.map((state) => toSuspect(state, toldOf(state), context)), total };
 }

@@ -120,7 +120,7 @@ export async function reinquireRow<A>(
   const { profile, read, session } = context;
   const zone = profile.timeZone;
   const which = paidRow(body.requestId);
-  const [seen] = await deductionStates(read).where(and(which, scopeTo(session).transactions));
+  const [seen] = await deductionStates(read).where(and(which, scopeTo(session).documents));
   const mayAsk = seen && isOffered(reasonFacts(seen, session, { now: nowOf(context), zone }), 'reinquiry');
   const answer = mayAsk ? await ask(context, 'ask', seen) : taxAuthority.silence;
   return keyedWrite(context, 'reinquireDeduction', body, async (tx, now) => {

@@ -1,4 +1,3 @@
-import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { KasdaInfo } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import { eq, sql } from 'drizzle-orm';
@@ -53,9 +52,15 @@ function answersOf({
   };
 }
 
+/** What an upload is paid for: its group of products, and the reference under which its rows are paid. */
+export interface Paid {
+  productGroup: string;
+  reference: string;
+}
+
 /** Converts an upload row to a batch row. @source 001 §3 */
 const toBatchRow =
-  ({ productId: productCode }: Upload, transaction: TransactionRow) =>
+  ({ productId: productCode }: Upload, { productGroup, reference }: Paid) =>
   (row: UploadRow): BatchRow => {
     const { referenceChannel, line, status, customerId, customerName, bankId, amount, fee, instalment } = row;
     return {
@@ -64,7 +69,7 @@ const toBatchRow =
       customerName,
       productCode,
       denomCode: null,
-      requestId: rowReference(transaction.referenceId, line),
+      requestId: rowReference(reference, line),
       nilai: fromSen(amount),
       biaya: fromSen(fee),
       total: fromSen(amount + fee),
@@ -73,7 +78,7 @@ const toBatchRow =
       noArsip: `${referenceChannel}-${String(line).padStart(4, '0')}`,
       additionalData: {
         productCode,
-        productGroup: transaction.productGroup,
+        productGroup,
         parameter: { bank: { bankId } },
         gaji: instalment === null ? null : { kmgAmount: fromSen(instalment) },
       },
@@ -84,13 +89,13 @@ const toBatchRow =
 /** Upload fields of a document: rows, their sums and the payroll. @source 002 §3 */
 export function ofBatch(
   batch: Batch | null,
-  transaction: TransactionRow,
+  paid: Paid,
 ): Pick<KasdaInfo, 'listDetail' | 'dataUpload' | 'additionalData'> {
   if (!batch) return { listDetail: [], dataUpload: null, additionalData: { gaji: null } };
   const { header, rows, amount, fee } = batch;
   const { payrollId } = header;
   return {
-    listDetail: rows.map(toBatchRow(header, transaction)),
+    listDetail: rows.map(toBatchRow(header, paid)),
     dataUpload: { payrollId, amount: fromSen(amount), fee: fromSen(fee), total: fromSen(amount + fee) },
     additionalData: { gaji: payrollId === null ? null : { payrollId } },
   };

@@ -1,6 +1,5 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { billingNewCode, messageOf } from '@ibk/sdk/rules';
-import { transaction as owner } from '../../db/schema/transactions.ts';
 import { deduction, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -25,11 +24,7 @@ const USED = 'Kode billing sudah dipakai untuk potongan lain';
  * Reason to refuse a code for a row, or null. Another corporate's code is treated like one that is unknown to this
  * bank; the tax authority judges it when it is paid.
  */
-async function objectionOf(
-  unit: UnitOfWork,
-  { row, transaction }: DeductionState,
-  next: NewCode,
-): Promise<string | null> {
+async function objectionOf(unit: UnitOfWork, { row, document }: DeductionState, next: NewCode): Promise<string | null> {
   const { tx } = unit;
   const { code, known } = next;
   if (code === row.idBilling) return 'Kode billing baru sama dengan kode billing lama';
@@ -39,12 +34,11 @@ async function objectionOf(
     .select({ deductionId: deduction.deductionId })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .innerJoin(owner, eq(owner.referenceId, treasuryDocument.referenceId))
     .where(
       and(
         eq(deduction.idBilling, code),
         ne(deduction.deductionId, row.deductionId),
-        eq(owner.corporateId, transaction.corporateId),
+        eq(treasuryDocument.corporateId, document.corporateId),
       ),
     );
   if (other) return USED;
@@ -74,7 +68,7 @@ export async function changeBilling(
   if (message !== null) throw new Refused('billing.newCode', { facts: { message }, fields: { idBilling: message } });
   const state = await takeDeduction(unit, which);
   checkOffered(unit, state, 'updateBilling');
-  const { corporateId } = state.transaction;
+  const { corporateId } = state.document;
   const [known = null] = await unit.tx
     .select()
     .from(taxBilling)

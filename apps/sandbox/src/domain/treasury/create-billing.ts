@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { fromSen } from '@ibk/sdk/format';
 import { taxBillingOf } from '@ibk/sdk/rules';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
-import { transaction } from '../../db/schema/transactions.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import { assertWhole } from '../../operation/whole-body.ts';
@@ -26,7 +25,7 @@ export const createTreasuryBilling: Handler<'createTreasuryBilling'> = ({ body, 
   const { accountNumber, noTransaksi, noDokumen } = body.additionalData;
   const { billNumber: _, expiredDate: __, ...requested } = taxBillingOf(body);
   const which = and(
-    eq(transaction.source, accountNumber),
+    eq(treasuryDocument.source, accountNumber),
     eq(treasuryDocument.noTransaksi, noTransaksi),
     noDokumen === undefined ? undefined : eq(treasuryDocument.noDokumen, noDokumen),
     eq(deduction.productCode, path.productCode),

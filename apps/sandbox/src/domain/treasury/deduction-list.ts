@@ -38,7 +38,7 @@ function toListed({ row, document, transaction: owner }: DeductionState, zone: s
     ...{ idBilling, expiredDate, ntpn, keteranganError: row.errorText },
     paidOn: row.paidAt && dayOf(row.paidAt, zone),
     ...{ jenisDokumen, noDokumen, tahun, kodeSkpd, namaSkpd },
-    disbursedOn: owner.settlementDate,
+    disbursedOn: owner?.settlementDate ?? null,
   };
 }
 
@@ -54,7 +54,7 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
     nilai: senKey(deduction.nilai, ({ row }) => row.nilai),
   },
   order: () => 'noDokumen,asc',
-  scope: (session) => scopeTo(session).transactions,
+  scope: (session) => scopeTo(session).documents,
   criteria: {
     referenceId: (referenceId) => eq(treasuryDocument.referenceId, referenceId),
     tipeTransaksi: (type) => eq(deduction.tipeTransaksi, type),

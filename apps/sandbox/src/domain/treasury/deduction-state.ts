@@ -11,17 +11,17 @@ export type Deduction = typeof deduction.$inferSelect;
 export type TreasuryDocument = typeof treasuryDocument.$inferSelect;
 export type Billing = typeof taxBilling.$inferSelect;
 
-/** A deduction with its document, the document's transaction, and its billing if this bank created it. */
+/** A deduction with its document, the document's transaction if it has one, and its billing if this bank created it. */
 export interface DeductionState {
   row: Deduction;
   document: TreasuryDocument;
-  transaction: typeof transaction.$inferSelect;
+  transaction: typeof transaction.$inferSelect | null;
   billing: Billing | null;
 }
 
 const ofCorporate = and(
   eq(taxBilling.billNumber, deduction.idBilling),
-  eq(taxBilling.corporateId, transaction.corporateId),
+  eq(taxBilling.corporateId, treasuryDocument.corporateId),
 );
 
 /** Deductions with their documents, the documents' transactions and their billings. */
@@ -30,7 +30,7 @@ export const deductionStates = (tx: Tx) =>
     .select({ row: deduction, document: treasuryDocument, transaction, billing: taxBilling })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
+    .leftJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
     .leftJoin(taxBilling, ofCorporate);
 
 /** Number and sum, in whole sen, of deductions by conditions on them, their documents and the documents' transactions. */
@@ -39,7 +39,7 @@ export const deductionFigures = (tx: Tx) =>
     .select({ count: count(), nilai: sum(deduction.nilai) })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
+    .leftJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
 
 /** Orders the deductions of a document: the tenth line follows the ninth. */
 export const DEDUCTION_KEY = sql<string>`(lpad(${deduction.line}::text, 6, '0') || ${deduction.deductionId})`;
@@ -53,18 +53,31 @@ export const deductionKeys = (tx: Tx) =>
     .select({ key: DEDUCTION_KEY })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
+    .leftJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
 
 /**
- * Reads a deduction and locks it until the transaction ends, so that a concurrent request waits and then sees the result.
- * The lock covers the document's transaction, so that it cannot fail meanwhile. A condition that matches two rows finds
- * none.
+ * Locks a document until the transaction ends. The lock covers its deductions and the money withheld for them: each of their
+ * moves takes it, and so does a transaction that settles or fails.
+ */
+export const lockDocument = async (tx: Tx, kasdaId: string | null): Promise<void> => {
+  await tx
+    .select({ kasdaId: treasuryDocument.kasdaId })
+    .from(treasuryDocument)
+    .where(eq(treasuryDocument.kasdaId, kasdaId ?? ''))
+    .for('update');
+};
+
+/**
+ * Reads a deduction and locks its document, so that a concurrent request waits and then sees the result. A condition that
+ * matches two rows finds none.
  */
 export async function lockDeduction(tx: Tx, which: SQL | undefined): Promise<DeductionState | null> {
-  const [found, another] = await deductionStates(tx)
-    .where(which)
-    .for('update', { of: [transaction, deduction] });
-  return found && !another ? found : null;
+  const [found, another] = await deductionStates(tx).where(which).limit(2);
+  if (!found || another) return null;
+  const { kasdaId, deductionId } = found.row;
+  await lockDocument(tx, kasdaId);
+  const [locked] = await deductionStates(tx).where(and(which, eq(deduction.deductionId, deductionId)));
+  return locked ?? null;
 }
 
 /** The deductions that a session may see and that meet a condition, the earliest payment first, and their number. */
@@ -74,7 +87,7 @@ export async function deductionsSeen(
   which: SQL,
   most: number,
 ): Promise<{ rows: DeductionState[]; total: number }> {
-  const where = and(which, scopeTo(session).transactions);
+  const where = and(which, scopeTo(session).documents);
   const [rows, [counted]] = await Promise.all([
     deductionStates(read).where(where).orderBy(deduction.paidAt, deduction.deductionId).limit(most),
     deductionFigures(read).where(where),

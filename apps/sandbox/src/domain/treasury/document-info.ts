@@ -1,11 +1,12 @@
-import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { AggDeduction, DeductionBilling, KasdaDeduction, KasdaInfo, TaxBilling } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import banks from '../parameters/data/banks.json' with { type: 'json' };
 import { DEPOSIT_TYPES } from '../parameters/tax.ts';
+import { findProduct } from '../products/products.ts';
 import { batchOf, type Batch, ofBatch } from './batch.ts';
 import { type DeductionState, deductionsOf, needsBilling, type TreasuryDocument } from './deduction-state.ts';
 
@@ -96,6 +97,8 @@ const toKasdaDeduction = (state: DeductionState, zone: string): KasdaDeduction =
 });
 
 const BANK_NAMES = new Map(banks.map(({ bankId, initialName }) => [bankId, initialName]));
+/** Name of a bank of the bank list. */
+export const bankName = (bankId: string): string => BANK_NAMES.get(bankId) ?? bankId;
 
 /** The parts of an agency's code with names of their own: the first two and the last two. */
 function partsOf(kodeSkpd: string) {
@@ -106,44 +109,51 @@ function partsOf(kodeSkpd: string) {
 
 interface Parts {
   document: TreasuryDocument;
-  row: TransactionRow;
+  /** Null while it is ACTIVE. */
+  carrier: Pick<TransactionRow, 'fee'> | null;
   rows: readonly DeductionState[];
   batch: Batch | null;
 }
 
-function toInfo({ document, row, rows, batch }: Parts, zone: string): KasdaInfo {
-  const { referenceId: _, holdingAccount: __, referenceChannel: ___, note: ____, bankId, family, ...own } = document;
+function toInfo({ document, carrier, rows, batch }: Parts, zone: string): KasdaInfo {
+  const { kasdaId, family, jenisDokumen, noDokumen, noTransaksi, tahun, noSpm, npwp, uraian, productId } = document;
+  const { kodePemda, kodeSkpd, namaSkpd, namaSubUnit, keterangan, keteranganDokumen, namaPenerima, bankId } = document;
+  const { productGroup = '', fee = 0n } = findProduct(productId) ?? {};
   const potongan = rows.reduce((sum, { row: each }) => sum + each.nilai, 0n);
   const toDeduction = family === 'agg-kasda' ? toAggDeduction : toKasdaDeduction;
   return {
-    ...own,
+    ...{ kasdaId, family, jenisDokumen, noDokumen, noTransaksi, tahun, noSpm, npwp, uraian, productId },
+    ...{ kodePemda, kodeSkpd, namaSkpd, namaSubUnit, keterangan, keteranganDokumen, namaPenerima },
     ...partsOf(document.kodeSkpd),
     namaSub: document.namaSubUnit,
-    family,
-    tipeTransaksi: row.productGroup.endsWith('TRANSFER') ? 'TRANSFER' : row.productGroup,
-    nilai: fromSen(row.amount + potongan),
+    tipeTransaksi: productGroup.endsWith('TRANSFER') ? 'TRANSFER' : productGroup,
+    nilai: fromSen(document.gross),
     potongan: fromSen(potongan),
-    biaya: fromSen(row.fee),
-    total: fromSen(row.amount),
-    rekeningSumber: row.source,
-    namaBank: BANK_NAMES.get(bankId) ?? bankId,
-    rekeningPenerima: row.dest,
-    namaRekeningPenerima: row.destName,
-    productId: row.productId,
+    biaya: fromSen(carrier?.fee ?? fee),
+    total: fromSen(document.net),
+    rekeningSumber: document.source,
+    namaBank: bankName(bankId),
+    rekeningPenerima: document.rekeningPenerima,
+    namaRekeningPenerima: document.namaRekening,
     listPotongan: rows.map((each) => toDeduction(each, zone)),
-    ...ofBatch(batch, row),
+    ...ofBatch(batch, { productGroup, reference: document.referenceId ?? document.referenceChannel ?? kasdaId }),
   };
 }
 
-/** Reads the treasury document of a transaction from the bank's own rows; undefined if it pays no document. */
+/** Reads a treasury document from the bank's own rows, whatever its state. */
 export async function kasdaInfoOf(
   tx: Tx,
-  row: TransactionRow,
+  kasdaId: string,
   zone: string,
 ): Promise<{ info: KasdaInfo; note: string | null } | undefined> {
-  const [document] = await tx.select().from(treasuryDocument).where(eq(treasuryDocument.referenceId, row.referenceId));
-  if (!document) return undefined;
+  const [found] = await tx
+    .select({ document: treasuryDocument, carrier: { fee: transaction.fee } })
+    .from(treasuryDocument)
+    .leftJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
+    .where(eq(treasuryDocument.kasdaId, kasdaId));
+  if (!found) return undefined;
+  const { document, carrier } = found;
   const rows = await deductionsOf(tx, document.kasdaId);
   const batch = await batchOf(tx, document.referenceChannel);
-  return { info: toInfo({ document, row, rows, batch }, zone), note: document.note };
+  return { info: toInfo({ document, carrier, rows, batch }, zone), note: document.note };
 }

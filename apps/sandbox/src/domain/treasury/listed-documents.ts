@@ -8,22 +8,27 @@ import { needsBilling } from './deduction-state.ts';
 /** The documents of transactions by reference, with what each of them needs before its approval. */
 export async function listedDocuments(
   tx: Tx,
-  rows: readonly Pick<TransactionRow, 'referenceId' | 'kind'>[],
+  rows: readonly Pick<TransactionRow, 'referenceId' | 'kasdaId'>[],
 ): Promise<ReadonlyMap<string, ListedDocument>> {
   const listed = new Map<string, ListedDocument>();
-  const references = rows.filter(({ kind }) => kind === 'document').map(({ referenceId }) => referenceId);
-  if (references.length === 0) return listed;
+  const wanted = rows.flatMap(({ kasdaId }) => kasdaId ?? []);
+  if (wanted.length === 0) return listed;
   const found = await tx
     .select({ document: treasuryDocument, row: deduction })
     .from(treasuryDocument)
     .leftJoin(deduction, eq(deduction.kasdaId, treasuryDocument.kasdaId))
-    .where(inArray(treasuryDocument.referenceId, references))
+    .where(inArray(treasuryDocument.kasdaId, wanted))
     .orderBy(asc(deduction.line));
+  const documents = new Map<string, ListedDocument>();
   for (const { document, row } of found) {
-    const { referenceId, jenisDokumen, noDokumen, tahun } = document;
-    const each = listed.get(referenceId) ?? { jenisDokumen, noDokumen, tahun, missing: [] };
+    const { kasdaId, jenisDokumen, noDokumen, tahun } = document;
+    const each = documents.get(kasdaId) ?? { jenisDokumen, noDokumen, tahun, missing: [] };
     if (row && needsBilling(row)) each.missing.push(`${row.namaMap} belum memiliki kode billing`);
-    listed.set(referenceId, each);
+    documents.set(kasdaId, each);
+  }
+  for (const { kasdaId, referenceId } of rows) {
+    const document = documents.get(kasdaId ?? '');
+    if (document) listed.set(referenceId, document);
   }
   return listed;
 }

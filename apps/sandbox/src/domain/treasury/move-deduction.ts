@@ -97,7 +97,7 @@ export interface DeductionCommand extends Pick<DeductionStateFacts, 'action' | '
  */
 export async function moveDeduction(
   unit: StepUnit,
-  { row, document, transaction }: DeductionState,
+  { row, document }: DeductionState,
   { action, outcome = null, reason, set }: DeductionCommand,
 ): Promise<Deduction> {
   const move = deductionStates({ family: document.family, from: row.status, action, outcome });
@@ -107,7 +107,7 @@ export async function moveDeduction(
     const { holdingAccount } = document;
     const [from, to] = {
       pay: [holdingAccount, row.creditAccount] as const,
-      return: [holdingAccount, transaction.source] as const,
+      return: [holdingAccount, document.source] as const,
       reverse: [row.creditAccount, holdingAccount] as const,
     }[posting];
     const referenceId = deductionReference(row.deductionId, row.version + 1);

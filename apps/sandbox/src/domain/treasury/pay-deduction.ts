@@ -33,7 +33,7 @@ async function underWay({ tx, zone }: UnitOfWork, { sentAt, sentBy }: Deduction)
  *   answer about it is awaited
  */
 export async function takeDeduction(unit: UnitOfWork, which: SQL | undefined): Promise<DeductionState> {
-  const state = await lockDeduction(unit.tx, and(which, scopeTo(unit.session).transactions));
+  const state = await lockDeduction(unit.tx, and(which, scopeTo(unit.session).documents));
   if (!state) throw new Refused('deduction.unknown');
   if (state.row.sentAt !== null) throw await underWay(unit, state.row);
   return state;
@@ -55,7 +55,7 @@ export interface Intent {
 export async function intendPayment(unit: UnitOfWork, which: SQL | undefined, code: string | null): Promise<Intent> {
   const state = await takeDeduction(unit, which);
   const { row, transaction } = state;
-  if (!APPROVED.includes(transaction.status)) throw new Refused('deduction.documentNotApproved');
+  if (!APPROVED.includes(transaction?.status ?? '')) throw new Refused('deduction.documentNotApproved');
   checkOffered(unit, state, 'process');
   if (row.idBilling === null || (code !== null && code !== row.idBilling)) throw new Refused('billing.otherCode');
   // If the code was paid another way, the tax authority reports that.

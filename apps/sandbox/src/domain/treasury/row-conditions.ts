@@ -2,18 +2,17 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { AggBillingPayment, KasdaBillingPayment, PayrollDocument } from '@ibk/sdk/contract';
 import type { DeductionFamily } from '@ibk/sdk/rules';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
-import { transaction } from '../../db/schema/transactions.ts';
 
 const ofFamily = (family: DeductionFamily) => eq(treasuryDocument.family, family);
 
 /** Condition for the document with these fields. All of them must match, the source account included. */
 export const documentOf = (fields: PayrollDocument): SQL | undefined =>
   and(
-    eq(transaction.productId, fields.productId),
+    eq(treasuryDocument.productId, fields.productId),
     eq(treasuryDocument.noTransaksi, fields.noTransaksi),
     eq(treasuryDocument.noDokumen, fields.noDokumen),
     eq(treasuryDocument.tahun, fields.tahun),
-    eq(transaction.source, fields.noRekening),
+    eq(treasuryDocument.source, fields.noRekening),
   );
 
 /** Condition for the row of the agg-kasda family that a request describes. */
@@ -24,7 +23,7 @@ export const aggregateRow = (request: Omit<AggBillingPayment, 'idBilling'>): SQL
     eq(treasuryDocument.tahun, request.tahun),
     eq(treasuryDocument.noDokumen, request.noDokumen),
     eq(treasuryDocument.jenisDokumen, request.jenisDokumen),
-    eq(transaction.source, request.rekeningSumber),
+    eq(treasuryDocument.source, request.rekeningSumber),
     eq(deduction.kodeMap, request.potongan.kodeMap),
   );
 
@@ -34,7 +33,7 @@ export const kasdaRow = (request: KasdaBillingPayment): SQL | undefined =>
     ofFamily('kasda'),
     documentOf(request),
     eq(deduction.kodeMap, request.kodeMap),
-    request.noReference ? eq(transaction.referenceId, request.noReference) : undefined,
+    request.noReference ? eq(treasuryDocument.referenceId, request.noReference) : undefined,
   );
 
 /** Condition for the row whose latest payment had this requestId, of one family or of both. */

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { deductionStatusIn } from '@ibk/sdk/rules';
-import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
-import { deduction } from '../../db/schema/treasury.ts';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
-import { type DeductionState, deductionStates } from './deduction-state.ts';
+import { type DeductionState, deductionsOf, lockDocument } from './deduction-state.ts';
 import { writeStep } from './move-deduction.ts';
 
 /** Whether no button pays a row, in any status. @source decisions P-42 */
@@ -18,9 +16,10 @@ const isForNobody = ({ row: { tipeTransaksi, productCode }, document: { family }
  *
  * @param row read under lock
  */
-export async function settleDeductions(tx: Tx, { kind, referenceId }: TransactionRow, at: Date): Promise<void> {
-  if (kind !== 'document') return;
-  const states = await deductionStates(tx).where(eq(transaction.referenceId, referenceId)).orderBy(deduction.line);
+export async function settleDeductions(tx: Tx, { kasdaId }: TransactionRow, at: Date): Promise<void> {
+  if (kasdaId === null) return;
+  await lockDocument(tx, kasdaId);
+  const states = await deductionsOf(tx, kasdaId);
   for (const { row, document } of states.filter(isForNobody)) {
     const posting = { from: document.holdingAccount, to: row.creditAccount, amount: row.nilai, at };
     await ledger.move(tx, { ...posting, referenceId: deductionReference(row.deductionId, row.version + 1) });

@@ -20,7 +20,7 @@ export const storeResponse: Handler<'storeResponse'> = ({ body }, context) => {
     const [found] = await tx
       .select({ kasdaId: treasuryDocument.kasdaId })
       .from(transaction)
-      .leftJoin(treasuryDocument, eq(treasuryDocument.referenceId, transaction.referenceId))
+      .leftJoin(treasuryDocument, eq(treasuryDocument.kasdaId, transaction.kasdaId))
       .where(
         and(
           eq(transaction.referenceId, referenceId),

@@ -14,6 +14,8 @@ import { payIntended, reinquireRow, type Step } from './ask-authority.ts';
 import { intendPayment, reverseRow } from './pay-deduction.ts';
 import { readPayroll } from './payroll.ts';
 import { listDeductions, summariseDeductions } from './deduction-list.ts';
+import { listDocuments, summariseDocuments } from './document-list.ts';
+import { readDocument } from './read-document.ts';
 import type { Deduction, DeductionState } from './deduction-state.ts';
 import { storeResponse } from './store-response.ts';
 import { aggregateRow, kasdaRow, paidRow } from './row-conditions.ts';
@@ -130,6 +132,9 @@ export const treasuryHandlers = {
 
   listDeductions,
   summariseDeductions,
+  listDocuments,
+  summariseDocuments,
+  readDocument,
   createTreasuryBilling,
   readAggregatePayrollStatus: ({ body }, context) => readPayroll(context, body),
   readPayrollStatus: ({ body }, context) => readPayroll(context, body),

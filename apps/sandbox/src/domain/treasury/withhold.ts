@@ -4,24 +4,27 @@ import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
 import { returnReference, withholdReference } from '../../ledger/treasury-books.ts';
+import { lockDocument } from './deduction-state.ts';
 
 /**
- * The document of a transaction, with the sum of its deductions whose money is not paid or given back; undefined if the transaction pays no document.
+ * The document of a transaction under lock, with the sum of its deductions whose money is not paid or given back; undefined if the transaction pays no document.
  */
-async function withheldOf(tx: Tx, { referenceId, kind }: TransactionRow) {
-  if (kind !== 'document') return undefined;
+async function withheldOf(tx: Tx, { kasdaId }: TransactionRow) {
+  if (kasdaId === null) return undefined;
+  await lockDocument(tx, kasdaId);
   const unpaid = sql<bigint>`${deduction.nilai} * (1 - (select count(*) filter (where h.posting in ('pay', 'return'))
     - count(*) filter (where h.posting = 'reverse') from deduction_history h
     where h.deduction_id = ${deduction.deductionId}))`;
   const [found] = await tx
     .select({
       kasdaId: treasuryDocument.kasdaId,
+      attempt: treasuryDocument.attempt,
       holdingAccount: treasuryDocument.holdingAccount,
       unpaid: sql<string>`coalesce(sum(${unpaid}), 0)`,
     })
     .from(treasuryDocument)
     .leftJoin(deduction, eq(deduction.kasdaId, treasuryDocument.kasdaId))
-    .where(eq(treasuryDocument.referenceId, referenceId))
+    .where(eq(treasuryDocument.kasdaId, kasdaId))
     .groupBy(treasuryDocument.kasdaId);
   return found && { ...found, unpaid: BigInt(found.unpaid) };
 }
@@ -32,10 +35,13 @@ async function withheldOf(tx: Tx, { referenceId, kind }: TransactionRow) {
  *
  * @throws InsufficientFunds
  */
-export async function withholdDeductions(tx: Tx, row: TransactionRow, attempt: number, at: Date): Promise<void> {
+export async function withholdDeductions(tx: Tx, row: TransactionRow, at: Date): Promise<void> {
   const found = await withheldOf(tx, row);
-  if (!found || found.unpaid === 0n) return;
+  if (!found) return;
   const { kasdaId, holdingAccount, unpaid: amount } = found;
+  const attempt = found.attempt + 1;
+  await tx.update(treasuryDocument).set({ attempt }).where(eq(treasuryDocument.kasdaId, kasdaId));
+  if (amount === 0n) return;
   await ledger.move(tx, {
     referenceId: withholdReference(kasdaId, attempt),
     from: row.source,
@@ -46,13 +52,13 @@ export async function withholdDeductions(tx: Tx, row: TransactionRow, attempt: n
 }
 
 /** Whether the tax authority's answer about a deduction of a transaction's document is awaited. */
-export async function isAnswerAwaited(tx: Tx, { kind, referenceId }: TransactionRow): Promise<boolean> {
-  if (kind !== 'document') return false;
+export async function isAnswerAwaited(tx: Tx, { kasdaId }: TransactionRow): Promise<boolean> {
+  if (kasdaId === null) return false;
+  await lockDocument(tx, kasdaId);
   const [found] = await tx
     .select({ deductionId: deduction.deductionId })
     .from(deduction)
-    .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .where(and(eq(treasuryDocument.referenceId, referenceId), isNotNull(deduction.sentAt)))
+    .where(and(eq(deduction.kasdaId, kasdaId), isNotNull(deduction.sentAt)))
     .limit(1);
   return found !== undefined;
 }
@@ -63,7 +69,7 @@ export async function returnDeductions(tx: Tx, row: TransactionRow, at: Date): P
   if (!found || found.unpaid === 0n) return;
   const { kasdaId, holdingAccount, unpaid: amount } = found;
   await ledger.move(tx, {
-    referenceId: returnReference(kasdaId, row.attempt),
+    referenceId: returnReference(kasdaId, found.attempt),
     from: holdingAccount,
     to: row.source,
     amount,

@@ -101,6 +101,7 @@ export const AREA_REFUSALS = {
   'list.contradiction': [422, saving({ productId: 'PLN_PRE', customerId: '12004556779', description: 'Gudang', data: { areaCode: '061' } })],
   'deduction.unknown': [404, async (desk) => (await desk.as('pandeB1'))('reverseDeduction', { body: { requestId: 'rd_none', reason: 'Salah' } })],
   'deduction.documentNotApproved': [422, paying('KD26070005', '411121')],
+  'document.unknown': [404, async (desk) => (await desk.as('pandeB1'))('readDocument', { path: { kasdaId: 'KD0' } })],
   'document.billing': [ITEM, async (desk) => {
     const { transaction: { referenceId, version } } = await potongan(desk.db, 'KD26070006', '411211');
     return desk.row(stage(await desk.as('pandeB1'), 'approve', [{ referenceId, version }]));

@@ -1,4 +1,5 @@
 import {
+  DOCUMENT_STATE_NAMES,
   RECONCILIATION_STATUS_NAMES,
   STATUS_NAMES,
   UPLOAD_ROW_STATUS_NAMES,
@@ -54,6 +55,13 @@ export const STATUSES = {
     SUCCESS: look('SUCCESS', 'success', CircleCheck),
     FAILED: look('FAILED', 'failed', CircleX),
   },
+  document: {
+    ACTIVE: look(DOCUMENT_STATE_NAMES.ACTIVE, 'entry', CircleDot),
+    ENTERED: look(DOCUMENT_STATE_NAMES.ENTERED, 'verify', Stamp),
+    SUCCESS: look(DOCUMENT_STATE_NAMES.SUCCESS, 'success', CircleCheck),
+    REJECT: look(DOCUMENT_STATE_NAMES.REJECT, 'reject', Ban),
+    RETUR: look(DOCUMENT_STATE_NAMES.RETUR, 'suspect', RotateCcw),
+  },
   virtualAccount: {
     ACTIVE: look(VA_NAMES.ACTIVE, 'entry', CircleDot),
     PAID: look(VA_NAMES.PAID, 'success', CircleCheck),
@@ -90,6 +98,7 @@ export const STATUSES = {
 const OTHERWISE: Record<keyof typeof STATUSES, StatusLook> = {
   transaction: STATUSES.transaction.FAILED,
   deduction: look('', 'suspect', Hourglass),
+  document: look('', 'suspect', Hourglass),
   reconciliation: look('', 'suspect', Hourglass),
   virtualAccount: look('', 'suspect', Hourglass),
   upload: look('', 'suspect', Hourglass),

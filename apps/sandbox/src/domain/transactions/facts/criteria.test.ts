@@ -71,7 +71,7 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     await db.update(transaction).set({ kind: 'upload' }).where(eq(transaction.referenceId, referenceId));
     const documents = await db.select().from(treasuryDocument);
     kinds = {
-      document: new Set(documents.map((document) => document.referenceId)),
+      document: new Set(documents.map((document) => document.referenceId ?? '')),
       upload: new Set([referenceId]),
     };
     every = await found({});

@@ -116,7 +116,7 @@ function awaitsCorrectionBy(userId: string): SQL | undefined {
 
 /** Condition for the transactions whose treasury document meets a condition. */
 const hasDocument = (which: SQL): SQL =>
-  sql`exists (select 1 from ${treasuryDocument} where ${treasuryDocument.referenceId} = ${transaction.referenceId} and ${which})`;
+  sql`exists (select 1 from ${treasuryDocument} where ${treasuryDocument.kasdaId} = ${transaction.kasdaId} and ${which})`;
 
 /** A document that pays the rows of an upload. */
 const ofUpload = sql`${treasuryDocument.referenceChannel} is not null`;

@@ -49,9 +49,9 @@ export interface FactNeeds {
 
 interface GuardInput {
   session: Actor;
-  /** Absent before the entry, as is the kind. */
+  /** Absent before the entry, as is the document. */
   referenceId?: string;
-  kind?: TransactionRow['kind'];
+  kasdaId?: TransactionRow['kasdaId'];
   productId: string;
   source: string;
   amount: bigint;
@@ -79,7 +79,7 @@ export async function guardFacts(
   input: GuardInput,
   { locks, needs }: { locks: boolean; needs: FactNeeds },
 ): Promise<GuardFacts> {
-  const { session, referenceId, kind, productId, amount, fee, asked, now, zone } = input;
+  const { session, referenceId, kasdaId, productId, amount, fee, asked, now, zone } = input;
   const maxAmount = maxAmountOf(asked ?? null);
   const group = and(
     eq(corporateGroup.corporateId, session.corporateId),
@@ -100,7 +100,7 @@ export async function guardFacts(
   if (!rows) throw new LedgerFault('A session without a group');
   const source = needs.source ? await ownAccount(tx, session, input.source) : undefined;
   const terms = termsOf(productId);
-  const documents = await listedDocuments(tx, referenceId && kind ? [{ referenceId, kind }] : []);
+  const documents = await listedDocuments(tx, referenceId && kasdaId ? [{ referenceId, kasdaId }] : []);
   const today = needs.day ? await approvedOn(tx, session, dayOf(now, zone)) : new Map<string, bigint>();
   return {
     ...rows,

@@ -20,7 +20,7 @@ export async function detailOf(
   const state = await stateOf(read, session, referenceId, { locks: false });
   if (!state) throw new Refused('transaction.unknown');
   const { row, entries } = state;
-  const treasury = row.kind === 'document' ? await kasdaInfoOf(read, row, profile.timeZone) : undefined;
+  const treasury = row.kasdaId === null ? undefined : await kasdaInfoOf(read, row.kasdaId, profile.timeZone);
   const { content: plain } = row;
   const content = treasury ? { ...plain, note: treasury.note ?? plain.note, info: treasury.info } : plain;
   const documents = await listedDocuments(read, [row]);

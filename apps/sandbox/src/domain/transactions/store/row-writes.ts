@@ -59,7 +59,7 @@ export async function takeMoney(
   await payVirtualAccount(tx, row, at, take);
   try {
     await ledger[take](tx, { ...postingOf(row, at), attempt });
-    await withholdDeductions(tx, row, attempt, at);
+    await withholdDeductions(tx, row, at);
   } catch (fault) {
     if (fault instanceof InsufficientFunds) throw new Refused('balance.insufficient');
     throw fault;

@@ -3,6 +3,7 @@ import { fromSen } from '@ibk/sdk/format';
 import { audit } from '../../../db/schema/audit.ts';
 import { history, type transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { followTransaction } from '../../treasury/follow-transaction.ts';
 import { heardEvents } from '../../../events/insert-events.ts';
 import { auditRowOf, type Person } from '../../../operation/record-act.ts';
 import { noticesOfMove } from '../../notices/move-notice.ts';
@@ -128,6 +129,11 @@ export async function storeMoves(tx: Tx, moves: readonly StoredMove[]): Promise<
     .with(entered, ...told, ...heardEvents(tx, moves.flatMap(eventsOfStored)))
     .insert(audit)
     .values(moves.map((move) => auditOfMove(...move)));
+  for (const [{ before, after }, { action, at, reason }, by] of moves) {
+    const { referenceId, status, reasonCode, kasdaId = null } = after;
+    const how = { action, at, reason, userId: by?.session?.userId ?? null };
+    await followTransaction(tx, { before, after: { referenceId, status, reasonCode, kasdaId } }, how);
+  }
   for (const [{ after }, { action, at }] of moves)
     if (action === 'settle' && after.content.selection)
       await tellOwner(tx, {

@@ -1,0 +1,74 @@
+import { dayOf } from '@ibk/sdk/format';
+import { documentHistory, treasuryDocument } from '../db/schema/treasury.ts';
+import type { TransactionRow } from '../db/schema/transactions.ts';
+import type { Tx } from '../db/tx.ts';
+import { defaultChannel } from '../domain/treasury/document-channel.ts';
+import { documentStateOf } from '../domain/treasury/follow-transaction.ts';
+import * as data from './data/treasury.ts';
+import { userIdOf } from './demo-people.ts';
+import { ZONE } from './demo-stories.ts';
+import { usersOf } from './demo-treasury-transaction.ts';
+
+const HOUR = 60 * 60_000;
+const sen = (rupiah: number): bigint => BigInt(Math.round(rupiah * 100));
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+export const noTransaksiOf = ({ kasdaId }: data.SeededDocument): string => kasdaId.replace('KD', 'TRX');
+
+// prettier-ignore
+/** By corporate: code and name of its agency, and of the agency's spending unit. */
+const AGENCIES: Record<string, readonly [kodeSkpd: string, namaSkpd: string, namaSubUnit: string]> = {
+  BPKADSU:  ['5.02.0.00.0.00.01.0000', 'Badan Pengelolaan Keuangan dan Aset Daerah', 'Badan Pengelolaan Keuangan dan Aset Daerah'],
+  DINKESSU: ['1.02.0.00.0.00.01.0002', 'Dinas Kesehatan',                            'UPT Laboratorium Kesehatan Daerah'],
+};
+
+/** A document as its import left it, and the steps in which it followed its transaction. */
+export async function seedDocument(
+  tx: Tx,
+  each: data.SeededDocument,
+  { row, entered }: { row: TransactionRow; entered: Date },
+): Promise<void> {
+  const { kasdaId, corporateId, corporateGroupId, family, productId, jenisDokumen, keterangan, deductions } = each;
+  const number = kasdaId.slice(-6);
+  const [place = '', namaSkpd = '', namaSubUnit = ''] = AGENCIES[corporateId] ?? [];
+  const { namaPenerima, dest, destName, bankId } = each.payee ?? data.FAR;
+  const code = jenisDokumen === 'SP2D' ? '04.0' : '05.0';
+  const net = sen(each.net);
+  const { source, maker } = usersOf(each);
+  const { referenceId } = row;
+  const importedAt = later(entered, -HOUR);
+  const importedBy = userIdOf(maker);
+  const state = documentStateOf(row);
+  const steps = [
+    { action: 'import', to: 'ACTIVE', at: importedAt, userId: importedBy },
+    { action: 'entry', from: 'ACTIVE', to: 'ENTERED', referenceId, at: entered, userId: importedBy },
+    ...(state === 'SUCCESS'
+      ? [{ action: 'settle', from: 'ENTERED', to: state, referenceId, at: later(entered, 3 * HOUR) } as const]
+      : []),
+  ] as const;
+  await tx.insert(treasuryDocument).values({
+    ...{ kasdaId, corporateId, corporateGroupId, productId, family, jenisDokumen, keterangan, referenceId, state },
+    ...{ source, namaPenerima, bankId, net, importedAt, importedBy },
+    side: productId.startsWith('KASDA_') ? 'kasda' : 'pemda',
+    version: steps.length,
+    noDokumen: `12.00/${code}/${number}/LS/${place}/M/7/2026`,
+    tanggalDokumen: dayOf(importedAt.getTime(), ZONE),
+    noTransaksi: noTransaksiOf(each),
+    tahun: '2026',
+    noSpm: `12.00/03.0/${number}/LS/${place}/M/7/2026`,
+    npwp: '003456787124000',
+    kodePemda: '12.00',
+    kodeSkpd: place,
+    namaSkpd,
+    namaSubUnit,
+    keteranganDokumen: `${jenisDokumen} LS Juli 2026: ${keterangan}`,
+    rekeningPenerima: dest,
+    namaRekening: destName,
+    channel: defaultChannel({ bankId, net }),
+    gross: deductions.reduce((sum, [, nilai]) => sum + sen(nilai), net),
+    referenceChannel: each.upload?.referenceChannel ?? null,
+    holdingAccount: data.HOLDING,
+    importId: `im_${kasdaId}`,
+  });
+  await tx.insert(documentHistory).values(steps.map((step, index) => ({ kasdaId, version: index + 1, ...step })));
+}

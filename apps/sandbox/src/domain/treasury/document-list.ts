@@ -1,0 +1,179 @@
+import { count, eq, gte, ilike, inArray, isNull, isNotNull, lt, lte, sql, sum } from 'drizzle-orm';
+import type { DocumentCriteria, DocumentQuery, DocumentSummary, KasdaDocument } from '@ibk/sdk/contract';
+import { fromSen, plainText, toSen } from '@ibk/sdk/format';
+import { transaction } from '../../db/schema/transactions.ts';
+import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { uploadRow } from '../../db/schema/upload.ts';
+import type { Tx } from '../../db/tx.ts';
+import { nextDay, startOfDay } from '../../operation/bank-day.ts';
+import { exactSum } from '../../operation/exact-sum.ts';
+import type { FileSource } from '../../operation/file-source.ts';
+import type { Handler } from '../../operation/handler.ts';
+import {
+  type Asking,
+  askingOf,
+  containing,
+  foundIn,
+  listed,
+  narrowedBy,
+  senKey,
+  textKey,
+} from '../../operation/list-source.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import { bankName } from './document-info.ts';
+import type { TreasuryDocument } from './deduction-state.ts';
+
+/** Money that was paid for a document came back, as a whole or of one of its rows. */
+const isReturned = sql`(${transaction.returnedBy} is not null or exists (select from ${uploadRow}
+  where ${uploadRow.referenceChannel} = ${treasuryDocument.referenceChannel} and ${uploadRow.returnedBy} is not null))`;
+/** The state of a document as it is shown. */
+const STATE = sql<
+  KasdaDocument['state']
+>`(case when ${treasuryDocument.state} = 'SUCCESS' and ${isReturned} then 'RETUR'
+  else ${treasuryDocument.state} end)`;
+
+/** A document as its list has it. */
+export interface DocumentRow {
+  document: TreasuryDocument;
+  state: KasdaDocument['state'];
+  /** When its money moved, `YYYY-MM-DD`; null before. */
+  disbursedOn: string | null;
+}
+
+const carried = eq(transaction.referenceId, treasuryDocument.referenceId);
+
+const documentRows = (read: Tx) =>
+  read
+    .select({ document: treasuryDocument, state: STATE, disbursedOn: transaction.settlementDate })
+    .from(treasuryDocument)
+    .leftJoin(transaction, carried);
+
+/** What the deductions of documents come to. */
+async function deductionsOfAll(read: Tx, documents: readonly DocumentRow[]) {
+  const isMpn = sql`${deduction.tipeTransaksi} = 'MPN'`;
+  const found = await read
+    .select({
+      kasdaId: deduction.kasdaId,
+      nilai: sum(deduction.nilai),
+      count: sql<number>`count(*) filter (where ${isMpn})`.mapWith(Number),
+      ready: sql<number>`count(${deduction.idBilling}) filter (where ${isMpn})`.mapWith(Number),
+    })
+    .from(deduction)
+    .where(
+      inArray(
+        deduction.kasdaId,
+        documents.map(({ document }) => document.kasdaId),
+      ),
+    )
+    .groupBy(deduction.kasdaId);
+  return new Map(found.map(({ kasdaId, ...each }) => [kasdaId, each]));
+}
+
+/** Documents as the contract has them. */
+export async function shownDocuments(read: Tx, rows: readonly DocumentRow[]): Promise<KasdaDocument[]> {
+  const deductions = await deductionsOfAll(read, rows);
+  return rows.map(({ document, state, disbursedOn }) => {
+    const { kasdaId, version, referenceId, side, family, productId, jenisDokumen, noDokumen } = document;
+    const { tanggalDokumen, tahun, noSpm, noTransaksi, kodeSkpd, namaSkpd, keterangan, source, namaPenerima } =
+      document;
+    const { rekeningPenerima, namaRekening, bankId, channel, referenceChannel, importId } = document;
+    const { nilai = null, ready = 0, count: all = 0 } = deductions.get(kasdaId) ?? {};
+    return {
+      ...{ kasdaId, version, referenceId, state, side, family, productId, jenisDokumen, noDokumen, tanggalDokumen },
+      ...{ tahun, noSpm, noTransaksi, kodeSkpd, namaSkpd, keterangan, rekeningSumber: source, namaPenerima },
+      ...{ rekeningPenerima, namaRekening, bankId, namaBank: bankName(bankId), channel, referenceChannel, importId },
+      nilai: fromSen(document.gross),
+      potongan: fromSen(BigInt(nilai ?? 0)),
+      nilaiBersih: fromSen(document.net),
+      billing: { ready, count: all },
+      importedAt: document.importedAt.toISOString(),
+      disbursedOn,
+    };
+  });
+}
+
+type Ended = (day: string, asking: Asking) => ReturnType<typeof eq>;
+/** The first and the last day of a period, by the day that a query means. */
+const PERIODS: Readonly<Record<NonNullable<DocumentCriteria['dateBy']>, { from: Ended; to: Ended }>> = {
+  document: {
+    from: (day) => gte(treasuryDocument.tanggalDokumen, day),
+    to: (day) => lte(treasuryDocument.tanggalDokumen, day),
+  },
+  import: {
+    from: (day, { zone }) => gte(treasuryDocument.importedAt, startOfDay(day, zone)),
+    to: (day, { zone }) => lt(treasuryDocument.importedAt, startOfDay(nextDay(day), zone)),
+  },
+  disbursal: {
+    from: (day) => gte(transaction.settlementDate, day),
+    to: (day) => lte(transaction.settlementDate, day),
+  },
+};
+const periodOf = ({ dateBy = 'document' }: DocumentCriteria) => PERIODS[dateBy];
+
+/** Treasury documents as a list. */
+export const DOCUMENTS: FileSource<DocumentRow, KasdaDocument, DocumentQuery> = {
+  rows: documentRows,
+  keys: (read) => read.select({ key: treasuryDocument.kasdaId }).from(treasuryDocument).leftJoin(transaction, carried),
+  count: async (read, where) => (await figures(read).where(where))[0]?.count ?? 0,
+  key: { column: treasuryDocument.kasdaId, of: ({ document }) => document.kasdaId },
+  sorts: {
+    tanggalDokumen: textKey(treasuryDocument.tanggalDokumen, ({ document }) => document.tanggalDokumen),
+    noDokumen: textKey(treasuryDocument.noDokumen, ({ document }) => document.noDokumen),
+    nilaiBersih: senKey(treasuryDocument.net, ({ document }) => document.net),
+  },
+  order: () => 'tanggalDokumen,desc',
+  scope: (session) => scopeTo(session).documents,
+  criteria: {
+    side: (side) => eq(treasuryDocument.side, side),
+    products: (products) => inArray(treasuryDocument.productId, products.split(',')),
+    state: (state) => eq(STATE, state),
+    jenisDokumen: (jenisDokumen) => eq(treasuryDocument.jenisDokumen, jenisDokumen),
+    noDokumen: (text) => ilike(treasuryDocument.noDokumen, containing(plainText(text))),
+    tahun: (tahun) => eq(treasuryDocument.tahun, tahun),
+    kodeSkpd: (kodeSkpd) => eq(treasuryDocument.kodeSkpd, kodeSkpd),
+    withRows: (has) => (has ? isNotNull(treasuryDocument.referenceChannel) : isNull(treasuryDocument.referenceChannel)),
+    // It only chooses what the period means.
+    dateBy: () => undefined,
+    from: (day, asking, criteria) => periodOf(criteria).from(day, asking),
+    to: (day, asking, criteria) => periodOf(criteria).to(day, asking),
+    amountFrom: (rupiah) => gte(treasuryDocument.net, toSen(rupiah)),
+    amountTo: (rupiah) => lte(treasuryDocument.net, toSen(rupiah)),
+    q: (text) => {
+      const { noDokumen, namaPenerima, namaRekening, rekeningPenerima, namaSkpd, keterangan } = treasuryDocument;
+      return foundIn(text, [noDokumen, namaPenerima, namaRekening, rekeningPenerima, namaSkpd, keterangan]);
+    },
+  },
+  show: (rows, { read }) => shownDocuments(read, rows),
+};
+
+/** Number and sums, in whole sen, of documents by conditions on them and their transactions. */
+const figures = (read: Tx) =>
+  read
+    .select({
+      count: count(),
+      gross: sum(treasuryDocument.gross),
+      net: sum(treasuryDocument.net),
+      deductions: sql<string | null>`sum((select coalesce(sum(${deduction.nilai}), 0) from ${deduction}
+        where ${deduction.kasdaId} = ${treasuryDocument.kasdaId}))`,
+    })
+    .from(treasuryDocument)
+    .leftJoin(transaction, carried);
+
+/** Lists treasury documents by criteria. */
+export const listDocuments: Handler<'listDocuments'> = ({ query }, context) =>
+  listed(DOCUMENTS, askingOf(context), query);
+
+/**
+ * Count and exact sums of the documents that meet the criteria.
+ *
+ * @throws Refused transaction.sumTooLarge
+ */
+export async function documentSummary(asking: Asking, criteria: DocumentCriteria): Promise<DocumentSummary> {
+  const [found] = await figures(asking.read).where(narrowedBy(DOCUMENTS, asking, criteria));
+  const exact = (sen: string | null | undefined) => exactSum(BigInt(sen ?? 0));
+  const { gross, net, deductions } = found ?? {};
+  return { count: found?.count ?? 0, gross: exact(gross), deductions: exact(deductions), net: exact(net) };
+}
+
+export const summariseDocuments: Handler<'summariseDocuments'> = ({ query }, context) =>
+  documentSummary(askingOf(context), query);
