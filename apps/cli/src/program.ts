@@ -19,6 +19,7 @@ import { sandboxCommands } from './groups/sandbox-commands.ts';
 import { sessionCommands } from './groups/session-commands.ts';
 import { transactionCommands } from './groups/transaction-commands.ts';
 import { transferCommands } from './groups/transfer-commands.ts';
+import { treasuryCommands } from './groups/treasury-commands.ts';
 import { virtualAccountCommands } from './groups/virtual-account-commands.ts';
 import { rulesCommands } from './rules/rules-commands.ts';
 import type { Output } from './terminal.ts';
@@ -84,6 +85,7 @@ const GROUPS = [
   batchCommands,
   beneficiaryCommands,
   virtualAccountCommands,
+  treasuryCommands,
   billingCommands,
   auditCommands,
   referenceCommands,

@@ -60,6 +60,7 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'listDocuments', query: { size: 2, sort: 'nilaiBersih,asc' } },
   { op: 'summariseDocuments', query: { state: 'SUCCESS' } },
   { op: 'readDocument', path: { kasdaId: '$listDocuments/content/0/kasdaId' } },
+  { op: 'pageOfImportFailures', query: { size: 2 } },
   { op: 'listDeductions', query: { size: 2, sort: 'nilai,asc' } },
   { op: 'summariseDeductions', query: { tipeTransaksi: 'MPN' } },
   { op: 'listBalances', query: { size: 2, sort: 'accountName,desc' } },

@@ -1,5 +1,5 @@
 import { dayOf } from '@ibk/sdk/format';
-import { documentHistory, treasuryDocument } from '../db/schema/treasury.ts';
+import { documentHistory, importFailure, treasuryDocument, treasuryImport } from '../db/schema/treasury.ts';
 import type { TransactionRow } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { defaultChannel } from '../domain/treasury/document-channel.ts';
@@ -13,7 +13,8 @@ const HOUR = 60 * 60_000;
 const sen = (rupiah: number): bigint => BigInt(Math.round(rupiah * 100));
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-export const noTransaksiOf = ({ kasdaId }: data.SeededDocument): string => kasdaId.replace('KD', 'TRX');
+export const noTransaksiOf = ({ kasdaId }: Pick<data.SeededDocument, 'kasdaId'>): string =>
+  kasdaId.replace('KD', 'TRX');
 
 // prettier-ignore
 /** By corporate: code and name of its agency, and of the agency's spending unit. */
@@ -25,8 +26,8 @@ const AGENCIES: Record<string, readonly [kodeSkpd: string, namaSkpd: string, nam
 /** A document as its import left it, and the steps in which it followed its transaction. */
 export async function seedDocument(
   tx: Tx,
-  each: data.SeededDocument,
-  { row, entered }: { row: TransactionRow; entered: Date },
+  each: data.SeededDocument | data.ImportedOnly,
+  { row, entered }: { row: TransactionRow | null; entered: Date },
 ): Promise<void> {
   const { kasdaId, corporateId, corporateGroupId, family, productId, jenisDokumen, keterangan, deductions } = each;
   const number = kasdaId.slice(-6);
@@ -34,22 +35,29 @@ export async function seedDocument(
   const { namaPenerima, dest, destName, bankId } = each.payee ?? data.FAR;
   const code = jenisDokumen === 'SP2D' ? '04.0' : '05.0';
   const net = sen(each.net);
+  const { upload = undefined, difference = 0 } = { upload: undefined, difference: 0, ...each };
   const { source, maker } = usersOf(each);
-  const { referenceId } = row;
+  const referenceId = row?.referenceId ?? null;
   const importedAt = later(entered, -HOUR);
   const importedBy = userIdOf(maker);
-  const state = documentStateOf(row);
+  const state = row ? documentStateOf(row) : 'ACTIVE';
   const steps = [
     { action: 'import', to: 'ACTIVE', at: importedAt, userId: importedBy },
-    { action: 'entry', from: 'ACTIVE', to: 'ENTERED', referenceId, at: entered, userId: importedBy },
+    ...(row
+      ? [{ action: 'entry', from: 'ACTIVE', to: 'ENTERED', referenceId, at: entered, userId: importedBy } as const]
+      : []),
     ...(state === 'SUCCESS'
       ? [{ action: 'settle', from: 'ENTERED', to: state, referenceId, at: later(entered, 3 * HOUR) } as const]
       : []),
   ] as const;
+  const importId = `im_${kasdaId}`;
+  const side = productId.startsWith('KASDA_') ? 'kasda' : 'pemda';
+  const own = { importId, corporateId, corporateGroupId, side, importedAt, importedBy } as const;
+  await tx.insert(treasuryImport).values({ ...own, sha256: '', imported: 1, failed: 0 });
   await tx.insert(treasuryDocument).values({
-    ...{ kasdaId, corporateId, corporateGroupId, productId, family, jenisDokumen, keterangan, referenceId, state },
-    ...{ source, namaPenerima, bankId, net, importedAt, importedBy },
-    side: productId.startsWith('KASDA_') ? 'kasda' : 'pemda',
+    ...own,
+    ...{ kasdaId, productId, family, jenisDokumen, keterangan, referenceId, state },
+    ...{ source, namaPenerima, bankId, net },
     version: steps.length,
     noDokumen: `12.00/${code}/${number}/LS/${place}/M/7/2026`,
     tanggalDokumen: dayOf(importedAt.getTime(), ZONE),
@@ -65,10 +73,20 @@ export async function seedDocument(
     rekeningPenerima: dest,
     namaRekening: destName,
     channel: defaultChannel({ bankId, net }),
-    gross: deductions.reduce((sum, [, nilai]) => sum + sen(nilai), net),
-    referenceChannel: each.upload?.referenceChannel ?? null,
+    gross: deductions.reduce((sum, [, nilai]) => sum + sen(nilai), net + sen(difference)),
+    referenceChannel: upload?.referenceChannel ?? null,
     holdingAccount: data.HOLDING,
-    importId: `im_${kasdaId}`,
   });
   await tx.insert(documentHistory).values(steps.map((step, index) => ({ kasdaId, version: index + 1, ...step })));
+}
+
+/** An import of BPKADSU with documents that failed. */
+export async function seedFailures(tx: Tx, importedAt: Date): Promise<void> {
+  const group = { corporateId: 'BPKADSU', corporateGroupId: '01' } as const;
+  const own = { importId: 'im_demo_gagal', ...group, side: 'kasda', filename: 'sp2d-juli.csv', sha256: '' } as const;
+  const importedBy = userIdOf(usersOf(group).maker);
+  const failed = data.FAILURES.length;
+  await tx.insert(treasuryImport).values({ ...own, imported: 0, failed, importedAt, importedBy });
+  const about = { importId: own.importId, jenisDokumen: 'SP2D', tahun: '2026' } as const;
+  await tx.insert(importFailure).values(data.FAILURES.map((each) => ({ ...about, ...each })));
 }

@@ -35,7 +35,10 @@ const PATHS = {
 } as const satisfies Record<string, readonly (readonly [HistoryAction, TransactionRow['status']])[]>;
 
 type DocumentUsers = (typeof data.DOCUMENT_USERS)[keyof typeof data.DOCUMENT_USERS];
-export const usersOf = ({ corporateId, corporateGroupId }: data.SeededDocument): DocumentUsers =>
+export const usersOf = ({
+  corporateId,
+  corporateGroupId,
+}: Pick<data.SeededDocument, 'corporateId' | 'corporateGroupId'>): DocumentUsers =>
   data.DOCUMENT_USERS[`${corporateId} ${corporateGroupId}` as keyof typeof data.DOCUMENT_USERS];
 
 /** A transaction of the demo world that its users moved hour by hour. */

@@ -14,7 +14,7 @@ import { ledger } from '../ledger/ledger.ts';
 import { deductionReference } from '../ledger/treasury-books.ts';
 import { CAPITAL } from './data/accounts.ts';
 import * as data from './data/treasury.ts';
-import { noTransaksiOf, seedDocument } from './demo-document.ts';
+import { noTransaksiOf, seedDocument, seedFailures } from './demo-document.ts';
 import { userIdOf } from './demo-people.ts';
 import { ZONE } from './demo-stories.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
@@ -25,6 +25,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const sen = (rupiah: number): bigint => BigInt(Math.round(rupiah * 100));
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+type Seedable = data.SeededDocument | data.ImportedOnly;
 
 const INTERNAL = [
   [data.HOLDING, 'TITIPAN POTONGAN', 0n],
@@ -53,7 +55,7 @@ const phriOf = (nilai: number): PhriDetail => ({
 });
 
 /** The current state of one deduction, with the step that led to it. */
-function deductionOf(each: data.SeededDocument, index: number, now: number) {
+function deductionOf(each: Seedable, index: number, now: number) {
   const [tax, nilai, ending, outcome, day] = each.deductions[index] ?? ['iwp', 0, null];
   const [tipeTransaksi, kodeMap, jenisSetor, namaMap, productCode] = data.TAXES[tax];
   const first = FIRST[each.family];
@@ -88,7 +90,7 @@ function deductionOf(each: data.SeededDocument, index: number, now: number) {
 type Seeded = ReturnType<typeof deductionOf>;
 
 /** The data that the tax office received when the code was created. */
-function billingOf(each: data.SeededDocument, { row, jenisSetor }: Seeded): TaxBilling {
+function billingOf(each: Seedable, { row, jenisSetor }: Seeded): TaxBilling {
   const none = { kpp: null, npwpRekanan: null, nikRekanan: null, idWajibPajak: null, noKetetapan: null, nop: null };
   const npwp = '003456787124000';
   return {
@@ -149,7 +151,7 @@ async function processDeduction(tx: Tx, each: data.SeededDocument, one: Seeded):
   await ledger.move(tx, { referenceId, from: data.HOLDING, to: row.creditAccount, amount, at });
 }
 
-async function seedDeductions(tx: Tx, each: data.SeededDocument, seeded: readonly Seeded[], entered: Date) {
+async function seedDeductions(tx: Tx, each: Seedable, seeded: readonly Seeded[], entered: Date) {
   const { corporateId, corporateGroupId } = each;
   const createdBy = userIdOf(usersOf(each).maker);
   await tx.insert(deduction).values(seeded.map(({ row }) => row));
@@ -230,4 +232,11 @@ export async function seedTreasury(tx: Tx, now: number): Promise<void> {
   const when = { entered: new Date(now - 4 * DAY), now };
   for (const each of data.DOCUMENTS) waiting.push(...(await writeDocument(tx, each, when)).waiting);
   await postInOrder(waiting);
+  const entered = new Date(now - DAY);
+  for (const each of data.IMPORTED) {
+    await seedDocument(tx, each, { row: null, entered });
+    const seeded = each.deductions.map((_, index) => deductionOf(each, index, now));
+    if (seeded.length > 0) await seedDeductions(tx, each, seeded, entered);
+  }
+  await seedFailures(tx, entered);
 }

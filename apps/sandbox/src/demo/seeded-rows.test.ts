@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../testing/start-sandbox.ts';
 import { CORPORATE_INSTANCES, CORPORATE_MERCHANTS, MERCHANTS, OWN_ACCOUNTS, PAYEES } from './data/accounts.ts';
 import { CORPORATES, GROUPS } from './data/people.ts';
-import { DOCUMENTS } from './data/treasury.ts';
+import { DOCUMENTS, IMPORTED } from './data/treasury.ts';
 import { ADMIN_REQUESTS } from './data/words.ts';
 
 const inGroup = ({ corporateId, groups }: { corporateId: string; groups: readonly string[] }, what: string) =>
@@ -25,8 +25,8 @@ const SEEDED: readonly [table: string, count: number, names: readonly string[], 
   ['corporate_instance', 3, CORPORATE_INSTANCES.map(({ corporateId, instanceId, treasuryId }) => `${corporateId} ${instanceId} ${treasuryId}`), `corporate_id || ' ' || instance_id || ' ' || treasury_id`],
   ['group_instance',    3,  CORPORATE_INSTANCES.flatMap((each) => inGroup(each, each.instanceId)), `corporate_id || ' ' || corporate_group_id || ' ' || instance_id`],
   ['admin_request',     12, ADMIN_REQUESTS.map(([description, status]) => `${description} ${status}`), `description || ' ' || status`],
-  ['treasury_document', 11,  DOCUMENTS.map(({ kasdaId, family, jenisDokumen }) => `${kasdaId} ${family} ${jenisDokumen}`), `kasda_id || ' ' || family || ' ' || jenis_dokumen`],
-  ['deduction',         46,  DOCUMENTS.flatMap(({ kasdaId, deductions }) => deductions.map((_, at) => `${kasdaId} ${at + 1}`)), `kasda_id || ' ' || line`],
+  ['treasury_document', 22,  [...DOCUMENTS, ...IMPORTED].map(({ kasdaId, family, jenisDokumen }) => `${kasdaId} ${family} ${jenisDokumen}`), `kasda_id || ' ' || family || ' ' || jenis_dokumen`],
+  ['deduction',         54,  [...DOCUMENTS, ...IMPORTED].flatMap(({ kasdaId, deductions }) => deductions.map((_, at) => `${kasdaId} ${at + 1}`)), `kasda_id || ' ' || line`],
 ];
 const BALANCES = [...OWN_ACCOUNTS.map(({ accountNumber, available }) => `${accountNumber} ${available}`)];
 

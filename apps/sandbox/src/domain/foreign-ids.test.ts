@@ -20,6 +20,8 @@ const NAMELESS: readonly OperationId[] = [
     'listDeductions',
     'summariseDeductions',
     'listDocuments',
+    'importDocuments',
+    'pageOfImportFailures',
     'summariseDocuments',
     'fileTreasuryReport',
     'listBalances',
@@ -78,7 +80,7 @@ const ownerOf = (id: OperationId): string =>
 /** An answer without the parts that differ between equal answers: generated ids and the requested reference. */
 const comparable = ({ status, body }: ClerkAnswer): string =>
   JSON.stringify([status, body]).replace(
-    /"(?:traceId|virtualAccountNumber|referenceId|requestId|authorisationId|billNumber|billnum|idBilling|ntpn)":"[^"]*"/g,
+    /"(?:traceId|importId|kasdaId|virtualAccountNumber|referenceId|requestId|authorisationId|billNumber|billnum|idBilling|ntpn)":"[^"]*"/g,
     '""',
   );
 

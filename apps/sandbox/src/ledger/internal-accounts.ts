@@ -1,3 +1,11 @@
+/** The bank's own accounts for deductions of treasury documents. */
+export const TREASURY_ACCOUNTS = {
+  /** Holds them from the approval of their document until they are paid. */
+  holding: '00000000000003',
+  /** The regions' revenue. */
+  region: '00000000000005',
+} as const;
+
 /** The bank's own accounts, which payments pass through or end in. */
 export const INTERNAL_ACCOUNTS = {
   /** Clearing account of transfers to other banks. */

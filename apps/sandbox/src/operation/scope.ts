@@ -4,7 +4,7 @@ import { account, groupAccount } from '../db/schema/banking.ts';
 import { transactionSearch } from '../db/schema/search.ts';
 import { transactionTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
-import { treasuryDocument } from '../db/schema/treasury.ts';
+import { treasuryDocument, treasuryImport } from '../db/schema/treasury.ts';
 import { upload } from '../db/schema/upload.ts';
 import { virtualAccount, virtualAccountCount } from '../db/schema/virtual-accounts.ts';
 import type { Actor } from './session.ts';
@@ -22,6 +22,7 @@ export function scopeTo(session: Actor) {
     | typeof transactionTotal
     | typeof transactionSearch
     | typeof treasuryDocument
+    | typeof treasuryImport
     | typeof upload
     | typeof virtualAccount
     | typeof virtualAccountCount;
@@ -42,6 +43,7 @@ export function scopeTo(session: Actor) {
     totals: rowsOf(transactionTotal),
     searched: rowsOf(transactionSearch),
     documents: rowsOf(treasuryDocument),
+    imports: rowsOf(treasuryImport),
     uploads: rowsOf(upload),
     virtualAccounts: rowsOf(virtualAccount),
     virtualAccountCounts: rowsOf(virtualAccountCount),

@@ -6,6 +6,7 @@ import { transaction } from '../db/schema/transactions.ts';
 import { deduction, treasuryDocument } from '../db/schema/treasury.ts';
 import { upload } from '../db/schema/upload.ts';
 import type { Clerk } from './clerk.ts';
+import { importedDocument } from './import-sample.ts';
 import { inquire, SOURCE } from './desk.ts';
 import type { ClerkRequest } from './foreign-cases.ts';
 import type { Sandbox } from './start-sandbox.ts';
@@ -181,6 +182,8 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   listDeductions: { as: 'niaB1', requests: [{}] },
   summariseDeductions: { as: 'niaB1', requests: [{}] },
   listDocuments: { as: 'niaB1', requests: [{}] },
+  pageOfImportFailures: { as: 'niaB1', requests: [{}] },
+  importDocuments: { as: 'niaB1', requests: [{ body: { side: 'kasda', documents: [importedDocument('900002')] } }] },
   summariseDocuments: { as: 'niaB1', requests: [{}] },
   fileTreasuryReport: {
     as: 'niaB1',

@@ -6,6 +6,7 @@ export {
   type BeneficiaryRow,
   readBeneficiaries,
 } from './beneficiary-file.ts';
+export { type DocumentFile, type DocumentFileRow, readDocuments } from './document-file.ts';
 export { type CsvCell, csvLine, unguarded } from '../format/csv-line.ts';
 export { type AccountBank, checkBatch, type CheckBatchOptions } from './check-batch.ts';
 export { compareNames, type NameVerdict } from '../format/compare-names.ts';

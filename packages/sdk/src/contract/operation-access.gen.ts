@@ -71,6 +71,8 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   payTreasuryBilling: ['APR_USER'],
   changeTreasuryBilling: ['OPR_USER'],
   readPayrollStatus: ALL,
+  importDocuments: ['OPR_USER'],
+  pageOfImportFailures: ALL,
   listDocuments: ALL,
   summariseDocuments: ALL,
   readDocument: ALL,

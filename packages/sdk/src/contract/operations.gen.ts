@@ -56,6 +56,8 @@ export const OPERATIONS = {
   payTreasuryBilling: { method: 'POST', path: '/api/kasda/billing', retry: 'never', secured: true, keyed: 'optional' },
   changeTreasuryBilling: { method: 'PUT', path: '/api/kasda/change-billing', retry: 'never', secured: true, keyed: 'optional' },
   readPayrollStatus: { method: 'POST', path: '/api/kasda/payroll-status', retry: 'safe', secured: true },
+  importDocuments: { method: 'POST', path: '/api/kasda/import', retry: 'never', secured: true, keyed: 'required' },
+  pageOfImportFailures: { method: 'GET', path: '/api/kasda/import-failure', retry: 'safe', secured: true },
   listDocuments: { method: 'GET', path: '/api/kasda/document', retry: 'safe', secured: true },
   summariseDocuments: { method: 'GET', path: '/api/kasda/document-summary', retry: 'safe', secured: true },
   readDocument: { method: 'GET', path: '/api/kasda/document/{kasdaId}', retry: 'safe', secured: true },

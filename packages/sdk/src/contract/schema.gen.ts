@@ -1525,6 +1525,18 @@ export type KasdaInfo = {
     namaSubUnit: string;
     /** Number of the payment order (SPM) that the document answers. */
     noSpm: string;
+    /** Day of the document. */
+    tanggalDokumen?: CalendarDate;
+    /** Day of the payment order; null if the import did not state it. */
+    tanggalSpm?: CalendarDate | null;
+    /** What the payment order pays; null if the import did not state it. */
+    nilaiSpm?: Amount | null;
+    /** Taxpayer number of the vendor; null without one. */
+    npwpRekanan?: string | null;
+    /** Name of the vendor; null without one. */
+    namaRekanan?: string | null;
+    /** Budget account that the expense is booked on; null if it was not stated. */
+    akunBelanja?: string | null;
     /** What the payment is for. */
     keterangan: string;
     /** Wording of the document. */
@@ -3089,10 +3101,151 @@ export type KasdaBillingChange = {
     /** The new billing code, at most 15 digits; anything else is refused. */
     newBillNum: string;
 };
-/** ACTIVE may be entered, ENTERED has a transaction that waits, executes or may be sent again, SUCCESS and REJECT are final; RETUR is a SUCCESS whose money came back. */
-export type DocumentState = "ACTIVE" | "ENTERED" | "SUCCESS" | "REJECT" | "RETUR";
 /** Whose screens list it, those of the region or those of its treasury. */
 export type Side = "pemda" | "kasda";
+/** A deduction of an imported document. */
+export type ImportedDeduction = {
+    /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
+    tipe: TipeTransaksi;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** Amount of the deduction, in rupiah. */
+    nilai: PositiveAmount;
+    /** Product that pays a deduction or a row, such as MPN_G2. */
+    productCode: ProductCode;
+    /** Its billing code, 15 digits; absent if it has none. */
+    idBilling?: string;
+    /** Last day on which the code can be paid. */
+    expiredDate?: CalendarDate;
+    /** Account that the amount goes to when the document settles; for rows that nobody pays by a button. */
+    rekeningTujuan?: AccountNumber;
+    /** Details of a regional hotel or restaurant tax (PHRI). */
+    detail?: PhriDetail;
+};
+/** A document as its regional application has it. Amounts are in rupiah. */
+export type ImportedDocument = {
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen: JenisDokumen;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** Day of the document. */
+    tanggalDokumen: CalendarDate;
+    /** Budget year. */
+    tahun: Tahun;
+    /** Number of the payment order (SPM). */
+    noSpm: string;
+    /** Day of that order. */
+    tanggalSpm?: CalendarDate;
+    /** What that order pays, in rupiah. */
+    nilaiSpm?: PositiveAmount;
+    /** The treasury's own number. */
+    noTransaksi: NoTransaksi;
+    /** Code of the agency. */
+    kodeSkpd: string;
+    /** Product of the document, such as KASDA_SP2D. */
+    product: TreasuryProductId;
+    /** Account of the treasury that pays. */
+    rekeningSumber: AccountNumber;
+    /** Gross amount, in rupiah. */
+    nilai: PositiveAmount;
+    /** What the payee receives: nilai less the deductions. Rupiah. */
+    nilaiBersih: PositiveAmount;
+    /** Payee named by the document. */
+    namaPenerima: string;
+    /** Account that receives, in digits. */
+    rekeningPenerima: AccountNumber;
+    /** Holder of that account. */
+    namaRekening: string;
+    /** Bank that holds it, by its id in the bank list. */
+    bankId: string;
+    /** Taxpayer number of the office that pays, 15 digits. */
+    npwp: string;
+    /** Taxpayer number of the vendor, 15 digits. */
+    npwpRekanan?: string;
+    /** Name of the vendor. */
+    namaRekanan?: string;
+    /** Budget account that the expense is booked on. */
+    akunBelanja?: string;
+    /** What the payment is for. */
+    keterangan: string;
+    /** Wording of the document. */
+    keteranganDokumen: string;
+    /** Decides the calls and the status names of its deductions; by default agg-kasda on the side kasda, and kasda on the side pemda. */
+    family?: "agg-kasda" | "kasda";
+    /** Its deductions, in the order of the document; empty if it has none. */
+    potongan: ImportedDeduction[];
+};
+/** Treasury documents that are imported together, each for itself. */
+export type DocumentImport = {
+    /** Whose screens list it, those of the region or those of its treasury. */
+    side: Side;
+    /** The documents, in the order of their lines. */
+    documents: ImportedDocument[];
+};
+/** Why a document was not imported. */
+export type ImportCause = "import.known" | "import.government" | "import.skpd" | "import.map" | "import.product" | "import.sum" | "import.source" | "import.payee" | "import.npwp" | "import.billing" | "import.target";
+/** What became of an import. */
+export type ImportResult = {
+    /** A name that the bank gives out; clients send it back and read nothing into it. */
+    importId: OpaqueId;
+    /** Number of documents that were imported. */
+    imported: number;
+    /** Number of documents that were not. */
+    failed: number;
+    /** What became of each document, in the order of the lines. */
+    rows: {
+        /** Number of the document in the import, the first is 1. */
+        line: number;
+        /** As printed: 12.00/04.0/000045/LS/… */
+        noDokumen: NoDokumen;
+        /** The imported document; null if it failed. */
+        kasdaId: KasdaId | null;
+        /** Why it failed; null if it was imported. */
+        cause: ImportCause | null;
+        /** The same in a sentence, Indonesian; null if it was imported. */
+        message: string | null;
+    }[];
+};
+/** A document that could not be imported. */
+export type ImportFailure = {
+    /** A name that the bank gives out; clients send it back and read nothing into it. */
+    importId: OpaqueId;
+    /** Number of the document in the import, the first is 1. */
+    line: number;
+    /** Whose screens list it, those of the region or those of its treasury. */
+    side: Side;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen: JenisDokumen;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** Budget year. */
+    tahun: Tahun;
+    /** Why a document was not imported. */
+    cause: ImportCause;
+    /** The cause in a sentence, Indonesian. */
+    message: string;
+    /** Name of the file; null if the documents came without one. */
+    filename: string | null;
+    /** Username of the user who imported it. */
+    importedBy: string;
+    /** When that was. */
+    importedAt: Timestamp;
+    /** When the same number was imported later; null while it was not. */
+    solvedAt: Timestamp | null;
+};
+/** Failures of imports, the newest first. */
+export type ImportFailurePage = {
+    /** Failures of the page. */
+    content: ImportFailure[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of failures per page. */
+    size: number;
+    /** Number of failures that meet the criteria. */
+    total: number;
+};
+/** ACTIVE may be entered, ENTERED has a transaction that waits, executes or may be sent again, SUCCESS and REJECT are final; RETUR is a SUCCESS whose money came back. */
+export type DocumentState = "ACTIVE" | "ENTERED" | "SUCCESS" | "REJECT" | "RETUR";
 /** A treasury document in a list. */
 export type KasdaDocument = {
     /** Names a treasury document. */
@@ -5592,6 +5745,23 @@ export type ReadFeeQuery = {
     /** Amount of the transaction in rupiah, for banks whose fees depend on it; those of this bank do not. */
     amount?: Amount;
 };
+/** The query of `pageOfImportFailures`. */
+export type PageOfImportFailuresQuery = {
+    /** Whose screens list it, those of the region or those of its treasury. */
+    side?: Side;
+    /** Only failures with this cause. */
+    cause?: ImportCause;
+    /** First day of import, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day of import, in the bank's zone. */
+    to?: CalendarDate;
+    /** Part of the number of the document or of the message, in any case. */
+    q?: string;
+    /** Number of the page, the first is 0. */
+    page?: number;
+    /** Maximum number of failures per page. */
+    size?: number;
+};
 /** The query of `listDocuments`. */
 export type ListDocumentsQuery = {
     /** Whose screens list it, those of the region or those of its treasury. */
@@ -7302,6 +7472,50 @@ export interface paths {
          * @source 002 §7
          */
         post: operations["readPayrollStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports treasury documents
+         *
+         * Each document is imported or fails for itself, and a failure is kept with its cause. The same documents, sent once more after all of them were imported, are refused (import.twin).
+         * @source ours
+         */
+        post: operations["importDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/import-failure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Documents that could not be imported
+         *
+         * Failures of imports that the user sees, the newest first. A page beyond the end is empty.
+         * @source ours
+         */
+        get: operations["pageOfImportFailures"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9192,8 +9406,15 @@ export interface components {
         KasdaBillingPayment: KasdaBillingPayment;
         KasdaPayment: KasdaPayment;
         KasdaBillingChange: KasdaBillingChange;
-        DocumentState: DocumentState;
         Side: Side;
+        ImportedDeduction: ImportedDeduction;
+        ImportedDocument: ImportedDocument;
+        DocumentImport: DocumentImport;
+        ImportCause: ImportCause;
+        ImportResult: ImportResult;
+        ImportFailure: ImportFailure;
+        ImportFailurePage: ImportFailurePage;
+        DocumentState: DocumentState;
         KasdaDocument: KasdaDocument;
         DocumentPage: DocumentPage;
         DocumentSummary: DocumentSummary;
@@ -11299,6 +11520,68 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    importDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": DocumentImport;
+            };
+        };
+        responses: {
+            /** What became of each document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ImportResult;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    pageOfImportFailures: {
+        parameters: {
+            query?: PageOfImportFailuresQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ImportFailurePage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

@@ -182,14 +182,9 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'code.wrong': CODED,
   'items.repeated': ['authorise', ...MOVES, 'fileReceipts', ...BLOCKING],
   'transaction.sumTooLarge': [
-    ...([
-      'summariseTransactions',
-      'summariseDeductions',
-      'summariseDocuments',
-      'summariseVirtualAccounts',
-      'readStatement',
-    ] as const),
+    ...(['summariseTransactions', 'summariseDeductions', 'summariseDocuments', 'readStatement'] as const),
     ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileVirtualAccounts'] as const),
+    'summariseVirtualAccounts',
   ],
   'transaction.unknown': [
     'authorise',
@@ -246,6 +241,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'list.contradiction': ['saveBeneficiary'],
   'deduction.unknown': DEDUCTIONS,
   'deduction.documentNotApproved': ['payAggregateBilling', 'payTreasuryBilling'],
+  'import.twin': ['importDocuments'],
   'document.unknown': ['readDocument'],
   'document.billing': [...EXECUTING, 'explainTransaction'],
   'deduction.states': DEDUCTIONS,
@@ -294,10 +290,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'reconcile.fourEyes': ['closeReconciliation'],
   'report.period': ['fileTransactionReport', 'readVirtualAccountLog', 'fileVirtualAccountLog'],
   'report.pdfRows': [
-    'fileTransactionReport',
-    'fileTreasuryReport',
-    'fileBalances',
-    'fileStatement',
+    ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileStatement'] as const),
     'fileVirtualAccounts',
     'fileVirtualAccountLog',
   ],

@@ -52,6 +52,7 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
   group: 'Periksa corporateGroupId; yang terlihat hanya group sendiri.',
   deduction:
     'Baca potongan itu lagi; status dan alasannya menentukan apa yang masih dapat dilakukan (ibk rules explain).',
+  import: 'Baca dokumen yang sudah ada dengan listDocuments; yang gagal ada di pageOfImportFailures.',
   document: 'Buat kode billing untuk potongan yang disebut, lalu setujui dokumennya.',
   billing: 'Muat ulang potongan itu, lalu buat atau pilih kode billing lagi.',
   npwp: 'Periksa NPWP, 15 atau 16 angka.',
@@ -81,6 +82,7 @@ export const REMEDIES: Partial<Record<RuleId | ClientRuleId, string>> = {
   'session.mustChange': 'Ubah username atau password bawaan dengan firstLogin atau changePassword, lalu masuk lagi.',
   'session.loginAgain': 'Masuk lagi, dan dalam lima menit sesudahnya kirim perubahan password atau PIN.',
   'login.locked': 'Tunggu selama yang disebut, lalu masuk sekali dengan password yang benar.',
+  'document.unknown': 'Ambil kasdaId dari listDocuments; yang terlihat hanya dokumen dalam cakupan pengguna.',
   'pin.common': 'Pilih PIN lain, lalu kirim lagi.',
   'pin.unset': 'Buat PIN dengan changePin, lalu minta otorisasi lagi.',
   'idempotency.inFlight': 'Tunggu selama Retry-After, lalu kirim lagi dengan kunci yang sama.',

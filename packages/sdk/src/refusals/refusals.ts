@@ -188,6 +188,7 @@ export const REFUSALS = {
     422,
     'Dokumen potongan ini belum disetujui atau gagal, sehingga belum dapat dibayar.',
   ],
+  'import.twin': [422, 'Dokumen yang sama sudah diimpor {when}: {count} dokumen, tidak ada yang gagal.'],
   'document.unknown': [404, 'Dokumen tidak ditemukan.'],
   'document.billing': [422, '{missing}. Buat kode billing terlebih dahulu, lalu setujui dokumen ini.'],
   'deduction.states': [422, '{what}.'],

@@ -181,6 +181,27 @@ export interface TreasuryCalls {
    * @source ours
    */
   readDocument: (kasdaId: string, options?: CallOptions) => Promise<Contract.DocumentDetail>;
+
+  /**
+   * Imports up to 500 treasury documents, each for itself. A document that fails is not an error of the call but part of
+   * its answer, with its line, its cause and a sentence.
+   *
+   * @throws {BankError} invalid (a document that is not of the contract), refused (`import.twin`), conflict,
+   *   outcome-unknown, unauthorized
+   * @source ours
+   */
+  importDocuments: (body: Contract.DocumentImport, options?: CallOptions) => Promise<Contract.ImportResult>;
+
+  /**
+   * One page of the documents that could not be imported, the newest first.
+   *
+   * @throws {BankError} invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  pageOfImportFailures: (
+    query: Contract.ImportFailureQuery,
+    options?: CallOptions,
+  ) => Promise<Contract.ImportFailurePage>;
 }
 
 const pageOfDocuments =
@@ -203,6 +224,11 @@ export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
 
   readDocument: (kasdaId, options) =>
     unwrap(api.GET('/api/kasda/document/{kasdaId}', { params: { path: { kasdaId } }, ...options })),
+
+  importDocuments: (body, options) => unwrap(api.POST('/api/kasda/import', { body, ...options })),
+
+  pageOfImportFailures: (query, options) =>
+    unwrap(api.GET('/api/kasda/import-failure', { params: { query }, ...options })),
 
   pageOfDeductions: pageOfDeductions(api),
 

@@ -1,5 +1,4 @@
 import type {
-  KasdaDocument,
   Beneficiary,
   InstallmentPayments,
   ListedAccount,
@@ -16,6 +15,7 @@ import type {
 import * as records from '../records/index.ts';
 import type { Fact } from '../records/index.ts';
 import * as nulls from './bare-rows.ts';
+import { DOCUMENT } from './document-sample.ts';
 import { UPLOAD, UPLOAD_ROW } from './upload-samples.ts';
 
 /** The facts of a record by name, each with a label of its own. */
@@ -235,17 +235,6 @@ const DIFFERENCE: ReconciliationDifference = {
   note: 'Salah ketik',
   decidedBy: 'fitriA1',
   decidedAt: '2026-08-01T04:00:00Z',
-};
-const DOCUMENT: KasdaDocument = {
-  ...{ kasdaId: 'KD26070001', version: 2, referenceId: 'IB260714000418', state: 'ENTERED', side: 'kasda' },
-  ...{ family: 'agg-kasda', productId: 'KASDA_SP2D', jenisDokumen: 'SP2D', noDokumen: '12.00/04.0/000045/LS' },
-  ...{ tanggalDokumen: '2026-07-13', tahun: '2026', noSpm: '12.00/03.0/000045/LS', noTransaksi: 'TRX26070001' },
-  ...{ kodeSkpd: '1.02.0.00.0.00.01.0000', namaSkpd: 'Dinas Kesehatan', keterangan: 'Belanja reagen' },
-  ...{ rekeningSumber: '10001040030017', namaPenerima: 'CV Perkasa', rekeningPenerima: '033701004417517' },
-  ...{ namaRekening: 'CV PERKASA', bankId: '002', namaBank: 'BRI', channel: '2' },
-  ...{ nilai: 1_100, potongan: 100, nilaiBersih: 1_000, billing: { ready: 1, count: 2 } },
-  ...{ referenceChannel: 'UP26070001', importId: 'im_1', importedAt: '2026-07-13T02:42:00Z' },
-  disbursedOn: '2026-07-14',
 };
 const SUSPECT: SuspectTransaction = {
   ...NAMES,

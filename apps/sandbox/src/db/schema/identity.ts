@@ -20,6 +20,8 @@ export const corporate = pgTable('corporate', {
   corporateId: text('corporate_id').primaryKey(),
   name: text('name').notNull(),
   pemda: boolean('pemda').notNull().default(false),
+  /** Code of the government that it belongs to, such as 12.00; null for all others. */
+  kodePemda: text('kode_pemda'),
   /** When false, an entry goes straight to the approver. */
   needVerification: boolean('need_verification').notNull().default(true),
   status: text('status').$type<CorporateStatus>().notNull().default('ACTIVE'),

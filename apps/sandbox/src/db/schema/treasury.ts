@@ -1,5 +1,5 @@
 import type { HistoryAction, PhriDetail, TaxBilling } from '@ibk/sdk/contract';
-import type { DeductionAction, DeductionFamily } from '@ibk/sdk/rules';
+import type { DeductionAction, DeductionFamily, ImportCause } from '@ibk/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../columns.ts';
@@ -15,6 +15,56 @@ export type DeductionPosting = 'pay' | 'reverse' | 'return';
 export type Side = 'pemda' | 'kasda';
 /** A document is ACTIVE without an open transaction, and final once it was paid or refused. */
 export type DocumentState = 'ACTIVE' | 'ENTERED' | 'SUCCESS' | 'REJECT';
+
+/** Documents that were imported together. */
+export const treasuryImport = pgTable(
+  'treasury_import',
+  {
+    importId: text('import_id').primaryKey(),
+    corporateId: text('corporate_id').notNull(),
+    corporateGroupId: text('corporate_group_id').notNull(),
+    side: text('side').$type<Side>().notNull(),
+    filename: text('filename'),
+    /** SHA-256 of what was sent, in hex. */
+    sha256: text('sha256').notNull(),
+    imported: integer('imported').notNull(),
+    failed: integer('failed').notNull(),
+    importedAt: moment('imported_at').notNull(),
+    importedBy: text('imported_by')
+      .notNull()
+      .references(() => user.userId),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.corporateId, table.corporateGroupId],
+      foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
+    }),
+    index('treasury_import_twin').on(table.corporateId, table.corporateGroupId, table.sha256),
+  ],
+);
+
+/** A document that could not be imported. */
+export const importFailure = pgTable(
+  'treasury_import_failure',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => treasuryImport.importId),
+    /** Number of the document in its import, the first is 1. */
+    line: integer('line').notNull(),
+    jenisDokumen: text('jenis_dokumen').$type<'SP2D' | 'SPJ'>().notNull(),
+    noDokumen: text('no_dokumen').notNull(),
+    tahun: text('tahun').notNull(),
+    cause: text('cause').$type<ImportCause>().notNull(),
+    message: text('message').notNull(),
+    /** When the same number was imported later. */
+    solvedAt: moment('solved_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index('treasury_import_failure_number').on(table.noDokumen),
+  ],
+);
 
 /** A document of a government treasury, from its import on. State, version and reference change together by compare-and-set. */
 export const treasuryDocument = pgTable(
@@ -42,6 +92,12 @@ export const treasuryDocument = pgTable(
     noTransaksi: text('no_transaksi').notNull(),
     tahun: text('tahun').notNull(),
     noSpm: text('no_spm').notNull(),
+    /** `YYYY-MM-DD`; null if the import did not state it, as are the four below. */
+    tanggalSpm: text('tanggal_spm'),
+    nilaiSpm: sen('nilai_spm'),
+    npwpRekanan: text('npwp_rekanan'),
+    namaRekanan: text('nama_rekanan'),
+    akunBelanja: text('akun_belanja'),
     npwp: text('npwp').notNull(),
     kodePemda: text('kode_pemda').notNull(),
     kodeSkpd: text('kode_skpd').notNull(),
@@ -73,7 +129,9 @@ export const treasuryDocument = pgTable(
     holdingAccount: text('holding_account')
       .notNull()
       .references(() => account.accountNumber),
-    importId: text('import_id').notNull(),
+    importId: text('import_id')
+      .notNull()
+      .references(() => treasuryImport.importId),
     importedAt: moment('imported_at').notNull(),
     importedBy: text('imported_by')
       .notNull()

@@ -11,10 +11,22 @@ type More = Partial<
 type Person = [username: string, name: string, role: Role, validation: Validation, more?: More];
 
 export const CORPORATES = [
-  { corporateId: 'DINKESSU', name: 'Dinas Kesehatan Prov. Sumatera Utara', pemda: true, needVerification: true },
+  {
+    corporateId: 'DINKESSU',
+    name: 'Dinas Kesehatan Prov. Sumatera Utara',
+    pemda: true,
+    kodePemda: '12.00',
+    needVerification: true,
+  },
   { corporateId: 'ANDALAS', name: 'PT Andalas Karya Mandiri', pemda: false, needVerification: true },
   { corporateId: 'TOBACIPTA', name: 'CV Toba Cipta Sarana', pemda: false, needVerification: false },
-  { corporateId: 'BPKADSU', name: 'BPKAD Prov. Sumatera Utara', pemda: true, needVerification: true },
+  {
+    corporateId: 'BPKADSU',
+    name: 'BPKAD Prov. Sumatera Utara',
+    pemda: true,
+    kodePemda: '12.00',
+    needVerification: true,
+  },
 ] as const;
 
 const of = (approverClass: string, count = 1) => ({ approverClass, count });

@@ -2,11 +2,11 @@ import type { DeductionFamily } from '@ibk/sdk/rules';
 import type { Channel, RowStatus } from '../../db/schema/upload.ts';
 import type { ProductId } from '../../domain/products/products.ts';
 import { OWN_BANK } from '../../domain/rails/other-banks.ts';
+import { TREASURY_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { CLEARING } from './accounts.ts';
 
 /** The bank's own treasury accounts: one holds deductions, the others receive them. */
-export const HOLDING = '00000000000003';
-export const REGION = '00000000000005';
+export const { holding: HOLDING, region: REGION } = TREASURY_ACCOUNTS;
 
 type Step = 'paid' | 'noNtpn' | 'refused' | 'refusedAfterDebit' | 'billingInvalid';
 
@@ -153,6 +153,45 @@ export const DOCUMENTS: readonly SeededDocument[] = [
   { kasdaId: 'KD26070010', ...lab, family: 'kasda',     productId: 'SP2D',          jenisDokumen: 'SP2D', status: 'SUCCESS', net: 9_640_000,   keterangan: 'Belanja servis alat',            deductions: FEW, payee: NEAR },
   { kasdaId: 'KD26070011', ...lab, family: 'agg-kasda', productId: 'SP2D_MLT_TRF',  jenisDokumen: 'SP2D', status: 'SUSPECT', net: 1_250_000,   keterangan: 'Honor petugas laboratorium',     deductions: [['pph21', 65_700, '00']], payee: staffOf(UPLOADS.fees), upload: UPLOADS.fees },
 ];
+
+/** A document that was imported and waits for its entry. */
+export interface ImportedOnly extends Omit<SeededDocument, 'status' | 'upload'> {
+  status: 'ACTIVE';
+  /** Rupiah by which its gross amount differs from net and deductions. */
+  difference?: number;
+}
+
+// prettier-ignore
+/** Documents of each group of products on both sides that nobody has entered yet. */
+export const IMPORTED: readonly ImportedOnly[] = [
+  { kasdaId: 'KD26070012', ...bud, family: 'agg-kasda', productId: 'KASDA_SP2D',       jenisDokumen: 'SP2D', status: 'ACTIVE', net: 38_500_000, keterangan: 'Belanja alat tulis kantor',    deductions: FEW },
+  { kasdaId: 'KD26070013', ...bud, family: 'agg-kasda', productId: 'KASDA_SPJ',        jenisDokumen: 'SPJ',  status: 'ACTIVE', net: 12_750_000, keterangan: 'Belanja perjalanan dinas',     deductions: [] },
+  { kasdaId: 'KD26070014', ...bud, family: 'agg-kasda', productId: 'KASDA_MLT_TRF',    jenisDokumen: 'SP2D', status: 'ACTIVE', net: 24_000_000, keterangan: 'Honor narasumber',             deductions: [['pph21', 1_200_000, '00']] },
+  { kasdaId: 'KD26070015', ...bud, family: 'agg-kasda', productId: 'KASDA_PAYMENT',    jenisDokumen: 'SP2D', status: 'ACTIVE', net: 6_420_000,  keterangan: 'Belanja rekening listrik',     deductions: [] },
+  { kasdaId: 'KD26070016', ...bud, family: 'agg-kasda', productId: 'KASDA_PURCHASE',   jenisDokumen: 'SP2D', status: 'ACTIVE', net: 1_000_000,  keterangan: 'Belanja token listrik',        deductions: [] },
+  { kasdaId: 'KD26070017', ...bud, family: 'agg-kasda', productId: 'KASDA_SP2D',       jenisDokumen: 'SP2D', status: 'ACTIVE', net: 9_100_000,  keterangan: 'Belanja cetak spanduk',        deductions: [['ppn', 990_000, '02']], difference: 10_000 },
+  { kasdaId: 'KD26070018', ...lab, family: 'kasda',     productId: 'SP2D',             jenisDokumen: 'SP2D', status: 'ACTIVE', net: 15_300_000, keterangan: 'Belanja bahan kimia',          deductions: FEW, payee: NEAR },
+  { kasdaId: 'KD26070019', ...lab, family: 'kasda',     productId: 'SP2D_MLT_TRF',     jenisDokumen: 'SP2D', status: 'ACTIVE', net: 4_800_000,  keterangan: 'Honor petugas lapangan',       deductions: [['pph21', 240_000, null]] },
+  { kasdaId: 'KD26070020', ...lab, family: 'kasda',     productId: 'SP2D_PAYROLL',     jenisDokumen: 'SP2D', status: 'ACTIVE', net: 21_650_000, keterangan: 'Gaji pegawai honorer',         deductions: [['iwp', 216_500, null]] },
+  { kasdaId: 'KD26070021', ...lab, family: 'kasda',     productId: 'SP2D_PAYMENT_PLN', jenisDokumen: 'SP2D', status: 'ACTIVE', net: 2_340_000,  keterangan: 'Belanja listrik laboratorium', deductions: [] },
+  { kasdaId: 'KD26070022', ...lab, family: 'kasda',     productId: 'SP2D_PURCHASE_PLN', jenisDokumen: 'SP2D', status: 'ACTIVE', net: 500_000,   keterangan: 'Token listrik gudang reagen',  deductions: [] },
+];
+
+/** What an import of BPKADSU could not take in. */
+export const FAILURES = [
+  {
+    line: 4,
+    noDokumen: '12.00/04.0/070023/LS/5.02.0.00.0.00.01.0000/M/7/2026',
+    cause: 'import.sum',
+    message: 'Nilai bruto dikurangi potongan lebih Rp.0,01 dari nilai bersih.',
+  },
+  {
+    line: 7,
+    noDokumen: '12.71/04.0/000045/LS/1.02.0.00.0.00.01.0000/M/7/2026',
+    cause: 'import.government',
+    message: 'Dokumen ini milik pemerintah daerah 12.71, bukan 12.00.',
+  },
+] as const;
 
 // prettier-ignore
 /** The users who carry out a group's documents, and the source account. */

@@ -118,12 +118,15 @@ interface Parts {
 function toInfo({ document, carrier, rows, batch }: Parts, zone: string): KasdaInfo {
   const { kasdaId, family, jenisDokumen, noDokumen, noTransaksi, tahun, noSpm, npwp, uraian, productId } = document;
   const { kodePemda, kodeSkpd, namaSkpd, namaSubUnit, keterangan, keteranganDokumen, namaPenerima, bankId } = document;
+  const { tanggalDokumen, tanggalSpm, nilaiSpm, npwpRekanan, namaRekanan, akunBelanja } = document;
   const { productGroup = '', fee = 0n } = findProduct(productId) ?? {};
   const potongan = rows.reduce((sum, { row: each }) => sum + each.nilai, 0n);
   const toDeduction = family === 'agg-kasda' ? toAggDeduction : toKasdaDeduction;
   return {
     ...{ kasdaId, family, jenisDokumen, noDokumen, noTransaksi, tahun, noSpm, npwp, uraian, productId },
     ...{ kodePemda, kodeSkpd, namaSkpd, namaSubUnit, keterangan, keteranganDokumen, namaPenerima },
+    ...{ tanggalDokumen, tanggalSpm, npwpRekanan, namaRekanan, akunBelanja },
+    nilaiSpm: nilaiSpm === null ? null : fromSen(nilaiSpm),
     ...partsOf(document.kodeSkpd),
     namaSub: document.namaSubUnit,
     tipeTransaksi: productGroup.endsWith('TRANSFER') ? 'TRANSFER' : productGroup,

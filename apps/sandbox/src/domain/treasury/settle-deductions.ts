@@ -3,11 +3,15 @@ import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
-import { type DeductionState, deductionsOf, lockDocument } from './deduction-state.ts';
+import { type Deduction, deductionsOf, lockDocument, type TreasuryDocument } from './deduction-state.ts';
 import { writeStep } from './move-deduction.ts';
 
 /** Whether no button pays a row, in any status. @source decisions P-42 */
-const isForNobody = ({ row: { tipeTransaksi, productCode }, document: { family } }: DeductionState): boolean =>
+export const isForNobody = ({
+  tipeTransaksi,
+  productCode,
+  family,
+}: Pick<Deduction, 'tipeTransaksi' | 'productCode'> & Pick<TreasuryDocument, 'family'>): boolean =>
   tipeTransaksi === 'TRANSFER' || (tipeTransaksi === 'PAD' && family === 'agg-kasda' && !productCode.includes('CTAS'));
 
 /**
@@ -20,7 +24,9 @@ export async function settleDeductions(tx: Tx, { kasdaId }: TransactionRow, at: 
   if (kasdaId === null) return;
   await lockDocument(tx, kasdaId);
   const states = await deductionsOf(tx, kasdaId);
-  for (const { row, document } of states.filter(isForNobody)) {
+  for (const { row, document } of states.filter(({ row: each, document: { family } }) =>
+    isForNobody({ ...each, family }),
+  )) {
     const posting = { from: document.holdingAccount, to: row.creditAccount, amount: row.nilai, at };
     await ledger.move(tx, { ...posting, referenceId: deductionReference(row.deductionId, row.version + 1) });
     const status = deductionStatusIn(document.family, 'SUCCESS');

@@ -15,6 +15,8 @@ import { intendPayment, reverseRow } from './pay-deduction.ts';
 import { readPayroll } from './payroll.ts';
 import { listDeductions, summariseDeductions } from './deduction-list.ts';
 import { listDocuments, summariseDocuments } from './document-list.ts';
+import { importDocuments } from './import-documents.ts';
+import { pageOfImportFailures } from './import-failures.ts';
 import { readDocument } from './read-document.ts';
 import type { Deduction, DeductionState } from './deduction-state.ts';
 import { storeResponse } from './store-response.ts';
@@ -135,6 +137,8 @@ export const treasuryHandlers = {
   listDocuments,
   summariseDocuments,
   readDocument,
+  importDocuments,
+  pageOfImportFailures,
   createTreasuryBilling,
   readAggregatePayrollStatus: ({ body }, context) => readPayroll(context, body),
   readPayrollStatus: ({ body }, context) => readPayroll(context, body),

@@ -1,6 +1,7 @@
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { MOST_PDF_ROWS } from '../../domain/reports/list-pdf.ts';
 import { ONLINE, RTGS, SOURCE, stage } from '../desk.ts';
+import { importedDocument } from '../import-sample.ts';
 import { multiplyTransaction } from '../multiply-transaction.ts';
 import { change, pay, potongan, reverse, bodyOf } from '../treasury-desk.ts';
 import { ITEM, type Provoke } from './refusal-desk.ts';
@@ -101,6 +102,11 @@ export const AREA_REFUSALS = {
   'list.contradiction': [422, saving({ productId: 'PLN_PRE', customerId: '12004556779', description: 'Gudang', data: { areaCode: '061' } })],
   'deduction.unknown': [404, async (desk) => (await desk.as('pandeB1'))('reverseDeduction', { body: { requestId: 'rd_none', reason: 'Salah' } })],
   'deduction.documentNotApproved': [422, paying('KD26070005', '411121')],
+  'import.twin': [422, async (desk) => {
+    const [maker, body] = [await desk.as('niaB1'), { side: 'kasda', documents: [importedDocument('900001')] }];
+    await maker('importDocuments', { body });
+    return maker('importDocuments', { body });
+  }],
   'document.unknown': [404, async (desk) => (await desk.as('pandeB1'))('readDocument', { path: { kasdaId: 'KD0' } })],
   'document.billing': [ITEM, async (desk) => {
     const { transaction: { referenceId, version } } = await potongan(desk.db, 'KD26070006', '411211');

@@ -11,6 +11,7 @@ export {
   taxTypeByBilling,
 } from './billing-answers.ts';
 export { BILLING_KEYS, billingAggPayload } from './billing-payload.ts';
+export { type ImportCause, importCause, type ImportFacts } from './import-cause.ts';
 export {
   type BillingChoice,
   reinquiryAvailable,

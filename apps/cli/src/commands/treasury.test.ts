@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Bench, openBench } from '../testing/bench.ts';
+
+const HEAD =
+  'jenisDokumen;noDokumen;tanggalDokumen;tahun;noSpm;noTransaksi;kodeSkpd;product;rekeningSumber;nilai;nilaiBersih;namaPenerima;' +
+  'rekeningPenerima;namaRekening;bankId;npwp;keterangan;keteranganDokumen;tipe;kodeMap;nilaiPotongan;productCode';
+const document = (number: string, net: string) =>
+  `SP2D;12.00/04.0/${number}/LS;13-07-2026;2026;SPM-${number};TRX${number};5.02.0.00.0.00.01.0000;KASDA_SP2D;10001040030017;` +
+  `1.210.000,50;${net};CV Perkasa;033701004417517;CV PERKASA;002;003456787124000;Belanja barang;SP2D LS Juli`;
+const GOOD = document('880101', '1.000.000,50');
+const FILE = [
+  HEAD,
+  `${GOOD};MPN;411211;110.000,00;MPN_G2`,
+  `${GOOD};MPN;411122;100.000,00;MPN_G2`,
+  `${document('880102', '1.100.000,49')};MPN;411211;110.000,00;MPN_G2`,
+].join('\n');
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+  const login = ['login', '-u', 'niaB1', '--password-stdin'];
+  expect((await bench.run(login, { input: 'Sandi12345\n' })).code).toBe(0);
+});
+afterAll(() => bench.close());
+
+it('A file of documents is imported line by line, what fails has its cause, and the list shows the others', async () => {
+  await bench.put('sp2d.csv', FILE);
+  const { code, stdout, stderr } = await bench.run(['treasury', 'import', 'sp2d.csv', '--json']);
+  expect([code, stderr]).toEqual([5, expect.stringContaining('1 dokumen diimpor, 1 gagal.')]);
+  expect(JSON.parse(stdout)).toMatchObject([
+    { line: 1, noDokumen: '12.00/04.0/880101/LS', cause: null },
+    { line: 2, noDokumen: '12.00/04.0/880102/LS', kasdaId: null, cause: 'import.sum' },
+  ]);
+  const listed = await bench.run(['treasury', 'list', '--status', 'active', '--query', '8801', '--json']);
+  expect(JSON.parse(listed.stdout)).toMatchObject([
+    { nilai: 1_210_000.5, potongan: 210_000, nilaiBersih: 1_000_000.5 },
+  ]);
+});
+
+it('A file with faults of its own is not sent', async () => {
+  await bench.put('salah.csv', `${HEAD}\n${document('880103', 'seribu')};PPN;411211;1,00;MPN_G2`);
+  const before = bench.proxy.calls.length;
+  const { code, stderr } = await bench.run(['treasury', 'import', 'salah.csv']);
+  expect([code, bench.proxy.calls.length]).toEqual([3, before]);
+  expect(stderr).toContain('kolom nilaiBersih');
+  expect(stderr).toContain('kolom tipe: Isi dengan MPN, PAD, TRANSFER');
+});
