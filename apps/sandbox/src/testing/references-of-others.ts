@@ -1,4 +1,4 @@
-import type { OperationId } from '@ibk/sdk/contract';
+import type { ImportedDocument, OperationId } from '@ibk/sdk/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beneficiary } from '../db/schema/beneficiaries.ts';
 import { notif } from '../db/schema/notices.ts';
@@ -20,15 +20,15 @@ export type References = Record<string, { theirs: readonly string[]; unknown: st
  * references.
  */
 export const NO_REFERENCE =
-  'accountType action after akun alamat alamatWajibPajak anggaran areaCode bankCode bankName before bill branchId code ' +
+  'accountType action after akun akunBelanja alamat alamatWajibPajak anggaran areaCode bankCode bankId bankName before bill branchId code ' +
   'confirmPassword cursor customerAddress customerName dateTransaction denomId description expiredDate file first4digits ' +
   'handphone idWajibPajak ' +
-  'jenisSetor jenisSetoran keteranganError kodeJenisSetoran kodeMap kodePemda kota kotaWajibPajak kpp mapId ' +
-  'mapTransaction message nama namaJenisSetor namaJenisSetoran namaMap namaSetor namaSetoran namaWajibPajak name ' +
+  'jenisSetor jenisSetoran keteranganError kodeJenisSetoran kodeMap kodePemda kota kotaWajibPajak keterangan keteranganDokumen kpp mapId ' +
+  'mapTransaction message nama namaJenisSetor namaJenisSetoran namaMap namaPenerima namaRekanan namaRekening namaSetor namaSetoran namaWajibPajak name ' +
   'idMember installmentMessage installmentType invoiceMessage ' +
-  'newPassword confirmPin newPin newUsername nikRekanan noFaktur noKetetapan noSk noSts nop note npwp npwpRekanan ' +
+  'newPassword confirmPin newPin newUsername nikRekanan noFaktur noKetetapan noSk noSpm noSts nop note npwp npwpRekanan ' +
   'number outcome text ' +
-  'npwpSetor ntpn products periode1 periode2 productCode productGroup productId q reason tahun treasuryId uraian ' +
+  'npwpSetor ntpn products periode1 periode2 product productCode productGroup productId q reason tahun treasuryId uraian ' +
   'virtualAccountExpired virtualAccountName';
 
 /** Fields, or single values of one, in which a caller may name data of others, or learns only public facts. */
@@ -37,6 +37,8 @@ export const OPEN_TO_ALL: readonly string[] = [
   ...['validateAccount query.accountNumber', 'validateExternalAccount query.accountNumber', 'inquire body.dest'],
   ...['saveBeneficiary body.customerId', 'saveBeneficiary body.data.account', 'saveBeneficiary body.data.dest.account'],
   'saveBeneficiary body.data.merchantId',
+  // So may the payee of a deduction, and the codes of agencies are public.
+  ...['importDocuments body.documents.0.potongan.0.rekeningTujuan', 'importDocuments body.documents.0.kodeSkpd'],
   // An administrator sees every group of the own corporate.
   'readApprovalMatrix path.corporateGroupId = 03',
 ];
@@ -107,6 +109,8 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     accountNumber: account,
     noRekening: account,
     rekeningSumber: account,
+    rekeningPenerima: account,
+    rekeningTujuan: account,
     corporateId: { theirs: ['DINKESSU'], unknown: 'NOBODY' },
     // Group 02 exists only at DINKESSU; 03 is another group of their own corporate.
     corporateGroupId: { theirs: ['02', '03'], unknown: '99' },
@@ -161,6 +165,11 @@ export function withWholePotongan(request: ClerkRequest): ClerkRequest[] {
   return [{ ...request, body: { ...body, potongan: { ...body.potongan, ...forms } } }];
 }
 
+/** A deduction with each of its fields. */
+const RESTAURANT: ImportedDocument['potongan'][number] = {
+  ...{ tipe: 'PAD', kodeMap: '999999-100', nilai: 110_000, productCode: 'CTAS_PHRI', idBilling: '912345678901234' },
+  ...{ rekeningTujuan: '10001020077813', detail: DETAIL },
+};
 const SECRET = { newPassword: 'BungaTanjung77x', confirmPassword: 'BungaTanjung77x' };
 const PAYMENT = { source: '10001040030017', dest: '1170022600001184', amount: 50_000 };
 const MERCHANT = { productId: 'MULTI_PYM', ...PAYMENT };
@@ -183,7 +192,10 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   summariseDeductions: { as: 'niaB1', requests: [{}] },
   listDocuments: { as: 'niaB1', requests: [{}] },
   pageOfImportFailures: { as: 'niaB1', requests: [{}] },
-  importDocuments: { as: 'niaB1', requests: [{ body: { side: 'kasda', documents: [importedDocument('900002')] } }] },
+  importDocuments: {
+    as: 'niaB1',
+    requests: [{ body: { side: 'kasda', documents: [importedDocument('900002', { potongan: [RESTAURANT] })] } }],
+  },
   summariseDocuments: { as: 'niaB1', requests: [{}] },
   fileTreasuryReport: {
     as: 'niaB1',

@@ -113,7 +113,7 @@ function documentsIn(lines: readonly { row: number; document: Fields; deduction:
  * Reads a CSV or XLSX of treasury documents: a line a deduction, on which the columns of the document are repeated. The
  * headings are the fields of the contract's ImportedDocument, and `nilaiPotongan` for the amount of a deduction.
  *
- * @source ours, treasury
+ * @source ours
  */
 export async function readDocuments(source: BatchSource): Promise<DocumentFile> {
   const table = await readTable(source, 1, { megabytes: 5 });

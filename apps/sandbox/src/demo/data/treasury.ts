@@ -183,7 +183,7 @@ export const FAILURES = [
     line: 4,
     noDokumen: '12.00/04.0/070023/LS/5.02.0.00.0.00.01.0000/M/7/2026',
     cause: 'import.sum',
-    message: 'Nilai bruto dikurangi potongan lebih Rp.0,01 dari nilai bersih.',
+    message: 'Nilai bruto dikurangi potongan lebih Rp.0.01 dari nilai bersih.',
   },
   {
     line: 7,

@@ -51,5 +51,5 @@ const CAUSES: Table<ImportCause, ImportFacts> = [
   ['import.target',     { areTargetsKnown: false }],
 ];
 
-/** import.cause: why a document is not imported; null if it is. @source ours, treasury */
+/** import.cause: why a document is not imported; null if it is. @source decisions P-45 */
 export const importCause = (facts: ImportFacts): ImportCause | null => decide(CAUSES, facts) ?? null;

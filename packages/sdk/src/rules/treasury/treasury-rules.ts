@@ -14,7 +14,7 @@ export const treasuryRules: Rules = {
   'billing.newCode': { title: 'New billing code', indonesianTitle: 'Kode billing baru', source: '002 §5; 002 §9', run: answers.billingNewCode },
   'tax.billingCode': { title: 'Billing code to pay', indonesianTitle: 'Kode billing yang dibayar', source: '002 §5; 002 §9; decisions P-08', run: answers.taxBillingCode },
   'tax.typeByBilling': { title: 'Tax type by billing code', indonesianTitle: 'Jenis pajak menurut kode billing', source: '002 §5; 002 §9', run: answers.taxTypeByBilling },
-  'import.cause': { title: 'Why a treasury document is not imported', indonesianTitle: 'Mengapa dokumen tidak dapat diimpor', source: 'ours, treasury', run: importCause },
+  'import.cause': { title: 'Why a treasury document is not imported', indonesianTitle: 'Mengapa dokumen tidak dapat diimpor', source: 'decisions P-45', run: importCause },
   'reinquiry.available': { title: 'Whether a reinquiry is offered', indonesianTitle: 'Apakah reinquiry ditawarkan', source: '002 §4.3', facts: { status: 'transactionStatus or other' }, run: steps.reinquiryAvailable },
   'treasury.step': { title: 'Next step of the government view', indonesianTitle: 'Langkah berikutnya pada tampilan pemerintah', source: '002 §4.4', facts: { step: 'treasuryStep', event: 'treasuryEvent', choice: 'billingChoice' }, run: steps.treasuryStep },
   'treasury.actionButtons': { title: 'Whether action buttons are shown', indonesianTitle: 'Apakah tombol tindakan ditampilkan', source: '002 §4.4', facts: { step: 'treasuryStep' }, run: steps.treasuryActionButtons },
