@@ -22,6 +22,7 @@ const TITLES: Record<ListId, string> = {
   listTransactionStatuses: 'Status transaksi',
   listUploadStatuses: 'Status unggahan',
   listVirtualAccountStatuses: 'Status virtual account',
+  listTaxOffices: 'Kantor pelayanan pajak (KPP)',
   listTreasuries: 'Kas daerah',
   listHolidays: 'Hari libur',
   listCutOffs: 'Jam layanan produk',

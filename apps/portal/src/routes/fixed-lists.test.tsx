@@ -4,6 +4,7 @@ import {
   type ListState,
   OwnList,
   ReceiptList,
+  TRANSACTION_RECEIPTS,
   RECEIPT_TABLE,
   SuspectDesk,
   TRANSACTION_LISTS,
@@ -37,7 +38,7 @@ function show(bank: Bank, part: ReactNode): HTMLElement {
 }
 function Receipts() {
   const [state, setState] = useState<ListState>({ view: RECEIPT_TABLE.first, criteria: {} });
-  return <ReceiptList state={state} onStateChange={setState} announce={() => undefined} />;
+  return <ReceiptList spec={TRANSACTION_RECEIPTS} state={state} onStateChange={setState} announce={() => undefined} />;
 }
 const patience = { timeout: 10_000 };
 

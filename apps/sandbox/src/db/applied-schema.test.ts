@@ -18,6 +18,7 @@ import * as outside from './schema/outside.ts';
 import * as receipts from './schema/receipts.ts';
 import * as reconciliations from './schema/reconciliations.ts';
 import * as search from './schema/search.ts';
+import * as taxBilling from './schema/tax-billing.ts';
 import * as totals from './schema/totals.ts';
 import * as transactions from './schema/transactions.ts';
 import * as treasury from './schema/treasury.ts';
@@ -41,6 +42,7 @@ const FILES = [
   receipts,
   reconciliations,
   search,
+  taxBilling,
   totals,
   transactions,
   treasury,

@@ -17,6 +17,7 @@ import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
 import { storiesUntil } from './demo-stories.ts';
 import { seedReconciliations } from './demo-reconciliations.ts';
+import { seedTaxBillings } from './demo-tax-billings.ts';
 import { seedTreasury } from './demo-treasury.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -80,6 +81,7 @@ export async function seedDemo(
   await seedBeneficiaries(tx, new Date(now - DAY_MS));
   await seedMonth(tx, stories);
   await seedTreasury(tx, now);
+  await seedTaxBillings(tx, now);
   if (isForTrial) {
     await seedBatches(tx, now);
     await seedBusyAccount(tx, new Date(now));

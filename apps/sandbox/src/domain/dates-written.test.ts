@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { taxBilling } from '../db/schema/treasury.ts';
+import { taxBilling } from '../db/schema/tax-billing.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { act, enter, signInDesk, stage } from '../testing/desk.ts';

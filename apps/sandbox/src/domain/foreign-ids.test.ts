@@ -27,6 +27,7 @@ const NAMELESS: readonly OperationId[] = [
     'listBalances',
     'fileBalances',
   ] as const),
+  ...(['listBillings', 'summariseBillings'] as const),
   ...(['listVirtualAccounts', 'listVirtualAccountInvoices', 'listVirtualAccountInstallments'] as const),
   ...(['summariseVirtualAccounts', 'fileVirtualAccounts', 'listReconciliations'] as const),
   ...([

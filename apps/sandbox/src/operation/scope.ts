@@ -2,6 +2,7 @@ import { seesAllGroups } from '@ibk/sdk/rules';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { account, groupAccount } from '../db/schema/banking.ts';
 import { transactionSearch } from '../db/schema/search.ts';
+import { taxBilling } from '../db/schema/tax-billing.ts';
 import { transactionTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { treasuryDocument, treasuryImport } from '../db/schema/treasury.ts';
@@ -24,6 +25,7 @@ export function scopeTo(session: Actor) {
     | typeof treasuryDocument
     | typeof treasuryImport
     | typeof upload
+    | typeof taxBilling
     | typeof virtualAccount
     | typeof virtualAccountCount;
   const rowsOf = (table: Owned): SQL =>
@@ -45,6 +47,7 @@ export function scopeTo(session: Actor) {
     documents: rowsOf(treasuryDocument),
     imports: rowsOf(treasuryImport),
     uploads: rowsOf(upload),
+    billings: rowsOf(taxBilling),
     virtualAccounts: rowsOf(virtualAccount),
     virtualAccountCounts: rowsOf(virtualAccountCount),
     accounts: isWide

@@ -1,5 +1,5 @@
 import type { Bank } from '@ibk/sdk';
-import type { ListedAccount, KasdaDocument, ListedDeduction, Transaction, VirtualAccount } from '@ibk/sdk/contract';
+import type { ListedAccount, KasdaDocument, ListedBilling, ListedDeduction, Transaction, VirtualAccount } from '@ibk/sdk/contract';
 import { fromSen, toSen } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
 import type { Sandbox } from './index.ts';
@@ -19,7 +19,8 @@ interface Listed<Row> {
   prepare?: (bank: Sandbox) => Promise<void>;
   page: (bank: Bank, query: Query) => Promise<Page<Row>>;
   totals: (bank: Bank, criteria: Query) => Promise<{ count: number; sum: number }>;
-  file: (bank: Bank, format: Format, criteria: Query) => Promise<Blob>;
+  /** Absent if the list has no file. */
+  file?: (bank: Bank, format: Format, criteria: Query) => Promise<Blob>;
   /** A text of each row that no other row has, as its file shows it. */
   key(row: Row): string;
   amount(row: Row): number;
@@ -155,6 +156,29 @@ export const LISTS: Readonly<Record<string, Listed<unknown>>> = {
       { by: { q: 'pph' }, meets: ({ namaMap }) => /pph/i.test(namaMap) },
     ],
   } satisfies Listed<ListedDeduction>,
+  listBillings: {
+    as: 'ekoS1',
+    page: (bank, query) => bank.taxBillings.pageOfBillings(query),
+    totals: async (bank, criteria) => {
+      const { count, amount: sum } = await bank.taxBillings.summariseBillings(criteria);
+      return { count, sum };
+    },
+    key: ({ billNumber }) => billNumber,
+    amount: ({ amount }) => amount,
+    sorted: ({ createdAt, amount, expiredDate }) => ({ createdAt, amount, expiredDate }),
+    criteria: [
+      { by: { state: 'open' }, meets: ({ state }) => state === 'open' },
+      { by: { state: 'expired' }, meets: ({ state }) => state === 'expired' },
+      { by: { state: 'paid' }, meets: ({ state }) => state === 'paid' },
+      ...(['DJP', 'DJBC', 'DJA'] as const).map((collector) => ({
+        by: { collector },
+        meets: (row: ListedBilling) => row.collector === collector,
+      })),
+      { by: { from: '2026-07-10' }, meets: ({ createdAt }) => createdAt >= '2026-07-09T17:00:00Z' },
+      { by: { to: '2026-07-09' }, meets: ({ createdAt }) => createdAt < '2026-07-09T17:00:00Z' },
+      { by: { q: 'pratama' }, meets: ({ taxpayer }) => /pratama/i.test(taxpayer ?? '') },
+    ],
+  } satisfies Listed<ListedBilling>,
   listBalances: {
     as: 'ekoS1',
     async prepare({ factories }) {

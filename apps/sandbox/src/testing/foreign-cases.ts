@@ -258,6 +258,10 @@ export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<Foreign
     downloadUploadResult: withBody({ referenceChannel: 'UP26070001' }, { referenceChannel: 'UP0' }),
     ...uploadCases(),
     retryUpload: withBody({ referenceId: payroll.transaction.referenceId }, { referenceId: NONE.referenceId }),
+    readBilling: {
+      foreignRequest: { path: { billNumber: agg.row.idBilling ?? '' } },
+      unknownRequest: { path: { billNumber: '000000000000000' } },
+    },
     readReceipt: {
       foreignRequest: { path: { referenceId: paidReference } },
       unknownRequest: { path: { referenceId: NONE.referenceId } },

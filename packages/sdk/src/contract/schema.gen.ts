@@ -1590,7 +1590,7 @@ export type MpnInfo = {
     akun?: string;
     /** Code of the deposit type, three digits. */
     kodeJenisSetoran?: string;
-    /** Tax period, written MM-YYYY. */
+    /** Tax period, written MM-YYYY; a longer one as MM-YYYY s.d. MM-YYYY. */
     masaPajak?: string;
     /** Tax object number, 18 digits; for taxes on land and buildings. */
     nop?: string;
@@ -2712,6 +2712,72 @@ export type TaxBilling = {
         [key: string]: unknown;
     } | null;
 };
+/** `open` can be paid, `paid` has been paid at this bank, `expired` is past its last day without a payment. */
+export type BillingState = "open" | "paid" | "expired";
+/** The collector that the first digit of the code names: DJP 0 to 3, DJBC 4 to 6, DJA 7 to 9. */
+export type Collector = "DJP" | "DJBC" | "DJA";
+/** A billing code that was created at this bank, with its state. */
+export type ListedBilling = {
+    /** Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
+    billNumber: BillingCode;
+    /** The collector that the first digit of the code names: DJP 0 to 3, DJBC 4 to 6, DJA 7 to 9. */
+    collector: Collector;
+    /** Name of the taxpayer; filled in by the lookup of the NPWP. */
+    taxpayer: TaxpayerName;
+    /** Taxpayer number (NPWP), 15 digits without separators. */
+    npwp: TaxNpwp;
+    /** Tax account code (kode map), six digits; says which tax is paid. */
+    map: TaxMapCode;
+    /** Indonesian name of the tax; empty if the bank has none. */
+    mapName: string;
+    /** Tax to pay, in rupiah. */
+    amount: Amount;
+    /** When the code was created. */
+    createdAt: Timestamp;
+    /** Last day on which the code can be paid. */
+    expiredDate: CalendarDate;
+    /** `open` can be paid, `paid` has been paid at this bank, `expired` is past its last day without a payment. */
+    state: BillingState;
+    /** 16 letters and digits of the payment; null before it has one. */
+    ntpn: string | null;
+    /** The treasury document with the deduction that the code pays; null for a code of its own. */
+    kasdaId: KasdaId | null;
+    /** Number of that document. */
+    noDokumen: string | null;
+};
+/** One page of a list, and how to get the next. */
+export type BillingPage = {
+    /** Billing codes of the page in the order that was asked for. */
+    content: ListedBilling[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of billing codes per page. */
+    size: number;
+    /** Number of billing codes in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * Number of billing codes that match the criteria, and the sum of their amounts.
+ * @example {
+ *       "count": 12,
+ *       "amount": 48230500
+ *     }
+ */
+export type BillingSummary = {
+    /** Number of billing codes. */
+    count: number;
+    /** Sum of their amounts. Rupiah. */
+    amount: Amount;
+};
+/** A billing code with the form that it was created from. */
+export type BillingDetail = {
+    /** A billing code that was created at this bank, with its state. */
+    billing: ListedBilling;
+    /** The form as the bank completed it. */
+    form: TaxBilling;
+};
 /**
  * Which payment to give back, and why.
  * @example {
@@ -3725,7 +3791,7 @@ export type UploadObject = {
     [key: string]: unknown;
 };
 /**
- * Which receipts to print, and as what.
+ * Which receipts to print, and as what: either of transactions, or of billing codes. A request names exactly one of the two lists.
  * @example {
  *       "referenceIds": [
  *         "IB260714000418"
@@ -3735,7 +3801,9 @@ export type UploadObject = {
  */
 export type ReceiptFile = {
     /** Transactions to print, each once and in this order; at most 200. */
-    referenceIds: ReferenceId[];
+    referenceIds?: ReferenceId[];
+    /** Billing codes to print, each once and in this order; at most 200. A paper of an unpaid code says so. */
+    billNumbers?: BillingCode[];
     /** `pdf` is one document with a page or more for each receipt, `zip` an archive of one PDF each. */
     format: "pdf" | "zip";
 };
@@ -5297,6 +5365,19 @@ export type Prefix = {
     description: string;
 };
 /**
+ * A tax office (kantor pelayanan pajak, KPP).
+ * @example {
+ *       "kpp": "124",
+ *       "name": "KPP Pratama Medan Petisah"
+ *     }
+ */
+export type TaxOfficeChoice = {
+    /** Code of the tax office, three digits. */
+    kpp: string;
+    /** Name of the tax office, ready to show. */
+    name: string;
+};
+/**
  * A regional treasury that the deployment serves.
  * @example {
  *       "treasuryId": "1271",
@@ -5744,6 +5825,40 @@ export type ReadFeeQuery = {
     productId: ProductId;
     /** Amount of the transaction in rupiah, for banks whose fees depend on it; those of this bank do not. */
     amount?: Amount;
+};
+/** The query of `listBillings`. */
+export type ListBillingsQuery = {
+    /** Only codes in this state. */
+    state?: BillingState;
+    /** Only codes of this collector. */
+    collector?: Collector;
+    /** First day of creation, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day of creation, in the bank's zone. */
+    to?: CalendarDate;
+    /** Part of the code, the name or NPWP of the taxpayer, the map code or the purpose, in any case. */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of billing codes per page. */
+    size?: number;
+    /** The code is the last key. Without it the newest code comes first. */
+    sort?: "createdAt,asc" | "createdAt,desc" | "amount,asc" | "amount,desc" | "expiredDate,asc" | "expiredDate,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `summariseBillings`. */
+export type SummariseBillingsQuery = {
+    /** Only codes in this state. */
+    state?: BillingState;
+    /** Only codes of this collector. */
+    collector?: Collector;
+    /** First day of creation, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day of creation, in the bank's zone. */
+    to?: CalendarDate;
+    /** Part of the code, the name or NPWP of the taxpayer, the map code or the purpose, in any case. */
+    q?: string;
 };
 /** The query of `pageOfImportFailures`. */
 export type PageOfImportFailuresQuery = {
@@ -7224,6 +7339,72 @@ export interface paths {
          * @source 001 §7
          */
         post: operations["createBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Billing codes that were created at this bank, by criteria
+         *
+         * The codes of every group that the user sees. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listBillings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count and sum of billing codes by criteria
+         *
+         * The criteria of the list. A sum above the maximum of an amount is refused (transaction.sumTooLarge).
+         * @source ours
+         */
+        get: operations["summariseBillings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/billing/{billNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A billing code that was created at this bank, with its form
+         *
+         * A billing code that was created at this bank, with its form
+         * @source ours
+         */
+        get: operations["readBilling"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8892,7 +9073,7 @@ export interface paths {
         /**
          * Pay types of a tax map
          *
-         * Flags are spelled as in 001 (validate…). Empty for a map whose billing codes another office issues.
+         * Flags are spelled as in 001 (validate…). A map of customs or of other state revenue has one general type.
          * @source 001 §7
          */
         get: operations["listPayTypes"];
@@ -9072,6 +9253,28 @@ export interface paths {
          * @source 001 §2.1, 001 §7
          */
         get: operations["readPrefix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/tax-office": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tax offices (KPP) that a taxpayer without an NPWP belongs to
+         *
+         * Tax offices (KPP) that a taxpayer without an NPWP belongs to
+         * @source ours
+         */
+        get: operations["listTaxOffices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9388,6 +9591,12 @@ export interface components {
         TaxTransactionNumber: TaxTransactionNumber;
         TaxBillingForm: TaxBillingForm;
         TaxBilling: TaxBilling;
+        BillingState: BillingState;
+        Collector: Collector;
+        ListedBilling: ListedBilling;
+        BillingPage: BillingPage;
+        BillingSummary: BillingSummary;
+        BillingDetail: BillingDetail;
         Reversal: Reversal;
         DeductionOutcome: DeductionOutcome;
         Reinquiry: Reinquiry;
@@ -9518,6 +9727,7 @@ export interface components {
         PayType: PayType;
         FirstDigits: FirstDigits;
         Prefix: Prefix;
+        TaxOfficeChoice: TaxOfficeChoice;
         Treasury: Treasury;
         Holiday: Holiday;
         TimeOfDay: TimeOfDay;
@@ -11093,6 +11303,91 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listBillings: {
+        parameters: {
+            query?: ListBillingsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": BillingPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    summariseBillings: {
+        parameters: {
+            query?: SummariseBillingsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": BillingSummary;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
+                billNumber: BillingCode;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The billing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": BillingDetail;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
@@ -13862,6 +14157,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": Prefix;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listTaxOffices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TaxOfficeChoice[];
                 };
             };
             400: components["responses"]["Invalid"];

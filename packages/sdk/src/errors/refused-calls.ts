@@ -128,6 +128,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'bill.underWay': ['inquire', ...EXECUTED, 'readVirtualAccountBills', ...DEDUCTIONS],
   'bill.changed': EXECUTED,
   'bill.expired': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
+  'bill.deduction': ['inquire', ...EXECUTED],
   'bill.choice': ['inquire', ...EXECUTED],
   'va.unknown': [
     ...(['readVirtualAccount', 'readInstallmentPayments', 'readVirtualAccountLog', 'fileVirtualAccountLog'] as const),
@@ -246,6 +247,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'document.billing': [...EXECUTING, 'explainTransaction'],
   'deduction.states': DEDUCTIONS,
   'deduction.reversalSameDay': ['reverseDeduction', 'reverseTransaction'],
+  'billing.unknown': ['readBilling', 'fileReceipts'],
   'billing.otherCode': ['payAggregateBilling', 'payTreasuryBilling'],
   'billing.newCode': ['changeAggregateBilling', 'changeTreasuryBilling'],
   'billing.objection': ['changeAggregateBilling'],

@@ -1,4 +1,4 @@
-import type { ListedDeduction, ListedDocument, StatementLine } from '../contract/index.ts';
+import type { ListedBilling, ListedDeduction, ListedDocument, StatementLine } from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
 import { formatDate, isDay } from '../format/dates.ts';
 import { plainText } from '../format/plain-text.ts';
@@ -8,6 +8,7 @@ import { DEDUCTION_STATUSES } from '../rules/deductions/deduction-states.ts';
 import {
   BILL_NAMES,
   DOCUMENT_STATE_NAMES,
+  BILLING_STATE_NAMES,
   RECONCILIATION_STATUS_NAMES,
   STATUS_NAMES,
   UPLOAD_ONLY_NAMES,
@@ -29,6 +30,9 @@ const STATUSES_OF_DEDUCTIONS = /* @__PURE__ */ Object.fromEntries(
   DEDUCTION_STATUSES['agg-kasda'].map((status) => [status, status]),
 );
 
+/** The collectors of billing codes, as they are shown. @source 002 §5 */
+const COLLECTORS: Readonly<Record<ListedBilling['collector'], string>> = { DJP: 'DJP', DJBC: 'DJBC', DJA: 'DJA' };
+
 /** The sides of a line of an account, as they are shown. @source 002 §3 */
 const SIDES: Readonly<Record<StatementLine['dbCr'], string>> = { DB: 'DB', CR: 'CR' };
 
@@ -47,6 +51,8 @@ const OFFERS = {
   reconciliationStatus: RECONCILIATION_STATUS_NAMES,
   virtualAccountStatus: VIRTUAL_ACCOUNT_STATUS_NAMES,
   virtualAccountBill: BILL_NAMES,
+  billingState: BILLING_STATE_NAMES,
+  collector: COLLECTORS,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 /** The lists that the bank supplies. */
 export type Offered = 'product' | 'productGroup' | 'corporateGroup' | 'account' | 'accountType' | 'merchant';

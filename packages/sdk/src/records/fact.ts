@@ -18,6 +18,7 @@ type StatusKind =
   | 'deduction'
   | 'document'
   | 'virtualAccount'
+  | 'billing'
   | 'reconciliation'
   | 'upload'
   | 'uploadRow';

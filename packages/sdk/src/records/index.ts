@@ -1,5 +1,13 @@
 export { ACCOUNT, ACCOUNT_CRITERIA, ACCOUNT_TOTALS, type AccountFact } from './account.ts';
 export { BENEFICIARY, type BeneficiaryFact } from './beneficiary.ts';
+export {
+  BILLING,
+  BILLING_CRITERIA,
+  BILLING_FORM,
+  BILLING_TOTALS,
+  type BillingFact,
+  type BillingFormFact,
+} from './billing.ts';
 export { choiceOptions, choiceText } from './choice-text.ts';
 export { type ContentSection, contentSections, contentView } from './content.ts';
 export {
@@ -41,6 +49,7 @@ export {
 export { STATEMENT_CRITERIA, STATEMENT_LINE, type StatementFact } from './statement.ts';
 export {
   BILL_NAMES,
+  BILLING_STATE_NAMES,
   DIFFERENCE_OUTCOME_NAMES,
   DOCUMENT_STATE_NAMES,
   RECONCILIATION_STATUS_NAMES,

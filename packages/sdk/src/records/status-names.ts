@@ -1,5 +1,6 @@
 import type {
   KasdaDocument,
+  ListedBilling,
   Reconciliation,
   ReconciliationDifference,
   Status,
@@ -36,6 +37,13 @@ export const VIRTUAL_ACCOUNT_STATUS_NAMES: Readonly<Record<VirtualAccount['statu
   EXPIRED: 'Kedaluwarsa',
   BLOCKED: 'Diblokir',
   CLOSED: 'Ditutup',
+};
+
+/** The name of each state of a billing code. @source ours */
+export const BILLING_STATE_NAMES: Readonly<Record<ListedBilling['state'], string>> = {
+  open: 'Belum dibayar',
+  paid: 'Sudah dibayar',
+  expired: 'Kedaluwarsa',
 };
 
 /** The name of each status of a reconciliation. @source ours */

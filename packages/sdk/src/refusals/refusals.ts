@@ -79,6 +79,7 @@ export const REFUSALS = {
   ],
   'bill.changed': [422, 'Tagihan berubah dari {before} menjadi {now} sejak dientri. {next}'],
   'bill.expired': [422, '{bill} ini sudah kedaluwarsa. Minta yang baru.'],
+  'bill.deduction': [422, 'Kode billing ini milik potongan dokumen {document}. Bayar dari dokumen itu.'],
   'bill.choice': [
     422,
     'Pilihan tagihan virtual account ini tidak tersedia lagi. Periksa kembali nomornya, lalu pilih lagi.',
@@ -193,6 +194,10 @@ export const REFUSALS = {
   'document.billing': [422, '{missing}. Buat kode billing terlebih dahulu, lalu setujui dokumen ini.'],
   'deduction.states': [422, '{what}.'],
   'deduction.reversalSameDay': [422, '{message}'],
+  'billing.unknown': [
+    404,
+    'Kode billing tidak ditemukan di antara kode yang dibuat di bank ini. Periksa kembali nomornya.',
+  ],
   'billing.otherCode': [422, 'Kode billing berbeda dengan yang tersimpan. Muat ulang lalu coba lagi.'],
   'billing.newCode': [422, '{message}'],
   'billing.objection': [422, '{message}'],

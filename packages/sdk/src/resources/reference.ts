@@ -17,7 +17,7 @@ export interface ReferenceCalls {
   listTaxMaps: (options?: CallOptions) => Promise<readonly Contract.TaxMap[]>;
 
   /**
-   * Pay types of a tax map, with flags in the spelling of 001; empty if another office issues the billing codes.
+   * Pay types of a tax map, with flags in the spelling of 001; one general type for customs and other state revenue.
    *
    * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
    * @source 001 §7
@@ -150,6 +150,14 @@ export interface ReferenceCalls {
   listVirtualAccountStatuses: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
 
   /**
+   * Tax offices (KPP), for a taxpayer without an NPWP.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source ours
+   */
+  listTaxOffices: (options?: CallOptions) => Promise<readonly Contract.TaxOfficeChoice[]>;
+
+  /**
    * Regional treasuries that the deployment serves.
    *
    * @throws {BankError} unauthorized, network, timeout
@@ -246,6 +254,9 @@ export const referenceCalls = (api: BankApi, cached: ListCache): ReferenceCalls 
 
   listVirtualAccountStatuses: (options) =>
     cached('listVirtualAccountStatuses', options, (rest) => unwrap(api.GET('/api/parameter/va-status', { ...rest }))),
+
+  listTaxOffices: (options) =>
+    cached('listTaxOffices', options, (rest) => unwrap(api.GET('/api/parameter/tax-office', { ...rest }))),
 
   listTreasuries: (options) =>
     cached('listTreasuries', options, (rest) => unwrap(api.GET('/api/parameter/treasury', { ...rest }))),

@@ -1,10 +1,12 @@
 import type {
+  ListedBilling,
   ListedDeduction,
   Reconciliation,
   ReconciliationDifference,
   StatementLine,
   KasdaDocument,
   SuspectTransaction,
+  TaxBilling,
   Transaction,
   Upload,
   UploadRow,
@@ -38,6 +40,13 @@ export const DEDUCTION_NULLS: Nulls<ListedDeduction> = nulls(
   'referenceId', 'idBilling', 'expiredDate', 'ntpn', 'keteranganError', 'paidOn', 'disbursedOn',
 );
 export const DOCUMENT_NULLS: Nulls<KasdaDocument> = nulls('referenceId', 'referenceChannel', 'disbursedOn');
+export const BILLING_NULLS: Nulls<ListedBilling> = nulls('taxpayer', 'npwp', 'map', 'ntpn', 'kasdaId', 'noDokumen');
+// prettier-ignore
+export const BILLING_FORM_NULLS: Nulls<TaxBilling> = nulls(
+  'npwp', 'kpp', 'mapTransaction', 'jenisSetor', 'nama', 'alamat', 'kota', 'npwpRekanan', 'nikRekanan', 'periode1', 'periode2',
+  'tahun', 'idWajibPajak', 'noKetetapan', 'nop', 'noFaktur', 'npwpSetor', 'namaSetor', 'amount', 'uraian', 'noTransaksi',
+  'billNumber', 'expiredDate', 'additionalData',
+);
 export const LINE_NULLS: Nulls<StatementLine> = nulls('transactionId', 'referenceId', 'party', 'note');
 // prettier-ignore
 export const VIRTUAL_ACCOUNT_NULLS: Nulls<VirtualAccount> = nulls(

@@ -16,6 +16,7 @@ import * as records from '../records/index.ts';
 import type { Fact } from '../records/index.ts';
 import * as nulls from './bare-rows.ts';
 import { DOCUMENT } from './document-sample.ts';
+import * as billing from './billing-samples.ts';
 import { UPLOAD, UPLOAD_ROW } from './upload-samples.ts';
 
 /** The facts of a record by name, each with a label of its own. */
@@ -269,6 +270,9 @@ export const RECORD_SAMPLES = {
   DEDUCTION_TOTALS: sample(records.DEDUCTION_TOTALS, { count: 4, nilai: 4_000 }),
   DOCUMENT: sample(records.DOCUMENT, DOCUMENT, nulls.DOCUMENT_NULLS),
   DOCUMENT_TOTALS: sample(records.DOCUMENT_TOTALS, { count: 3, gross: 3_000, deductions: 300, net: 2_700 }),
+  BILLING: sample(records.BILLING, billing.LISTED_BILLING, nulls.BILLING_NULLS),
+  BILLING_FORM: sample(records.BILLING_FORM, billing.BILLING_FORM, nulls.BILLING_FORM_NULLS),
+  BILLING_TOTALS: sample(records.BILLING_TOTALS, { count: 6, amount: 6_000 }),
   ACCOUNT: sample(records.ACCOUNT, ACCOUNT),
   ACCOUNT_TOTALS: sample(
     records.ACCOUNT_TOTALS,

@@ -35,7 +35,7 @@ export { queueTableOf } from './queue/queue-table.ts';
 export { Queue, type QueueProps } from './queue/queue.tsx';
 export { type QueueFacts } from './queue/transaction-desk.ts';
 export { ReceiptList } from './receipt-list/receipt-list.tsx';
-export { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-list/receipt-table.ts';
+export { RECEIPT_FACTS, RECEIPT_TABLE, TRANSACTION_RECEIPTS } from './receipt-list/receipt-table.ts';
 export { type AskedAgain, TransactionDetailView } from './transaction-detail/transaction-detail.tsx';
 export { OwnList } from './report/own-list.tsx';
 export { ReportList } from './report/report-list.tsx';

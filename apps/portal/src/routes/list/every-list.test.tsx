@@ -166,6 +166,8 @@ const FIRST_CHOICES = {
   reconciliationStatus: 'OPEN',
   virtualAccountStatus: 'ACTIVE',
   virtualAccountBill: 'INVOICE',
+  billingState: 'open',
+  collector: 'DJP',
   side: 'DB',
 };
 function sampleOf(criterion: Criterion): string {

@@ -1,4 +1,11 @@
-import { listPageQuery, listStateOf, RECEIPT_FACTS, RECEIPT_TABLE, ReceiptList } from '@ibk/ui/features';
+import {
+  listPageQuery,
+  listStateOf,
+  RECEIPT_FACTS,
+  RECEIPT_TABLE,
+  ReceiptList,
+  TRANSACTION_RECEIPTS,
+} from '@ibk/ui/features';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { App } from '../../app.ts';
@@ -29,7 +36,12 @@ export function Component() {
   });
   return (
     <Page isWide {...(page ? { count: page.total } : {})}>
-      <ReceiptList state={state} onStateChange={setState} announce={(title) => show({ tone: 'success', title })} />
+      <ReceiptList
+        spec={TRANSACTION_RECEIPTS}
+        state={state}
+        onStateChange={setState}
+        announce={(title) => show({ tone: 'success', title })}
+      />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { HistoryAction, PhriDetail, TaxBilling } from '@ibk/sdk/contract';
+import type { HistoryAction, PhriDetail } from '@ibk/sdk/contract';
 import type { DeductionAction, DeductionFamily, ImportCause } from '@ibk/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -236,28 +236,4 @@ export const deductionHistory = pgTable(
     reason: text('reason'),
   },
   (table) => [primaryKey({ name: 'deduction_history_once', columns: [table.deductionId, table.version] })],
-);
-
-/** Billing codes created through this bank. */
-export const taxBilling = pgTable(
-  'tax_billing',
-  {
-    billNumber: text('bill_number').primaryKey(),
-    corporateId: text('corporate_id').notNull(),
-    corporateGroupId: text('corporate_group_id').notNull(),
-    /** The deduction it was created for; null if it was created from the tax form. */
-    deductionId: text('deduction_id').references(() => deduction.deductionId),
-    amount: sen('amount').notNull(),
-    expiredDate: text('expired_date').notNull(),
-    data: jsonb('data').$type<TaxBilling>().notNull(),
-    createdBy: text('created_by').references(() => user.userId),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.corporateId, table.corporateGroupId],
-      foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
-    }),
-    check('tax_billing_amount', sql`${table.amount} > 0`),
-  ],
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { taxBilling } from '../../db/schema/treasury.ts';
+import { taxBilling } from '../../db/schema/tax-billing.ts';
 import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { eq } from 'drizzle-orm';
@@ -76,7 +76,7 @@ describe('A tax billing', () => {
       nama: 'PT PRATAMA ARTHA KONSTRUKSI',
       amount: 1_250_000.5,
     });
-    expect(answer.body.billNumber).toMatch(/^0\d{12}00$/);
+    expect(answer.body.billNumber).toMatch(/^[0-3]\d{12}00$/);
     const [stored] = await bank.database.db
       .select()
       .from(taxBilling)
@@ -99,6 +99,24 @@ describe('A tax billing', () => {
   ])('is refused by the rules of its form for %s', async (field, change, message) => {
     const answer = await create(change);
     expect(answer).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.fields', fields: { [field]: message } } });
+  });
+
+  it.each([
+    ['DJP', '411121', /^[0-3]/, '2026-07-28'],
+    ['DJBC', '412111', /^[4-6]/, '2026-07-21'],
+    ['DJA', '425151', /^[7-9]/, '2026-07-21'],
+  ])('of %s has a code and a last day by its map', async (collector, mapTransaction, digit, expiredDate) => {
+    const { billNumber } = (await create({ mapTransaction })).body as { billNumber: string };
+    const { body } = await maker('readBilling', { path: { billNumber } });
+    expect(body.billing).toMatchObject({ billNumber: expect.stringMatching(digit), collector, expiredDate });
+    expect(body.form).toMatchObject({ billNumber, mapTransaction, nama: 'PT PRATAMA ARTHA KONSTRUKSI' });
+  });
+
+  it('is seen by its own corporate only', async () => {
+    const path = { billNumber: (await create()).body.billNumber as string };
+    expect((await maker('readBilling', { path })).body.billing).toMatchObject({ state: 'open', ntpn: null });
+    const stranger = await signIn(bank, 'niaB1');
+    expect(await stranger('readBilling', { path })).toMatchObject({ status: 404, body: { ruleId: 'billing.unknown' } });
   });
 
   it('is created once per key, and only by operators', async () => {

@@ -4,6 +4,9 @@ import type { Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { assertWhole } from '../../operation/whole-body.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
+import { askingOf, listed, narrowedBy } from '../../operation/list-source.ts';
+import { exactSum } from '../../operation/exact-sum.ts';
+import { billingFigures, BILLINGS, billingsSeen, toListedBilling } from './billing-list.ts';
 import { makeBilling } from './make-billing.ts';
 import { checkedForm, lookedUp, toTaxBilling } from './tax-form.ts';
 
@@ -29,5 +32,20 @@ export const billingHandlers = {
       const billing = toTaxBilling(form, body.additionalData ?? null);
       return (await makeBilling(maker, billing, toSen(form.amount ?? 0), null)).data;
     });
+  },
+
+  listBillings: ({ query }, context) => listed(BILLINGS, askingOf(context), query),
+
+  async summariseBillings({ query }, context) {
+    const asking = askingOf(context);
+    const [found] = await billingFigures(asking.read).where(narrowedBy(BILLINGS, asking, query));
+    return { count: found?.count ?? 0, amount: exactSum(BigInt(found?.amount ?? 0)) };
+  },
+
+  async readBilling({ path: { billNumber } }, context) {
+    const asking = askingOf(context);
+    const [found] = await billingsSeen(asking, [billNumber]);
+    if (!found) throw new Refused('billing.unknown', { referenceId: billNumber });
+    return { billing: toListedBilling(found, asking), form: found.row.data };
   },
 } satisfies Partial<Handlers>;

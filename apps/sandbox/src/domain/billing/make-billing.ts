@@ -1,12 +1,11 @@
 import { dayOf } from '@ibk/sdk/format';
 import type { TaxBilling } from '@ibk/sdk/contract';
-import { taxBilling } from '../../db/schema/treasury.ts';
+import { taxBilling } from '../../db/schema/tax-billing.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Session } from '../../operation/session.ts';
+import { COLLECTORS, collectorOfMap } from './collectors.ts';
 import { newBillingCode } from './tax-authority.ts';
 
-/** Validity of a code in days. */
-const LIFE_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Context of a new code: transaction, owner and time. */
@@ -18,8 +17,8 @@ export interface BillingMaker {
 }
 
 /**
- * Creates a billing code and stores it with its amount and expiry. If the random code already exists, another one is
- * drawn.
+ * Creates a billing code of the collector of its tax map, and stores it with its amount and expiry. If the random code
+ * already exists, another one is drawn.
  *
  * @param amount whole sen
  */
@@ -30,9 +29,10 @@ export async function makeBilling(
   deductionId: string | null,
 ): Promise<typeof taxBilling.$inferSelect> {
   const { userId: createdBy, corporateId, corporateGroupId } = session;
-  const expiredDate = dayOf(now.getTime() + LIFE_DAYS * DAY_MS, zone);
+  const collector = collectorOfMap(form.mapTransaction ?? '');
+  const expiredDate = dayOf(now.getTime() + COLLECTORS[collector].lifeDays * DAY_MS, zone);
   for (;;) {
-    const billNumber = newBillingCode();
+    const billNumber = newBillingCode(collector);
     const data = { ...form, billNumber, expiredDate };
     const [made] = await tx
       .insert(taxBilling)

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { DeductionOutcome } from '@ibk/sdk/rules';
-import { taxBilling } from '../../db/schema/treasury.ts';
+import type { DeductionOutcome, TaxType } from '@ibk/sdk/rules';
+import { taxBilling } from '../../db/schema/tax-billing.ts';
 import type { Tx } from '../../db/tx.ts';
 import { billingCodeKey } from '../bills/billing-code-key.ts';
 import { askOrder, type Heard, type Order, placeOrder } from '../outside/orders.ts';
 import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
+import { COLLECTORS } from './collectors.ts';
 
 /** The tax authority's answer to one request; the message is ready to show. */
 export interface AuthorityAnswer {
@@ -143,5 +144,8 @@ const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** A random NTPN: 16 letters and digits, issued by the state for a payment. */
 export const newNtpn = (): string => Array.from({ length: 16 }, () => LETTERS.charAt(randomInt(36))).join('');
 
-/** A random code of the tax office (DJP: first digit 0) that is probably new; it is paid at once. */
-export const newBillingCode = (): string => `0${String(randomInt(10 ** 12)).padStart(12, '0')}00`;
+/** A random code of a collector that is probably new; it is paid at once. */
+export const newBillingCode = (collector: TaxType): string => {
+  const { digits } = COLLECTORS[collector];
+  return `${digits.charAt(randomInt(digits.length))}${String(randomInt(10 ** 12)).padStart(12, '0')}00`;
+};

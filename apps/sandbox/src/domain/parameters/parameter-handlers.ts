@@ -6,6 +6,7 @@ import { PRODUCTS } from '../products/products.ts';
 import { CUT_OFFS } from './calendar.ts';
 import { CHOICES } from './choices.ts';
 import banks from './data/banks.json' with { type: 'json' };
+import taxOffices from './data/tax-offices.json' with { type: 'json' };
 import externalBanks from './data/external-banks.json' with { type: 'json' };
 import { DENOMINATIONS, registeredPrefix } from './purchases.ts';
 import { DEPOSIT_TYPES, PAY_TYPES, TAX_MAPS } from './tax.ts';
@@ -62,6 +63,7 @@ export const parameterHandlers = {
   listUploadStatuses: constant(CHOICES.uploadStatuses),
   listVirtualAccountStatuses: constant(CHOICES.virtualAccountStatuses),
 
+  listTaxOffices: constant(taxOffices),
   listTreasuries: async (_input, { profile }) => treasuriesOf(profile.name),
   listHolidays: constant(BANK_HOLIDAYS),
   listCutOffs: constant(CUT_OFFS),

@@ -35,8 +35,8 @@ describe('The parameters', () => {
   afterAll(() => bank.close());
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-  it('consist of twenty lists and lookups, each non-empty for every role', async () => {
-    expect(PARAMETERS).toHaveLength(20);
+  it('consist of 21 lists and lookups, each non-empty for every role', async () => {
+    expect(PARAMETERS).toHaveLength(21);
     const people = ROLES.map((role) =>
       bank.users.find(({ roleId, validation }) => roleId === role && validation === 'NON'),
     );
@@ -73,6 +73,7 @@ describe('The parameters', () => {
       { sknCode: '0020307', initialName: 'BRI', name: 'Bank Rakyat Indonesia', bic: 'BRINIDJA' },
     ],
     ['listHolidays', 42, { date: '2026-12-25', description: 'Kelahiran Yesus Kristus (Natal)', tentative: false }],
+    ['listTaxOffices', 341, { kpp: '124', name: 'KPP Pratama Medan Petisah' }],
     ['listTreasuries', 34, { treasuryId: '1271', treasuryName: 'Kas Daerah Kota Medan' }],
     ['listTransactionStatuses', 7, { id: 'SUSPECT', description: 'Dalam proses' }],
     ['listUploadStatuses', 6, { id: 'SUCCESS', description: 'Berhasil' }],
@@ -163,7 +164,7 @@ describe('The parameters', () => {
     await unknown('listPayTypesOf', { akun: '999999', kodeJenisSetoran: '100' });
     await unknown('listPayTypesOf', { akun: '411121', kodeJenisSetoran: '999' });
     await unknown('listDenominations', { productId: 'CONSTRUCTOR' });
-    expect((await clerk('listPayTypes', { path: { mapId: '412111' } })).body).toEqual([]);
+    expect((await clerk('listPayTypes', { path: { mapId: '412111' } })).body).toMatchObject([{ payType: '100' }]);
     expect((await clerk('listDenominations', { path: { productId: 'TRF_INT' } })).body).toEqual([]);
     expect((await clerk('listDenominations', { path: { productId: '__proto__' } })).status).toBe(400);
   });
@@ -194,10 +195,10 @@ describe('The parameters', () => {
 });
 
 describe('The parameter data', () => {
-  it('contains 352 deposit types, each once under its map', () => {
+  it('contains 352 deposit types of DJP and one of each other map, each once under its map', () => {
     const all = [...PAY_TYPES].flatMap(([mapId, types]) => types.map(({ payType }) => `${mapId}-${payType}`));
-    expect([all.length, new Set(all).size]).toEqual([352, 352]);
-    expect([...DEPOSIT_TYPES.values()].flat()).toHaveLength(352);
+    expect([all.length, new Set(all).size]).toEqual([371, 371]);
+    expect([...DEPOSIT_TYPES.values()].flat()).toHaveLength(371);
   });
 
   it('requires each of the seven fields for some deposit types and not for others', () => {

@@ -43,9 +43,12 @@ const depositTypeOf = (mapId: string, { payType, description, ...flags }: PayTyp
 
 const storedTypes: Partial<Record<string, StoredDepositType[]>> = depositTypes;
 
-/** Pay types by mapId; empty for maps whose billing codes other offices issue. */
+/** The one pay type of the maps of customs and of other revenue, which have no list of pay types. */
+const GENERAL: readonly StoredDepositType[] = [{ code: '100', name: 'Setoran', asks: 'npwp' }];
+
+/** Pay types by mapId. */
 export const PAY_TYPES: ReadonlyMap<string, PayType[]> = new Map(
-  TAX_MAPS.map(({ mapId }) => [mapId, (storedTypes[mapId] ?? []).map(payTypeOf)]),
+  TAX_MAPS.map(({ mapId }) => [mapId, (storedTypes[mapId] ?? GENERAL).map(payTypeOf)]),
 );
 
 /** The same by mapId, under the field names of 002. */

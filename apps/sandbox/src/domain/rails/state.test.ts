@@ -3,9 +3,11 @@ import { taxTypeByBilling } from '@ibk/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { leg } from '../../db/schema/banking.ts';
 import { outsideOrder } from '../../db/schema/outside.ts';
+import { taxBilling } from '../../db/schema/tax-billing.ts';
 import { inquiry } from '../../db/schema/transactions.ts';
 import { writeTo } from '../../db/write.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
+import { signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { deskBank } from '../../testing/desk-bank.ts';
 import { enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
@@ -122,6 +124,56 @@ describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
     const { row } = await potongan(bank().database.db, 'KD26070001', '411121');
     expect(row.idBilling).toMatch(/^\d{15}$/);
     expect(await ask(row.idBilling ?? '')).toMatchObject({ status: 404, body: { ruleId: 'bill.unknown' } });
+  });
+
+  describe('that this bank has made', () => {
+    const FORM = {
+      ...{ useNpwp: true, npwp: '022906317125000', mapTransaction: '411121', jenisSetor: '100', tahun: '2026' },
+      ...{ periode1: '06', periode2: '07', npwpSetor: '022906317125000', namaSetor: 'PT PRATAMA', amount: 1_250_000.5 },
+    };
+    const made = async () => (await maker('createBilling', { body: FORM })).body.billNumber as string;
+    const read = async (billNumber: string) => (await maker('readBilling', { path: { billNumber } })).body.billing;
+
+    it('is shown as its form states it, paid, and shows its NTPN from then on', async () => {
+      const code = await made();
+      const { content, amountParameters } = (await ask(code)).body;
+      expect(content.info).toMatchObject({
+        namaWajibPajak: 'PT PRATAMA ARTHA KONSTRUKSI',
+        akun: '411121',
+        masaPajak: '06-2026 s.d. 07-2026',
+      });
+      expect(amountParameters.amount).toBe(1_250_000.5);
+      const { referenceId, status } = await approved(code);
+      expect(status).toBe('SUCCESS');
+      const { ntpn } = (await detailOf(referenceId)).dataResponse.info;
+      expect(await read(code)).toMatchObject({ state: 'paid', ntpn });
+      expect(ntpn).toMatch(NTPN);
+      expect(await ask(code)).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
+    });
+
+    it('is paid by any corporate that has it, and is refused after its last day', async () => {
+      const code = await made();
+      const other = await signIn(bank(), 'niaB1');
+      const asked = { productId: 'MPN_G3', source: '10001040030017', dest: code, amount: null, parameters: {} };
+      expect((await other('inquire', { body: asked })).status).toBe(200);
+      const past = { expiredDate: '2026-07-13' };
+      await bank().database.db.update(taxBilling).set(past).where(eq(taxBilling.billNumber, code));
+      expect(await ask(code)).toMatchObject({ status: 422, body: { ruleId: 'bill.expired' } });
+      expect(await read(code)).toMatchObject({ state: 'expired' });
+    });
+
+    it('for a deduction is sent to its document by name, and only to those who see it', async () => {
+      const { row, document, transaction } = await potongan(bank().database.db, 'KD26070001', '411121');
+      const owner = await signIn(bank(), 'niaB1');
+      const dest = row.idBilling ?? '';
+      const body = { productId: 'MPN_G3', source: transaction.source, dest, amount: null, parameters: {} };
+      expect(await owner('inquire', { body })).toMatchObject({
+        status: 422,
+        body: { ruleId: 'bill.deduction', message: expect.stringContaining(`SP2D ${document.noDokumen}`) },
+      });
+      const { billing } = (await owner('readBilling', { path: { billNumber: dest } })).body;
+      expect(billing).toMatchObject({ kasdaId: document.kasdaId, noDokumen: document.noDokumen });
+    });
   });
 
   it.each([

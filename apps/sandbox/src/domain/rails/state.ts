@@ -3,6 +3,7 @@ import { messageOf, taxBillingCode } from '@ibk/sdk/rules';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { billingCodeKey } from '../bills/billing-code-key.ts';
+import { madeBilling } from '../billing/made-billing.ts';
 import { isBillPaid } from '../outside/orders.ts';
 import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
 import { STATE_BILLINGS } from './data/state-billings.ts';
@@ -27,22 +28,25 @@ export const state: Rail = {
   decidesAmount: true,
   returnsMoney: false,
 
-  async inquire({ productId, dest }, _, { read }) {
+  async inquire({ productId, dest }, _, { clock, profile, read, session }) {
     const code = dest ?? '';
     const billKey = billingCodeKey(code);
     const message = messageOf(taxBillingCode({ code }));
     if (message !== null) throw new Refused('tax.billingCode', { facts: { message }, fields: { dest: message } });
-    const billing = STATE_BILLINGS.find((each) => each.code === code);
+    const asking = { read, session, now: new Date(clock.now()), zone: profile.timeZone };
+    const made = await madeBilling(asking, code);
+    const billing = made ?? STATE_BILLINGS.find((each) => each.code === code);
     const reason = await refusalAtInquiry(read, { productId, dest: code, billingCode: code });
     if (!billing || reason === 'unknown') throw unknownBill(productId);
-    if (reason === 'expired')
+    if (reason === 'expired' || made?.isExpired)
       throw new Refused('bill.expired', {
         facts: { bill: 'Kode billing' },
         fields: { dest: 'Kode billing sudah kedaluwarsa, buat kode baru' },
       });
     if (reason === 'paid' || (await isBillPaid(read, billKey)))
       throw new Refused('bill.paid', { facts: { how: '' }, fields: { dest: 'Kode billing sudah dibayar' } });
-    const { amount, penalty, info } = billing;
+    const { amount, info } = billing;
+    const penalty = 'penalty' in billing ? billing.penalty : undefined;
     const { namaWajibPajak: name } = info;
     return {
       dest: code,

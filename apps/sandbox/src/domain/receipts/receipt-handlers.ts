@@ -5,11 +5,13 @@ import type { FileTurn } from '../../operation/file-work.ts';
 import type { Context, FileWriter, Handlers, SecuredContext } from '../../operation/handler.ts';
 import { amendAnswer } from '../../operation/idempotency.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
+import { askingOf } from '../../operation/list-source.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { type ZipFile, zipStream } from '../../operation/zip-stream.ts';
 import { detailOf } from '../transactions/read/detail.ts';
 import type { PrintedReceipt, ReceiptLook } from '../papers/receipt-paper.ts';
 import { uploadsOf } from '../uploads/of-transactions.ts';
+import { assertBillings, billingPapers } from './billing-paper.ts';
 import { maskName, maskReference } from './mask.ts';
 import { readReceiptCode } from './receipt-code.ts';
 import { receiptContent } from './receipt-content.ts';
@@ -77,7 +79,7 @@ async function* printed(
     const facts = await factsOf(referenceId, context);
     await turn();
     const { code, copy } = await printOf(context, referenceId, begun);
-    yield { ...facts, copies: copy, copy, code, verifyUrl: verifyUrlOf(context, code) };
+    yield { ...facts, proof: { code, copy, verifyUrl: verifyUrlOf(context, code) } };
   }
 }
 
@@ -105,22 +107,29 @@ export const receiptHandlers = {
 
   /** Checks everything that can be refused before the first part; a repeated request gets the same file again. */
   async fileReceipts({ body }, context) {
-    const { referenceIds, format } = body;
-    if (new Set(referenceIds).size < referenceIds.length) throw new Refused('items.repeated');
+    const { referenceIds = [], billNumbers = [], format } = body;
+    const names = [...referenceIds, ...billNumbers];
+    if (new Set(names).size < names.length) throw new Refused('items.repeated');
     const begun = await keyedWrite(context, 'fileReceipts', body, async (tx, now): Promise<Printed> => {
       await assertPrintable(tx, context.session, referenceIds);
+      await assertBillings(tx, context.session, billNumbers);
       return { printedAt: now.toISOString(), prints: [], seal: await auditEnd(tx, context.session) };
     });
     const { timeZone: zone, colours, title: bankName } = context.profile;
     const printedAt = new Date(begun.printedAt);
     const seal = begun.seal ? sealText(begun.seal) : null;
-    const look = { bankName, count: referenceIds.length, zone, colour: colours.light.fill, printedAt, seal };
-    const [first] = referenceIds;
-    const name = referenceIds.length === 1 ? `resi-${first}` : `resi-${dayOf(printedAt, zone)}`;
+    const titleOfMany = billNumbers.length > 0 ? 'Kode Billing' : 'Bukti Transaksi';
+    const colour = colours.light.fill;
+    const look = { bankName, count: names.length, titleOfMany, zone, colour, printedAt, seal };
+    const [first] = names;
+    const name = names.length === 1 ? `resi-${first}` : `resi-${dayOf(printedAt, zone)}`;
     context.answerHeaders.set('Content-Type', `application/${format}`);
     context.answerHeaders.set('Content-Disposition', `attachment; filename="${name}.${format}"`);
     const writer: FileWriter = (work) => {
-      const receipts = printed(referenceIds, begun, { context, work });
+      const receipts =
+        billNumbers.length > 0
+          ? billingPapers(billNumbers, { asking: { ...askingOf(context), now: printedAt }, bankName, work })
+          : printed(referenceIds, begun, { context, work });
       return format === 'pdf' ? receiptPdf(receipts, look) : zipOf(receipts, look);
     };
     return writer;

@@ -8,27 +8,24 @@ import { receiptPdf } from './receipt-pdf.ts';
 const LOOK = {
   bankName: 'Internet Banking Korporasi SUMUT',
   colour: '#0A6570',
+  titleOfMany: 'Bukti Transaksi',
   zone: 'Asia/Jakarta',
   printedAt: new Date('2026-07-14T03:00:00Z'),
   seal: `1204:${'5f70'.repeat(16)}`,
 };
 const VERIFY_URL = 'https://bank.example/resi?code=7K3MZ0QH8TBN4WXD';
+const PROOF = { copy: 1, code: '7K3MZ0QH8TBN4WXD', verifyUrl: VERIFY_URL };
 const receiptOf = (changes: Partial<PrintedReceipt> = {}): PrintedReceipt => ({
   referenceId: 'IB260714000418',
   title: 'Bukti Transaksi',
   bankName: 'Internet Banking Korporasi SUMUT',
   status: 'Berhasil',
-  amount: 50_000,
-  terbilang: 'Lima puluh ribu rupiah',
   codes: [{ term: 'NTPN', value: '8B0O I16Q K2S5 Z7G1' }],
   sections: [
     { title: 'Rekening', lines: [{ term: 'Rekening tujuan', value: '100.01.02007781-3', detail: ['CV BERKAH'] }] },
     { title: 'Nominal', lines: [{ term: 'Total', value: 'Rp.50,000.00', detail: ['Lima puluh ribu rupiah'] }] },
   ],
-  copies: 1,
-  copy: 1,
-  code: '7K3MZ0QH8TBN4WXD',
-  verifyUrl: VERIFY_URL,
+  proof: PROOF,
   ...changes,
 });
 
@@ -59,7 +56,7 @@ describe('The PDF of a receipt', () => {
   });
 
   it('states amount, words, code, address, time of print and the seal of the audit trail as text', async () => {
-    const { pages } = await readPdf(await fileOf(receiptOf({ copy: 3 })));
+    const { pages } = await readPdf(await fileOf(receiptOf({ proof: { ...PROOF, copy: 3 } })));
     for (const text of [
       'IB260714000418 • Berhasil • Salinan 3',
       'NTPN 8B0O I16Q K2S5 Z7G1',
@@ -74,7 +71,7 @@ describe('The PDF of a receipt', () => {
   });
 
   it('keeps the widest code of a receipt on one line below the QR', async () => {
-    const { pages } = await readPdf(await fileOf({ ...receiptOf(), code: 'WMWMWMWMWMWMWMWM' }));
+    const { pages } = await readPdf(await fileOf(receiptOf({ proof: { ...PROOF, code: 'WMWMWMWMWMWMWMWM' } })));
     expect(pages[0]?.mono).toContain('WMWM-WMWM-WMWM-WMWM');
   });
 

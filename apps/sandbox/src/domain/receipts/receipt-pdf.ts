@@ -8,7 +8,10 @@ export async function* receiptPdf(
   look: ReceiptLook,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   async function* parts(): AsyncGenerator<PrintedReceipt> {
-    for await (const receipt of receipts) yield { ...receipt, code: printedCode(receipt.code) };
+    for await (const receipt of receipts) {
+      const { proof } = receipt;
+      yield typeof proof === 'string' ? receipt : { ...receipt, proof: { ...proof, code: printedCode(proof.code) } };
+    }
   }
   yield* drawPaper('receipts', look, parts());
 }

@@ -139,6 +139,34 @@ describe('A receipt', () => {
   });
 });
 
+describe('The paper of a billing code', () => {
+  it('states that it is unpaid and proves nothing, and comes as one PDF or a zip of several', async () => {
+    const { content } = await maker.taxBillings.pageOfBillings({ state: 'open', size: 2 });
+    const billNumbers = content.map(({ billNumber }) => billNumber);
+    const [first = ''] = billNumbers;
+    const { pages } = await pdfOf(await maker.files.fileReceipts({ billNumbers: [first], format: 'pdf' }));
+    for (const text of [`${first} • Belum dibayar`, content[0]?.taxpayer ?? '', 'Kertas ini bukan bukti pembayaran.'])
+      expect(pages[0]?.text).toContain(text);
+    expect(pages[0]?.text).not.toContain('QR');
+    const zip = await maker.files.fileReceipts({ billNumbers, format: 'zip' });
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(billNumbers.map((billNumber) => `resi-${billNumber}.pdf`));
+  });
+
+  it('is refused for a code of others, and next to receipts of transactions', async () => {
+    const other = (await signedIn(bank, 'niaB1')).bank;
+    const { content } = await maker.taxBillings.pageOfBillings({ size: 1 });
+    const billNumbers = content.map(({ billNumber }) => billNumber);
+    await expect(other.files.fileReceipts({ billNumbers, format: 'pdf' })).rejects.toMatchObject({
+      ruleId: 'billing.unknown',
+      status: 404,
+    });
+    const both: ReceiptFile = { billNumbers, referenceIds: [unprinted()], format: 'pdf' };
+    for (const wrong of [both, { format: 'pdf' } satisfies ReceiptFile])
+      await expect(maker.files.fileReceipts(wrong)).rejects.toMatchObject({ ruleId: 'contract.invalid' });
+  });
+});
+
 describe('A receipt is refused', () => {
   it('for a transaction that has not succeeded, and then no other one of the request is counted', async () => {
     const { content } = await maker.transactions.pageOfTransactions({ status: 'ENTRY', size: 1 });

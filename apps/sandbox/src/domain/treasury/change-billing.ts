@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { billingNewCode, messageOf } from '@ibk/sdk/rules';
-import { deduction, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
+import { taxBilling } from '../../db/schema/tax-billing.ts';
+import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';

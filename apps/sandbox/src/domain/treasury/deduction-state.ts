@@ -1,6 +1,7 @@
 import { and, count, eq, type SQL, sql, sum } from 'drizzle-orm';
 import type { DeductionReasonFacts } from '@ibk/sdk/rules';
-import { deduction, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
+import { taxBilling } from '../../db/schema/tax-billing.ts';
+import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { dayOf } from '@ibk/sdk/format';

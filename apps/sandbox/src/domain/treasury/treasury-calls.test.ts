@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deductionHistory, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
+import { taxBilling } from '../../db/schema/tax-billing.ts';
+import { deductionHistory, treasuryDocument } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, UNENCRYPTED, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';

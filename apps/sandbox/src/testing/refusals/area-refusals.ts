@@ -86,6 +86,10 @@ export const AREA_REFUSALS = {
   'bill.expired': [422, inquiring({ productId: 'MPN_G3', dest: '326070125977704' })],
   'denom.unknown': [422, inquiring({ productId: 'PLN_PRE', dest: '12004556778', parameters: { denomId: '7' } })],
   'tax.billingCode': [422, inquiring({ productId: 'MPN_G2', dest: '02607010000701' })],
+  'bill.deduction': [422, async (desk) => {
+    const { row, transaction: { source } } = await potongan(desk.db, 'KD26070001', '411121');
+    return (await desk.as('niaB1'))('inquire', { body: { productId: 'MPN_G3', source, dest: row.idBilling, amount: null, parameters: {} } });
+  }],
   'bill.choice': [422, inquiring({ ...OPEN_ACCOUNT, parameters: { merchantId: 'M0002', type: 'INVOICE', invoiceId: 'inv_1' } })],
   'multiPayment.nominal': [422, inquiring(OPEN_ACCOUNT)],
   'multiPayment.readOnly': [422, inquiring({ ...OPEN_ACCOUNT, dest: '1170022600002036', amount: 5 })],
@@ -114,6 +118,7 @@ export const AREA_REFUSALS = {
   }],
   'deduction.states': [422, paying('KD26070001', '999999-300')],
   'deduction.reversalSameDay': [422, async (desk) => reverse(await desk.as('pandeB1'), await potongan(desk.db, 'KD26070002', '411211'))],
+  'billing.unknown': [404, async (desk) => (await desk.as())('readBilling', { path: { billNumber: '000000000000000' } })],
   'billing.otherCode': [422, paying('KD26070001', '411121', { idBilling: '026070001019999' })],
   'billing.newCode': [422, changing('x')],
   'billing.objection': [422, changing('077000000000004')],

@@ -13,6 +13,8 @@ interface ReceiptFileOptions {
   onRefused: (message: string | undefined) => void;
 }
 
+const namesOf = ({ referenceIds = [], billNumbers = [] }: ReceiptFile): string[] => [...referenceIds, ...billNumbers];
+
 /**
  * Requests receipts from the bank and saves the file. Each call of `download` is one print of each receipt, except
  * after a lost answer: the same file is then requested under the same key, which counts the print once.
@@ -22,10 +24,11 @@ export function useReceiptFile({ onSaved, onRefused }: ReceiptFileOptions) {
   const filing = useMutation({
     ...receiptsMutation(useBank()),
     onMutate: () => onRefused(undefined),
-    onSuccess: (file, { referenceIds, format }) => {
-      const name = referenceIds.length === 1 ? `resi-${referenceIds[0]}` : `resi-${referenceIds.length}-transaksi`;
-      saveFile(file, `${name}.${format}`);
-      onSaved?.({ referenceIds, format });
+    onSuccess: (file, { idempotencyKey: _, ...request }) => {
+      const names = namesOf(request);
+      const many = `resi-${names.length}-${request.billNumbers ? 'kode-billing' : 'transaksi'}`;
+      saveFile(file, `${names.length === 1 ? `resi-${names[0]}` : many}.${request.format}`);
+      onSaved?.(request);
     },
     onError: (fault, asked) => {
       if (!decidesDoubt(fault)) lost.current = asked;
@@ -33,11 +36,11 @@ export function useReceiptFile({ onSaved, onRefused }: ReceiptFileOptions) {
     },
   });
   return {
-    download: ({ referenceIds, format }: ReceiptFile) => {
+    download: (request: ReceiptFile) => {
       const last = lost.current;
-      const isSame = last?.format === format && last.referenceIds.join() === referenceIds.join();
+      const isSame = last?.format === request.format && namesOf(last).join() === namesOf(request).join();
       lost.current = null;
-      filing.mutate(isSame ? last : { referenceIds, format, idempotencyKey: newIdempotencyKey() });
+      filing.mutate(isSame ? last : { ...request, idempotencyKey: newIdempotencyKey() });
     },
     /** The format of the file in progress; null without one. */
     pending: filing.isPending ? filing.variables.format : null,

@@ -13,6 +13,7 @@ export const states = {
   'transaction statuses': () => chips('transaction'),
   'deduction statuses': () => chips('deduction'),
   'virtual account statuses': () => chips('virtualAccount'),
+  'billing states': () => chips('billing'),
   'reconciliation statuses': () => chips('reconciliation'),
   'activity statuses': () => chips('activity'),
   "with the bank's status name": () => <StatusChip status="VERIFY" word="Menunggu persetujuan" />,

@@ -1,5 +1,6 @@
 import {
   DOCUMENT_STATE_NAMES,
+  BILLING_STATE_NAMES,
   RECONCILIATION_STATUS_NAMES,
   STATUS_NAMES,
   UPLOAD_ROW_STATUS_NAMES,
@@ -69,6 +70,11 @@ export const STATUSES = {
     BLOCKED: look(VA_NAMES.BLOCKED, 'reject', Ban),
     CLOSED: look(VA_NAMES.CLOSED, 'reject', CircleMinus),
   },
+  billing: {
+    open: look(BILLING_STATE_NAMES.open, 'entry', CircleDot),
+    paid: look(BILLING_STATE_NAMES.paid, 'success', CircleCheck),
+    expired: look(BILLING_STATE_NAMES.expired, 'suspect', Hourglass),
+  },
   reconciliation: {
     OPEN: look(RECONCILIATION_STATUS_NAMES.OPEN, 'entry', CircleDot),
     CLOSED: look(RECONCILIATION_STATUS_NAMES.CLOSED, 'success', CircleCheck),
@@ -99,6 +105,7 @@ const OTHERWISE: Record<keyof typeof STATUSES, StatusLook> = {
   transaction: STATUSES.transaction.FAILED,
   deduction: look('', 'suspect', Hourglass),
   document: look('', 'suspect', Hourglass),
+  billing: look('', 'suspect', Hourglass),
   reconciliation: look('', 'suspect', Hourglass),
   virtualAccount: look('', 'suspect', Hourglass),
   upload: look('', 'suspect', Hourglass),

@@ -1,0 +1,46 @@
+import type { ListedBilling, TaxBilling } from '../contract/index.ts';
+
+/** A billing code in a list. */
+export const LISTED_BILLING: ListedBilling = {
+  billNumber: '026070002050003',
+  collector: 'DJP',
+  taxpayer: 'CV PERKASA ALAT KESEHATAN',
+  npwp: '003456787124000',
+  map: '411211',
+  mapName: 'PPN Dalam Negeri',
+  amount: 19_305_000,
+  createdAt: '2026-07-14T01:00:00Z',
+  expiredDate: '2026-07-28',
+  state: 'paid',
+  ntpn: '8B0OI16QK2S5Z7G1',
+  kasdaId: 'KD26070002',
+  noDokumen: '0042/LS',
+};
+/** The form of a billing, each of its fields filled. */
+export const BILLING_FORM: TaxBilling = {
+  useNpwp: false,
+  npwp: '000000000124000',
+  kpp: '124',
+  mapTransaction: '411211',
+  jenisSetor: '920',
+  nama: 'RUMAH MAKAN SEDERHANA',
+  alamat: 'Jl. Sutomo 7',
+  kota: 'Medan',
+  npwpRekanan: '0034567871240001',
+  nikRekanan: '1271010203040506',
+  periode1: '07',
+  periode2: '09',
+  tahun: '2026',
+  idWajibPajak: '0012345671210002',
+  noKetetapan: '001070712483126',
+  nop: '127101000100012340',
+  noFaktur: '0100002612345678',
+  npwpSetor: '015128473122000',
+  namaSetor: 'CV BERKAH',
+  amount: 1_250_000.5,
+  billNumber: '026070002050004',
+  expiredDate: '2026-07-29',
+  uraian: 'PPN Juli',
+  noTransaksi: 'TRX26070009',
+  additionalData: {},
+};
