@@ -230,3 +230,23 @@ describe('ibk billing check --status', () => {
     expect(bench.proxy.calls).toHaveLength(from);
   });
 });
+
+describe('ibk billing list and show', () => {
+  const signIn = ['-u', 'ekoS1', '--password-stdin'];
+  const run = (...args: string[]) => bench.run(['billing', ...args, ...signIn], { input: PASSWORD });
+
+  it('show the codes that meet the criteria, and one with its form', async () => {
+    const { stdout } = await run('list', '--status', 'OPEN', '--collector', 'DJBC', '--json');
+    const rows = JSON.parse(stdout) as { billNumber: string; state: string; collector: string }[];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ state, collector }) => state === 'open' && collector === 'DJBC')).toBe(true);
+    const shown = await run('show', rows[0]?.billNumber ?? '');
+    for (const text of [rows[0]?.billNumber ?? '', 'Belum dibayar', 'Bea masuk reagen laboratorium'])
+      expect(shown.stdout).toContain(text);
+  });
+
+  it('refuse a word that is none of the states, and a code that is not theirs', async () => {
+    expect((await run('list', '--status', 'lunas')).stderr).toContain('--status: open, paid, expired.');
+    expect((await run('show', '000000000000000')).stderr).toContain('Kode billing tidak ditemukan');
+  });
+});

@@ -3,7 +3,7 @@ import type { VirtualAccount, VirtualAccountQuery } from '@ibk/sdk/contract';
 import { BILL_NAMES, VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT_STATUS_NAMES, type VirtualAccountFact } from '@ibk/sdk/records';
 import type { Host, LoginFlags } from '../connect.ts';
 import { factSheet } from '../fact-sheet.ts';
-import { Failure } from '../failure.ts';
+import { knownWord } from '../known-word.ts';
 import { writeSheet } from '../sheet.ts';
 import { withSession } from '../with-session.ts';
 
@@ -14,22 +14,11 @@ export interface VaListFlags extends LoginFlags {
   query?: string;
 }
 
-/** @throws {Failure} usage: a word that is not among those of a criterion */
-function known<Id extends string>(names: Readonly<Record<Id, string>>, option: string, word: string): Id {
-  const ids = Object.keys(names) as Id[];
-  const found = ids.find((id) => id === word.toUpperCase());
-  if (found !== undefined) return found;
-  throw new Failure({
-    exit: 'usage',
-    what: `${option}: ${ids.join(', ')}.`,
-    sent: 'belum ada.',
-    next: 'ibk va list --help',
-  });
-}
+const HELP = 'ibk va list --help';
 
 const criteriaOf = ({ status, bill, merchant, query }: VaListFlags): VirtualAccountQuery => ({
-  ...(status !== undefined && { status: known(VIRTUAL_ACCOUNT_STATUS_NAMES, '--status', status) }),
-  ...(bill !== undefined && { bill: known(BILL_NAMES, '--bill', bill) }),
+  ...(status !== undefined && { status: knownWord(VIRTUAL_ACCOUNT_STATUS_NAMES, ['--status', status], HELP) }),
+  ...(bill !== undefined && { bill: knownWord(BILL_NAMES, ['--bill', bill], HELP) }),
   ...(merchant !== undefined && { merchantId: merchant }),
   ...(query !== undefined && { q: query }),
 });

@@ -31,4 +31,24 @@ export const billingCommands: Group = (program, host) => {
       const { billingCheck } = await import('../commands/billing-check.ts');
       await billingCheck(host(command), given, command.opts());
     });
+  signingIn(billing.command('list'))
+    .option('--status <status>', 'open, paid atau expired')
+    .option('--collector <penerima>', 'DJP, DJBC atau DJA')
+    .option('--from <tanggal>', 'dibuat sejak tanggal ini, YYYY-MM-DD')
+    .option('--to <tanggal>', 'dibuat sampai tanggal ini, YYYY-MM-DD')
+    .option('--query <teks>', 'bagian dari kode, nama, NPWP, kode map atau uraian')
+    .description('Tampilkan kode billing yang dibuat di bank ini, dengan status dan NTPN.')
+    .addHelpText('before', examples('ibk billing list --status open', 'ibk billing list --collector DJBC --json'))
+    .action(async (_flags, command: Command) => {
+      const { billingList } = await import('../commands/billing-list.ts');
+      await billingList(host(command), command.opts());
+    });
+  signingIn(billing.command('show'))
+    .argument('<kode>', 'kode billing')
+    .description('Tampilkan sebuah kode billing dengan isiannya.')
+    .addHelpText('before', examples('ibk billing show 026070000000100', 'ibk billing show 026070000000100 --json'))
+    .action(async (code: string, _flags, command: Command) => {
+      const { billingShow } = await import('../commands/billing-show.ts');
+      await billingShow(host(command), code, command.opts());
+    });
 };

@@ -36,6 +36,8 @@ const BUILT: RouteName[] = [
   'monitoring-transaction',
   'inquiry-transaction',
   'resi-transaction',
+  'resi-create-billing',
+  'billing-register',
   'va-registration',
   'va-registration-list',
   'va-inquiry',

@@ -13,6 +13,8 @@ const listTransaction = () => import('./list-transaction/list-transaction.route.
 const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.tsx');
 const transactionList = () => import('./transaction-list/transaction-list.route.tsx');
 const resiTransaction = () => import('./resi-transaction/resi-transaction.route.tsx');
+const billingRegister = () => import('./tax-billing/billing-register.route.tsx');
+const resiCreateBilling = () => import('./tax-billing/resi-create-billing.route.tsx');
 const vaRegistration = () => import('./virtual-account/va-registration.route.tsx');
 const vaList = () => import('./virtual-account/va-list.route.tsx');
 const vaInquiry = () => import('./virtual-account/va-inquiry.route.tsx');
@@ -48,6 +50,8 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'balance-info':          screen('list', balanceInfo, {}, 'Informasi Saldo'),
   'account-statement':     screen('list', accountStatement, {}, 'Mutasi Rekening'),
   'resi-transaction':      screen('list', resiTransaction, {}, 'Resi Transaksi'),
+  'resi-create-billing':   screen('list', resiCreateBilling, {}, 'Resi Kode Billing'),
+  'billing-register':      screen('form', billingRegister, {}, 'Pembuatan Kode Billing'),
   'va-registration':       screen('form', vaRegistration, {}, 'Registrasi VA'),
   'va-registration-list':  screen('form-list', vaList, { list: 'va-registration-list' }, 'Daftar VA'),
   'va-inquiry':            screen('detail', vaInquiry, {}, 'Informasi VA'),

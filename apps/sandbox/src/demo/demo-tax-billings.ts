@@ -25,16 +25,16 @@ const TAXES = [
 
 function billingOf(at: number, now: number): typeof taxBilling.$inferInsert {
   const [digit, mapTransaction, jenisSetor, uraian] = TAXES[at % TAXES.length] ?? TAXES[0];
-  const { npwp, nama, alamat, kota } = TAXPAYERS[at % TAXPAYERS.length] ?? TAXPAYERS[0]!;
+  const taxpayer = TAXPAYERS[at % TAXPAYERS.length];
   const billNumber = `${digit}2607${String(at + 1).padStart(8, '0')}00`;
   const createdAt = new Date(now - EVERY_MS * (at + 1));
   const { lifeDays } = COLLECTORS[taxTypeByBilling({ billingCode: billNumber }) ?? 'DJP'];
   const expiredDate = dayOf(createdAt.getTime() + lifeDays * DAY_MS, ZONE);
   const amount = BigInt(125_000 + 37_500 * at) * 100n;
   const [tahun = '', periode1 = ''] = dayOf(createdAt.getTime(), ZONE).split('-');
-  const taxpayer = { useNpwp: true, npwp, nama, alamat, kota, npwpSetor: npwp, namaSetor: nama };
+  const payer = { npwpSetor: taxpayer?.npwp ?? '', namaSetor: taxpayer?.nama ?? '' };
   const tax = { mapTransaction, jenisSetor, periode1, periode2: periode1, tahun, uraian, amount: fromSen(amount) };
-  const data = { ...toTaxBilling({ ...taxpayer, ...tax }, null), billNumber, expiredDate };
+  const data = { ...toTaxBilling({ useNpwp: true, ...taxpayer, ...payer, ...tax }, null), billNumber, expiredDate };
   const owner = { corporateId: 'DINKESSU', corporateGroupId: '01', createdBy: userIdOf('ekoS1') };
   return { billNumber, ...owner, deductionId: null, amount, expiredDate, data, createdAt };
 }

@@ -14,7 +14,7 @@ type Sort = SortOf<BillingQuery>;
 export const BILLING = {
   number:    { kind: 'code',   label: 'Kode billing',     of: ({ billNumber }) => billNumber },
   state:     { kind: 'status', label: 'Status',           of: ({ state }) => ({ status: state, name: BILLING_STATE_NAMES[state], of: 'billing' }) },
-  taxpayer:  { kind: 'text',   label: 'Nama wajib pajak', of: ({ taxpayer }) => taxpayer },
+  taxpayer:  { kind: 'text',   label: 'Wajib pajak',      of: ({ taxpayer }) => taxpayer },
   npwp:      { kind: 'text',   label: 'NPWP',             of: ({ npwp }) => npwp && formatNpwp(npwp) },
   map:       { kind: 'text',   label: 'Kode map',         of: ({ map, mapName }) => map && `${map} ${mapName}`.trim() },
   collector: { kind: 'text',   label: 'Penerima',         of: ({ collector }) => collector },
@@ -33,6 +33,12 @@ const periodOf = ({ periode1, periode2, tahun }: TaxBilling): string | null =>
     ? `${[...new Set([periode1, periode2])].map((month) => pick<string>(MONTH_NAMES, month) ?? month).join(' sampai ')} ${tahun}`
     : null;
 
+/** A code with the name that the chosen row of its list has, as the form was sent with it. */
+const named = (code: string | null, chosen: unknown): string | null => {
+  const name = typeof chosen === 'object' && chosen !== null && 'description' in chosen ? chosen.description : '';
+  return code && `${code} ${typeof name === 'string' ? name : ''}`.trim();
+};
+
 // prettier-ignore
 /** What the form of a billing states. @source 001 §3 */
 export const BILLING_FORM = {
@@ -41,8 +47,8 @@ export const BILLING_FORM = {
   taxpayer:    { kind: 'text',   label: 'Nama wajib pajak',    of: ({ nama }) => nama },
   address:     { kind: 'text',   label: 'Alamat wajib pajak',  of: ({ alamat }) => alamat },
   city:        { kind: 'text',   label: 'Kota',                of: ({ kota }) => kota },
-  map:         { kind: 'text',   label: 'Kode map',            of: ({ mapTransaction }) => mapTransaction },
-  depositType: { kind: 'text',   label: 'Jenis setoran',       of: ({ jenisSetor }) => jenisSetor },
+  map:         { kind: 'text',   label: 'Kode map',            of: ({ mapTransaction, additionalData }) => named(mapTransaction, additionalData?.['map']) },
+  depositType: { kind: 'text',   label: 'Jenis setoran',       of: ({ jenisSetor, additionalData }) => named(jenisSetor, additionalData?.['payType']) },
   period:      { kind: 'text',   label: 'Masa pajak',          of: periodOf },
   nop:         { kind: 'text',   label: 'NOP',                 of: ({ nop }) => nop && formatNop(nop) },
   decree:      { kind: 'text',   label: 'Nomor ketetapan',     of: ({ noKetetapan }) => noKetetapan },

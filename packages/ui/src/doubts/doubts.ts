@@ -23,6 +23,8 @@ interface WriteKinds {
   };
   /** A question about a payment without a known outcome; `name` is its reference or its case number. */
   reinquiry: { about: { requestId: string; name: string }; answer: { status: string } };
+  /** A new billing code: its map code, and rupiah. */
+  billing: { about: { map: string; amount: number }; answer: { billNumber: string | null } };
   /** A virtual account: its number, or the name of one that is registered. */
   virtualAccount: {
     about: { action: 'register' | 'change' | 'bill' | 'close' | 'block' | 'unblock'; name: string };

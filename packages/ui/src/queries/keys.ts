@@ -2,6 +2,8 @@
 export const keys = {
   beneficiaries: ['beneficiaries'] as const,
   beneficiaryList: (query: object) => ['beneficiaries', query] as const,
+  billings: ['billings'] as const,
+  billing: (billNumber: string) => ['billings', 'detail', billNumber] as const,
   balance: (accountNumber: string) => ['balance', accountNumber] as const,
   balances: ['balance'] as const,
   accountList: ['balance', 'list'] as const,
@@ -54,6 +56,7 @@ export const movedByMoney = [
   keys.transactions,
   keys.uploads,
   keys.deductions,
+  keys.billings,
   keys.dashboard,
   keys.balances,
   keys.notice,

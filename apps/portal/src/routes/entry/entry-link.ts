@@ -3,7 +3,7 @@ import { entryRoute, type ListVariant, type RouteName } from '@ibk/sdk/rules';
 import type { AskedAgain } from '@ibk/ui/features';
 
 /**
- * State of the history entry that an entry screen reads: a saved beneficiary, or the inquiry of an earlier transaction.
+ * State of the history entry that an entry screen reads: a saved beneficiary, the inquiry of an earlier transaction, or a billing code.
  * It is never part of the URL, which others may see.
  */
 export type EntryState =
@@ -12,7 +12,9 @@ export type EntryState =
       /** The variant of the list in which the beneficiary is saved. */
       variant: ListVariant;
     }
-  | AskedAgain;
+  | AskedAgain
+  /** A billing code to pay. */
+  | { billingCode: string };
 
 /**
  * The address of the entry screen of a product.

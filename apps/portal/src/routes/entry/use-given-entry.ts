@@ -6,7 +6,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { EntryState } from './entry-link.ts';
 
 const isState = (state: unknown): state is EntryState =>
-  typeof state === 'object' && state !== null && (('beneficiary' in state && 'variant' in state) || 'inquiry' in state);
+  typeof state === 'object' &&
+  state !== null &&
+  (('beneficiary' in state && 'variant' in state) || 'inquiry' in state || 'billingCode' in state);
 
 /** The values that an entry screen was opened with. */
 interface Given {
@@ -23,6 +25,10 @@ const isBillOver = ({ parameters }: Inquiry): boolean => 'type' in parameters &&
 function givenBy(state: unknown, name: EntryName): Given {
   if (!isState(state)) return {};
   const screen = entryScreen(name);
+  if ('billingCode' in state) {
+    const { billingCode } = state;
+    return screen.fields.includes('billingCode') ? { values: { billingCode } } : {};
+  }
   const { productId } = 'inquiry' in state ? state.inquiry : state.beneficiary;
   if (!screen.products.includes(productId)) return {};
   if ('beneficiary' in state)

@@ -4,6 +4,7 @@ import type { Criterion, Offered } from '@ibk/sdk/records';
 import { readCsv } from '@ibk/sdk/testing';
 import {
   ACCOUNT_LIST,
+  BILLING_LIST,
   DEDUCTION_LIST,
   type FiledTable,
   listPageQuery,
@@ -132,6 +133,7 @@ const LISTS: Readonly<Record<string, Case>> = {
       caseOf(table, {}, { as: 'ekoS1', textOf: ({ virtualAccountNumber }) => virtualAccountNumber }),
     ]),
   ),
+  'resi-create-billing': caseOf(BILLING_LIST, {}, { as: 'ekoS1', textOf: ({ billNumber }) => billNumber }),
   accounts: caseOf(ACCOUNT_LIST, {}, { as: 'spvA1', textOf: ({ accountNumber }) => formatAccount(accountNumber) }),
   deductions: caseOf(DEDUCTION_LIST, {}, { as: 'niaB1', textOf: ({ kodeMap, namaMap }) => `${kodeMap} ${namaMap}` }),
 };
@@ -228,7 +230,7 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
     expect(total).toBeGreaterThan(0);
     expect(within(screen.getByRole('grid')).getAllByText(first ?? '').length).toBeGreaterThan(0);
     const [count] = screen
-      .getAllByText(/^(Transaksi|Potongan|Rekening|Virtual account)$/)
+      .getAllByText(/^(Transaksi|Potongan|Rekening|Virtual account|Kode billing)$/)
       .filter(({ tagName }) => tagName === 'DT');
     await waitFor(() => expect(count?.nextSibling?.textContent).toBe(String(total)), TIMEOUT);
   });

@@ -108,7 +108,7 @@ export const BILLINGS: ListSource<BillingRow, ListedBilling, BillingQuery> = {
   scope: (session) => scopeTo(session).billings,
   criteria: {
     state: (state, asking) => STATES[state](today(asking)),
-    collector: (collector) => inArray(sql`left(${taxBilling.billNumber}, 1)`, [...COLLECTORS[collector].digits]),
+    collector: (collector) => inArray(sql`left(${taxBilling.billNumber}, 1)`, COLLECTORS[collector].digits.split('')),
     from: (day, { zone }) => gte(taxBilling.createdAt, startOfDay(day, zone)),
     to: (day, { zone }) => lt(taxBilling.createdAt, startOfDay(nextDay(day), zone)),
     q: (text) =>

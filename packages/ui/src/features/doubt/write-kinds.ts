@@ -138,6 +138,15 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
     notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari Daftar VA.' },
     page: () => ({ title: 'Buka Daftar VA', route: 'va-registration-list' }),
   },
+  billing: {
+    inDoubt: ({ map, amount }) => ({
+      title: 'Belum diketahui apakah kode billing sudah dibuat',
+      body: `Kode map ${map}, ${formatRupiah(amount)}. Periksa dahulu di Resi Kode Billing sebelum membuat lagi.`,
+    }),
+    answered: (_, { billNumber }) => ({ title: `Kode billing ${billNumber ?? ''} sudah dibuat` }),
+    notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari pengisian yang sama.' },
+    page: () => ({ title: 'Buka Resi Kode Billing', route: 'resi-create-billing' }),
+  },
   reconciliation: {
     inDoubt: ({ action, name }) => ({
       title: `Belum diketahui apakah rekonsiliasi ${name} sudah ${RECONCILED[action]}`,

@@ -18,6 +18,10 @@ import { EntryForm } from '../entry/entry-form.tsx';
 import { fieldLabel, pathsInOrder } from '../entry/entry-labels.ts';
 import { FormPanel } from '../form-list/form-panel.tsx';
 import type { RowForm } from '../form-list/form-list-spec.ts';
+import { billingFields } from '../tax-billing/billing-fields.ts';
+import { BillingForm } from '../tax-billing/billing-form.tsx';
+import { emptyBilling, WITH_NPWP, WITHOUT_NPWP } from '../tax-billing/billing-values.ts';
+import { resolved } from './field-spec.ts';
 import { renderInBank } from '../../testing/render-in-bank.tsx';
 
 afterEach(cleanup);
@@ -108,6 +112,18 @@ it.each(ENTRIES)('The entry %s shows the message of each of its fields at the fi
   );
   await expectMarks(pathsInOrder(messages, shown).map((path) => [fieldLabel(path, facts), messages[path] ?? '']));
 });
+
+it.each([WITH_NPWP, WITHOUT_NPWP])(
+  'A billing %s NPWP shows the message of each of its fields at the field',
+  async (useNpwp) => {
+    const facts = { values: { ...emptyBilling('2026-07-14'), useNpwp }, payType: {}, isPemda: true };
+    const fields = billingFields(facts);
+    const messages = Object.fromEntries(fields.map(({ name }) => [name, `Ditolak bank: ${name}`]));
+    const state = { attempt: 1, refusal: undefined, savedAt: null, isPending: false, markUnread: ignore };
+    show(<BillingForm form={{ facts, messages, ...state, change: ignore, submit: ignore, clear: ignore }} />);
+    await expectMarks(fields.map(({ name, label }) => [resolved(label, facts), messages[name] ?? '']));
+  },
+);
 
 /** Every place of a saved entry that a refusal of the bank may name. */
 const PLACES = [

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react';
 import type { Sum } from '../../patterns/amount/total.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { SelectionBar } from '../../patterns/selection-bar/selection-bar.tsx';
+import type { SidePanelProps } from '../../patterns/side-panel/side-panel.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import { useOpenRow } from '../desk/use-open-row.ts';
 import type { CriteriaIn, ListQuery, ListState, ListTable } from '../list/list-table.ts';
 import * as beside from '../list/beside.css.ts';
 import { ListView } from '../list/list-view.tsx';
@@ -32,7 +34,7 @@ interface ReceiptListProps<Row, Query extends ListQuery, Summary> {
   state: ListState;
   onStateChange: (state: ListState) => void;
   /** The panel of a row that was opened, if rows have one. */
-  panelOf?: (row: Row, onClose: () => void) => ReactNode;
+  panelOf?: (row: Row, ways: Pick<SidePanelProps, 'onClose' | 'onPrevious' | 'onNext'>) => ReactNode;
   /** Announces the saved file. */
   announce: (message: string) => void;
 }
@@ -49,16 +51,22 @@ export function ReceiptList<Row, Query extends ListQuery, Summary>({
   const list = useList(table, facts, state);
   const { keys, picked: rows, isFull, pick, clear } = useSelection({ keyOf: table.rowKey, rows: list.rows });
   const [refusal, setRefusal] = useState<string>();
-  const [open, setOpen] = useState<Row | null>(null);
   const { download, pending } = useReceiptFile({
     onRefused: setRefusal,
     onSaved: ({ referenceIds, billNumbers }) =>
       announce(`Resi ${(referenceIds ?? billNumbers ?? []).length} ${spec.rows} diunduh`),
   });
-  const panel = open !== null && panelOf?.(open, () => setOpen(null));
+  const { view } = state;
+  const { main, open, openKey, show, close, previous, next, walkByKey } = useOpenRow({
+    ...list,
+    others: [],
+    keyOf: table.rowKey,
+    turnTo: (page) => onStateChange({ ...state, view: { ...view, page } }),
+  });
+  const panel = open !== null && panelOf?.(open, { onClose: close, onPrevious: previous, onNext: next });
   return (
-    <div className={beside.columns} data-panel={panel ? true : undefined}>
-      <div className={beside.main}>
+    <div className={beside.columns} data-panel={panel ? true : undefined} onKeyDownCapture={walkByKey}>
+      <div ref={main} className={beside.main}>
         {refusal !== undefined && (
           <Notice tone="error" role="alert">
             {refusal}
@@ -80,8 +88,8 @@ export function ReceiptList<Row, Query extends ListQuery, Summary>({
             const text = without(row);
             return text === null ? null : <RowNote text={text} />;
           }}
-          {...(panelOf ? { onOpen: setOpen } : {})}
-          {...(open === null ? {} : { openKey: table.rowKey(open) })}
+          openKey={openKey}
+          {...(panelOf ? { onOpen: show } : {})}
         />
         {rows.length > 0 && (
           <SelectionBar

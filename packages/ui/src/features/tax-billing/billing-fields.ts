@@ -1,0 +1,88 @@
+import {
+  type PayTypeFlags,
+  TAX_BILLING_LENGTHS,
+  type TaxBillingField,
+  taxBillingRequired,
+  taxBillingRequiredByNpwp,
+  taxBillingShown,
+} from '@ibk/sdk/rules';
+import { MONTHS_QUERY, payTypesQuery, taxMapsQuery, taxOfficesQuery, treasuriesQuery } from '../../queries/tax.ts';
+import { type FieldSpec, optionsOf } from '../form/field-spec.ts';
+import { type BillingValues, WITH_NPWP, WITHOUT_NPWP } from './billing-values.ts';
+
+/** What a field of the form depends on. */
+export interface BillingFacts {
+  values: BillingValues;
+  /** Flags of the chosen pay type; null before one is chosen. */
+  payType: PayTypeFlags | null;
+  /** Whether the corporate is one of a regional government. */
+  isPemda: boolean;
+}
+/** A fieldset of the form. */
+export type BillingPart = 'taxpayer' | 'payment';
+/** A field of the form. */
+export type BillingField = FieldSpec<BillingFacts> & {
+  name: keyof BillingValues;
+  part: BillingPart;
+  /** Whether it takes the whole width of its fieldset. @default false */
+  isWide?: true;
+};
+
+const hasNpwp = ({ values: { useNpwp } }: BillingFacts): boolean => useNpwp !== WITHOUT_NPWP;
+const hasNone = (facts: BillingFacts): boolean => !hasNpwp(facts);
+const filled = (field: TaxBillingField) => (facts: BillingFacts) =>
+  taxBillingRequiredByNpwp({ useNpwp: hasNpwp(facts), field }).readOnly;
+const OPTIONAL = 'opsional';
+
+/** A field that only some pay types have, or require. @source 001 §5, 002 §5 */
+const ofPayType = (name: TaxBillingField & keyof BillingValues, label: string): BillingField => ({
+  name,
+  kind: 'text',
+  part: 'payment',
+  label,
+  limit: TAX_BILLING_LENGTHS[name]?.length ?? 0,
+  note: ({ payType }) => (taxBillingRequired({ field: name, payType }) ? undefined : OPTIONAL),
+  isShown: ({ payType }) => payType !== null && taxBillingShown({ field: name, payType }),
+});
+
+// prettier-ignore
+/** The fields of a billing, in the order of the form. @source 001 §2.6, 001 §3, 001 §5 */
+export const BILLING_FIELDS: readonly BillingField[] = [
+  { name: 'mapTransaction', kind: 'search', part: 'taxpayer', label: 'Kode map', resets: { jenisSetor: '' },
+    options: (bank) => optionsOf(taxMapsQuery(bank), (maps) => maps.map(({ mapId, description }) => ({ id: mapId, text: `${mapId} ${description}` }))) },
+  { name: 'jenisSetor', kind: 'search', part: 'taxpayer', label: 'Jenis setoran',
+    options: (bank, { values }) => optionsOf(payTypesQuery(bank, values.mapTransaction), (types) => types.map(({ payType, description }) => ({ id: payType, text: `${payType} ${description}` }))) },
+  { name: 'useNpwp', kind: 'radio', part: 'taxpayer', label: 'NPWP wajib pajak', isWide: true,
+    options: [{ id: WITH_NPWP, text: 'Dengan NPWP' }, { id: WITHOUT_NPWP, text: 'Tanpa NPWP' }],
+    resets: { npwp: '', kpp: '', nama: '', alamat: '', kota: '' } },
+  { name: 'kpp', kind: 'search', part: 'taxpayer', label: 'KPP', isShown: hasNone,
+    options: (bank) => optionsOf(taxOfficesQuery(bank), (offices) => offices.map(({ kpp, name }) => ({ id: kpp, text: `${kpp} ${name}` }))) },
+  { name: 'npwp', kind: 'digits', part: 'taxpayer', label: (facts) => (hasNpwp(facts) ? 'NPWP' : 'NPWP pengganti'), isReadOnly: filled('npwp') },
+  { name: 'nama', kind: 'lookup', part: 'taxpayer', label: 'Nama wajib pajak', isShown: hasNpwp, isReadOnly: filled('nama'), of: 'npwp',
+    // The form asks for the whole taxpayer, of whom this is the name.
+    query: () => ({ queryKey: ['no-taxpayer'], queryFn: () => Promise.resolve(''), meta: { silent: true } }) },
+  { name: 'nama', kind: 'text', part: 'taxpayer', label: 'Nama wajib pajak', isShown: hasNone },
+  { name: 'alamat', kind: 'text', part: 'taxpayer', label: 'Alamat wajib pajak', isReadOnly: filled('alamat') },
+  { name: 'kota', kind: 'text', part: 'taxpayer', label: 'Kota', note: (facts) => (hasNpwp(facts) ? undefined : OPTIONAL), isReadOnly: filled('kota') },
+
+  { name: 'periode1', kind: 'select', part: 'payment', label: 'Masa pajak dari', options: () => MONTHS_QUERY },
+  { name: 'periode2', kind: 'select', part: 'payment', label: 'Masa pajak sampai', options: () => MONTHS_QUERY },
+  { name: 'tahun', kind: 'digits', part: 'payment', label: 'Tahun pajak' },
+  ofPayType('npwpRekanan', 'NPWP rekanan'),
+  ofPayType('nikRekanan', 'NIK rekanan'),
+  ofPayType('idWajibPajak', 'Nomor identitas'),
+  ofPayType('noKetetapan', 'Nomor ketetapan'),
+  ofPayType('nop', 'NOP'),
+  ofPayType('noFaktur', 'Nomor faktur'),
+  { name: 'treasury', kind: 'search', part: 'payment', label: 'Kas daerah', note: OPTIONAL, hint: 'Mengisi nama penyetor.', isShown: ({ isPemda }) => isPemda,
+    options: (bank) => optionsOf(treasuriesQuery(bank), (all) => all.map(({ treasuryName: name }) => ({ id: name, text: name }))) },
+  { name: 'npwpSetor', kind: 'digits', part: 'payment', label: 'NPWP penyetor' },
+  { name: 'namaSetor', kind: 'text', part: 'payment', label: 'Nama penyetor' },
+  { name: 'amount', kind: 'amount', part: 'payment', label: 'Nominal' },
+  { name: 'uraian', kind: 'text', part: 'payment', label: 'Uraian', note: OPTIONAL, isWide: true },
+  { name: 'noTransaksi', kind: 'text', part: 'payment', label: 'Nomor transaksi', note: OPTIONAL },
+];
+
+/** The fields that the form has now. */
+export const billingFields = (facts: BillingFacts): BillingField[] =>
+  BILLING_FIELDS.filter(({ isShown }) => isShown?.(facts) ?? true);
