@@ -20,6 +20,7 @@ const vaList = () => import('./virtual-account/va-list.route.tsx');
 const vaInquiry = () => import('./virtual-account/va-inquiry.route.tsx');
 const vaLog = () => import('./virtual-account/va-log.route.tsx');
 const balanceInfo = () => import('./balance-info/balance-info.route.tsx');
+const treasuryReport = () => import('./treasury-report/treasury-report.route.tsx');
 const accountStatement = () => import('./account-statement/account-statement.route.tsx');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -57,6 +58,14 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'va-inquiry':            screen('detail', vaInquiry, {}, 'Informasi VA'),
   'va-invoice':            screen('form-list', vaList, { list: 'va-invoice' }, 'Tagihan VA'),
   'va-installment':        screen('form-list', vaList, { list: 'va-installment' }, 'Angsuran VA'),
+  'pemda-report-import':   screen('list', treasuryReport, { side: 'pemda', status: 'SUCCESS_IMPORT' }, 'Impor Berhasil'),
+  'pemda-report-success':  screen('list', treasuryReport, { side: 'pemda', status: 'SUCCESS' }, 'Dokumen Berhasil'),
+  'pemda-report-active':   screen('list', treasuryReport, { side: 'pemda', status: 'ACTIVE' }, 'Dokumen Aktif'),
+  'pemda-report-detail':   screen('list', treasuryReport, { side: 'pemda', status: 'DETAIL' }, 'Rincian Dokumen'),
+  'kasda-report-import':   screen('list', treasuryReport, { side: 'kasda', status: 'SUCCESS_IMPORT' }, 'Impor SP2D'),
+  'kasda-report-sudah-cair': screen('list', treasuryReport, { side: 'kasda', status: 'SUCCESS' }, 'SP2D Sudah Cair'),
+  'kasda-report-belum-cair': screen('list', treasuryReport, { side: 'kasda', status: 'ACTIVE' }, 'SP2D Belum Cair'),
+  'kasda-report-rincian-sudah-cair': screen('list', treasuryReport, { side: 'kasda', status: 'DETAIL' }, 'Rincian SP2D Sudah Cair'),
   'va-log-transaction':    screen('detail', vaLog, {}, 'Log Transaksi VA'),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name }, capitalised(entryScreen(name).title))])),
 };

@@ -10,7 +10,7 @@ interface Page<Row> {
   next: string | null;
 }
 /** Criteria, order and page of a list. */
-export type Query = Record<string, string | number>;
+export type Query = Record<string, string | number | boolean>;
 type Format = 'csv' | 'xlsx' | 'pdf';
 /** A list of the bank as its client sees it. Its methods let lists of several records stand in one table. */
 interface Listed<Row> {
@@ -25,7 +25,7 @@ interface Listed<Row> {
   key(row: Row): string;
   amount(row: Row): number;
   /** The value that each order of the contract sorts by. */
-  sorted(row: Row): Readonly<Record<string, string | number>>;
+  sorted(row: Row): Readonly<Record<string, string | number | boolean>>;
   /** Each criterion with the rows that meet it. */
   criteria: readonly { by: Query; meets(row: Row): boolean }[];
 }
@@ -118,6 +118,8 @@ export const LISTS: Readonly<Record<string, Listed<unknown>>> = {
       { by: { products: 'KASDA_SPJ,KASDA_PAYROLL' }, meets: ({ productId }) => /SPJ|PAYROLL/.test(productId) },
       { by: { state: 'ENTERED' }, meets: ({ state }) => state === 'ENTERED' },
       { by: { state: 'RETUR' }, meets: ({ state }) => state === 'RETUR' },
+      { by: { isDisbursed: true }, meets: ({ state }) => state === 'SUCCESS' || state === 'RETUR' },
+      { by: { isDisbursed: false }, meets: ({ state }) => state === 'ACTIVE' || state === 'ENTERED' },
       { by: { jenisDokumen: 'SPJ' }, meets: ({ jenisDokumen }) => jenisDokumen === 'SPJ' },
       { by: { noDokumen: '070004' }, meets: ({ noDokumen }) => noDokumen.includes('070004') },
       { by: { tahun: '2025' }, meets: ({ tahun }) => tahun === '2025' },
@@ -147,6 +149,8 @@ export const LISTS: Readonly<Record<string, Listed<unknown>>> = {
       // A document of the kasda family has it in English.
       { by: { status: 'BERHASIL' }, meets: ({ family, status }) => deductionStatusOf(family, status) === 'SUCCESS' },
       { by: { kodeMap: '411121' }, meets: ({ kodeMap }) => kodeMap === '411121' },
+      { by: { isDisbursed: true }, meets: ({ disbursedOn }) => disbursedOn !== null },
+      { by: { side: 'pemda' }, meets: ({ family }) => family === 'kasda' },
       { by: { kodeSkpd: '5.02.0.00.0.00.01.0000' }, meets: ({ kodeSkpd }) => kodeSkpd === '5.02.0.00.0.00.01.0000' },
       { by: { noDokumen: '070004' }, meets: ({ noDokumen }) => noDokumen.includes('070004') },
       { by: { tahun: '2026' }, meets: ({ tahun }) => tahun === '2026' },

@@ -3930,6 +3930,8 @@ export type StatementFile = {
 };
 /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
 export type TreasuryFormat = "xlsx" | "csv" | "pdf";
+/** Only documents whose money moved, RETUR included; only those that may still be paid if false. */
+export type isDisbursed = boolean;
 /**
  * What narrows a list of deductions; an empty object is every deduction that the user sees.
  * @example {
@@ -3940,6 +3942,10 @@ export type TreasuryFormat = "xlsx" | "csv" | "pdf";
 export type DeductionCriteria = {
     /** The transaction of a document. */
     referenceId?: ReferenceId;
+    /** Only deductions of documents of this side. */
+    side?: Side;
+    /** Only documents whose money moved, RETUR included; only those that may still be paid if false. */
+    isDisbursed?: isDisbursed;
     /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
     tipeTransaksi?: TipeTransaksi;
     /** Only deductions in this status, those of the kasda family by the same name. */
@@ -3976,6 +3982,8 @@ export type DocumentCriteria = {
     products?: string;
     /** Only documents in this state; SUCCESS without those that are RETUR. */
     state?: DocumentState;
+    /** Only documents whose money moved, RETUR included; only those that may still be paid if false. */
+    isDisbursed?: boolean;
     /** SP2D orders a payment, SPJ accounts for money already spent. */
     jenisDokumen?: JenisDokumen;
     /** Part of the number of the document, in any case. Blanks around it are ignored. */
@@ -5885,6 +5893,8 @@ export type ListDocumentsQuery = {
     products?: string;
     /** Only documents in this state; SUCCESS without those that are RETUR. */
     state?: DocumentState;
+    /** Only documents whose money moved, RETUR included; only those that may still be paid if false. */
+    isDisbursed?: boolean;
     /** SP2D orders a payment, SPJ accounts for money already spent. */
     jenisDokumen?: JenisDokumen;
     /** Part of the number of the document, in any case. Blanks around it are ignored. */
@@ -5927,6 +5937,8 @@ export type SummariseDocumentsQuery = {
     products?: string;
     /** Only documents in this state; SUCCESS without those that are RETUR. */
     state?: DocumentState;
+    /** Only documents whose money moved, RETUR included; only those that may still be paid if false. */
+    isDisbursed?: boolean;
     /** SP2D orders a payment, SPJ accounts for money already spent. */
     jenisDokumen?: JenisDokumen;
     /** Part of the number of the document, in any case. Blanks around it are ignored. */
@@ -5957,6 +5969,10 @@ export type SummariseDocumentsQuery = {
 export type ListDeductionsQuery = {
     /** The transaction of a document. */
     referenceId?: ReferenceId;
+    /** Only deductions of documents of this side. */
+    side?: Side;
+    /** Only documents whose money moved, RETUR included; only those that may still be paid if false. */
+    isDisbursed?: isDisbursed;
     /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
     tipeTransaksi?: TipeTransaksi;
     /** Only deductions in this status, those of the kasda family by the same name. */
@@ -5991,6 +6007,10 @@ export type ListDeductionsQuery = {
 export type SummariseDeductionsQuery = {
     /** The transaction of a document. */
     referenceId?: ReferenceId;
+    /** Only deductions of documents of this side. */
+    side?: Side;
+    /** Only documents whose money moved, RETUR included; only those that may still be paid if false. */
+    isDisbursed?: isDisbursed;
     /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
     tipeTransaksi?: TipeTransaksi;
     /** Only deductions in this status, those of the kasda family by the same name. */
@@ -9658,6 +9678,7 @@ export interface components {
         BalanceFile: BalanceFile;
         StatementFile: StatementFile;
         TreasuryFormat: TreasuryFormat;
+        isDisbursed: isDisbursed;
         DeductionCriteria: DeductionCriteria;
         DocumentCriteria: DocumentCriteria;
         TreasuryReport: TreasuryReport;

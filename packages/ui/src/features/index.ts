@@ -29,6 +29,7 @@ export { DEDUCTION_LIST } from './list/deduction-list.ts';
 export { listPageQuery } from './list/list-queries.ts';
 export { type FiledTable, type ListState, type ListTable } from './list/list-table.ts';
 export { TRANSACTION_LISTS, type TransactionListName, UPLOAD_MONITORING } from './list/transaction-lists.ts';
+export { DEDUCTION_REPORT, DOCUMENT_REPORTS } from './list/treasury-lists.ts';
 export { useList } from './list/use-list.ts';
 export { NoticePanel } from './notices/notice-panel.tsx';
 export { queueTableOf } from './queue/queue-table.ts';

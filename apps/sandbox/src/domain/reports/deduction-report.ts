@@ -4,6 +4,7 @@ import { fileColumns } from '../spreadsheets/file-columns.ts';
 import { DEDUCTIONS, deductionSummary } from '../treasury/deduction-list.ts';
 import type { DeductionState } from '../treasury/deduction-state.ts';
 import { criteriaWords, type OtherWords } from './criteria-words.ts';
+import { disbursedWords, SIDES } from './document-report.ts';
 import type { FiledList } from './file-list.ts';
 import type { PaperColumn } from './list-file.ts';
 
@@ -20,6 +21,8 @@ const PAPER: readonly PaperColumn<DeductionFact>[] = [
 
 const OTHERS: OtherWords<DeductionCriteria, typeof DEDUCTION_CRITERIA> = {
   referenceId: (referenceId) => `Dokumen transaksi ${referenceId}`,
+  side: (side) => SIDES[side],
+  isDisbursed: disbursedWords,
   kodeMap: (kodeMap) => `Kode map: ${kodeMap}`,
   kodeSkpd: (kodeSkpd) => `SKPD: ${kodeSkpd}`,
 };

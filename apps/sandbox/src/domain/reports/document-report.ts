@@ -23,12 +23,17 @@ const DATES: Readonly<Record<NonNullable<DocumentCriteria['dateBy']>, string>> =
   import: 'Menurut tanggal impor',
   disbursal: 'Menurut tanggal cair',
 };
-const SIDES: Readonly<Record<NonNullable<DocumentCriteria['side']>, string>> = { pemda: 'Pemda', kasda: 'Kasda' };
+export const SIDES: Readonly<Record<NonNullable<DocumentCriteria['side']>, string>> = {
+  pemda: 'Pemda',
+  kasda: 'Kasda',
+};
+export const disbursedWords = (isDisbursed: boolean): string => (isDisbursed ? 'Sudah cair' : 'Belum cair');
 
 const OTHERS: OtherWords<DocumentCriteria, typeof DOCUMENT_CRITERIA> = {
   side: (side) => SIDES[side],
   products: (products) => `Produk: ${products}`,
   kodeSkpd: (kodeSkpd) => `SKPD: ${kodeSkpd}`,
+  isDisbursed: disbursedWords,
   withRows: (has) => (has ? 'Dengan daftar penerima' : 'Tanpa daftar penerima'),
   dateBy: (dateBy) => DATES[dateBy],
 };

@@ -26,6 +26,7 @@ import {
   type DeductionState,
   deductionStates,
 } from './deduction-state.ts';
+import { disbursedOrOpen } from './document-list.ts';
 
 function toListed({ row, document, transaction: owner }: DeductionState, zone: string): ListedDeduction {
   const { kasdaId, tipeTransaksi, kodeMap, namaMap, nilai, idBilling, expiredDate, ntpn } = row;
@@ -57,6 +58,8 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
   scope: (session) => scopeTo(session).documents,
   criteria: {
     referenceId: (referenceId) => eq(treasuryDocument.referenceId, referenceId),
+    side: (side) => eq(treasuryDocument.side, side),
+    isDisbursed: disbursedOrOpen,
     tipeTransaksi: (type) => eq(deduction.tipeTransaksi, type),
     status: (status) => inArray(deduction.status, [status, deductionStatusOf('agg-kasda', status) ?? status]),
     kodeMap: (kodeMap) => eq(deduction.kodeMap, kodeMap),

@@ -32,6 +32,10 @@ const STATE = sql<
 >`(case when ${treasuryDocument.state} = 'SUCCESS' and ${isReturned} then 'RETUR'
   else ${treasuryDocument.state} end)`;
 
+/** Documents whose money moved, or those that may still be paid. A rejected document is neither. */
+export const disbursedOrOpen = (isDisbursed: boolean) =>
+  inArray(treasuryDocument.state, isDisbursed ? ['SUCCESS'] : ['ACTIVE', 'ENTERED']);
+
 /** A document as its list has it. */
 export interface DocumentRow {
   document: TreasuryDocument;
@@ -127,6 +131,7 @@ export const DOCUMENTS: FileSource<DocumentRow, KasdaDocument, DocumentQuery> = 
     side: (side) => eq(treasuryDocument.side, side),
     products: (products) => inArray(treasuryDocument.productId, products.split(',')),
     state: (state) => eq(STATE, state),
+    isDisbursed: disbursedOrOpen,
     jenisDokumen: (jenisDokumen) => eq(treasuryDocument.jenisDokumen, jenisDokumen),
     noDokumen: (text) => ilike(treasuryDocument.noDokumen, containing(plainText(text))),
     tahun: (tahun) => eq(treasuryDocument.tahun, tahun),

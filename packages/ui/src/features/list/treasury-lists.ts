@@ -1,0 +1,110 @@
+import type {
+  DeductionQuery,
+  DeductionSummary,
+  DocumentQuery,
+  DocumentSummary,
+  KasdaDocument,
+  ListedDeduction,
+} from '@ibk/sdk/contract';
+import {
+  DEDUCTION_CRITERIA,
+  DOCUMENT,
+  DOCUMENT_CRITERIA,
+  DOCUMENT_TOTALS,
+  type DocumentFact,
+  LISTED_DEDUCTION,
+} from '@ibk/sdk/records';
+import { firstView } from '../../patterns/data-table/table-view.ts';
+import { keys } from '../../queries/keys.ts';
+import { chooseColumns, type ColumnLook } from '../facts/column-spec.ts';
+import { choose } from './choose.ts';
+import { DEDUCTION_LIST } from './deduction-list.ts';
+import type { FiledTable } from './list-table.ts';
+
+const LOOKS: Partial<Record<DocumentFact, ColumnLook>> = {
+  document: { isRowHeader: true, canHide: false },
+  state: { card: 'corner' },
+};
+
+/** What all lists of treasury documents have in common. A row with a transaction opens it. */
+const DOCUMENTS = {
+  operation: {
+    key: keys.documents,
+    page: (bank, query, options) => bank.treasury.pageOfDocuments(query, options),
+    summary: (bank, criteria, options) => bank.treasury.summariseDocuments(criteria, options),
+  },
+  file: {
+    name: 'laporan-dokumen',
+    rows: 'dokumen',
+    save: (bank, request, options) => bank.files.fileTreasuryReport({ report: 'documents', ...request }, options),
+  },
+  rowKey: ({ kasdaId }) => kasdaId,
+  rowAction: 'page',
+  opens: ({ referenceId }) => referenceId !== null,
+  totals: DOCUMENT_TOTALS,
+} as const satisfies Partial<FiledTable<KasdaDocument, DocumentQuery, DocumentSummary>>;
+
+// prettier-ignore
+/** The reports that list treasury documents, by the status of their route. The side is the route's. @source 000 §2 */
+export const DOCUMENT_REPORTS = {
+  SUCCESS_IMPORT: {
+    ...DOCUMENTS,
+    label: 'Dokumen yang diimpor',
+    facts: { dateBy: 'import' },
+    criteria: DOCUMENT_CRITERIA,
+    columns: chooseColumns(DOCUMENT, [
+      'document', 'state', 'agency', 'payee', 'gross', 'deductions', 'net', 'billing', 'imported', 'year', 'source', 'bank', 'purpose', 'reference',
+    ], LOOKS),
+    first: { ...firstView, hidden: ['agency', 'deductions', 'gross', 'year', 'source', 'bank', 'purpose', 'reference'] },
+  },
+  SUCCESS: {
+    ...DOCUMENTS,
+    label: 'Dokumen yang sudah cair',
+    facts: { isDisbursed: true, dateBy: 'disbursal' },
+    criteria: choose(DOCUMENT_CRITERIA, 'from', 'to', 'jenisDokumen', 'noDokumen', 'tahun', 'amountFrom', 'amountTo'),
+    columns: chooseColumns(DOCUMENT, [
+      'document', 'state', 'agency', 'payee', 'gross', 'deductions', 'net', 'disbursed', 'year', 'source', 'bank', 'channel', 'purpose', 'reference',
+    ], LOOKS),
+    first: { ...firstView, hidden: ['agency', 'gross', 'year', 'source', 'bank', 'channel', 'purpose', 'reference'] },
+  },
+  ACTIVE: {
+    ...DOCUMENTS,
+    label: 'Dokumen yang belum cair',
+    facts: { isDisbursed: false },
+    criteria: choose(DOCUMENT_CRITERIA, 'state', 'from', 'to', 'jenisDokumen', 'noDokumen', 'tahun', 'amountFrom', 'amountTo'),
+    columns: chooseColumns(DOCUMENT, [
+      'document', 'state', 'agency', 'payee', 'gross', 'deductions', 'net', 'billing', 'date', 'year', 'source', 'bank', 'purpose', 'reference',
+    ], LOOKS),
+    first: { ...firstView, hidden: ['agency', 'gross', 'deductions', 'year', 'source', 'bank', 'purpose', 'reference'] },
+  },
+} as const satisfies Record<string, FiledTable<KasdaDocument, DocumentQuery, DocumentSummary>>;
+
+/** The report of the deductions of disbursed documents; the side is its route's. @source 000 §2 */
+export const DEDUCTION_REPORT: FiledTable<ListedDeduction, DeductionQuery, DeductionSummary> = {
+  ...DEDUCTION_LIST,
+  label: 'Potongan dokumen yang sudah cair',
+  facts: { isDisbursed: true },
+  criteria: DEDUCTION_CRITERIA,
+  columns: chooseColumns(
+    LISTED_DEDUCTION,
+    [
+      'document',
+      'map',
+      'status',
+      'amount',
+      'billing',
+      'ntpn',
+      'disbursed',
+      'expires',
+      'agency',
+      'year',
+      'type',
+      'paid',
+      'error',
+    ],
+    { document: { isRowHeader: true, canHide: false }, amount: { card: 'bare' } },
+  ),
+  rowAction: 'page',
+  opens: ({ referenceId }) => referenceId !== null,
+  first: { ...firstView, hidden: ['expires', 'agency', 'year', 'type', 'paid', 'error'] },
+};
