@@ -25,7 +25,7 @@ interface Listed<Row> {
   key(row: Row): string;
   amount(row: Row): number;
   /** The value that each order of the contract sorts by. */
-  sorted(row: Row): Readonly<Record<string, string | number | boolean>>;
+  sorted(row: Row): Readonly<Record<string, string | number>>;
   /** Each criterion with the rows that meet it. */
   criteria: readonly { by: Query; meets(row: Row): boolean }[];
 }
