@@ -46,6 +46,14 @@ const BUILT: RouteName[] = [
   'va-log-transaction',
   'balance-info',
   'account-statement',
+  'pemda-report-import',
+  'pemda-report-success',
+  'pemda-report-active',
+  'pemda-report-detail',
+  'kasda-report-import',
+  'kasda-report-sudah-cair',
+  'kasda-report-belum-cair',
+  'kasda-report-rincian-sudah-cair',
 ];
 
 it('every screen has the name of a route of the document', () => {

@@ -150,7 +150,9 @@ export const LISTS: Readonly<Record<string, Listed<unknown>>> = {
       { by: { status: 'BERHASIL' }, meets: ({ family, status }) => deductionStatusOf(family, status) === 'SUCCESS' },
       { by: { kodeMap: '411121' }, meets: ({ kodeMap }) => kodeMap === '411121' },
       { by: { isDisbursed: true }, meets: ({ disbursedOn }) => disbursedOn !== null },
-      { by: { side: 'pemda' }, meets: ({ family }) => family === 'kasda' },
+      // Its reader sees no document of the other side.
+      { by: { side: 'kasda' }, meets: () => true },
+      { by: { side: 'pemda' }, meets: () => false },
       { by: { kodeSkpd: '5.02.0.00.0.00.01.0000' }, meets: ({ kodeSkpd }) => kodeSkpd === '5.02.0.00.0.00.01.0000' },
       { by: { noDokumen: '070004' }, meets: ({ noDokumen }) => noDokumen.includes('070004') },
       { by: { tahun: '2026' }, meets: ({ tahun }) => tahun === '2026' },

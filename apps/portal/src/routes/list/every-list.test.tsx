@@ -6,6 +6,7 @@ import {
   ACCOUNT_LIST,
   BILLING_LIST,
   DEDUCTION_LIST,
+  DOCUMENT_REPORTS,
   type FiledTable,
   listPageQuery,
   type ListState,
@@ -135,6 +136,11 @@ const LISTS: Readonly<Record<string, Case>> = {
   ),
   'resi-create-billing': caseOf(BILLING_LIST, {}, { as: 'ekoS1', textOf: ({ billNumber }) => billNumber }),
   accounts: caseOf(ACCOUNT_LIST, {}, { as: 'spvA1', textOf: ({ accountNumber }) => formatAccount(accountNumber) }),
+  documents: caseOf(
+    DOCUMENT_REPORTS.SUCCESS_IMPORT,
+    { dateBy: 'import', side: 'kasda' },
+    { as: 'niaB1', textOf: ({ jenisDokumen, noDokumen }) => `${jenisDokumen} ${noDokumen}` },
+  ),
   deductions: caseOf(DEDUCTION_LIST, {}, { as: 'niaB1', textOf: ({ kodeMap, namaMap }) => `${kodeMap} ${namaMap}` }),
 };
 
@@ -230,7 +236,7 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
     expect(total).toBeGreaterThan(0);
     expect(within(screen.getByRole('grid')).getAllByText(first ?? '').length).toBeGreaterThan(0);
     const [count] = screen
-      .getAllByText(/^(Transaksi|Potongan|Rekening|Virtual account|Kode billing)$/)
+      .getAllByText(/^(Transaksi|Dokumen|Potongan|Rekening|Virtual account|Kode billing)$/)
       .filter(({ tagName }) => tagName === 'DT');
     await waitFor(() => expect(count?.nextSibling?.textContent).toBe(String(total)), TIMEOUT);
   });
