@@ -165,10 +165,7 @@ async function gridLetter({ page, type }, lines) {
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, rows.join('\r\n'));
-  await page
-    .getByText(`${lines} baris`)
-    .first()
-    .waitFor();
+  await page.getByText(`${lines} baris`).first().waitFor();
   return median(await type(page.getByRole('textbox', { name: 'Nama 1', exact: true }), 'honor juli 2026'));
 }
 

@@ -1,5 +1,12 @@
 import type { Bank } from '@ibk/sdk';
-import type { ListedAccount, KasdaDocument, ListedBilling, ListedDeduction, Transaction, VirtualAccount } from '@ibk/sdk/contract';
+import type {
+  ListedAccount,
+  KasdaDocument,
+  ListedBilling,
+  ListedDeduction,
+  Transaction,
+  VirtualAccount,
+} from '@ibk/sdk/contract';
 import { fromSen, toSen } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
 import type { Sandbox } from './index.ts';

@@ -227,6 +227,7 @@ CREATE TABLE "corporate" (
 	"corporate_id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"pemda" boolean DEFAULT false NOT NULL,
+	"kode_pemda" text,
 	"need_verification" boolean DEFAULT true NOT NULL,
 	"status" text DEFAULT 'ACTIVE' NOT NULL
 );
@@ -426,6 +427,19 @@ CREATE TABLE "transaction_search" (
 	"text" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tax_billing" (
+	"bill_number" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"deduction_id" text,
+	"amount" bigint NOT NULL,
+	"expired_date" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"created_by" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tax_billing_amount" CHECK ("tax_billing"."amount" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "transaction_total" (
 	"corporate_id" text NOT NULL,
 	"corporate_group_id" text NOT NULL,
@@ -492,6 +506,7 @@ CREATE TABLE "transaction" (
 	"product_group" text NOT NULL,
 	"product_description" text NOT NULL,
 	"kind" text DEFAULT 'transaction' NOT NULL,
+	"kasda_id" text,
 	"source" text NOT NULL,
 	"source_name" text NOT NULL,
 	"dest" text NOT NULL,
@@ -585,28 +600,53 @@ CREATE TABLE "deduction_history" (
 	CONSTRAINT "deduction_history_once" PRIMARY KEY("deduction_id","version")
 );
 --> statement-breakpoint
-CREATE TABLE "tax_billing" (
-	"bill_number" text PRIMARY KEY NOT NULL,
-	"corporate_id" text NOT NULL,
-	"corporate_group_id" text NOT NULL,
-	"deduction_id" text,
-	"amount" bigint NOT NULL,
-	"expired_date" text NOT NULL,
-	"data" jsonb NOT NULL,
-	"created_by" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "tax_billing_amount" CHECK ("tax_billing"."amount" > 0)
+CREATE TABLE "treasury_document_history" (
+	"kasda_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"action" text NOT NULL,
+	"from_state" text,
+	"to_state" text NOT NULL,
+	"reference_id" text,
+	"user_id" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	"reason" text,
+	CONSTRAINT "treasury_document_history_once" PRIMARY KEY("kasda_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "treasury_import_failure" (
+	"import_id" text NOT NULL,
+	"line" integer NOT NULL,
+	"jenis_dokumen" text NOT NULL,
+	"no_dokumen" text NOT NULL,
+	"tahun" text NOT NULL,
+	"cause" text NOT NULL,
+	"message" text NOT NULL,
+	"solved_at" timestamp (3) with time zone,
+	CONSTRAINT "treasury_import_failure_import_id_line_pk" PRIMARY KEY("import_id","line")
 );
 --> statement-breakpoint
 CREATE TABLE "treasury_document" (
 	"kasda_id" text PRIMARY KEY NOT NULL,
-	"reference_id" text NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"side" text NOT NULL,
+	"product_id" text NOT NULL,
+	"state" text NOT NULL,
+	"version" integer NOT NULL,
+	"reference_id" text,
+	"attempt" integer DEFAULT 0 NOT NULL,
 	"family" text NOT NULL,
 	"jenis_dokumen" text NOT NULL,
 	"no_dokumen" text NOT NULL,
+	"tanggal_dokumen" text NOT NULL,
 	"no_transaksi" text NOT NULL,
 	"tahun" text NOT NULL,
 	"no_spm" text NOT NULL,
+	"tanggal_spm" text,
+	"nilai_spm" bigint,
+	"npwp_rekanan" text,
+	"nama_rekanan" text,
+	"akun_belanja" text,
 	"npwp" text NOT NULL,
 	"kode_pemda" text NOT NULL,
 	"kode_skpd" text NOT NULL,
@@ -614,14 +654,38 @@ CREATE TABLE "treasury_document" (
 	"nama_sub_unit" text NOT NULL,
 	"keterangan" text NOT NULL,
 	"keterangan_dokumen" text NOT NULL,
+	"source" text NOT NULL,
 	"nama_penerima" text NOT NULL,
+	"rekening_penerima" text NOT NULL,
+	"nama_rekening" text NOT NULL,
 	"bank_id" text NOT NULL,
+	"channel" text NOT NULL,
+	"gross" bigint NOT NULL,
+	"net" bigint NOT NULL,
 	"reference_channel" text,
 	"holding_account" text NOT NULL,
+	"import_id" text NOT NULL,
+	"imported_at" timestamp (3) with time zone NOT NULL,
+	"imported_by" text NOT NULL,
 	"uraian" text,
 	"note" text,
 	CONSTRAINT "treasury_document_reference_id_unique" UNIQUE("reference_id"),
-	CONSTRAINT "treasury_document_reference_channel_unique" UNIQUE("reference_channel")
+	CONSTRAINT "treasury_document_reference_channel_unique" UNIQUE("reference_channel"),
+	CONSTRAINT "treasury_document_amounts" CHECK ("treasury_document"."net" > 0 and "treasury_document"."gross" >= "treasury_document"."net"),
+	CONSTRAINT "treasury_document_open" CHECK (("treasury_document"."state" = 'ACTIVE') = ("treasury_document"."reference_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "treasury_import" (
+	"import_id" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"side" text NOT NULL,
+	"filename" text,
+	"sha256" text NOT NULL,
+	"imported" integer NOT NULL,
+	"failed" integer NOT NULL,
+	"imported_at" timestamp (3) with time zone NOT NULL,
+	"imported_by" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "upload" (
@@ -798,6 +862,9 @@ ALTER TABLE "reconciliation" ADD CONSTRAINT "reconciliation_account_number_accou
 ALTER TABLE "reconciliation" ADD CONSTRAINT "reconciliation_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reconciliation_row" ADD CONSTRAINT "reconciliation_row_reconciliation_id_reconciliation_reconciliation_id_fk" FOREIGN KEY ("reconciliation_id") REFERENCES "public"."reconciliation"("reconciliation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_search" ADD CONSTRAINT "transaction_search_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_deduction_id_deduction_deduction_id_fk" FOREIGN KEY ("deduction_id") REFERENCES "public"."deduction"("deduction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_created_by_ibk_user_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry" ADD CONSTRAINT "inquiry_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -813,12 +880,19 @@ ALTER TABLE "deduction" ADD CONSTRAINT "deduction_credit_account_account_account
 ALTER TABLE "deduction" ADD CONSTRAINT "deduction_sent_by_ibk_user_user_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deduction_history" ADD CONSTRAINT "deduction_history_deduction_id_deduction_deduction_id_fk" FOREIGN KEY ("deduction_id") REFERENCES "public"."deduction"("deduction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deduction_history" ADD CONSTRAINT "deduction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_deduction_id_deduction_deduction_id_fk" FOREIGN KEY ("deduction_id") REFERENCES "public"."deduction"("deduction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_created_by_ibk_user_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_document_history" ADD CONSTRAINT "treasury_document_history_kasda_id_treasury_document_kasda_id_fk" FOREIGN KEY ("kasda_id") REFERENCES "public"."treasury_document"("kasda_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_document_history" ADD CONSTRAINT "treasury_document_history_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_document_history" ADD CONSTRAINT "treasury_document_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_import_failure" ADD CONSTRAINT "treasury_import_failure_import_id_treasury_import_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."treasury_import"("import_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_source_account_account_number_fk" FOREIGN KEY ("source") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_reference_channel_upload_reference_channel_fk" FOREIGN KEY ("reference_channel") REFERENCES "public"."upload"("reference_channel") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_holding_account_account_account_number_fk" FOREIGN KEY ("holding_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_import_id_treasury_import_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."treasury_import"("import_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_imported_by_ibk_user_user_id_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_import" ADD CONSTRAINT "treasury_import_imported_by_ibk_user_user_id_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_import" ADD CONSTRAINT "treasury_import_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_uploaded_by_ibk_user_user_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -862,6 +936,7 @@ CREATE UNIQUE INDEX "receipt_code" ON "receipt" USING btree ("code");--> stateme
 CREATE INDEX "reconciliation_account" ON "reconciliation" USING btree ("account_number","status");--> statement-breakpoint
 CREATE INDEX "reconciliation_loaded" ON "reconciliation" USING btree ("corporate_id","loaded_at","reconciliation_id");--> statement-breakpoint
 CREATE INDEX "transaction_search_group" ON "transaction_search" USING btree ("corporate_id","corporate_group_id");--> statement-breakpoint
+CREATE INDEX "tax_billing_list" ON "tax_billing" USING btree ("corporate_id","corporate_group_id","created_at","bill_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "history_one_approval" ON "transaction_history" USING btree ("reference_id","user_id") WHERE "transaction_history"."action" = 'approve';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("transaction_id");--> statement-breakpoint
@@ -888,7 +963,11 @@ CREATE INDEX "transaction_paid_name" ON "transaction" USING btree ("corporate_id
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
 CREATE INDEX "deduction_awaited" ON "deduction" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "treasury_import_failure_number" ON "treasury_import_failure" USING btree ("no_dokumen");--> statement-breakpoint
+CREATE UNIQUE INDEX "treasury_document_once" ON "treasury_document" USING btree ("corporate_id","jenis_dokumen","no_dokumen","tahun");--> statement-breakpoint
 CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");--> statement-breakpoint
+CREATE INDEX "treasury_document_list" ON "treasury_document" USING btree ("corporate_id","corporate_group_id","side","state");--> statement-breakpoint
+CREATE INDEX "treasury_import_twin" ON "treasury_import" USING btree ("corporate_id","corporate_group_id","sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_twin" ON "upload" USING btree ("corporate_id","corporate_group_id","sha256") WHERE "upload"."status" in ('CHECKING', 'READY');--> statement-breakpoint
 CREATE INDEX "upload_list" ON "upload" USING btree ("corporate_id","corporate_group_id","uploaded_at","reference_channel");--> statement-breakpoint
 CREATE INDEX "upload_open" ON "upload" USING btree ("status","expires_at") WHERE "upload"."status" in ('CHECKING', 'READY', 'FAULTY');--> statement-breakpoint
