@@ -224,8 +224,13 @@ async function openVitest() {
 
 /** Whether one of the tests turns red without the row; remembers it for other rows of the file. */
 async function isRed(vitest, row, specifications) {
+  // Otherwise the file of the row before would stay without that row, and turn the same tests red again.
+  if (deleted) vitest.invalidateFile(deleted.file);
   deleted = row;
   vitest.invalidateFile(row.file);
+  // So would what is left of the run before: its failures would count towards `bail`.
+  vitest.state.filesMap.clear();
+  vitest.state.idMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const red = testModules.filter((module) => !module.ok()).map(({ moduleId }) => moduleId);
   sawRows.set(row.file, [...new Set([...(sawRows.get(row.file) ?? []), ...red])]);

@@ -20,14 +20,14 @@ export interface LineFacts {
 
 interface Parts {
   /** Words that stand first. */
-  words: string;
+  words?: string;
   parts: readonly (keyof LineFacts)[];
 }
 
 // prettier-ignore
 /** What a line tells by what it tells of, in the order of its parts. */
 const PARTS = {
-  payment:          { words: '',                             parts: ['product', 'party', 'note'] },
+  payment:          {                                        parts: ['product', 'party', 'note'] },
   fee:              { words: 'Biaya',                        parts: ['product'] },
   collected:        { words: 'Pembayaran virtual account',   parts: ['reference', 'party', 'note'] },
   collectedBack:    { words: 'Pembatalan virtual account',   parts: ['reference', 'party', 'note'] },
@@ -35,7 +35,7 @@ const PARTS = {
   withheld:         { words: 'Potongan dokumen',             parts: ['reference'] },
   withheldReturned: { words: 'Pengembalian potongan dokumen', parts: ['reference'] },
 } as const satisfies Record<LineKind, Parts>;
-const OTHER: Parts = { words: '', parts: ['reference'] };
+const OTHER: Parts = { parts: ['reference'] };
 
 /**
  * statement.message: what a line of an account tells, in one line of capitals as accounts are kept; a line of another kind
@@ -44,6 +44,6 @@ const OTHER: Parts = { words: '', parts: ['reference'] };
  * @source decision 027
  */
 export function statementMessage(facts: LineFacts): string {
-  const { words, parts } = pick<Parts>(PARTS, facts.kind) ?? OTHER;
+  const { words = '', parts } = pick<Parts>(PARTS, facts.kind) ?? OTHER;
   return plainText([words, ...parts.map((part) => facts[part] ?? '')].join(' ')).toUpperCase();
 }

@@ -44,7 +44,6 @@ export const uploadChannel = (facts: UploadChannelFacts): UploadChannel | null =
 // prettier-ignore
 const DAYS = [
   [20, { productId: ['SI_GAJI_MULTI', 'SP2D_PAYROLL', 'KASDA_PAYROLL', 'KASDA_PAYROLL_MULTI'] }],
-  [30, {}],
 ] as const satisfies Table<number, { productId: string }>;
 
 /**

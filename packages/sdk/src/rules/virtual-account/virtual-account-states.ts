@@ -21,7 +21,6 @@ const STATES = [
   ['BLOCKED', { blocked: true }],
   ['PAID',    { paid: true }],
   ['EXPIRED', { expired: true }],
-  ['ACTIVE',  {}],
 ] as const satisfies Table<VirtualAccountStatus, VirtualAccountHappened>;
 
 /**
