@@ -19,6 +19,7 @@ export default defineConfig({
     setupFiles: [
       '../../packages/ui/src/testing/without-stacks.ts',
       '../../packages/ui/src/testing/element-errors.ts',
+      '../../packages/ui/src/testing/quick-styles.ts',
       'src/testing/jsdom.ts',
       '../sandbox/src/testing/vitest-setup.ts',
     ],

@@ -9,7 +9,12 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     environment: 'jsdom',
-    setupFiles: ['src/testing/without-stacks.ts', 'src/testing/element-errors.ts', 'src/testing/jsdom.ts'],
+    setupFiles: [
+      'src/testing/without-stacks.ts',
+      'src/testing/element-errors.ts',
+      'src/testing/quick-styles.ts',
+      'src/testing/jsdom.ts',
+    ],
     include: ['src/**/*.test.{ts,tsx}'],
     // Each test cleans up after itself, so test files may share loaded modules. Loading them per file took half of the
     // time.
