@@ -127,7 +127,9 @@ let bank;
 try {
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   const tarballs = [SDK, SANDBOX, CLI].map(pack);
-  execFileSync('npm', ['install', '--ignore-scripts', '--prefer-offline', ...tarballs], inFolder);
+  // `npm run locks` judges what packages bring.
+  const quietly = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  execFileSync('npm', ['install', ...quietly, ...tarballs], inFolder);
   for (const name of TOOLS) {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
     symlinkSync(toolPath(name), join(folder, 'node_modules', name));
