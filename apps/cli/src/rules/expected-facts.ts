@@ -16,6 +16,7 @@ const EXPECTED: Record<FactKind, string> = {
   uploadChannel: 'kanal yang dikenal, misalnya BIFAST',
   deductionAction: 'tindakan potongan yang dikenal',
   deductionOutcome: 'hasil pembayaran potongan yang dikenal',
+  deductionPlace: 'layar yang dikenal, misalnya executed',
   transactionAction: 'tindakan transaksi yang dikenal',
   variant: 'jenis tabel potongan yang dikenal',
   family: 'keluarga potongan yang dikenal',

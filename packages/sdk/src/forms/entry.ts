@@ -3,7 +3,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { HIDDEN } from '../format/plain-text.ts';
 import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import { listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
-import { taxBillingCode } from '../rules/treasury/billing-answers.ts';
+import { taxBillingCode } from '../rules/treasury/billing-codes.ts';
 import { type ScheduleFields, scheduleMaxAmount } from '../rules/transactions/schedule.ts';
 import { scheduleFields } from '../rules/transactions/schedule-fields.ts';
 import { nominal } from './nominal.ts';

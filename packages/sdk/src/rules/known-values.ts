@@ -2,6 +2,7 @@ import type { NoticeKind } from '../contract/index.ts';
 import { OPERATION_ROLES } from '../contract/operation-access.gen.ts';
 import { MONTHS } from './administration/selectors.ts';
 import { CONSTANTS } from './constants.ts';
+import type { DeductionPlace } from './deductions/deduction-offered.ts';
 import { DEDUCTION_ACTIONS } from './deductions/deduction-reasons.ts';
 import { DEDUCTION_STATUSES, type DeductionOutcome } from './deductions/deduction-states.ts';
 import { ENTRY_NAMES } from './entry/entry-names.ts';
@@ -53,6 +54,8 @@ const wordsByKind = () => ({
   transactionAction: all<TransactionAction>({ entry: 1, verify: 1, approve: 1, reject: 1, recall: 1, settle: 1, fail: 1, retry: 1, close: 1, run: 1, refuseRun: 1, cancel: 1, skipVerification: 1 }),
   /** Outcome of a payment or a reinquiry of a deduction. */
   deductionOutcome:  all<DeductionOutcome>({ paid: 1, noNtpn: 1, refused: 1, refusedAfterDebit: 1, billingInvalid: 1, alreadyPaid: 1 }),
+  /** The screen around a table of deductions. */
+  deductionPlace:    all<DeductionPlace>({ entry: 1, waiting: 1, executed: 1, unpaid: 1, panel: 1 }),
   /** What a user is told of. */
   noticeKind:        all<NoticeKind>({ verified: 1, approved: 1, executed: 1, failed: 1, suspect: 1, rejected: 1, returnedForCorrection: 1, recalled: 1, runFailed: 1, returned: 1, vaPaid: 1, vaReversed: 1 }),
   noticeHand:        all<NoticeHand>({ maker: 1, verifier: 1, approver: 1, operators: 1 }),

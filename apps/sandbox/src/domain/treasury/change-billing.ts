@@ -1,15 +1,15 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
-import { billingNewCode, messageOf } from '@ibk/sdk/rules';
+import { billingNewCode, deductionNewCode, messageOf } from '@ibk/sdk/rules';
 import { taxBilling } from '../../db/schema/tax-billing.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
-import { checkOffered, moveDeduction } from './move-deduction.ts';
+import { checkOffered, moveDeduction, writeStep } from './move-deduction.ts';
 import { billOf } from './ask-authority.ts';
 import { takeDeduction } from './pay-deduction.ts';
-import type { Billing, DeductionState } from './deduction-state.ts';
+import { type Billing, type DeductionState, reasonFacts } from './deduction-state.ts';
 
 /** A new code for a row, and the billing that this bank issued to the row's corporate under that code. */
 interface NewCode {
@@ -54,7 +54,7 @@ export interface Change {
 }
 
 /**
- * Gives a row another billing code. A refused code changes nothing.
+ * Gives a row another billing code, or its first one, which leaves the status unchanged. A refused code changes nothing.
  *
  * @param code as the user typed it
  * @throws Refused billing.newCode, deduction.unknown, deduction.states
@@ -68,7 +68,8 @@ export async function changeBilling(
   const message = messageOf(billingNewCode({ code }));
   if (message !== null) throw new Refused('billing.newCode', { facts: { message }, fields: { idBilling: message } });
   const state = await takeDeduction(unit, which);
-  checkOffered(unit, state, 'updateBilling');
+  const offered = deductionNewCode(reasonFacts(state, unit.session, unit)) ?? 'updateBilling';
+  checkOffered(unit, state, offered);
   const { corporateId } = state.document;
   const [known = null] = await unit.tx
     .select()
@@ -77,6 +78,9 @@ export async function changeBilling(
   const objection = await objectionOf(unit, state, { code, expiredDate: given, known });
   if (objection !== null) return { state, objection };
   const set = { idBilling: code, expiredDate: known?.expiredDate ?? given, errorText: null };
-  const row = await moveDeduction(unit, state, { action: 'updateBilling', set });
+  const row =
+    offered === 'createBilling'
+      ? await writeStep(unit, state.row, set, { action: 'updateBilling' })
+      : await moveDeduction(unit, state, { action: 'updateBilling', set });
   return { state: { ...state, row, billing: known }, objection: null };
 }

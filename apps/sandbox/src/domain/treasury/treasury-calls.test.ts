@@ -156,6 +156,21 @@ describe('A new billing code', () => {
     expect(paid.body).toMatchObject({ status: 'SUCCESS', billing: { billnum: '077000000000100' } });
   });
 
+  it('is taken for a row of either family that has none yet, while its document waits, and only once', async () => {
+    for (const [kasdaId, code] of [
+      ['KD26070005', '077000000000200'],
+      ['KD26070006', '077000000000300'],
+    ] as const) {
+      const which = await find(kasdaId, '411211');
+      expect(which.row.idBilling).toBeNull();
+      expect((await desk.change(maker, which, '077000000000004')).body.message).toContain('kedaluwarsa');
+      expect((await desk.change(maker, which, code)).body).toMatchObject({ message: 'Kode Billing berhasil di ubah' });
+      expect((await find(kasdaId, '411211')).row).toMatchObject({ idBilling: code, status: which.row.status });
+      const again = await desk.change(maker, await find(kasdaId, '411211'), '077000000000400');
+      expect(again.body.ruleId).toBe('deduction.states');
+    }
+  });
+
   it('is created for a row without one, over the stored amount', async () => {
     const { transaction, document } = await find(KASDA, '411124');
     const { source: accountNumber } = transaction;

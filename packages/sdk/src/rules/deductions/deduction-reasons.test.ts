@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../roles.ts';
+import { cases } from '../../testing/cases.ts';
 import { regionalDeductionActions, treasuryDeductionActions } from './deduction-actions.ts';
+import { deductionFlags, type DeductionOfferedFacts } from './deduction-offered.ts';
 import { type DeductionReasonFacts, deductionReasons } from './deduction-reasons.ts';
 
 const day = fc.constantFrom('2026-07-14T09:42:00', '2026-07-15T09:42:00');
@@ -80,4 +82,15 @@ it('The refused reversal of a GAGAL_EC row of yesterday sends the approver to th
   expect(reasons.find(({ action }) => action === 'reverse')?.reason).toBe(
     'Reversal hanya bisa dilakukan di hari yang sama; hubungi kontak bank melalui meja dalam proses',
   );
+});
+
+/** Actions that send nothing. */
+const VIEWING = ['viewBilling', 'viewPhri'];
+it('No screen offers an action that is refused with a reason', () => {
+  for (const { facts, answer } of cases<DeductionOfferedFacts, string[]>('deduction.offered')) {
+    const asked = { ...facts, row: { ...facts.row, flags: deductionFlags(facts) } } as DeductionReasonFacts;
+    const offered = deductionReasons(asked).flatMap((each) => (each.offered ? [each.action as string] : []));
+    const refused = answer.filter((action) => !VIEWING.includes(action) && !offered.includes(action));
+    expect(refused, JSON.stringify(facts)).toEqual([]);
+  }
 });

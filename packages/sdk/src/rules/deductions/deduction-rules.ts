@@ -1,5 +1,6 @@
 import type { Rules } from '../rule.ts';
 import * as actions from './deduction-actions.ts';
+import { deductionFlags, deductionNewCode, deductionOffered } from './deduction-offered.ts';
 import { deductionReasons } from './deduction-reasons.ts';
 import * as reversal from './deduction-reversal.ts';
 import { deductionStates } from './deduction-states.ts';
@@ -15,4 +16,7 @@ export const deductionRules: Rules = {
   'deduction.call': { title: 'Call of an action on a deduction', indonesianTitle: 'Panggilan untuk tindakan atas potongan', source: '001 §7; 002 §7', facts: { variant: 'variant', action: 'deductionAction' }, run: actions.deductionCall },
   'deduction.states': { title: 'What an action makes of a deduction', indonesianTitle: 'Akibat sebuah tindakan atas potongan', source: 'decisions P-42', facts: { outcome: 'deductionOutcome', family: 'family', from: 'deductionStatus', action: 'deductionAction' }, run: deductionStates },
   'deduction.reasons': { title: 'What a role may do with a deduction, and why not the rest', indonesianTitle: 'Yang boleh dilakukan sebuah wewenang atas potongan, dan alasan selebihnya tidak', source: '001 §4; 001 §5; decisions P-43', facts: { 'row.tipeTransaksi': 'deductionType or other', 'row.productCode': 'product or other', role: 'role', variant: 'variant', 'row.status': 'treasuryStatus', 'row.billing.status': 'regionalStatus', now: 'localTime', bankDate: 'localTime' }, run: deductionReasons },
+  'deduction.flags': { title: 'Permissions that a screen grants to its deductions', indonesianTitle: 'Izin yang diberikan sebuah layar untuk potongannya', source: '002 §6', facts: { place: 'deductionPlace', role: 'role' }, run: deductionFlags },
+  'deduction.offered': { title: 'Actions that a screen offers for a deduction', indonesianTitle: 'Tindakan atas potongan yang ditawarkan sebuah layar', source: '002 §4.4; 002 §6', facts: { 'row.tipeTransaksi': 'deductionType or other', 'row.productCode': 'product or other', place: 'deductionPlace', role: 'role', variant: 'variant', 'row.status': 'treasuryStatus', 'row.billing.status': 'regionalStatus', now: 'localTime', bankDate: 'localTime' }, run: deductionOffered },
+  'deduction.newCode': { title: 'Whether a deduction takes a typed billing code', indonesianTitle: 'Apakah potongan menerima kode billing yang diketik', source: '001 §4; 002 §4.4', facts: { 'row.tipeTransaksi': 'deductionType or other', 'row.productCode': 'product or other', variant: 'variant', 'row.status': 'treasuryStatus', 'row.billing.status': 'regionalStatus' }, run: deductionNewCode },
 };

@@ -9,6 +9,14 @@ export {
   type TreasuryDeductionFacts,
   treasuryDeductionActions,
 } from './deduction-actions.ts';
+export {
+  type DeductionFlagFacts,
+  deductionFlags,
+  deductionNewCode,
+  deductionOffered,
+  type DeductionOfferedFacts,
+  type DeductionPlace,
+} from './deduction-offered.ts';
 export { type DeductionReason, type DeductionReasonFacts, deductionReasons } from './deduction-reasons.ts';
 export {
   deductionReversalDateSource,

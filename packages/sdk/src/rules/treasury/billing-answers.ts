@@ -1,6 +1,6 @@
 import { CONSTANTS } from '../constants.ts';
 import { invalid, isBlank, isEmptyText, type Typed, type Verdict } from '../verdict.ts';
-import { ask, decide, pick, type Questions, type Table } from '../table.ts';
+import { ask, pick, type Questions } from '../table.ts';
 import { errorText } from '../transport.ts';
 
 /** Meaning of a billing answer. */
@@ -77,32 +77,3 @@ const NEW_CODE: Questions<Verdict, Typed> = /* @__PURE__ */ (() => [
 
 /** billing.newCode: the check of a typed billing code that replaces the old one. @source 002 §5, 002 §9 */
 export const billingNewCode = ({ code }: { code: Typed }): Verdict => ask(NEW_CODE, code) ?? null;
-
-/** Digits of a billing code. */
-const CODE_DIGITS = 15;
-
-// prettier-ignore
-const BILLING_CODE: Questions<Verdict, Typed> = /* @__PURE__ */ (() => [
-  [invalid('Masukan kode billing'),                    'empty or blank',         isEmptyText],
-  [invalid(`Kode billing harus ${CODE_DIGITS} digit`), `not ${CODE_DIGITS} digits`, (code) => !new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code ?? '')],
-])();
-
-/** tax.billingCode: the check of a typed billing code that is to be paid. @source 002 §5, 002 §9; decisions P-08 */
-export const taxBillingCode = ({ code }: { code: Typed }): Verdict => ask(BILLING_CODE, code) ?? null;
-
-/** The authority that collects the payment of a billing code. */
-export type TaxType = 'DJP' | 'DJBC' | 'DJA';
-
-// prettier-ignore
-const TAX_TYPES: Table<TaxType, { billingCode: Typed }> = [
-  ['DJP',  { billingCode: /^[0-3]/ }],
-  ['DJBC', { billingCode: /^[4-6]/ }],
-  ['DJA',  { billingCode: /^[7-9]/ }],
-];
-
-/**
- * tax.typeByBilling: the collecting authority by a billing code's first digit; null for any other first character.
- *
- * @source 002 §5, 002 §9
- */
-export const taxTypeByBilling = (facts: { billingCode: Typed }): TaxType | null => decide(TAX_TYPES, facts) ?? null;

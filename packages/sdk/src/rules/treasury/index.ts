@@ -6,10 +6,8 @@ export {
   type BillingMeaning,
   billingNewCode,
   billingStoreResponse,
-  type TaxType,
-  taxBillingCode,
-  taxTypeByBilling,
 } from './billing-answers.ts';
+export { type TaxType, taxBillingCode, taxTypeByBilling } from './billing-codes.ts';
 export { BILLING_KEYS, billingAggPayload } from './billing-payload.ts';
 export { type ImportCause, importCause, type ImportFacts } from './import-cause.ts';
 export {

@@ -1,5 +1,6 @@
 import type { Rules } from '../rule.ts';
 import * as answers from './billing-answers.ts';
+import * as codes from './billing-codes.ts';
 import { billingAggPayload } from './billing-payload.ts';
 import { importCause } from './import-cause.ts';
 import * as steps from './treasury-steps.ts';
@@ -12,8 +13,8 @@ export const treasuryRules: Rules = {
   'billing.storeResponse': { title: 'Whether content is sent to the bank', indonesianTitle: 'Apakah isi dikirim ke bank', source: '002 §7', run: answers.billingStoreResponse },
   'billing.aggPayload': { title: 'Keys of the agg-kasda billing calls', indonesianTitle: 'Kunci panggilan billing agg-kasda', source: '002 §7', facts: { call: 'billingCall' }, run: billingAggPayload },
   'billing.newCode': { title: 'New billing code', indonesianTitle: 'Kode billing baru', source: '002 §5; 002 §9', run: answers.billingNewCode },
-  'tax.billingCode': { title: 'Billing code to pay', indonesianTitle: 'Kode billing yang dibayar', source: '002 §5; 002 §9; decisions P-08', run: answers.taxBillingCode },
-  'tax.typeByBilling': { title: 'Tax type by billing code', indonesianTitle: 'Jenis pajak menurut kode billing', source: '002 §5; 002 §9', run: answers.taxTypeByBilling },
+  'tax.billingCode': { title: 'Billing code to pay', indonesianTitle: 'Kode billing yang dibayar', source: '002 §5; 002 §9; decisions P-08', run: codes.taxBillingCode },
+  'tax.typeByBilling': { title: 'Tax type by billing code', indonesianTitle: 'Jenis pajak menurut kode billing', source: '002 §5; 002 §9', run: codes.taxTypeByBilling },
   'import.cause': { title: 'Why a treasury document is not imported', indonesianTitle: 'Mengapa dokumen tidak dapat diimpor', source: 'decisions P-45', run: importCause },
   'reinquiry.available': { title: 'Whether a reinquiry is offered', indonesianTitle: 'Apakah reinquiry ditawarkan', source: '002 §4.3', facts: { status: 'transactionStatus or other' }, run: steps.reinquiryAvailable },
   'treasury.step': { title: 'Next step of the government view', indonesianTitle: 'Langkah berikutnya pada tampilan pemerintah', source: '002 §4.4', facts: { step: 'treasuryStep', event: 'treasuryEvent', choice: 'billingChoice' }, run: steps.treasuryStep },
