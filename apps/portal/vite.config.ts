@@ -86,7 +86,7 @@ const portal: BuildOptions = {
           },
           {
             name: 'facts',
-            test: /\/ui\/src\/features\/facts\/|\/primitives\/(?:long-text|copy-button|unbroken)\//,
+            test: /\/ui\/src\/features\/facts\/(?!content-sections)|\/primitives\/(?:long-text|copy-button|unbroken)\//,
           },
           // Other code that most screens need comes with the shell; one file is smaller than several. `npm run size` refuses
           // a circle of files.

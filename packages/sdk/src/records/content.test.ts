@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as sample from '../testing/content-samples.ts';
-import { contentSections } from './content.ts';
+import { contentSections } from './government.ts';
 import { detailLines, factLines } from './fact-text.ts';
 import type { Paid } from './paid.ts';
 

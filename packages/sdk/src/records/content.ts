@@ -1,11 +1,10 @@
-import type { Content, KasdaInfo } from '../contract/index.ts';
+import type { Content } from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { terbilang } from '../format/terbilang.ts';
 import { type ContentView, entryCustomerName, type TaxType, taxTypeByBilling, viewSelect } from '../rules/index.ts';
 import { billFacts, sumsOf } from './bill.ts';
 import { choiceText } from './choice-text.ts';
-import { deductionRows } from './deduction.ts';
 import { everyFact, type FactsOf, type ShownFact, shownFact } from './fact.ts';
 import { MPN, mpnOf } from './mpn.ts';
 import type { Paid } from './paid.ts';
@@ -13,9 +12,6 @@ import { payeeOf } from './payee.ts';
 import { SELECTION } from './selection.ts';
 
 const numberOf = ({ dest }: Content): string | null => (typeof dest === 'string' ? dest : null);
-
-/** The treasury document that a transaction carries out. */
-const documentOf = ({ info }: Content): KasdaInfo | undefined => (info && 'listPotongan' in info ? info : undefined);
 
 /** The authorities that collect what a billing code states. */
 const AUTHORITIES: Readonly<Record<TaxType, string>> = {
@@ -54,8 +50,6 @@ const CONTENT = {
   billedTo:      { kind: 'text',    label: 'Atas nama',                of: ({ content }) => (mpnOf(content) ? null : content.destName) },
   collector:     { kind: 'text',    label: 'Penerbit kode billing',    of: collectorOf },
   payee:         { kind: 'text',    label: 'Penerima',                 of: ({ content }) => (content.destName === content.selection?.virtualAccountName ? null : content.destName) },
-  gross:         { kind: 'amount',  label: 'Nilai bruto',              of: ({ content }) => documentOf(content)?.nilai },
-  deducted:      { kind: 'amount',  label: 'Potongan',                 of: ({ content }) => documentOf(content)?.potongan || null },
   amount:        { kind: 'amount',  label: ({ content }) => (content.bills?.length ? 'Jumlah tagihan' : 'Nominal'), of: (paid) => sumsOf(paid).amount },
   fine:          { kind: 'amount',  label: 'Denda',                    of: (paid) => sumsOf(paid).fine || null },
   feeSource:     { kind: 'text',    label: 'Biaya dibebankan ke rekening', of: ({ content }) => feeSource(content) },
@@ -77,7 +71,6 @@ const GROUPS = {
       .filter(({ value }) => value !== dest)
       .map(({ name, value }) => ({ id: name, label: name, kind: NUMBER.test(value) ? 'code' : 'text', value })),
   bills: ({ content }: Paid): ShownFact[] => billFacts(content),
-  deductions: ({ content }: Paid): ShownFact[] => deductionRows(documentOf(content)?.listPotongan ?? []),
   billing: ({ content }: Paid): ShownFact[] => {
     const mpn = mpnOf(content);
     return mpn ? everyFact(MPN, mpn) : [];
@@ -98,12 +91,10 @@ export interface ContentSection {
 /** What a view shows besides its amounts: the accounts after the source, and what is paid or bought, with its bills. */
 interface View {
   accounts: readonly ContentFact[];
-  about?: { title: string; facts: readonly ContentFact[]; hasRows?: true };
+  about?: { title: string; facts: readonly ContentFact[] };
 }
 const CUSTOMER = ['token', 'product', 'denomination', 'areaCode', 'customer', 'references'] as const;
 const PLAIN: View = { accounts: ['dest', 'product'] };
-/** @source 002 §2.5 */
-const DOCUMENT: View = { ...PLAIN, about: { title: 'DATA POTONGAN', facts: ['deductions'], hasRows: true } };
 const BILL_PAYMENT: View = { accounts: [], about: { title: 'Tagihan', facts: CUSTOMER } };
 const PURCHASE: View = { accounts: [], about: { title: 'Pembelian', facts: CUSTOMER } };
 
@@ -113,10 +104,10 @@ const VIEWS: Record<ContentView, View> = {
   'multi internal transfer': PLAIN,
   'online transfer': { accounts: ['dest', 'destBank', 'channel'] },
   'external transfer': { accounts: ['dest', 'destBank', 'recvType', 'recvResident', 'recvCitizen', 'channel'] },
-  'pemda payment': DOCUMENT,
-  'pemda bulk': DOCUMENT,
-  'pemda transfer': DOCUMENT,
-  kasda: DOCUMENT,
+  'pemda payment': PLAIN,
+  'pemda bulk': PLAIN,
+  'pemda transfer': PLAIN,
+  kasda: PLAIN,
   'PAD payment': BILL_PAYMENT,
   'PLN prepaid': PURCHASE,
   'purchase or top-up': PURCHASE,
@@ -134,18 +125,7 @@ const VIEWS: Record<ContentView, View> = {
   },
   default: PLAIN,
 };
-const AMOUNTS = [
-  'gross',
-  'deducted',
-  'amount',
-  'fine',
-  'feeSource',
-  'fee',
-  'total',
-  'words',
-  'note',
-  'mostABill',
-] as const;
+const AMOUNTS = ['amount', 'fine', 'feeSource', 'fee', 'total', 'words', 'note', 'mostABill'] as const;
 
 /** The view of a transaction's content. @source 002 §2.3 */
 export const contentView = ({ productCode, type }: Content): ContentView =>
@@ -153,8 +133,12 @@ export const contentView = ({ productCode, type }: Content): ContentView =>
 
 const isGroup = (name: ContentFact): name is GroupName => Object.hasOwn(GROUPS, name);
 
-/** The sections of a transaction's content, as review, detail, paper, receipt and `ibk` show them. @source 002 §2.3 */
-export function contentSections(paid: Paid): ContentSection[] {
+/**
+ * The sections of a content that a user enters, as its review shows them; a treasury document has sections of its own.
+ *
+ * @source 002 §2.3
+ */
+export function enteredSections(paid: Paid): ContentSection[] {
   const view = contentView(paid.content);
   // A virtual account without a choice is shown as any other customer number.
   const { accounts, about } = view === 'multi payment detail' && !paid.content.selection ? BILL_PAYMENT : VIEWS[view];
@@ -164,9 +148,7 @@ export function contentSections(paid: Paid): ContentSection[] {
   });
   return [
     section('Rekening', ['source', ...accounts]),
-    ...(about
-      ? [{ ...section(about.title, [...about.facts, 'bills']), ...(about.hasRows && { hasRows: about.hasRows }) }]
-      : []),
+    ...(about ? [section(about.title, [...about.facts, 'bills'])] : []),
     section('Nominal', AMOUNTS),
   ];
 }

@@ -7,7 +7,7 @@ import type {
   ListedDeduction,
 } from '../contract/index.ts';
 import type { CriteriaOf } from './criterion.ts';
-import { type Fact, type FactsOf, rowFact, type ShownFact, type SortOf } from './fact.ts';
+import { everyFact, type Fact, type FactsOf, rowFact, type ShownFact, type SortOf } from './fact.ts';
 
 /** What is known of a deduction wherever it stands: in its document or in a list. */
 interface DeductionRow extends Pick<
@@ -58,6 +58,12 @@ export const deductionRows = (rows: readonly (AggDeduction | KasdaDeduction)[]):
       deductionRow(row),
     ),
   );
+
+/** The facts of a deduction of a document by their names, without those that it does not have. */
+export const deductionFacts = (
+  row: AggDeduction | KasdaDeduction,
+): Partial<Record<keyof typeof DEDUCTION, ShownFact>> =>
+  Object.fromEntries(everyFact(DEDUCTION, deductionRow(row)).map((fact) => [fact.id, fact]));
 
 // prettier-ignore
 /** The facts of a deduction in a list, with those of its document. */

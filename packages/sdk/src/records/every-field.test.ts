@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as sample from '../testing/content-samples.ts';
-import { contentSections } from './content.ts';
+import { contentSections } from './government.ts';
 import type { Paid } from './paid.ts';
 
 interface Properties {

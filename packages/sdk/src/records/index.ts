@@ -9,7 +9,7 @@ export {
   type BillingFormFact,
 } from './billing.ts';
 export { choiceOptions, choiceText } from './choice-text.ts';
-export { type ContentSection, contentSections, contentView } from './content.ts';
+export { type ContentSection, contentView, enteredSections } from './content.ts';
 export {
   type CriteriaOf,
   type Criterion,
@@ -22,7 +22,14 @@ export {
   type TypedCriterion,
 } from './criterion.ts';
 export { DOCUMENT, DOCUMENT_CRITERIA, DOCUMENT_TOTALS, type DocumentFact } from './document.ts';
-export { DEDUCTION_CRITERIA, DEDUCTION_TOTALS, type DeductionFact, LISTED_DEDUCTION } from './deduction.ts';
+export {
+  DEDUCTION_CRITERIA,
+  DEDUCTION_TOTALS,
+  type DeductionFact,
+  deductionFacts,
+  LISTED_DEDUCTION,
+} from './deduction.ts';
+export { billingFacts, phriFacts } from './deduction-billing.ts';
 export {
   type Fact,
   type FactKind,
@@ -36,6 +43,13 @@ export {
   type SortOf,
 } from './fact.ts';
 export { detailLines, factLines, groupedKey, inquiryText, partyNumber, progressText } from './fact-text.ts';
+export {
+  contentSections,
+  type GovernmentDocument,
+  governmentDocument,
+  type GovernmentFacts,
+  governmentFacts,
+} from './government.ts';
 export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';
 export {

@@ -15,7 +15,7 @@ import type {
 import * as records from '../records/index.ts';
 import type { Fact } from '../records/index.ts';
 import * as nulls from './bare-rows.ts';
-import { DOCUMENT } from './document-sample.ts';
+import { DOCUMENT } from './listed-document-sample.ts';
 import * as billing from './billing-samples.ts';
 import { UPLOAD, UPLOAD_ROW } from './upload-samples.ts';
 

@@ -11,7 +11,7 @@ import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery } from '../../queries/transactions.ts';
-import type { ContentSection } from '../facts/content-sections.ts';
+import type { ContentSection } from '../facts/drawn-sections.ts';
 import { useAcceptKey } from '../form/use-accept-key.ts';
 import { nextText } from '../explanation/next-text.ts';
 import * as css from './entry.css.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
-import type { ContentSection } from '../facts/content-sections.ts';
+import type { ContentSection } from '../facts/drawn-sections.ts';
 import { useZone } from '../form/zone.ts';
 
 interface EntryPaperProps {

@@ -7,7 +7,7 @@ import { Notice } from '../../patterns/notice/notice.tsx';
 import { ReviewSection } from '../../patterns/review-section/review-section.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
-import type { ContentSection } from '../facts/content-sections.ts';
+import type { ContentSection } from '../facts/drawn-sections.ts';
 import { useAcceptKey } from '../form/use-accept-key.ts';
 import { useEnterOnPage } from '../form/use-enter-on-page.ts';
 import * as css from './entry.css.ts';

@@ -1,7 +1,8 @@
 import type { InquiryAnswer } from '@ibk/sdk/contract';
 import type { EntryValues } from '@ibk/sdk/rules';
 import type { ReactNode } from 'react';
-import { type ContentSection, contentSections } from '../facts/content-sections.ts';
+import { enteredSections } from '@ibk/sdk/records';
+import { type ContentSection, drawnSections } from '../facts/drawn-sections.ts';
 import type { Drawn } from '../facts/definition-of.tsx';
 import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
 
@@ -18,7 +19,7 @@ export function entrySections(
   { zone, firstRun, drawn }: { zone: string; firstRun?: ReactNode; drawn?: Drawn },
 ): ContentSection[] {
   return [
-    ...contentSections({ content: { ...content, note }, amounts: amountParameters, data }, zone, drawn),
+    ...drawnSections(enteredSections({ content: { ...content, note }, amounts: amountParameters, data }), zone, drawn),
     {
       title: 'Jadwal',
       items: [

@@ -1,18 +1,5 @@
 import { contentSections as factsOf, type Paid } from '@ibk/sdk/records';
-import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
-import { definitionOf, type Drawn } from './definition-of.tsx';
-
-/** A section of a transaction's content, as the review, the detail and the printout show it. */
-export interface ContentSection {
-  title: string;
-  /** Whether its items are the rows of a table. @default false */
-  hasRows?: true;
-  items: Definition[];
-}
+import { type ContentSection, drawnSections } from './drawn-sections.ts';
 
 /** The sections of a transaction's content, ready to be drawn. */
-export const contentSections = (paid: Paid, zone: string, drawn?: Drawn): ContentSection[] =>
-  factsOf(paid).map(({ facts, ...section }) => ({
-    ...section,
-    items: facts.map((fact) => definitionOf(fact, zone, drawn)),
-  }));
+export const contentSections = (paid: Paid, zone: string): ContentSection[] => drawnSections(factsOf(paid), zone);

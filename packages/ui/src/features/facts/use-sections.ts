@@ -2,7 +2,7 @@ import type { TransactionDetail } from '@ibk/sdk/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keys } from '../../queries/keys.ts';
 import { useZone } from '../form/zone.ts';
-import type { ContentSection } from './content-sections.ts';
+import type { ContentSection } from './drawn-sections.ts';
 
 /** The content views load with the first detail that is opened, so a queue appears without them. */
 const viewsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
-import type { ContentSection } from '../facts/content-sections.ts';
+import type { ContentSection } from '../facts/drawn-sections.ts';
 import * as css from './transaction-detail.css.ts';
 
 /** Facts of a transaction: one list, or a list under the title of each section if one of them has rows. @source 002 §2.5 */

@@ -2,7 +2,7 @@ import type { TransactionDetail } from '@ibk/sdk/contract';
 import { FILE_FACTS, returnText, shownFacts, TRANSACTION } from '@ibk/sdk/records';
 import type { ReactNode } from 'react';
 import { Paper } from '../../patterns/paper/paper.tsx';
-import type { ContentSection } from '../facts/content-sections.ts';
+import type { ContentSection } from '../facts/drawn-sections.ts';
 import { definitionOf } from '../facts/definition-of.tsx';
 import { useZone } from '../form/zone.ts';
 import { FactSections } from './fact-sections.tsx';

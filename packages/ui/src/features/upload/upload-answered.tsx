@@ -9,7 +9,7 @@ import type { EntryProps } from '../entry/entry-props.ts';
 import { EntryReview } from '../entry/entry-review.tsx';
 import { entrySections } from '../entry/entry-sections.ts';
 import type { Reviewed } from '../entry/use-entry-form.ts';
-import type { ContentSection } from '../facts/content-sections.ts';
+import type { ContentSection } from '../facts/drawn-sections.ts';
 import { definitionOf } from '../facts/definition-of.tsx';
 import { useZone } from '../form/zone.ts';
 import { BatchRows } from './batch-rows.tsx';
