@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './watched.ts';
 import { inspect, looksWithOneInGate } from './inspect.ts';
 import { addButton, choose, form, rows } from './saved-list.ts';
-import { goOn, pick, openAs, submitLogin } from './steps.ts';
+import { goOn, pick, openAs, signedInClient, submitLogin } from './steps.ts';
 
 const settled = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -79,6 +79,15 @@ for (const { name, tag, ...look } of looksWithOneInGate('1280 light'))
         await expect(page.getByRole('rowheader').first()).toBeVisible();
         await inspect(page, path);
       }
+      const { client } = await signedInClient(bank, 'pandeB1');
+      const { content } = await client.transactions.pageOfTransactions({
+        kind: 'document',
+        status: 'SUSPECT',
+        size: 1,
+      });
+      await openAs(page, bank, 'pandeB1', `inquiry-transaction?reference=${content[0]?.referenceId}`);
+      await expect(page.getByText(/potongan, \d+ selesai/)).toBeVisible();
+      await inspect(page, 'treasury document');
       for (const path of [...(isLongProof ? ['approval-transactions'] : []), 'approval-transaction']) {
         await openAs(page, bank, 'agusS1', path);
         await expect(page.getByRole('rowheader').first()).toBeVisible();

@@ -30,6 +30,15 @@ interface WriteKinds {
     about: { action: 'register' | 'change' | 'bill' | 'close' | 'block' | 'unblock'; name: string };
     answer: { message: string };
   };
+  /** A deduction of a treasury document, by its map, and the document's transaction; null before its entry. */
+  deduction: {
+    about: {
+      action: 'process' | 'reinquiry' | 'reverse' | 'updateBilling' | 'createBilling';
+      name: string;
+      referenceId: string | null;
+    };
+    answer: { message: string };
+  };
   /** A reconciliation of a cash book, by the name of the book. */
   reconciliation: { about: { action: 'load' | 'decide' | 'close'; name: string }; answer: { message: string } };
   pin: { about: Record<never, never>; answer: { message: string } };

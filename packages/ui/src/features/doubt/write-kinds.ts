@@ -37,6 +37,14 @@ const RECONCILED: Readonly<Record<Write<'reconciliation'>['about']['action'], st
   decide: 'diputuskan selisihnya',
   close:  'ditutup',
 };
+// prettier-ignore
+const DEDUCTED: Readonly<Record<Write<'deduction'>['about']['action'], string>> = {
+  process:       'diproses',
+  reinquiry:     'di-reinquiry',
+  reverse:       'di-reversal',
+  updateBilling: 'diubah kode billing-nya',
+  createBilling: 'dibuatkan kode billing',
+};
 const SAVED = { add: 'disimpan', remove: 'dihapus' } as const;
 /** Refusals that mean that an inquiry was not entered and never can be. */
 const NEVER_ENTERED: readonly (string | undefined)[] = ['inquiry.expired', 'inquiry.unknown'];
@@ -146,6 +154,18 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
     answered: (_, { billNumber }) => ({ title: `Kode billing ${billNumber ?? ''} sudah dibuat` }),
     notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari pengisian yang sama.' },
     page: () => ({ title: 'Buka Resi Kode Billing', route: 'resi-create-billing' }),
+  },
+  deduction: {
+    inDoubt: ({ action, name }) => ({
+      title: `Belum diketahui apakah potongan ${name} sudah ${DEDUCTED[action]}`,
+      body: 'Periksa dahulu status potongan pada dokumennya sebelum mengulangi.',
+    }),
+    answered: ({ name }, { message }) => ({ title: `Potongan ${name}: ${message}` }),
+    notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari DATA POTONGAN dokumennya.' },
+    page: ({ referenceId }) => ({
+      title: 'Buka dokumen',
+      route: `inquiry-transaction${referenceId === null ? '' : `?reference=${referenceId}`}`,
+    }),
   },
   reconciliation: {
     inDoubt: ({ action, name }) => ({

@@ -20,8 +20,10 @@ export interface RowFacts {
 export type FormField = FieldSpec<RowFacts> & { name: string };
 
 /** The bank's answer to a form or a verb. */
-interface Told {
+export interface Told {
   message: string;
+  /** Whether the answer is a refusal that is no error of the call. @default 'success' */
+  kind?: 'success' | 'info' | 'error';
 }
 /** The form that adds a row. If rows can be changed, the same form changes them. */
 export interface RowForm<Row> {

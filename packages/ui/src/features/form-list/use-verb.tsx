@@ -5,7 +5,7 @@ import { useBank } from '../../bank-context.ts';
 import { ConfirmDialog } from '../../patterns/confirm-dialog/confirm-dialog.tsx';
 import { late } from '../../late.tsx';
 import { isInDoubt } from '../../queries/query-client.ts';
-import type { Asking, FormList } from './form-list-spec.ts';
+import type { Asking, FormList, Told } from './form-list-spec.ts';
 
 /** A verb of a row that waits for its confirmation. */
 interface Asked<Row> {
@@ -18,15 +18,23 @@ interface Asked<Row> {
 // Few verbs ask for a reason.
 const ReasonDialog = late(async () => (await import('../../patterns/reason-dialog/reason-dialog.tsx')).ReasonDialog);
 
-/** Sends a verb of a row after its confirmation. Retries from the same dialog carry the same idempotency key. */
-export function useVerb<Row>({ stale }: Pick<FormList<Row>, 'stale'>, announce: (message: string) => void) {
+/**
+ * Sends a verb of a row after its confirmation. Retries from the same dialog carry the same idempotency key.
+ *
+ * @param hear takes the whole answer in place of `announce`, for verbs whose answer may be a refusal
+ */
+export function useVerb<Row>(
+  { stale }: Pick<FormList<Row>, 'stale'>,
+  announce: (message: string) => void,
+  hear: (told: Told, row: Row) => void = ({ message }) => announce(message),
+) {
   const bank = useBank();
   const [asked, setAsked] = useState<Asked<Row> | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ verb, row, ...options }: Asked<Row>) => verb.send(bank, row, options),
-    onSuccess: ({ message }) => {
+    onSuccess: (told, { row }) => {
       setAsked(null);
-      announce(message);
+      hear(told, row);
     },
     // The bank has decided, and would answer the same request with the same refusal, so the dialog closes; so it does if
     // somebody else was first, since the row is read again. A lost answer is a doubt on the page.

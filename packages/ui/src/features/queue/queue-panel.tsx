@@ -8,6 +8,7 @@ import { explanationQuery, transactionQuery } from '../../queries/transactions.t
 import { Oddities } from '../transaction-detail/oddities.tsx';
 import {
   Correction,
+  DocumentSummary,
   TransactionAudit,
   TransactionFacts,
   TransactionHead,
@@ -42,6 +43,7 @@ export function QueuePanel({ transaction: listed, stage, hrefOf, ...walk }: Queu
         <TransactionHead key="head" transaction={transaction} />,
         ...(explanation?.oddities.length ? [<Oddities key="odd" explanation={explanation} hrefOf={hrefOf} />] : []),
         ...(data?.transaction.correctionOf ? [<Correction key="correction" detail={data} />] : []),
+        ...(data?.transaction.document ? [<DocumentSummary key="document" detail={data} />] : []),
         <TransactionFacts key="facts" transaction={transaction} detail={data} />,
         ...(transaction.upload ? [<UploadResult key="upload" transaction={transaction} />] : []),
         ...(explanation ? [<PermissionNote key="why" explanation={explanation} stage={stage} />] : []),

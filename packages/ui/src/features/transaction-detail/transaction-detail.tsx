@@ -21,6 +21,7 @@ import { ScheduleRuns } from './schedule-runs.tsx';
 import * as css from './transaction-detail.css.ts';
 import {
   Correction,
+  DocumentContent,
   LinkedNotices,
   ReceiptButton,
   TransactionAudit,
@@ -88,6 +89,8 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, queueOf, .
   const { data: explanation } = useQuery(explanationQuery(bank, referenceId));
   const sections = useSections(data);
   const [refusal, setRefusal] = useState<string>();
+  // A document has further steps, without the buttons of the detail.
+  const [hasActions, setHasActions] = useState(true);
   useBatchProgress(data?.transaction.status === 'SUSPECT' && data.transaction.upload !== null);
   if (error)
     return (
@@ -119,41 +122,57 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, queueOf, .
         <Panel
           title={`${transaction.referenceId} - ${transaction.productDescription}`}
           actions={
-            <div className={css.actions}>
-              {decision && decide && (
-                <Button variant="filled" onPress={decide}>
-                  {decision.label}
-                </Button>
-              )}
-              <Endings transaction={transaction} explanation={explanation} announce={announce} onRefused={setRefusal} />
-              {canReinquire(data, role) && (
-                <Reinquiry
-                  requestId={data.dataRequest.content.requestId}
-                  referenceId={referenceId}
+            hasActions && (
+              <div className={css.actions}>
+                {decision && decide && (
+                  <Button variant="filled" onPress={decide}>
+                    {decision.label}
+                  </Button>
+                )}
+                <Endings
+                  transaction={transaction}
+                  explanation={explanation}
                   announce={announce}
                   onRefused={setRefusal}
                 />
-              )}
-              {inquiry && open && canCorrect && (
-                <Button variant="filled" onPress={() => open({ inquiry, correction: transaction })}>
-                  Perbaiki
-                </Button>
-              )}
-              {inquiry && open && explanation && isRepeatable(transaction) && (
-                <Button onPress={() => open({ inquiry })}>Bayar lagi</Button>
-              )}
-              {isProof(transaction) && <ReceiptButton referenceId={referenceId} onRefused={setRefusal} />}
-              {sections && <PrintButton>Cetak</PrintButton>}
-            </div>
+                {canReinquire(data, role) && (
+                  <Reinquiry
+                    requestId={data.dataRequest.content.requestId}
+                    referenceId={referenceId}
+                    announce={announce}
+                    onRefused={setRefusal}
+                  />
+                )}
+                {inquiry && open && canCorrect && (
+                  <Button variant="filled" onPress={() => open({ inquiry, correction: transaction })}>
+                    Perbaiki
+                  </Button>
+                )}
+                {inquiry && open && explanation && isRepeatable(transaction) && (
+                  <Button onPress={() => open({ inquiry })}>Bayar lagi</Button>
+                )}
+                {isProof(transaction) && <ReceiptButton referenceId={referenceId} onRefused={setRefusal} />}
+                {sections && <PrintButton>Cetak</PrintButton>}
+              </div>
+            )
           }
         >
           <div className={css.main}>
             <TransactionHead transaction={transaction} />
             <Correction detail={data} />
-            <TransactionFacts transaction={transaction} detail={data} />
+            {transaction.document && (
+              <DocumentContent
+                detail={data}
+                role={role}
+                announce={announce}
+                onRefused={setRefusal}
+                onStep={setHasActions}
+              />
+            )}
+            {hasActions && <TransactionFacts transaction={transaction} detail={data} />}
           </div>
         </Panel>
-        {transaction.upload && (
+        {transaction.upload && !transaction.document && (
           <Panel title="Hasil unggahan">
             <UploadResult transaction={transaction} />
           </Panel>

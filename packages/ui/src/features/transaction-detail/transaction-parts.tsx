@@ -61,10 +61,15 @@ interface TransactionFactsProps {
   /** The full detail, once loaded. Until then, and until its content view is loaded, only the master record is shown. */
   detail: TransactionDetail | undefined;
 }
-/** The facts of a transaction, shown by its content view, and its outcome. @source 002 §2.1, 002 §2.3 */
+/**
+ * The facts of a transaction, shown by its content view, and its outcome. A document has a view of its own.
+ *
+ * @source 002 §2.1, 002 §2.3
+ */
 export function TransactionFacts({ transaction, detail }: TransactionFactsProps) {
   const zone = useZone();
-  const sections = useSections(detail) ?? [];
+  const shown = useSections(detail) ?? [];
+  const sections = transaction.document ? [] : shown;
   return (
     <FactSections
       sections={[
@@ -75,6 +80,10 @@ export function TransactionFacts({ transaction, detail }: TransactionFactsProps)
     />
   );
 }
+
+/** The document of a transaction, which only those of the treasury have. */
+export const DocumentContent = late(async () => (await import('./document-content.tsx')).DocumentContent);
+export const DocumentSummary = late(async () => (await import('./document-content.tsx')).DocumentSummary);
 
 const CorrectionChanges = late(async () => (await import('./correction-changes.tsx')).CorrectionChanges);
 

@@ -26,8 +26,11 @@ const AFTER: readonly UploadFact[] = [
 
 /** Status and message of a payroll's upload and posting. Without an answer they are left out. @source 002 §4.4 */
 function usePayroll({ payrollId }: Pick<Upload, 'payrollId'>): Definition[] {
-  const { data } = useQuery({ ...payrollStatusQuery(useBank(), payrollId ?? ''), enabled: payrollId !== null });
-  if (!data) return [];
+  const { data, isError } = useQuery({
+    ...payrollStatusQuery(useBank(), payrollId ?? ''),
+    enabled: payrollId !== null,
+  });
+  if (!data || isError) return [];
   const status = (of: string) => <StatusChip kind="uploadRow" status={of} />;
   return [
     { term: 'Status upload', value: status(data.statusUpload), detail: data.messageUpload },

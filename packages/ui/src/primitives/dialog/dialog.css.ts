@@ -44,6 +44,8 @@ export const kinds = styleVariants({
       '@media': { [below.cards]: { maxWidth: 'none' } },
     },
   ],
+  /** The whole screen, for a table. */
+  full: [modal, { position: 'fixed', inset: 0, overflowY: 'auto' }],
 });
 /** Fills a narrow screen, with its buttons at the bottom. */
 export const fullWhenNarrow = style({

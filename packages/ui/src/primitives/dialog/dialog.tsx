@@ -12,7 +12,7 @@ export interface DialogProps {
   footer?: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Width: confirm 400 px, form 440 px, wide 640 px; sheet has full height at the right. @default 'form' */
+  /** Width: confirm 400 px, form 440 px, wide 640 px; sheet has full height at the right, full fills the screen. @default 'form' */
   kind?: keyof typeof css.kinds;
   /** An alert dialog interrupts: a screen reader reads it out in full. @default 'dialog' */
   role?: 'dialog' | 'alertdialog';

@@ -1,0 +1,132 @@
+import type { Bank } from '@ibk/sdk';
+import type { Transaction } from '@ibk/sdk/contract';
+import type { Role } from '@ibk/sdk/rules';
+import { BankProvider, createQueries } from '@ibk/ui/queries';
+import { TransactionDetailView } from '@ibk/ui/features';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serveBank } from '../../testing/serve-bank.ts';
+
+const { sandbox, bankOf } = serveBank();
+// The day of a reversal is that of the bank's clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: sandbox().clock.now() }));
+afterEach(() => void vi.useRealTimers());
+
+const WAIT = { timeout: 10_000 };
+/** The line above the rows. */
+const COUNTED = /\d potongan, \d selesai/;
+const BILLING = '077000000000100';
+
+/** Opens the detail of a document's transaction for a user, and finds a row of DATA POTONGAN by its map. */
+async function open(username: string, role: Role, of: (each: Transaction) => boolean) {
+  const bank: Bank = await bankOf(username);
+  const { content } = await bank.transactions.pageOfTransactions({ kind: 'document', size: 50 });
+  const { referenceId } = content.find(of)!;
+  const announce = vi.fn<(message: string) => void>();
+  const store = vi.spyOn(bank.treasury, 'storeResponse');
+  render(
+    <QueryClientProvider client={createQueries(announce)}>
+      <BankProvider value={bank}>
+        <TransactionDetailView
+          referenceId={referenceId}
+          role={role}
+          letterhead=""
+          announce={announce}
+          hrefOf={(other) => other}
+          againOf={() => null}
+          queueOf={() => null}
+        />
+      </BankProvider>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await screen.findByText(COUNTED, {}, WAIT);
+  // The paper has a section of the same name.
+  const section = () => within(screen.getByText(COUNTED).closest('section')!);
+  const buttons = () =>
+    section()
+      .getAllByRole('button')
+      .flatMap((each) => /^(\D+ \d{6}) /.exec(each.getAttribute('aria-label') ?? '')?.[1] ?? []);
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  return { user, section, buttons, press, announce, store };
+}
+const isAt = (status: string, number: string) => (each: Transaction) =>
+  each.status === status && (each.document?.noDokumen.includes(number) ?? false);
+const confirm = async (user: ReturnType<typeof userEvent.setup>, question: string, verb: string) => {
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(new RegExp(question.replaceAll('?', '\\?')))).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: verb }));
+};
+
+it.each([
+  ['okiB1', 'VRF_USER', ['Lihat billing 411121', 'Reinquiry 411122', 'Lihat billing 411122']],
+  ['pandeB1', 'APR_USER', ['Lihat billing 411121', 'Reinquiry 411122', 'Lihat billing 411122']],
+] as const)('shows %s (%s) the first actions of an executed document', async (username, role, first) => {
+  const { buttons } = await open(username, role, isAt('SUSPECT', '070002'));
+  expect(buttons().slice(0, 3)).toEqual(first);
+  expect(buttons().includes('Proses 411124')).toBe(role === 'APR_USER');
+  expect(buttons().includes('Reversal 411128')).toBe(role === 'APR_USER');
+});
+
+it('asks before a payment, a reinquiry and a reversal, and shows what the bank answers in the words of each family', async () => {
+  const { user, section, press, announce, store } = await open('pandeB1', 'APR_USER', isAt('SUSPECT', '070004'));
+  expect(section().getByText('Reversal hanya bisa dilakukan di hari yang sama')).toBeTruthy();
+  await press(/^Proses 411124/);
+  await confirm(user, 'Apakah anda yakin akan melakukan transaksi potongan?', 'Proses');
+  expect((await screen.findByRole('alert', {}, WAIT)).textContent).toContain('Pembayaran ditolak kantor pajak');
+  await waitFor(() => expect(store).toHaveBeenCalledTimes(1));
+  await press(/^Reinquiry 411122/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await confirm(user, 'Apakah anda yakin akan melakukan reinquiry transaksi ?', 'Reinquiry');
+  await waitFor(() => expect(announce).toHaveBeenCalledWith('Data berhasil di reinquiry'), WAIT);
+  await waitFor(() => expect(section().getAllByText('SUCCESS')).toHaveLength(2), WAIT);
+  await press(/^Reversal 411128/);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Apakah anda yakin akan melakukan reversal transaksi \?/)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: 'Alasan' }), 'Ditolak kantor pajak');
+  await user.click(dialog.getByRole('button', { name: 'Reversal' }));
+  await waitFor(() => expect(announce).toHaveBeenCalledWith('Data berhasil di reversal'), WAIT);
+});
+
+it('gives a row its first code, typed by default, and hides the buttons of the detail meanwhile', async () => {
+  const { user, buttons, press, announce, store } = await open('niaB1', 'OPR_USER', isAt('ENTRY', '070005'));
+  expect(buttons()).toEqual(['Lihat billing 411121', 'Buat billing 411211']);
+  await press(/^Buat billing 411211/);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Masukan Billing Baru' }).checked).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Cetak' })).toBeNull();
+  await press('Lanjutkan');
+  await press('Simpan');
+  expect(screen.getByText('Input kode billing Baru')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /Kode Billing Baru/ }), BILLING);
+  await press('Simpan');
+  await waitFor(() => expect(announce).toHaveBeenCalledWith('Kode Billing berhasil di ubah'), WAIT);
+  expect(await screen.findByText(BILLING, {}, WAIT)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cetak' })).toBeTruthy();
+  expect(store).toHaveBeenCalledTimes(1);
+});
+
+it('creates a billing over map and amount of the row, and names what is missing', async () => {
+  const { user, press, announce } = await open('niaB1', 'OPR_USER', isAt('VERIFY', '070006'));
+  await press(/^Buat billing 411211/);
+  await user.click(screen.getByRole('radio', { name: 'Pembuatan Billing Baru' }));
+  await press('Lanjutkan');
+  await press('Buat billing');
+  expect(screen.getAllByText(/Pilih jenis setoran/).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: /Jenis setoran/ }));
+  await user.click(await screen.findByRole('option', { name: /920/ }));
+  const needed = {
+    'NPWP rekanan': '0034567871240001',
+    'NIK rekanan': '1271010101800001',
+    'Nomor faktur': '0100002612345678',
+  };
+  for (const [name, text] of Object.entries(needed)) {
+    const field = screen.queryByRole('textbox', { name });
+    if (field) await user.type(field, text);
+  }
+  await press('Buat billing');
+  await waitFor(() => expect(announce).toHaveBeenCalledWith('Berhasil Membuat Billing'), WAIT);
+  await screen.findByText(COUNTED, {}, WAIT);
+  await waitFor(() => expect(screen.queryByText('Belum ada kode billing')).toBeNull(), WAIT);
+});

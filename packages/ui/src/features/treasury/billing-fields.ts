@@ -1,0 +1,147 @@
+import type { KasdaInfo } from '@ibk/sdk/contract';
+import { dayOf } from '@ibk/sdk/format';
+import {
+  selectorMonths,
+  taxBillingFields,
+  type TaxBillingForm,
+  taxBillingLookupPrecondition,
+  type TaxBillingName,
+  taxBillingShown,
+} from '@ibk/sdk/rules';
+import type { Option } from '../../primitives/option-list/option-list.tsx';
+import { keys } from '../../queries/keys.ts';
+import type { ListQuery } from '../../queries/list-query.ts';
+import type { FieldSpec, FieldValue } from '../form/field-spec.ts';
+import type { Check } from '../form/form-state.ts';
+import type { Deduction } from './deduction-row.ts';
+
+/** Fields of the form whose value is text. */
+type TextName = Extract<
+  TaxBillingName,
+  | 'jenisSetor'
+  | 'npwp'
+  | 'nama'
+  | 'kpp'
+  | 'alamat'
+  | 'kota'
+  | 'periode1'
+  | 'periode2'
+  | 'tahun'
+  | 'noKetetapan'
+  | 'nop'
+  | 'noFaktur'
+  | 'npwpRekanan'
+  | 'nikRekanan'
+  | 'idWajibPajak'
+  | 'npwpSetor'
+  | 'namaSetor'
+  | 'uraian'
+>;
+/** The typed values of a billing; map and amount are those of its row. */
+export type BillingValues = Record<TextName, string> & { useNpwp: boolean };
+
+interface BillingFacts {
+  values: BillingValues;
+}
+/** A field of the billing form. */
+export type BillingField = FieldSpec<BillingFacts> & { name: keyof BillingValues };
+
+/** The map whose tax is that of the vendor; any other one is that of the office. */
+const OF_VENDOR = '411122';
+const MONTHS: readonly Option[] = Array.from({ length: 12 }, (_, at) => {
+  const id = String(at + 1).padStart(2, '0');
+  return { id, text: selectorMonths({ id }) ?? id };
+});
+/** Options that are known without a request. */
+const known = (name: string, options: readonly Option[]): ListQuery<readonly Option[]> => ({
+  queryKey: keys.reference(name),
+  queryFn: () => Promise.resolve(options),
+  staleTime: Infinity,
+  meta: { silent: true },
+});
+
+const payTypeOf = (row: Deduction, { jenisSetor }: BillingValues) =>
+  row.listJenisSetoran.find(({ jenisSetoran }) => jenisSetoran === jenisSetor) ?? null;
+
+/** The values that a billing of a row begins with. @source 002 §4.4, 002 §5 */
+export function startOf(
+  { npwp, namaSkpd, namaPenerima, tahun, keterangan }: KasdaInfo,
+  row: Deduction,
+  zone: string,
+): BillingValues {
+  const month = dayOf(Date.now(), zone).slice(5, 7);
+  const [only, ...others] = row.listJenisSetoran;
+  const isOfVendor = row.kodeMap === OF_VENDOR;
+  return {
+    jenisSetor: only && others.length === 0 ? only.jenisSetoran : '',
+    useNpwp: true,
+    npwp: isOfVendor ? '' : npwp,
+    nama: isOfVendor ? namaPenerima : namaSkpd,
+    ...{ kpp: '', alamat: '', kota: '', periode1: month, periode2: month, tahun },
+    ...{ noKetetapan: '', nop: '', noFaktur: '', npwpRekanan: '', nikRekanan: '', idWajibPajak: '' },
+    npwpSetor: npwp,
+    namaSetor: namaSkpd,
+    uraian: keterangan,
+  };
+}
+
+/** The billing as the rules and the bank read it: a value that was not typed is absent. */
+export function formOf(row: Deduction, { useNpwp, ...values }: BillingValues): TaxBillingForm {
+  const typed = Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
+  return { ...typed, useNpwp, mapTransaction: row.kodeMap, amount: row.nilai };
+}
+
+/** @source 001 §5 */
+export const checkOf =
+  (row: Deduction): Check<BillingValues> =>
+  (values) => {
+    const form = formOf(row, values);
+    const payType = payTypeOf(row, values);
+    const messages = taxBillingFields({ ...form, payType: payType && { ...payType } });
+    const { jenisSetor, npwp, useNpwp } = values;
+    const early = useNpwp ? taxBillingLookupPrecondition({ map: row.kodeMap, jenisSetor, npwp }) : null;
+    return { ...messages, npwp: messages.npwp ?? early };
+  };
+
+const whenShown =
+  (row: Deduction, field: TextName) =>
+  ({ values }: BillingFacts): boolean => {
+    const payType = payTypeOf(row, values);
+    return payType !== null && taxBillingShown({ field, payType: { ...payType } });
+  };
+const withNpwp = ({ values }: BillingFacts): boolean => values.useNpwp;
+const withoutNpwp = ({ values }: BillingFacts): boolean => !values.useNpwp;
+
+// prettier-ignore
+/** The fields of a row's billing, in the order of the documents. @source 001 §5, 002 §5 */
+export const billingFieldsOf = (row: Deduction): readonly BillingField[] => [
+  { name: 'jenisSetor', kind: 'select', label: 'Jenis setoran', options: () => known(`deposit-types ${row.kodeMap}`, row.listJenisSetoran.map(({ jenisSetoran, namaSetoran }) => ({ id: jenisSetoran, text: `${jenisSetoran} ${namaSetoran}` }))) },
+  { name: 'useNpwp', kind: 'flag', label: 'Wajib pajak memiliki NPWP', resets: { nama: '', kpp: '' } },
+  { name: 'npwp', kind: 'digits', label: 'NPWP', note: '15 digit', isShown: withNpwp },
+  { name: 'kpp',  kind: 'digits', label: 'KPP', note: '3 digit', isShown: withoutNpwp },
+  { name: 'nama', kind: 'lookup', label: 'Nama wajib pajak', isShown: withNpwp, of: 'npwp',
+    query: (bank, npwp) => ({
+      queryKey: keys.reference('taxpayer', npwp),
+      meta: { silent: true },
+      queryFn: async ({ signal }) => {
+        const jenisSetor = row.listJenisSetoran[0]?.jenisSetoran ?? null;
+        return (await bank.taxBillings.inquireNpwp({ mapTransaction: row.kodeMap, jenisSetor, npwp }, { signal })).nama ?? '';
+      },
+    }) },
+  { name: 'nama',   kind: 'text', label: 'Nama wajib pajak', isShown: withoutNpwp },
+  { name: 'alamat', kind: 'text', label: 'Alamat wajib pajak', isShown: withoutNpwp },
+  { name: 'kota',   kind: 'text', label: 'Kota wajib pajak', isShown: withoutNpwp },
+  { name: 'periode1', kind: 'select', label: 'Periode awal', options: () => known('months', MONTHS) },
+  { name: 'periode2', kind: 'select', label: 'Periode akhir', options: () => known('months', MONTHS) },
+  { name: 'tahun',  kind: 'digits', label: 'Tahun pajak' },
+  { name: 'noKetetapan',  kind: 'text',   label: 'Nomor ketetapan', isShown: whenShown(row, 'noKetetapan') },
+  { name: 'nop',          kind: 'digits', label: 'NOP',             isShown: whenShown(row, 'nop') },
+  { name: 'noFaktur',     kind: 'text',   label: 'Nomor faktur',    isShown: whenShown(row, 'noFaktur') },
+  { name: 'npwpRekanan',  kind: 'digits', label: 'NPWP rekanan',    isShown: whenShown(row, 'npwpRekanan') },
+  { name: 'nikRekanan',   kind: 'digits', label: 'NIK rekanan',     isShown: whenShown(row, 'nikRekanan') },
+  { name: 'idWajibPajak', kind: 'digits', label: 'Nomor identitas', isShown: whenShown(row, 'idWajibPajak') },
+  { name: 'npwpSetor', kind: 'digits', label: 'NPWP penyetor', note: '15 digit' },
+  { name: 'namaSetor', kind: 'text',   label: 'Nama penyetor' },
+  { name: 'uraian',    kind: 'text',   label: 'Uraian', limit: 200 },
+];
+export type BillingFormValues = Readonly<Record<string, FieldValue>>;
