@@ -56,7 +56,7 @@ export interface BillingRow {
 }
 
 /** Billing codes with their payments. */
-export const billingRows = (read: Tx) =>
+const billingRows = (read: Tx) =>
   read.select(COLUMNS).from(taxBilling).leftJoin(payment, ofPayment).leftJoin(held, ofHolder);
 
 /** Number and sum, in whole sen, of billing codes by conditions on them and on their payments. */

@@ -6,7 +6,7 @@ import { paperSection } from './paper-section.ts';
 import { MARGIN, openPaper, type TaggedPaper, WIDTH } from './tagged-paper.ts';
 
 /** The print of a receipt that a file carries, and how it is verified. */
-export interface ReceiptProof {
+interface ReceiptProof {
   /** As it is printed. */
   code: string;
   verifyUrl: string;

@@ -1,8 +1,17 @@
 import type { Bank } from '@ibk/sdk';
-import { BillingRegister, ZoneProvider } from '@ibk/ui/features';
+import {
+  BILLING_LIST,
+  BILLING_RECEIPTS,
+  BillingPanel,
+  BillingRegister,
+  type ListState,
+  ReceiptList,
+  ZoneProvider,
+} from '@ibk/ui/features';
 import { BankProvider, createDoubts, createQueries, DoubtsProvider } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { serveBank } from '../../testing/serve-bank.ts';
 
@@ -10,21 +19,22 @@ const { bankOf } = serveBank({ resets: false });
 const patience = { timeout: 20_000 };
 const onPay = vi.fn<(billNumber: string) => void>();
 
-/** The form over a draft, as after an idle logout. */
-function open(bank: Bank, draft: object) {
-  const store = { read: () => draft, write: vi.fn<(value: unknown) => void>(), remove: vi.fn<() => void>() };
+function show(bank: Bank, part: ReactNode): void {
   const doubts = createDoubts();
   render(
     <BankProvider value={bank}>
       <DoubtsProvider value={doubts}>
         <QueryClientProvider client={createQueries(() => undefined, doubts)}>
-          <ZoneProvider value="Asia/Jakarta">
-            <BillingRegister store={store} isPemda={false} letterhead="BANK" onPay={onPay} />
-          </ZoneProvider>
+          <ZoneProvider value="Asia/Jakarta">{part}</ZoneProvider>
         </QueryClientProvider>
       </DoubtsProvider>
     </BankProvider>,
   );
+}
+/** The form over a draft, as after an idle logout. */
+function open(bank: Bank, draft: object) {
+  const store = { read: () => draft, write: vi.fn<(value: unknown) => void>(), remove: vi.fn<() => void>() };
+  show(bank, <BillingRegister store={store} isPemda={false} letterhead="BANK" onPay={onPay} />);
   return store;
 }
 const press = (text: string) => fireEvent.click(screen.getByText(text));
@@ -84,4 +94,28 @@ it('A billing without NPWP is composed from the tax office, and its taxpayer is 
   press('Bayar');
   const { form } = await bank.taxBillings.readBilling(onPay.mock.lastCall?.[0] ?? '');
   expect(form).toMatchObject({ useNpwp: false, npwp: '000000000124000', nama: 'BUDI', kpp: '124' });
+});
+
+function Receipts() {
+  const [state, setState] = useState<ListState>({ view: BILLING_LIST.first, criteria: {} });
+  return (
+    <ReceiptList
+      spec={BILLING_RECEIPTS}
+      state={state}
+      onStateChange={setState}
+      panelOf={(row, ways) => <BillingPanel key={row.billNumber} row={row} onPay={onPay} {...ways} />}
+      announce={() => undefined}
+    />
+  );
+}
+
+it('A billing code opens with its form, and is paid from there while it can be', async () => {
+  const bank = await bankOf('ekoS1');
+  const { content } = await bank.taxBillings.pageOfBillings({ size: 5 });
+  const [first] = content;
+  show(bank, <Receipts />);
+  fireEvent.click(await screen.findByText(first?.billNumber ?? '', {}, patience));
+  expect((await screen.findAllByText('Nama penyetor', {}, patience)).length).toBe(1);
+  fireEvent.click(screen.getByText('Bayar'));
+  expect(onPay.mock.lastCall).toEqual([first?.billNumber]);
 });
