@@ -35,7 +35,8 @@ export async function seedDocument(
   const { namaPenerima, dest, destName, bankId } = each.payee ?? data.FAR;
   const code = jenisDokumen === 'SP2D' ? '04.0' : '05.0';
   const net = sen(each.net);
-  const { upload = undefined, difference = 0 } = { upload: undefined, difference: 0, ...each };
+  const upload = 'upload' in each ? each.upload : undefined;
+  const difference = 'difference' in each ? (each.difference ?? 0) : 0;
   const { source, maker } = usersOf(each);
   const referenceId = row?.referenceId ?? null;
   const importedAt = later(entered, -HOUR);

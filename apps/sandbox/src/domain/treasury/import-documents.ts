@@ -14,7 +14,6 @@ import {
   treasuryDocument,
   treasuryImport,
 } from '../../db/schema/treasury.ts';
-import type { Tx } from '../../db/tx.ts';
 import { INTERNAL_ACCOUNTS, TREASURY_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { nextDayNumber } from '../../operation/day-number.ts';
 import { bankDay } from '../../operation/bank-day.ts';
