@@ -57,16 +57,18 @@ export const deductionKeys = (tx: Tx) =>
     .leftJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
 
 /**
- * Locks a document until the transaction ends. The lock covers its deductions and the money withheld for them: each of their
- * moves takes it, and so does a transaction that settles or fails.
+ * Locks a document until the transaction ends; null locks nothing. The lock covers its deductions and the money withheld for
+ * them: each of their moves takes it, and so does a transaction that takes money, settles or fails. It comes after the row of
+ * the transaction and before the balances, so that nobody waits in a circle.
  */
-export const lockDocument = async (tx: Tx, kasdaId: string | null): Promise<void> => {
+export async function lockDocument(tx: Tx, kasdaId: string | null): Promise<void> {
+  if (kasdaId === null) return;
   await tx
     .select({ kasdaId: treasuryDocument.kasdaId })
     .from(treasuryDocument)
-    .where(eq(treasuryDocument.kasdaId, kasdaId ?? ''))
+    .where(eq(treasuryDocument.kasdaId, kasdaId))
     .for('update');
-};
+}
 
 /**
  * Reads a deduction and locks its document, so that a concurrent request waits and then sees the result. A condition that

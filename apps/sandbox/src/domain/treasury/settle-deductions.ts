@@ -3,7 +3,7 @@ import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
-import { type Deduction, deductionsOf, lockDocument, type TreasuryDocument } from './deduction-state.ts';
+import { type Deduction, deductionsOf, type TreasuryDocument } from './deduction-state.ts';
 import { writeStep } from './move-deduction.ts';
 
 /** Whether no button pays a row, in any status. @source decisions P-42 */
@@ -18,11 +18,10 @@ export const isForNobody = ({
  * Books the deductions that nobody may process to the accounts that they name, when their document settles. A transaction
  * without a document has no deductions.
  *
- * @param row read under lock
+ * @param row read under lock, with its document
  */
 export async function settleDeductions(tx: Tx, { kasdaId }: TransactionRow, at: Date): Promise<void> {
   if (kasdaId === null) return;
-  await lockDocument(tx, kasdaId);
   const states = await deductionsOf(tx, kasdaId);
   for (const { row, document } of states.filter(({ row: each, document: { family } }) =>
     isForNobody({ ...each, family }),

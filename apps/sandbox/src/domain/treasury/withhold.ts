@@ -4,14 +4,12 @@ import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
 import { returnReference, withholdReference } from '../../ledger/treasury-books.ts';
-import { lockDocument } from './deduction-state.ts';
 
 /**
- * The document of a transaction under lock, with the sum of its deductions whose money is not paid or given back; undefined if the transaction pays no document.
+ * The document of a transaction, with the sum of its deductions whose money is not paid or given back; undefined if the transaction pays no document.
  */
 async function withheldOf(tx: Tx, { kasdaId }: TransactionRow) {
   if (kasdaId === null) return undefined;
-  await lockDocument(tx, kasdaId);
   const unpaid = sql<bigint>`${deduction.nilai} * (1 - (select count(*) filter (where h.posting in ('pay', 'return'))
     - count(*) filter (where h.posting = 'reverse') from deduction_history h
     where h.deduction_id = ${deduction.deductionId}))`;
@@ -30,8 +28,8 @@ async function withheldOf(tx: Tx, { kasdaId }: TransactionRow) {
 }
 
 /**
- * Moves the deductions of a treasury document to its holding account, in the database transaction of the approval that
- * holds the net. A transaction without a document has no deductions.
+ * Moves the deductions of a treasury document, which is locked, to its holding account, in the database transaction of the
+ * approval that holds the net. A transaction without a document has no deductions.
  *
  * @throws InsufficientFunds
  */
@@ -54,7 +52,6 @@ export async function withholdDeductions(tx: Tx, row: TransactionRow, at: Date):
 /** Whether the tax authority's answer about a deduction of a transaction's document is awaited. */
 export async function isAnswerAwaited(tx: Tx, { kasdaId }: TransactionRow): Promise<boolean> {
   if (kasdaId === null) return false;
-  await lockDocument(tx, kasdaId);
   const [found] = await tx
     .select({ deductionId: deduction.deductionId })
     .from(deduction)

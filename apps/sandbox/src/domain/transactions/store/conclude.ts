@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import { endPayment } from '../../collections/take-payment.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
+import { lockDocument } from '../../treasury/deduction-state.ts';
 import { settleDeductions } from '../../treasury/settle-deductions.ts';
 import { isAnswerAwaited, returnDeductions } from '../../treasury/withhold.ts';
 import { approvalsAnew } from '../facts/approval.ts';
@@ -35,6 +36,7 @@ export async function conclude(
   const move = transactionMove({ status: from, action, role: 'SYSTEM' });
   if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${action}: ${move.ruleId}`);
   const reason = answer.outcome === 'refused' ? answer.message : null;
+  await lockDocument(tx, row.kasdaId);
   if (answer.outcome === 'refused' && (await isAnswerAwaited(tx, row))) return;
   let after: TransactionRow;
   if (row.content.selection) await endPayment(tx, referenceId, answer.outcome === 'done' ? 'PAID' : 'RELEASED');

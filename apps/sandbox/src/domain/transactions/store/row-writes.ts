@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { INTERNAL_ACCOUNTS } from '../../../ledger/internal-accounts.ts';
 import { InsufficientFunds, ledger, LedgerFault, type Posting } from '../../../ledger/ledger.ts';
 import { Refused } from '../../../operation/refusals.ts';
+import { lockDocument } from '../../treasury/deduction-state.ts';
 import { withholdDeductions } from '../../treasury/withhold.ts';
 import { takePayment } from '../../collections/take-payment.ts';
 import { countApproved } from './group-day.ts';
@@ -56,6 +57,7 @@ export async function takeMoney(
   take: 'hold' | 'pay' = 'hold',
 ): Promise<void> {
   const attempt = row.attempt + 1;
+  await lockDocument(tx, row.kasdaId);
   await payVirtualAccount(tx, row, at, take);
   try {
     await ledger[take](tx, { ...postingOf(row, at), attempt });
