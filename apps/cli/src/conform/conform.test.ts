@@ -84,8 +84,9 @@ describe('The comparison of a bank with the contract', () => {
     const { checks, users, writes } = reportOf(stdout);
     expect(checks.filter(({ verdict }) => verdict === 'beda')).toEqual([]);
     const skipped = checks.filter(({ verdict }) => verdict === 'dilewati').map(({ id }) => id);
-    // The treasury of the demo world has one account, and no cash book was loaded for it.
+    // DINKESSU 01 has no document. The treasury of the demo world has one account, and no cash book was loaded for it.
     expect(skipped).toEqual([
+      ...['answer.readDocument.ekoS1', 'answer.readDocument.fitriA1', 'answer.readDocument.gunawanR1'],
       ...['answer.readReconciliation.niaB1', 'answer.fileReconciliation.niaB1', 'answer.inquire.niaB1'],
       ...['answer.readReconciliation.pandeB1', 'answer.fileReconciliation.pandeB1'],
     ]);
