@@ -1,6 +1,6 @@
 import type { Bank } from '@ibk/sdk';
 import { formatAccount } from '@ibk/sdk/format';
-import type { Criterion, Offered } from '@ibk/sdk/records';
+import type { Criterion } from '@ibk/sdk/records';
 import { readCsv } from '@ibk/sdk/testing';
 import {
   ACCOUNT_LIST,
@@ -27,6 +27,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../testing/criterion-samples.ts';
 import { enterUploads, verifyAll } from '../../testing/enter-uploads.ts';
 import { serveBank } from '../../testing/serve-bank.ts';
 
@@ -143,45 +144,6 @@ const LISTS: Readonly<Record<string, Case>> = {
   ),
   deductions: caseOf(DEDUCTION_LIST, {}, { as: 'niaB1', textOf: ({ kodeMap, namaMap }) => `${kodeMap} ${namaMap}` }),
 };
-
-/** A text of each kind of criterion that an address may hold. */
-const SAMPLES: Readonly<Record<Exclude<Criterion['kind'], 'listed'>, string>> = {
-  choice: '',
-  day: '2026-07-10',
-  amount: '1000000',
-  username: 'dimasN1',
-  words: '0700',
-  year: '2026',
-};
-/** An id of each list that the bank supplies. */
-const LISTED: Readonly<Record<Offered, string>> = {
-  product: 'TRF_INT',
-  productGroup: 'TRANSFER',
-  corporateGroup: '01',
-  account: '10001040012345',
-  accountType: 'GIRO_PEMDA',
-  merchant: 'M0003',
-};
-const FIRST_CHOICES = {
-  transactionStatus: 'SUCCESS',
-  uploadStatus: 'SUCCESS',
-  uploadRowStatus: 'SUCCESS',
-  uploadOnly: 'close',
-  documentType: 'SP2D',
-  documentState: 'ACTIVE',
-  deductionType: 'MPN',
-  deductionStatus: 'AKTIF',
-  reconciliationStatus: 'OPEN',
-  virtualAccountStatus: 'ACTIVE',
-  virtualAccountBill: 'INVOICE',
-  billingState: 'open',
-  collector: 'DJP',
-  side: 'DB',
-};
-function sampleOf(criterion: Criterion): string {
-  if (criterion.kind === 'choice') return FIRST_CHOICES[criterion.of];
-  return criterion.kind === 'listed' ? LISTED[criterion.from] : SAMPLES[criterion.kind];
-}
 
 /** The texts of a cell, with a blank between its lines. */
 function textsIn(cell: Element): string {
