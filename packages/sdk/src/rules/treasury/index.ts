@@ -11,6 +11,12 @@ export { type TaxType, taxBillingCode, taxTypeByBilling } from './billing-codes.
 export { BILLING_KEYS, billingAggPayload } from './billing-payload.ts';
 export { type ImportCause, importCause, type ImportFacts } from './import-cause.ts';
 export {
+  type CheckedDeduction,
+  treasuryCheck,
+  type TreasuryCheckFacts,
+  type TreasuryFinding,
+} from './treasury-check.ts';
+export {
   type BillingChoice,
   reinquiryAvailable,
   type ReinquiryFacts,
