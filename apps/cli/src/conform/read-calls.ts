@@ -61,6 +61,7 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'summariseDocuments', query: { state: 'SUCCESS' } },
   { op: 'readDocument', path: { kasdaId: '$listDocuments/content/0/kasdaId' } },
   { op: 'pageOfImportFailures', query: { size: 2 } },
+  { op: 'checkDocuments', body: { items: [{ kasdaId: '$listDocuments/content/0/kasdaId' }] } },
   { op: 'listDeductions', query: { size: 2, sort: 'nilai,asc' } },
   { op: 'summariseDeductions', query: { tipeTransaksi: 'MPN' } },
   { op: 'listBalances', query: { size: 2, sort: 'accountName,desc' } },

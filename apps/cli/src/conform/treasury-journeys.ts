@@ -84,7 +84,7 @@ const FAMILIES = [
 type Family = (typeof FAMILIES)[number];
 
 /** The refusal of something that does not exist. */
-const unknown = (what: 'deduction' | 'transaction') =>
+const unknown = (what: 'deduction' | 'document' | 'transaction') =>
   ({ fault: 'atas yang tidak ada', statuses: [404], ruleId: `${what}.unknown` }) as const;
 /** The tax authority may refuse the call, or the day may not allow it. */
 const OR_REFUSED = { statuses: [200, 422] } as const;
@@ -130,6 +130,8 @@ export const TREASURY_JOURNEYS: readonly Journey[] = [
     { by: 'OPR_USER', op: 'reinquireTransaction', body: { requestId: 'rq_TIDAK-ADA' }, ...unknown('transaction') },
     { by: 'OPR_USER', op: 'storeResponse', body: { referenceId: 'TIDAK-ADA-0', productId: 'KASDA_SP2D', dataResponse: {} }, ...unknown('transaction') },
     { by: 'OPR_USER', op: 'createTreasuryBilling', path: { productCode: 'MPN_G2' }, body: billingBody(ofUnknown), ...unknown('deduction') },
+    { by: 'OPR_USER', op: 'enterDocuments', key: '$keys/documents', body: { items: [{ kasdaId: 'TIDAK-ADA-0', version: 1, channel: '0', note: '' }], authorisation: { authorisationId: 'au_TIDAK-ADA', code: '000000' } }, fault: 'tanpa otorisasi', statuses: [404], ruleId: 'authorisation.unknown' },
+    { by: 'OPR_USER', op: 'authorise', body: { action: 'entry', documents: [{ kasdaId: 'TIDAK-ADA-0', version: 1 }] }, ...unknown('document') },
   ] },
   ...FAMILIES.flatMap(journeysOf),
   ...FAMILIES.map(({ family }): Journey => ({ id: `createTreasuryBilling-${family}`, title: `Kode billing potongan ${family}`, source: '002 §7', isTreasury: true, steps: [withoutCode(family)] })),

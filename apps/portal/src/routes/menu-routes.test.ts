@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { SCREENS } from './menu-routes.ts';
 import { queueLink } from './queue/queue-routes.ts';
 
-const DOCUMENT: ListedDocument = { jenisDokumen: 'SP2D', noDokumen: '1', tahun: '2026', missing: [] };
+const DOCUMENT: ListedDocument = { jenisDokumen: 'SP2D', noDokumen: '1', tahun: '2026', nilai: 1, missing: [] };
 const UPLOAD: UploadOfTransaction = {
   referenceChannel: 'UP260714000001',
   filename: 'honor.xlsx',

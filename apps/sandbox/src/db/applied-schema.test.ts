@@ -13,6 +13,7 @@ import * as beneficiaries from './schema/beneficiaries.ts';
 import * as events from './schema/events.ts';
 import * as identity from './schema/identity.ts';
 import * as limits from './schema/limits.ts';
+import * as numbers from './schema/numbers.ts';
 import * as notices from './schema/notices.ts';
 import * as outside from './schema/outside.ts';
 import * as receipts from './schema/receipts.ts';
@@ -38,6 +39,7 @@ const FILES = [
   identity,
   limits,
   notices,
+  numbers,
   outside,
   receipts,
   reconciliations,

@@ -3,7 +3,9 @@ import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
 import { history, type TransactionRow } from '../db/schema/transactions.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
+import { productOfChannel } from '../domain/products/channels.ts';
 import { type ProductId, PRODUCTS } from '../domain/products/products.ts';
+import { defaultChannel } from '../domain/treasury/document-channel.ts';
 import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
 import { NEXT_BANK_NUMBER, nextReference } from '../domain/transactions/store/reference-number.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
@@ -62,10 +64,18 @@ export interface SeededTransaction extends Pick<
   isBatch: boolean;
   /** Whole sen. @default that of the product */
   fee?: bigint;
+  /** Whole sen. @default 0 */
+  deductions?: bigint;
+  /** @default the product itself */
+  carriedBy?: ProductId | null;
 }
 
 /** The transaction that executes a document. */
 export const transactionOf = (each: data.SeededDocument): SeededTransaction => ({
+  deductions: each.deductions.reduce((sum, [, nilai]) => sum + sen(nilai), 0n),
+  carriedBy: each.upload
+    ? null
+    : productOfChannel(defaultChannel({ ...(each.payee ?? data.FAR), net: sen(each.net) })).productId,
   ...{ corporateId: each.corporateId, corporateGroupId: each.corporateGroupId },
   ...{ kind: 'document', kasdaId: each.kasdaId },
   ...{ productId: each.productId, status: each.status, users: usersOf(each), isBatch: each.upload !== undefined },
@@ -88,7 +98,7 @@ export async function seedTransaction(tx: Tx, each: SeededTransaction, entered: 
   const stepOf = (action: HistoryAction) => done.find((step) => step.action === action);
   const [verify, approve, settle] = [stepOf('verify'), stepOf('approve'), stepOf('settle')];
   const { productGroup, productDescription } = PRODUCTS[productId];
-  const { fee = PRODUCTS[productId].fee } = each;
+  const { fee = PRODUCTS[productId].fee, deductions = 0n, carriedBy = null } = each;
   const { source } = users;
   const sourceName = OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === source)?.accountName ?? '';
   const about = { requestId, productId, source, sourceName, dest, destName, fee, note };
@@ -103,7 +113,7 @@ export async function seedTransaction(tx: Tx, each: SeededTransaction, entered: 
       kind,
       kasdaId: each.kasdaId,
       ...about,
-      amount,
+      ...{ amount, deductions, carriedBy },
       content: contentOf({ ...about, amount }),
       sentAt: each.isBatch ? null : (approve?.at ?? null),
       productGroup,

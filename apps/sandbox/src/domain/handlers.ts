@@ -6,6 +6,7 @@ import { bankingHandlers } from './banking/banking-handlers.ts';
 import { billingHandlers } from './billing/billing-handlers.ts';
 import { beneficiaryHandlers } from './beneficiaries/beneficiary-handlers.ts';
 import { corporateHandlers } from './corporate/corporate-handlers.ts';
+import { documentHandlers } from './documents/document-handlers.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { noticeHandlers } from './notices/notice-list.ts';
 import { parameterHandlers } from './parameters/parameter-handlers.ts';
@@ -38,6 +39,7 @@ export const HANDLERS = {
   ...transactionHandlers,
   ...beneficiaryHandlers,
   ...treasuryHandlers,
+  ...documentHandlers,
   ...billingHandlers,
   ...fileHandlers,
   ...uploadHandlers,

@@ -70,12 +70,12 @@ const RULES = {
   'an available balance is never below its floor': sql`select account_number as subject from balance where booked - held < floor`,
   'the sum of a group, product and day equals its executed transactions': sql`
     select concat_ws(' ', d.corporate_id, d.corporate_group_id, d.product_id, d.day) as subject from group_day d
-    where d.amount <> (select coalesce(sum(t.amount), 0) from "transaction" t
-      where (t.corporate_id, t.corporate_group_id, t.product_id, t.held_on) =
+    where d.amount <> (select coalesce(sum(t.amount + t.deductions), 0) from "transaction" t
+      where (t.corporate_id, t.corporate_group_id, coalesce(t.carried_by, t.product_id), t.held_on) =
         (d.corporate_id, d.corporate_group_id, d.product_id, d.day) and t.status in ('SUSPECT', 'SUCCESS'))`,
   'an executed transaction counts towards the day on which its money was taken': sql`
     select t.reference_id as subject from "transaction" t left join group_day d
-    on (t.corporate_id, t.corporate_group_id, t.product_id, t.held_on) =
+    on (t.corporate_id, t.corporate_group_id, coalesce(t.carried_by, t.product_id), t.held_on) =
       (d.corporate_id, d.corporate_group_id, d.product_id, d.day)
     where t.status in ('SUSPECT', 'SUCCESS') and t.held_at is not null and d.product_id is null`,
   'the latest history entry of a transaction has its current status': sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { counter } from '../db/schema/transactions.ts';
+import { counter } from '../db/schema/numbers.ts';
 import type { Tx } from '../db/tx.ts';
 
 /**

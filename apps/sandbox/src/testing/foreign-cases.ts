@@ -2,7 +2,7 @@ import type { OperationId } from '@ibk/sdk/contract';
 import { and, eq } from 'drizzle-orm';
 import { reconciliation } from '../db/schema/reconciliations.ts';
 import { transaction } from '../db/schema/transactions.ts';
-import { itemsSubject } from '../domain/authorisation/subject.ts';
+import { documentsSubject, itemsSubject } from '../domain/authorisation/subject.ts';
 import type { Clerk } from './clerk.ts';
 import { DEST, inquire } from './desk.ts';
 import type { MadeAuthorisation } from './open-factories.ts';
@@ -137,12 +137,14 @@ export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<Foreign
   const entered = { referenceId: waiting.transaction.referenceId, version: waiting.transaction.version };
   const inquiryId = (await inquire(maker, { source: '10001040030017' })).body.requestId as string;
   const none = { authorisationId: 'au_0', code: '000000' };
-  const [toEnter, toVerify, toApprove, toRetry, toSend] = await allowed(bank, [
+  const document = { kasdaId: waiting.row.kasdaId, version: waiting.document.version };
+  const [toEnter, toVerify, toApprove, toRetry, toSend, toPay] = await allowed(bank, [
     { username: 'niaB1', action: 'entry', subject: [inquiryId] },
     { username: 'okiB1', action: 'verify', subject: itemsSubject([entered]) },
     { username: 'pandeB1', action: 'approve', subject: itemsSubject([item]) },
     { username: 'pandeB1', action: 'approve', subject: itemsSubject([item]) },
     { username: 'qoriN1', action: 'approve', subject: itemsSubject([item]) },
+    { username: 'niaB1', action: 'entry', subject: documentsSubject([document]) },
   ]);
   const own = { corporateId: 'BPKADSU', corporateGroupId: '01' };
   const nobody = { corporateId: 'NOBODY', corporateGroupId: '01' };
@@ -219,6 +221,11 @@ export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<Foreign
     recall: withBody({ items: [item] }, { items: [NONE] }),
     close: withBody({ items: [item], reason: 'Salah' }, { items: [NONE] }),
     cancelSchedule: withBody({ items: [item], reason: 'Salah' }, { items: [NONE] }),
+    checkDocuments: withBody({ items: [{ kasdaId: failed.row.kasdaId }] }, { items: [{ kasdaId: 'KD0' }] }),
+    enterDocuments: withBody(
+      { items: [{ ...document, channel: '2', note: '' }], authorisation: toPay },
+      { items: [{ ...document, kasdaId: 'KD0', channel: '2', note: '' }], authorisation: none },
+    ),
     readDocument: {
       foreignRequest: { path: { kasdaId: failed.row.kasdaId } },
       unknownRequest: { path: { kasdaId: 'KD0' } },

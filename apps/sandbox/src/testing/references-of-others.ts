@@ -20,7 +20,7 @@ export type References = Record<string, { theirs: readonly string[]; unknown: st
  * references.
  */
 export const NO_REFERENCE =
-  'accountType action after akun akunBelanja alamat alamatWajibPajak anggaran areaCode bankCode bankId bankName before bill branchId code ' +
+  'accountType action after akun akunBelanja alamat alamatWajibPajak anggaran areaCode bankCode bankId bankName before bill branchId channel code ' +
   'confirmPassword cursor customerAddress customerName dateTransaction denomId description expiredDate file first4digits ' +
   'handphone idWajibPajak ' +
   'jenisSetor jenisSetoran keteranganError kodeJenisSetoran kodeMap kodePemda kota kotaWajibPajak keterangan keteranganDokumen kpp mapId ' +
@@ -234,7 +234,13 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
       },
     ],
   },
-  authorise: { as: 'niaB1', requests: [{ body: { action: 'entry', requestId: 'rq_own' } }] },
+  authorise: {
+    as: 'niaB1',
+    requests: [
+      { body: { action: 'entry', requestId: 'rq_own' } },
+      { body: { action: 'entry', documents: [{ kasdaId: 'KD26070005', version: 2 }] } },
+    ],
+  },
   inquire: {
     as: 'niaB1',
     requests: [

@@ -12,6 +12,7 @@ const TELLING: readonly OperationId[] = [
   'readTransaction',
   'explainTransaction',
   'testApprovalMatrix',
+  'checkDocuments',
 ];
 
 /** The values of every `ruleId` inside an answer. */

@@ -1,3 +1,4 @@
+import type { DocumentEntry } from '@ibk/sdk/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { balance } from '../db/schema/banking.ts';
 import { deduction, deductionHistory, treasuryDocument } from '../db/schema/treasury.ts';
@@ -127,4 +128,16 @@ export async function splitOff(db: Db, kasdaId: string, kodeMap: string, ending:
   await db.insert(deduction).values({ ...row, ...own, requestId: null, paidAt: null, ntpn: null, errorText: null });
   await db.insert(deductionHistory).values({ deductionId, version: 1, action: 'entry', to: status, at: new Date(0) });
   return potongan(db, kasdaId, kodeMap);
+}
+
+/** Authorises and enters documents, as a screen does. @param options the code and the key */
+export async function enterDocuments(
+  clerk: Clerk,
+  items: DocumentEntry['items'],
+  { code = '000000', key }: { code?: string; key?: string } = {},
+): Promise<ClerkAnswer> {
+  const documents = items.map(({ kasdaId, version, channel }) => ({ kasdaId, version, channel }));
+  const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', documents } })).body;
+  const body = { items, authorisation: { authorisationId, code } };
+  return clerk('enterDocuments', { body, ...(key === undefined ? {} : { key }) });
 }

@@ -79,6 +79,8 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   listDocuments: ALL,
   summariseDocuments: ALL,
   readDocument: ALL,
+  checkDocuments: ['OPR_USER'],
+  enterDocuments: ['OPR_USER'],
   listDeductions: ALL,
   summariseDeductions: ALL,
   sendUpload: ['OPR_USER'],

@@ -64,6 +64,8 @@ export const OPERATIONS = {
   listDocuments: { method: 'GET', path: '/api/kasda/document', retry: 'safe', secured: true },
   summariseDocuments: { method: 'GET', path: '/api/kasda/document-summary', retry: 'safe', secured: true },
   readDocument: { method: 'GET', path: '/api/kasda/document/{kasdaId}', retry: 'safe', secured: true },
+  checkDocuments: { method: 'POST', path: '/api/kasda/check', retry: 'safe', secured: true },
+  enterDocuments: { method: 'POST', path: '/api/kasda/entry', retry: 'never', secured: true, keyed: 'required' },
   listDeductions: { method: 'GET', path: '/api/kasda/deduction', retry: 'safe', secured: true },
   summariseDeductions: { method: 'GET', path: '/api/kasda/deduction-summary', retry: 'safe', secured: true },
   sendUpload: { method: 'POST', path: '/api/file/upload', retry: 'never', secured: true, keyed: 'required' },

@@ -833,8 +833,21 @@ export type Item = {
 };
 /** The transactions to move, each once; at most 200. */
 export type Items = Item[];
+/** Names a treasury document. */
+export type KasdaId = string;
+/** How the net is paid: 0 Transfer, 1 Transfer Antar Bank, 2 SKN, 3 RTGS. */
+export type Channel = "0" | "1" | "2" | "3";
+/** A document at the version that the user saw. */
+export type DocumentItem = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** How it will be paid, which decides the fee; as it was imported if absent. */
+    channel?: Channel;
+};
 /**
- * Names what is to be authorised; an entry by its inquiry, a stage by its items.
+ * Names what is to be authorised; an entry by its inquiry or its documents, a stage by its items.
  * @example {
  *       "action": "approve",
  *       "items": [
@@ -855,6 +868,11 @@ export type AuthorisationRequest = {
     action: "verify" | "approve";
     /** The transactions that will be moved, and no others. */
     items: Items;
+} | {
+    /** The authorisation opens the entry of treasury documents. */
+    action: "entry";
+    /** The documents that will be entered, each once, and no others; at most 200. */
+    documents: DocumentItem[];
 };
 /** What the user still has to answer, and until when. */
 export type AuthorisationAnswer = {
@@ -864,7 +882,7 @@ export type AuthorisationAnswer = {
     validation: Validation;
     /** Number of transactions that it covers. */
     count: number;
-    /** What they cost together with their fees. Rupiah. */
+    /** What they cost together with their fees; documents count gross. Rupiah. */
     total: Amount;
     /** Until when it can be used: 15 minutes after the request; an OTP lives three. */
     expiresAt: Timestamp;
@@ -1071,8 +1089,8 @@ export type Reference = {
 };
 /** What the inquiry stated besides payee and amount. */
 export type ContentParameters = {
-    /** 2 is SKN, 3 is RTGS. */
-    transactionType?: TransferType;
+    /** How the net is paid: 0 Transfer, 1 Transfer Antar Bank, 2 SKN, 3 RTGS. */
+    transactionType?: Channel;
     /** 1 individual, 2 company, 3 government. */
     recvType?: RecipientType;
     /** 1 resident, 2 non-resident. */
@@ -1135,8 +1153,6 @@ export type Bill = {
     /** Parts and terms of a bill, in rupiah if they are amounts. */
     otherInfo?: BillInfo;
 };
-/** Names a treasury document. */
-export type KasdaId = string;
 /** The treasury's own number. */
 export type NoTransaksi = string;
 /** As printed: 12.00/04.0/000045/LS/… */
@@ -2022,6 +2038,7 @@ export type ApprovalState = {
  *       "jenisDokumen": "SP2D",
  *       "noDokumen": "12.00/04.0/000006/LS/5.02.0.00.0.00.01.0000/M/7/2026",
  *       "tahun": "2026",
+ *       "nilai": 61950000,
  *       "missing": [
  *         "PPN Dalam Negeri bendahara APBD belum memiliki kode billing"
  *       ]
@@ -2034,6 +2051,8 @@ export type ListedDocument = {
     noDokumen: NoDokumen;
     /** Budget year. */
     tahun: Tahun;
+    /** Gross amount, which limits and authorisations count. Rupiah. */
+    nilai: Amount;
     /** Indonesian: what the document needs before its approval, one entry for each MPN deduction without billing. */
     missing: string[];
 };
@@ -3359,7 +3378,7 @@ export type KasdaDocument = {
     /** Name of that bank. */
     namaBank: string;
     /** How the net is paid: 0 Transfer, 1 Transfer Antar Bank, 2 SKN, 3 RTGS. */
-    channel: "0" | "1" | "2" | "3";
+    channel: Channel;
     /** Gross amount, in rupiah. */
     nilai: Amount;
     /** Sum of the deductions. Rupiah. */
@@ -3441,6 +3460,123 @@ export type DocumentDetail = {
         /** Reason that was given, in the user's words; null if none was. */
         reason: string | null;
     }[];
+};
+/**
+ * The documents to check, each once.
+ * @example {
+ *       "items": [
+ *         {
+ *           "kasdaId": "KD26070001",
+ *           "channel": "2"
+ *         }
+ *       ]
+ *     }
+ */
+export type DocumentCheck = {
+    /** At most 200. */
+    items: {
+        /** Names a treasury document. */
+        kasdaId: KasdaId;
+        /** How it would be paid; as it was imported if absent. */
+        channel?: Channel;
+    }[];
+};
+/** One finding in one document. */
+export type DocumentFinding = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** The rule that found it. */
+    ruleId: string;
+    /** `refuse` keeps the document from being entered; `warn` would stop its approval as things stand, or wants a look. */
+    level: "refuse" | "warn";
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+};
+/**
+ * What was found, in the order of the documents; empty if nothing stands against any of them.
+ * @example {
+ *       "findings": [
+ *         {
+ *           "kasdaId": "KD26070001",
+ *           "ruleId": "document.payee",
+ *           "level": "refuse",
+ *           "message": "Rekening tujuan 10001010071354 tidak ditemukan."
+ *         }
+ *       ]
+ *     }
+ */
+export type DocumentFindings = {
+    /** None for a document without a fault. */
+    findings: DocumentFinding[];
+};
+/**
+ * Documents to enter, and the code that authorises it.
+ * @example {
+ *       "items": [
+ *         {
+ *           "kasdaId": "KD26070001",
+ *           "version": 1,
+ *           "channel": "2",
+ *           "note": "Belanja alat kesehatan"
+ *         }
+ *       ],
+ *       "authorisation": {
+ *         "authorisationId": "au_9fK2pLw3",
+ *         "code": "471902"
+ *       }
+ *     }
+ */
+export type DocumentEntry = {
+    /** Each document once; at most 200, and a single one by Transfer Antar Bank. */
+    items: {
+        /** Names a treasury document. */
+        kasdaId: KasdaId;
+        /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+        version: Version;
+        /** How the net is paid: 0 Transfer, 1 Transfer Antar Bank, 2 SKN, 3 RTGS. */
+        channel: Channel;
+        /** What the payee reads (berita). */
+        note: Note;
+    }[];
+    /** An authorisation asked for before, and the code that answers it. */
+    authorisation: Authorisation;
+};
+/** What became of one document; by and at tell of the entry that stands, whoever made it. */
+export type DocumentResult = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** The transaction that carries the document out; null if it has none. */
+    referenceId: ReferenceId | null;
+    /** `done` if this request entered it, `refused` if a rule or an earlier entry stopped it. */
+    outcome: "done" | "refused";
+    /** The rule that refused; null if it is done. */
+    ruleId: string | null;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+    /** A username. */
+    by: string | null;
+    /** When the document moved last; null if it is not known. */
+    at: Timestamp | null;
+};
+/**
+ * What became of each document of the request, in its order.
+ * @example {
+ *       "results": [
+ *         {
+ *           "kasdaId": "KD26070001",
+ *           "referenceId": "IB260714000418",
+ *           "outcome": "done",
+ *           "ruleId": null,
+ *           "message": "Dokumen dientri, menunggu verifikasi",
+ *           "by": "niaB1",
+ *           "at": "2026-07-14T02:42:00Z"
+ *         }
+ *       ]
+ *     }
+ */
+export type DocumentResults = {
+    /** One result for each item. */
+    results: DocumentResult[];
 };
 /** A deduction with what identifies its document. */
 export type ListedDeduction = {
@@ -7789,6 +7925,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/kasda/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check documents before their entry
+         *
+         * Difference, payee, codes of the deductions, channel, window, limits and balance of each document, as its entry would find them now. One unknown document refuses the whole request.
+         * @source ours
+         */
+        post: operations["checkDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter documents
+         *
+         * Each document stands or falls alone, with a result of its own. One that 'Cek' refuses, that somebody else entered or that changed since it was seen is not entered. A request that was cut off continues under its key for three minutes.
+         * @source ours
+         */
+        post: operations["enterDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/kasda/deduction": {
         parameters: {
             query?: never;
@@ -9491,6 +9671,9 @@ export interface components {
         Beneficiary: Beneficiary;
         Item: Item;
         Items: Items;
+        KasdaId: KasdaId;
+        Channel: Channel;
+        DocumentItem: DocumentItem;
         AuthorisationRequest: AuthorisationRequest;
         AuthorisationAnswer: AuthorisationAnswer;
         PositiveAmount: PositiveAmount;
@@ -9514,7 +9697,6 @@ export interface components {
         ContentParameters: ContentParameters;
         BillInfo: BillInfo;
         Bill: Bill;
-        KasdaId: KasdaId;
         NoTransaksi: NoTransaksi;
         NoDokumen: NoDokumen;
         JenisDokumen: JenisDokumen;
@@ -9648,6 +9830,12 @@ export interface components {
         DocumentPage: DocumentPage;
         DocumentSummary: DocumentSummary;
         DocumentDetail: DocumentDetail;
+        DocumentCheck: DocumentCheck;
+        DocumentFinding: DocumentFinding;
+        DocumentFindings: DocumentFindings;
+        DocumentEntry: DocumentEntry;
+        DocumentResult: DocumentResult;
+        DocumentResults: DocumentResults;
         ListedDeduction: ListedDeduction;
         DeductionPage: DeductionPage;
         DeductionSummary: DeductionSummary;
@@ -11983,6 +12171,74 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    checkDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": DocumentCheck;
+            };
+        };
+        responses: {
+            /** The findings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DocumentFindings;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    enterDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": DocumentEntry;
+            };
+        };
+        responses: {
+            /** A result a document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DocumentResults;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

@@ -27,6 +27,13 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
   'multiPayment.nominal': 'Masukan nominal transaksi',
   'list.required': 'Masukan bank tujuan',
   'list.onlineAccount': 'Nomor Rekening tidak boleh kurang dari 3 digit',
+  'document.moved': 'Dokumen sudah dientri oleh Nia Batubara pada 10-07-2026 09:42:00, sebelum permintaan Anda.',
+  'document.difference': 'Nilai bruto dikurangi potongan berbeda Rp.0.01 dari nilai bersih.',
+  'document.channel': 'Transfer hanya untuk penerima di bank ini. Pilih kanal lain.',
+  'document.payee': 'Rekening tujuan 033701004417517 tidak ditemukan.',
+  'document.name':
+    'Nama rekening CV PERKASA ALAT KESEHATAN pada dokumen berbeda dengan nama pemiliknya menurut bank, PT KARYA NUSANTARA PERSADA.',
+  'document.code': 'Kode billing 026070005010000 untuk PPh Pasal 21 (masa) sudah kedaluwarsa sejak 01-01-2026.',
   'deduction.states': 'Potongan ini sudah dibayar.',
   'deduction.reversalSameDay': 'Reversal hanya bisa dilakukan di hari yang sama',
   'billing.newCode': 'Kode billing baru hanya terdiri dari angka',

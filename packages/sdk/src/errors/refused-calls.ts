@@ -1,55 +1,25 @@
 import type { OperationId } from '../contract/operations.gen.ts';
 import type { RuleId } from '../refusals/refusals.ts';
+import {
+  BLOCKING,
+  CODED,
+  DEDUCTIONS,
+  EXECUTED,
+  EXECUTING,
+  FILES,
+  FOUND,
+  GUARDED,
+  MOVES,
+  OF_ACCOUNT,
+  OF_RECONCILIATION,
+  REGISTERING,
+  SHOWING,
+  STATEMENTS,
+  TERMS,
+} from './call-groups.ts';
 
 /** The calls that a refusal can come from: all of them, those of a session, those with an Idempotency-Key, or these. */
 export type RefusedCalls = 'every' | 'signed-in' | 'keyed' | readonly OperationId[];
-
-/** Calls that move transactions. */
-const MOVES = ['verify', 'approve', 'reject', 'retry', 'close', 'cancelSchedule', 'recall'] as const;
-/** Calls that are authorised by an OTP, a PIN or 000000. */
-const CODED = ['enter', 'verify', 'approve', 'retry'] as const;
-/** Calls after which a payment executes. */
-const EXECUTING = ['approve', 'retry'] as const;
-/** Calls that show why a scheduled run was refused. */
-const SHOWING = ['listTransactions', 'readTransaction'] as const;
-/** Calls that can show the refusal of a payment, whether a person or an order executes it. */
-const EXECUTED = [...EXECUTING, ...SHOWING] as const;
-/** The same, if the explanation of the payment also shows the refusal in advance. */
-const GUARDED = [...EXECUTED, 'explainTransaction'] as const;
-/** Calls that change a reconciliation. */
-const OF_RECONCILIATION = ['decideDifference', 'closeReconciliation'] as const;
-/** Calls that make a file of many rows. */
-const FILES = [
-  ...([
-    'fileReceipts',
-    'fileTransactionReport',
-    'fileTreasuryReport',
-    'downloadUploadResult',
-    'fileUploadErrors',
-  ] as const),
-  ...(['fileBalances', 'fileStatement', 'fileVirtualAccounts', 'fileVirtualAccountLog', 'fileReconciliation'] as const),
-] as const;
-const STATEMENTS = ['readStatement', 'readBalanceHistory', 'fileStatement', 'loadReconciliation'] as const;
-/** Calls that change one virtual account. */
-const OF_ACCOUNT = ['changeVirtualAccount', 'closeVirtualAccount', 'billVirtualAccount'] as const;
-/** Calls that block virtual accounts, or open them again; each account has a result. */
-const BLOCKING = ['blockVirtualAccounts', 'unblockVirtualAccounts'] as const;
-/** Calls that register virtual accounts; the answer of the second names a rule for each of its rows. */
-const REGISTERING = ['registerVirtualAccount', 'importVirtualAccounts'] as const;
-/** Calls that set the terms of a virtual account. */
-const TERMS = [...REGISTERING, 'changeVirtualAccount', 'billVirtualAccount'] as const;
-
-/** Calls about one deduction. */
-const DEDUCTIONS = [
-  'reverseTransaction',
-  'changeAggregateBilling',
-  'payAggregateBilling',
-  'reverseDeduction',
-  'reinquireDeduction',
-  'createTreasuryBilling',
-  'payTreasuryBilling',
-  'changeTreasuryBilling',
-] as const;
 
 /**
  * The calls that can answer with each refusal: those that it refuses, and those that show it as a warning, as a reason
@@ -97,12 +67,21 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'bank.away': 'every',
   'bank.fault': 'every',
   'account.unknown': [
-    ...(['inquire', 'enter', ...GUARDED, 'validateAccount', 'validateExternalAccount', 'readBalance'] as const),
+    ...([
+      'inquire',
+      'checkDocuments',
+      'enter',
+      'enterDocuments',
+      ...GUARDED,
+      'validateAccount',
+      'validateExternalAccount',
+      'readBalance',
+    ] as const),
     ...STATEMENTS,
     'sendUpload',
   ],
-  'account.closed': ['inquire', 'enter', ...GUARDED, 'sendUpload'],
-  'account.notPermitted': ['inquire', 'enter', ...GUARDED, 'sendUpload'],
+  'account.closed': ['inquire', 'checkDocuments', 'enter', 'enterDocuments', ...GUARDED, 'sendUpload'],
+  'account.notPermitted': ['inquire', 'checkDocuments', 'enter', 'enterDocuments', ...GUARDED, 'sendUpload'],
   'account.same': ['inquire'],
   'corporate.unknown': [
     'listBeneficiaries',
@@ -114,14 +93,14 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
     'listGroups',
     'listGroupMerchants',
   ],
-  'corporate.closed': ['inquire', ...CODED, ...SHOWING, 'explainTransaction'],
+  'corporate.closed': ['inquire', 'checkDocuments', ...CODED, ...SHOWING, 'explainTransaction'],
   'product.unknown': ['inquire', 'readFirstRun', 'readFee', 'testApprovalMatrix'],
-  'rail.amount': ['inquire', 'enter', ...GUARDED],
+  'rail.amount': ['inquire', 'checkDocuments', 'enter', 'enterDocuments', ...GUARDED],
   'rail.bank': ['inquire'],
-  'rail.day': ['inquire', ...GUARDED],
+  'rail.day': ['inquire', 'checkDocuments', ...GUARDED],
   'rail.noLookup': ['validateExternalAccount'],
   'rail.type': ['inquire'],
-  'rail.window': ['inquire', ...EXECUTING, 'explainTransaction'],
+  'rail.window': ['inquire', 'checkDocuments', ...EXECUTING, 'explainTransaction'],
   'product.unavailable': ['inquire'],
   'bill.unknown': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
   'bill.paid': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
@@ -160,10 +139,18 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'schedule.product': ['enter'],
   'schedule.maxAmount': ['inquire', 'enter'],
   'schedule.over': ['approve', 'explainTransaction'],
-  'limit.user': ['inquire', 'enter', ...EXECUTING, 'explainTransaction', 'testApprovalMatrix'],
-  'limit.group': ['inquire', ...GUARDED],
+  'limit.user': [
+    'inquire',
+    'checkDocuments',
+    'enter',
+    'enterDocuments',
+    ...EXECUTING,
+    'explainTransaction',
+    'testApprovalMatrix',
+  ],
+  'limit.group': ['inquire', 'checkDocuments', ...GUARDED],
   'transaction.duplicate': ['inquire'],
-  'balance.insufficient': ['inquire', ...GUARDED],
+  'balance.insufficient': ['inquire', 'checkDocuments', ...GUARDED],
   'authorisation.unknown': ['requestOtp', ...CODED],
   'authorisation.otherSubject': CODED,
   'authorisation.used': ['requestOtp', ...CODED],
@@ -181,7 +168,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'pin.wrong': CODED,
   'pin.unset': CODED,
   'code.wrong': CODED,
-  'items.repeated': ['authorise', ...MOVES, 'fileReceipts', ...BLOCKING],
+  'items.repeated': ['authorise', ...MOVES, 'checkDocuments', 'enterDocuments', 'fileReceipts', ...BLOCKING],
   'transaction.sumTooLarge': [
     ...(['summariseTransactions', 'summariseDeductions', 'summariseDocuments', 'readStatement'] as const),
     ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileVirtualAccounts'] as const),
@@ -206,8 +193,8 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'transaction.moves': [...MOVES, 'explainTransaction'],
   'transaction.fourEyes': [...MOVES, 'explainTransaction'],
   'approval.class': [...EXECUTING, 'explainTransaction', 'testApprovalMatrix'],
-  'approval.tier': ['inquire', 'enter', 'testApprovalMatrix'],
-  'approval.missing': ['inquire', 'enter', 'testApprovalMatrix'],
+  'approval.tier': ['inquire', 'checkDocuments', 'enter', 'enterDocuments', 'testApprovalMatrix'],
+  'approval.missing': ['inquire', 'checkDocuments', 'enter', 'enterDocuments', 'testApprovalMatrix'],
   'user.unknown': ['testApprovalMatrix'],
   'user.inactive': ['testApprovalMatrix'],
   'transaction.makerOnly': ['cancelSchedule', 'recall', 'explainTransaction'],
@@ -243,8 +230,14 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'deduction.unknown': DEDUCTIONS,
   'deduction.documentNotApproved': ['payAggregateBilling', 'payTreasuryBilling'],
   'import.twin': ['importDocuments'],
-  'document.unknown': ['readDocument'],
-  'document.billing': [...EXECUTING, 'explainTransaction'],
+  'document.unknown': ['readDocument', 'checkDocuments', 'authorise', 'enterDocuments'],
+  'document.moved': ['enterDocuments'],
+  'document.difference': FOUND,
+  'document.channel': FOUND,
+  'document.payee': FOUND,
+  'document.name': FOUND,
+  'document.code': FOUND,
+  'document.billing': [...EXECUTING, 'checkDocuments', 'explainTransaction'],
   'deduction.states': DEDUCTIONS,
   'deduction.reversalSameDay': ['reverseDeduction', 'reverseTransaction'],
   'billing.unknown': ['readBilling', 'fileReceipts'],
@@ -273,7 +266,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'upload.retry': ['sendUpload', 'retryUpload'],
   'upload.entered': ['validateUpload', 'inquire'],
   'upload.expired': ['validateUpload', 'inquire'],
-  'upload.stale': ['enter'],
+  'upload.stale': ['enter', 'enterDocuments'],
   'resi.order': ['fileReceipts'],
   'resi.notFinal': ['readReceipt', 'fileReceipts'],
   'resi.unknown': ['verifyReceipt'],

@@ -98,6 +98,8 @@ export const REMEDIES: Partial<Record<RuleId | ClientRuleId, string>> = {
   'transaction.duplicate':
     'Peringatan pada inquiry, bukan penolakan: entri hanya bila memang dua transaksi yang berbeda.',
   'transaction.stale': 'Muat transaksi lagi: pengguna lain lebih dulu bertindak. Putuskan lagi atas version yang baru.',
+  'document.moved':
+    'Baca dokumen itu lagi: pengguna lain lebih dulu bertindak. Entri lagi hanya bila statusnya ACTIVE.',
   'transaction.fourEyes': 'Minta pengguna lain bertindak; satu orang hanya memegang satu tahap.',
   'transaction.sumTooLarge': 'Persempit kriteria pencarian.',
   'authorisation.locked': 'Tunggu sampai waktu yang disebut, lalu minta otorisasi baru.',

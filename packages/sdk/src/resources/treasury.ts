@@ -202,6 +202,24 @@ export interface TreasuryCalls {
     query: Contract.ImportFailureQuery,
     options?: CallOptions,
   ) => Promise<Contract.ImportFailurePage>;
+
+  /**
+   * What would stop documents from being entered, or their approval ('Cek').
+   *
+   * @returns the findings of all documents, in their order; none for a document without a fault
+   * @throws {BankError} refused (an unknown document, one listed twice), unauthorized, network, timeout
+   * @source ours
+   */
+  checkDocuments: (body: Contract.DocumentCheck, options?: CallOptions) => Promise<Contract.DocumentFindings>;
+
+  /**
+   * Enters documents, each for itself: a refused one does not stop the others.
+   *
+   * @returns a result for each document, in their order
+   * @throws {BankError} refused (the authorisation, a document listed twice), unauthorized, outcome-unknown
+   * @source ours
+   */
+  enterDocuments: (body: Contract.DocumentEntry, options?: CallOptions) => Promise<Contract.DocumentResults>;
 }
 
 const pageOfDocuments =
@@ -236,6 +254,10 @@ export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
 
   summariseDeductions: (criteria, options) =>
     unwrap(api.GET('/api/kasda/deduction-summary', { params: { query: criteria }, ...options })),
+
+  checkDocuments: (body, options) => unwrap(api.POST('/api/kasda/check', { body, ...options })),
+
+  enterDocuments: (body, options) => unwrap(api.POST('/api/kasda/entry', { body, ...options })),
 
   reinquireDeduction: (requestId, options) =>
     unwrap(api.POST('/api/kasda/reinquiry', { body: { requestId }, ...options })),

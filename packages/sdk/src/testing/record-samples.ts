@@ -53,7 +53,7 @@ const TRANSACTION: Transaction = {
   note: 'Belanja Juli',
   schedule: { autoType: 'DATE', dateTransaction: '2026-07-20', note: 'Sewa gedung' },
   approval: { given: 1, needed: 1, awaited: '1 approver kelas A' },
-  document: { jenisDokumen: 'SP2D', noDokumen: '0042/LS', tahun: '2026', missing: ['Billing'] },
+  document: { jenisDokumen: 'SP2D', noDokumen: '0042/LS', tahun: '2026', nilai: 1_500_000, missing: ['Billing'] },
   upload: {
     referenceChannel: '5b1f7c1e-6b1d-4a3a-8a53-1d1f0a7c2e90',
     filename: 'gaji-juli.xlsx',

@@ -17,7 +17,6 @@ import {
   index,
   integer,
   jsonb,
-  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -109,6 +108,12 @@ export const transaction = pgTable(
       .references(() => account.accountNumber),
     amount: sen('amount').notNull(),
     fee: sen('fee').notNull(),
+    /** Deductions of its document, which are withheld beside the amount: limits and authorisations count both. */
+    deductions: sen('deductions')
+      .notNull()
+      .default(sql`0`),
+    /** The product by whose rail, terms and fee it is paid; null for its own. */
+    carriedBy: text('carried_by'),
     note: text('note').notNull(),
     /** The content of the inquiry as it was at entry. */
     content: jsonb('content').$type<Content>().notNull(),
@@ -290,9 +295,3 @@ export const history = pgTable(
       .where(sql`${table.action} = 'approve'`),
   ],
 );
-
-/** The bank's own transaction numbers. They come from a sequence, so that concurrent settlements never wait. */
-export const bankNumber = pgSequence('bank_number', { startWith: 100_001 });
-
-/** Running numbers by name. */
-export const counter = pgTable('counter', { name: text('name').primaryKey(), value: integer('value').notNull() });

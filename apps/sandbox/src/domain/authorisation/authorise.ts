@@ -1,20 +1,25 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AuthorisationRequest } from '@ibk/sdk/contract';
+import type { AuthorisationRequest, DocumentItem } from '@ibk/sdk/contract';
 import { fromSen, MAX_RUPIAH, toSen } from '@ibk/sdk/format';
 import { authMethod, otpWaitSeconds, roleOperations } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { authorisation, authorisationCounter } from '../../db/schema/authorisation.ts';
+import { limitAmountOf } from '../../db/schema/limit-amount.ts';
 import { transaction } from '../../db/schema/transactions.ts';
+import { treasuryDocument } from '../../db/schema/treasury.ts';
+import { upload } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { newId } from '../../operation/new-id.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
+import { productOfChannel } from '../products/channels.ts';
 import { openInquiry } from './open-inquiry.ts';
 import { subjectOf } from './subject.ts';
 
 const LIVES_MS = 15 * 60_000;
+/** A call of those that the authorisation of an action opens; the others have the same roles. */
 const OPERATION = { entry: 'enter', verify: 'verify', approve: 'approve' } as const;
 
 interface Named {
@@ -32,21 +37,37 @@ async function entryOf(tx: Tx, session: Session, requestId: string, now: Date): 
 async function itemsOf(tx: Tx, session: Session, references: string[]): Promise<Named> {
   if (new Set(references).size < references.length) throw new Refused('items.repeated');
   const found = await tx
-    .select({ amount: transaction.amount, fee: transaction.fee })
+    .select({ amount: transaction.amount, deductions: transaction.deductions, fee: transaction.fee })
     .from(transaction)
     .where(and(inArray(transaction.referenceId, references), scopeTo(session).transactions));
   if (found.length < references.length) throw new Refused('transaction.unknown');
-  return { count: found.length, total: found.reduce((sum, { amount, fee }) => sum + amount + fee, 0n) };
+  return { count: found.length, total: found.reduce((sum, row) => sum + limitAmountOf(row) + row.fee, 0n) };
 }
 
-const named = (tx: Tx, session: Session, request: AuthorisationRequest, now: Date): Promise<Named> =>
-  request.action === 'entry'
-    ? entryOf(tx, session, request.requestId, now)
-    : itemsOf(
-        tx,
-        session,
-        request.items.map(({ referenceId }) => referenceId),
-      );
+/** Count and total of documents that exist and that this user may see: gross, and the fees of their channels. */
+async function documentsOf(tx: Tx, session: Session, documents: readonly DocumentItem[]): Promise<Named> {
+  const ids = documents.map(({ kasdaId }) => kasdaId);
+  if (new Set(ids).size < ids.length) throw new Refused('items.repeated');
+  const found = await tx
+    .select({ document: treasuryDocument, ofRows: upload.fee })
+    .from(treasuryDocument)
+    .leftJoin(upload, eq(upload.referenceChannel, treasuryDocument.referenceChannel))
+    .where(and(inArray(treasuryDocument.kasdaId, ids), scopeTo(session).documents));
+  if (found.length < ids.length) throw new Refused('document.unknown');
+  const channels = new Map(documents.map(({ kasdaId, channel }) => [kasdaId, channel]));
+  const costs = found.map(({ document: { kasdaId, channel, gross }, ofRows }) => {
+    const { fee } = productOfChannel(channels.get(kasdaId) ?? channel);
+    return gross + (ofRows ?? fee);
+  });
+  return { count: found.length, total: costs.reduce((sum, cost) => sum + cost, 0n) };
+}
+
+function named(tx: Tx, session: Session, request: AuthorisationRequest, now: Date): Promise<Named> {
+  if ('documents' in request) return documentsOf(tx, session, request.documents);
+  if (request.action === 'entry') return entryOf(tx, session, request.requestId, now);
+  const references = request.items.map(({ referenceId }) => referenceId);
+  return itemsOf(tx, session, references);
+}
 
 /** Seconds until this user may request another OTP. */
 export async function secondsToWait(tx: Tx, userId: string, now: Date): Promise<number> {

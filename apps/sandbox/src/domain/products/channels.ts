@@ -1,5 +1,7 @@
 import type { Channel } from '../../db/schema/upload.ts';
-import type { ProductId } from './products.ts';
+import { transferChannel } from '@ibk/sdk/rules';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
+import { type Product, PRODUCTS, type ProductId } from './products.ts';
 
 /** The product that a row is paid by, by its way. */
 export const PRODUCT_OF = {
@@ -9,3 +11,18 @@ export const PRODUCT_OF = {
   SKN: 'SKN',
   RTGS: 'RTGS',
 } as const satisfies Record<Channel, ProductId>;
+
+/** The product of each channel of a treasury document. @source 000 §9, 002 §2.4 */
+const BY_CHANNEL = new Map(
+  (Object.keys(PRODUCTS) as ProductId[]).map((productId) => [transferChannel({ productId }), productId] as const),
+);
+
+/** The product by whose rail, terms and fee a document is paid by a channel. */
+export function productOfChannel(channel: string): Product & { productId: ProductId } {
+  const productId = BY_CHANNEL.get(channel) ?? 'TRF_INT';
+  return { productId, ...PRODUCTS[productId] };
+}
+
+/** The product by whose rail and terms a transaction is paid: its own, unless a channel was chosen for its document. */
+export const carrierOf = ({ productId, carriedBy }: Pick<TransactionRow, 'productId' | 'carriedBy'>): string =>
+  carriedBy ?? productId;

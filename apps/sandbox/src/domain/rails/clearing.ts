@@ -2,13 +2,15 @@ import type { Inquiry } from '@ibk/sdk/contract';
 import { listChoices, listOnlineAccount, messageOf } from '@ibk/sdk/rules';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { carrierOf } from '../products/channels.ts';
 import { otherBank, otherHolder } from './other-banks.ts';
 import { answerOf, inquireAbout, send } from './outside.ts';
 import type { Payment, Rail } from './rail.ts';
 import { termsOf } from './terms.ts';
 
 /** The time at which the other bank will have a payment; null if only its answer shows that. */
-const settlesAt = ({ productId }: Payment, sentAt: Date): Date | null => termsOf(productId).settlesAt?.(sentAt) ?? null;
+const settlesAt = (payment: Payment, sentAt: Date): Date | null =>
+  termsOf(carrierOf(payment)).settlesAt?.(sentAt) ?? null;
 
 /** The inquiry of a transfer to another bank. */
 type Transfer = Extract<Inquiry, { productId: 'TRF_ONL' | 'TRF_BIF' | 'SKN' | 'RTGS' }>;

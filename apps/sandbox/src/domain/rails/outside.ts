@@ -2,6 +2,7 @@ import type { Content } from '@ibk/sdk/contract';
 import type { Tx } from '../../db/tx.ts';
 import { type Arrival, askOrder, type Heard, type Order, placeOrder } from '../outside/orders.ts';
 import type { PaymentFacts } from '../outside/rule-of.ts';
+import { carrierOf } from '../products/channels.ts';
 import { findProduct, type RailName } from '../products/products.ts';
 import type { Given, Payment, Rail, RailAnswer, RailPort } from './rail.ts';
 
@@ -60,11 +61,12 @@ export const factsOf = ({ productId, productGroup, source, dest, amount, content
  * @param from the moment from which a delay counts
  */
 export const place = (tx: Tx, payment: Payment, now: Date, from = now): Promise<Heard & { order: Order }> => {
-  const { orderKey, productId, billKey } = payment;
+  const { orderKey, billKey } = payment;
+  const carrier = carrierOf(payment);
   // A payment that a rule would return is refused by the state, which sends no money back.
-  const isReturnable = railNameOf(productId) !== 'state';
+  const isReturnable = railNameOf(carrier) !== 'state';
   const facts = factsOf(payment);
-  const arrival = { ...facts, orderKey, from, billKey, isReturnable, refusal: refusalOf(productId) };
+  const arrival = { ...facts, orderKey, from, billKey, isReturnable, refusal: refusalOf(carrier) };
   return placeOrder(tx, arrival, now);
 };
 
@@ -74,7 +76,7 @@ export const send = (port: RailPort, payment: Payment, from?: Date): Promise<Hea
 
 /** Inquires about a payment at the outside party. */
 export const inquireAbout = (port: RailPort, payment: Payment): Promise<Heard> =>
-  port.write((tx) => askOrder(tx, { ...payment, refusal: refusalOf(payment.productId) }, new Date(port.clock.now())));
+  port.write((tx) => askOrder(tx, { ...payment, refusal: refusalOf(carrierOf(payment)) }, new Date(port.clock.now())));
 
 /** Converts the outside party's answer to the rail's. */
 export const answerOf = ({ state, message }: Heard): RailAnswer =>

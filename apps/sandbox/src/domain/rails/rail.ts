@@ -44,7 +44,16 @@ export type Given = Pick<Content, 'info' | 'references' | 'token'>;
 /** One attempt to execute a transaction. */
 export interface Payment extends Pick<
   TransactionRow,
-  'amount' | 'billKey' | 'content' | 'creditAccount' | 'dest' | 'productGroup' | 'productId' | 'sentAt' | 'source'
+  | 'amount'
+  | 'billKey'
+  | 'carriedBy'
+  | 'content'
+  | 'creditAccount'
+  | 'dest'
+  | 'productGroup'
+  | 'productId'
+  | 'sentAt'
+  | 'source'
 > {
   /** `<referenceId>-<attempt>`: a receiver that gets the key twice executes the payment once. */
   orderKey: string;

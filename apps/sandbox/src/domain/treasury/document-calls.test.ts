@@ -130,6 +130,10 @@ describe('The approval of a treasury document', () => {
   it('is undone for unpaid deductions if the document later fails, and none of them can be paid then', async () => {
     const { transaction: row } = await find('KD26070006');
     const before = await desk.held(bank.database.db);
+    // SKN knows the outcome at its next exchange.
+    bank.clock.advance('1h');
+    const people = ['niaB1', 'pandeB1', 'ekoS1'].map((username) => signIn(bank, username));
+    [maker, approver, stranger] = (await Promise.all(people)) as [Clerk, Clerk, Clerk];
     const answer = await maker('reinquireTransaction', { body: { requestId: row.requestId } });
     expect(answer.body).toMatchObject({ status: 'FAILED', errorMessage: 'Ditolak bank penerima' });
     expect(before - (await desk.held(bank.database.db))).toBe(6_600_000_00n);

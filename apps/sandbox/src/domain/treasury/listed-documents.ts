@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { ListedDocument } from '@ibk/sdk/contract';
+import { fromSen } from '@ibk/sdk/format';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -21,8 +22,8 @@ export async function listedDocuments(
     .orderBy(asc(deduction.line));
   const documents = new Map<string, ListedDocument>();
   for (const { document, row } of found) {
-    const { kasdaId, jenisDokumen, noDokumen, tahun } = document;
-    const each = documents.get(kasdaId) ?? { jenisDokumen, noDokumen, tahun, missing: [] };
+    const { kasdaId, jenisDokumen, noDokumen, tahun, gross } = document;
+    const each = documents.get(kasdaId) ?? { jenisDokumen, noDokumen, tahun, nilai: fromSen(gross), missing: [] };
     if (row && needsBilling(row)) each.missing.push(`${row.namaMap} belum memiliki kode billing`);
     documents.set(kasdaId, each);
   }

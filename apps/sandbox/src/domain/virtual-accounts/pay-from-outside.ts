@@ -6,7 +6,7 @@ import {
   virtualAccountPayment,
   type VirtualAccountPaymentState,
 } from '../../db/schema/virtual-accounts.ts';
-import { counter } from '../../db/schema/transactions.ts';
+import { counter } from '../../db/schema/numbers.ts';
 import type { Tx } from '../../db/tx.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { InsufficientFunds, ledger } from '../../ledger/ledger.ts';

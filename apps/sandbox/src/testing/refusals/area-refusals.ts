@@ -1,9 +1,9 @@
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { MOST_PDF_ROWS } from '../../domain/reports/list-pdf.ts';
-import { ONLINE, RTGS, SOURCE, stage } from '../desk.ts';
+import { act, ONLINE, RTGS, SOURCE, stage } from '../desk.ts';
 import { importedDocument } from '../import-sample.ts';
 import { multiplyTransaction } from '../multiply-transaction.ts';
-import { change, pay, potongan, reverse, bodyOf } from '../treasury-desk.ts';
+import { bodyOf, change, enterDocuments, pay, potongan, reverse } from '../treasury-desk.ts';
 import { ITEM, type Provoke } from './refusal-desk.ts';
 
 /** A bill whose payment the biller executes. */
@@ -56,6 +56,17 @@ const paying =
   (kasdaId: string, kodeMap: string, more = {}): Provoke =>
   async (desk) =>
     pay(await desk.as('pandeB1'), await potongan(desk.db, kasdaId, kodeMap), more);
+/** Recalls the entry of a document, changes what is stored of it, and enters it again. */
+const enteringFreed =
+  (statement: string, channel: '0' | '2' = '2'): Provoke =>
+  async (desk) => {
+    const clerk = await desk.as('niaB1');
+    const { row, transaction } = await potongan(desk.db, 'KD26070005', '411121');
+    const { referenceId, version } = transaction;
+    await act(clerk, 'recall', { referenceId, version });
+    await desk.execute(statement);
+    return desk.row(enterDocuments(clerk, [{ kasdaId: row.kasdaId, version: 3, channel, note: '' }]));
+  };
 const changing =
   (code: string): Provoke =>
   async (desk) =>
@@ -112,6 +123,12 @@ export const AREA_REFUSALS = {
     return maker('importDocuments', { body });
   }],
   'document.unknown': [404, async (desk) => (await desk.as('pandeB1'))('readDocument', { path: { kasdaId: 'KD0' } })],
+  'document.moved': [ITEM, async (desk) => desk.row(enterDocuments(await desk.as('niaB1'), [{ kasdaId: 'KD26070005', version: 1, channel: '2', note: '' }]))],
+  'document.difference': [ITEM, enteringFreed("update treasury_document set gross = gross + 1 where kasda_id = 'KD26070005'")],
+  'document.channel': [ITEM, enteringFreed('select 1', '0')],
+  'document.payee': [ITEM, enteringFreed("update treasury_document set bank_id = '117' where kasda_id = 'KD26070005'", '0')],
+  'document.name': [ITEM, enteringFreed("update treasury_document set bank_id = '117', rekening_penerima = '10001010071354' where kasda_id = 'KD26070005'", '0')],
+  'document.code': [ITEM, enteringFreed("update deduction set expired_date = '2026-01-01' where kasda_id = 'KD26070005' and line = 1")],
   'document.billing': [ITEM, async (desk) => {
     const { transaction: { referenceId, version } } = await potongan(desk.db, 'KD26070006', '411211');
     return desk.row(stage(await desk.as('pandeB1'), 'approve', [{ referenceId, version }]));

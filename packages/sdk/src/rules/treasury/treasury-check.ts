@@ -1,7 +1,8 @@
 import { compareNames, type NameVerdict } from '../../format/compare-names.ts';
+import { isDay } from '../../format/dates.ts';
 import { toSen } from '../../format/money.ts';
 import { formatRupiah } from '../../format/rupiah.ts';
-import { ask, type Questions } from '../table.ts';
+import { ask, own, type Questions } from '../table.ts';
 import { CHANNELS } from '../transactions/transfer.ts';
 
 /** A deduction of a document, with what is known of its billing code. Amounts are in rupiah. */
@@ -30,7 +31,7 @@ export interface TreasuryCheckFacts {
   /** Whether it is entered alone; the screens that enter several have no Transfer Antar Bank. */
   isAlone: boolean;
   /** The payee as the document states it, and what the payee's bank answers about the account. */
-  payee: {
+  recipient: {
     account: string;
     name: string;
     bank: string;
@@ -68,10 +69,13 @@ type Ends = readonly [ruleId: TreasuryFinding['ruleId'], level: TreasuryFinding[
 
 const differenceOf = ({ gross, net, rows }: TreasuryCheckFacts): bigint =>
   toSen(gross) - rows.reduce((sum, { amount }) => sum + toSen(amount), 0n) - toSen(net);
-const nameIs = ({ payee: { name, holder } }: TreasuryCheckFacts): NameVerdict =>
+const nameIs = ({ recipient: { name, holder } }: TreasuryCheckFacts): NameVerdict =>
   holder === null ? 'match' : compareNames(name, holder);
+/** Whether a code ends before a day; no code does before something that is not one. */
+const endsBefore = (expiredDate: string | null, day: string): boolean =>
+  expiredDate !== null && typeof day === 'string' && isDay(day) && expiredDate < day;
 const shownDay = (day: string): string => day.split('-').reverse().join('-');
-const named = ({ payee: { name, holder } }: TreasuryCheckFacts, how: string): string =>
+const named = ({ recipient: { name, holder } }: TreasuryCheckFacts, how: string): string =>
   `Nama rekening ${name} pada dokumen ${how} nama pemiliknya menurut bank, ${holder ?? ''}.`;
 
 // prettier-ignore
@@ -84,10 +88,10 @@ const OF_DOCUMENT = {
   onlyOther:  () => ['document.channel', 'refuse', 'Penerima di bank ini dibayar dengan Transfer. Pilih Transfer.'],
   onlyOwn:    () => ['document.channel', 'refuse', 'Transfer hanya untuk penerima di bank ini. Pilih kanal lain.'],
   onlyAlone:  () => ['document.channel', 'refuse', 'Transfer Antar Bank hanya untuk entri satu dokumen. Pilih kanal lain.'],
-  notServed:  ({ payee, channel }) => ['document.channel', 'refuse', `Bank ${payee.bank} tidak melayani ${CHANNELS[channel] ?? channel}. Pilih kanal lain.`],
+  notServed:  ({ recipient, channel }) => ['document.channel', 'refuse', `Bank ${recipient.bank} tidak melayani ${own(CHANNELS, channel) ?? 'kanal ini'}. Pilih kanal lain.`],
   source:     () => ['document.payee', 'refuse', 'Rekening tujuan sama dengan rekening sumber.'],
-  unknown:    ({ payee }) => ['document.payee', 'refuse', `Rekening tujuan ${payee.account} tidak ditemukan.`],
-  closed:     ({ payee }) => ['document.payee', 'refuse', `Rekening tujuan ${payee.account} tidak aktif.`],
+  unknown:    ({ recipient }) => ['document.payee', 'refuse', `Rekening tujuan ${recipient.account} tidak ditemukan.`],
+  closed:     ({ recipient }) => ['document.payee', 'refuse', `Rekening tujuan ${recipient.account} tidak aktif.`],
   differs:    (facts) => ['document.name', 'refuse', named(facts, 'berbeda dengan')],
   close:      (facts) => ['document.name', 'warn', named(facts, 'mirip dengan')],
   twin:       ({ twin }) => ['document.twin', 'warn', `Penerima dan nilai bruto sama dengan dokumen ${twin?.noDokumen ?? ''} tanggal ${shownDay(twin?.tanggalDokumen ?? '')}.`],
@@ -116,16 +120,16 @@ const SUM: Questions<Of<typeof OF_DOCUMENT>, TreasuryCheckFacts> = [
 ];
 // prettier-ignore
 const CHANNEL: Questions<Of<typeof OF_DOCUMENT>, TreasuryCheckFacts> = [
-  ['onlyOther', 'within the bank by another channel',  ({ payee, channel }) => payee.isOwnBank && channel !== '0'],
-  ['onlyOwn',   'to another bank by Transfer',         ({ payee, channel }) => !payee.isOwnBank && channel === '0'],
+  ['onlyOther', 'within the bank by another channel',  ({ recipient, channel }) => recipient.isOwnBank && channel !== '0'],
+  ['onlyOwn',   'to another bank by Transfer',         ({ recipient, channel }) => !recipient.isOwnBank && channel === '0'],
   ['onlyAlone', 'Transfer Antar Bank among several',   ({ channel, isAlone }) => channel === '1' && !isAlone],
-  ['notServed', 'the bank does not take the channel',  ({ payee }) => !payee.takesChannel],
+  ['notServed', 'the bank does not take the channel',  ({ recipient }) => !recipient.takesChannel],
 ];
 // prettier-ignore
 const PAYEE: Questions<Of<typeof OF_DOCUMENT>, TreasuryCheckFacts> = [
-  ['source',  'the account that pays',   ({ payee }) => payee.state === 'source'],
-  ['unknown', 'no such account',         ({ payee }) => payee.state === 'unknown'],
-  ['closed',  'a closed account',        ({ payee }) => payee.state === 'closed'],
+  ['source',  'the account that pays',   ({ recipient }) => recipient.state === 'source'],
+  ['unknown', 'no such account',         ({ recipient }) => recipient.state === 'unknown'],
+  ['closed',  'a closed account',        ({ recipient }) => recipient.state === 'closed'],
   ['differs', 'another name',            (facts) => nameIs(facts) === 'differs'],
   ['close',   'nearly the same name',    (facts) => nameIs(facts) === 'close'],
   [null,      'nothing against the payee', () => true],
@@ -141,8 +145,8 @@ const CODE: Questions<Of<typeof OF_ROW>, Seen> = [
   ['paid',    'a code that was paid',             ({ isPaid }) => isPaid],
   ['taken',   'a code of another deduction',      ({ owner }) => owner === 'taken'],
   ['other',   'a code of another amount',         ({ issued, amount }) => issued !== null && toSen(issued) !== toSen(amount)],
-  ['expired', 'a code that ended',                ({ expiredDate, today }) => expiredDate !== null && expiredDate < today],
-  ['ends',    'a code that ends before the next working day', ({ expiredDate, nextWorkingDay }) => expiredDate !== null && expiredDate < nextWorkingDay],
+  ['expired', 'a code that ended',                ({ expiredDate, today }) => endsBefore(expiredDate, today)],
+  ['ends',    'a code that ends before the next working day', ({ expiredDate, nextWorkingDay }) => endsBefore(expiredDate, nextWorkingDay)],
 ];
 
 const findingOf = ([ruleId, level, message]: Ends): TreasuryFinding => ({ ruleId, level, message });

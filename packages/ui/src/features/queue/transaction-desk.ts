@@ -13,7 +13,7 @@ import type { Decision, DeskAnswer, DeskSpec } from '../desk/desk-spec.ts';
 import { transactionColumns } from '../facts/transaction-columns.ts';
 import { missingIn, type QueueFlags, queueTableOf } from './queue-table.ts';
 import { DECISIONS, type MoveWords, RETURNING, type Stage } from './stages.ts';
-import { sumOf } from './sum.ts';
+import { decidedSumOf } from './sum.ts';
 
 /** The facts about a queue that its route fixes. */
 export interface QueueFacts {
@@ -106,7 +106,7 @@ export function transactionDesk({ criteriaDoc, taxValid, ...facts }: QueueFacts 
     seen: ({ status, version }) => ({ status, version }),
     doubts: MOVES,
     missing: (row) => missingIn({ taxValid }, row).join('. '),
-    sumOf,
+    sumOf: decidedSumOf,
     attention: attentionText,
     decisionOn: (rows) => {
       const name = decisionFor(stage, rows);

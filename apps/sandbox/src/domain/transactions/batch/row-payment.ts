@@ -36,6 +36,7 @@ export const rowPayment = ({ referenceId, productGroup, source, content }: Trans
   creditAccount: creditAccountOf(row),
   content,
   billKey: null,
+  carriedBy: null,
   sentAt: row.sentAt,
 });
 

@@ -52,7 +52,7 @@ export const inquire: Handler<'inquire'> = async ({ body: sent }, context) => {
   if ('referenceChannel' in body.parameters) await checkBeforeEntry(context, body.parameters.referenceChannel);
   const quote = await RAILS[rail].inquire(body, input.amount, context);
   const { fee = usualFee } = quote;
-  const facts = { ...before, amount: quote.amount, fee };
+  const facts = { ...before, amount: quote.amount, limitAmount: quote.amount, fee };
   assertPermitted(facts);
   const approvalSteps = await stepsAtEntry(read, { group: session, product, amount: quote.amount });
 

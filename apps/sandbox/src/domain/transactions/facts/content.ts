@@ -23,6 +23,8 @@ interface Described {
   /** Whole sen. */
   fee: bigint;
   note: string;
+  /** The account that is charged the fee beside the amount. @default null, as a part of the total */
+  feeSourceAccount?: string | null;
   payee?: Quote['payee'];
   parts?: ContentParts;
 }
@@ -33,7 +35,7 @@ interface Described {
  * @source 002 §3
  */
 export function contentOf({ payee, parts, ...about }: Described): Content {
-  const { requestId, productId, source, sourceName, note } = about;
+  const { requestId, productId, source, sourceName, note, feeSourceAccount = null } = about;
   const { amount, feeExclude: fee, total: totalAmount } = amountsOf(about);
   const { productDescription, productGroup } = PRODUCTS[productId];
   return {
@@ -44,7 +46,7 @@ export function contentOf({ payee, parts, ...about }: Described): Content {
     sourceName,
     ...(payee === undefined ? { dest: about.dest, destName: about.destName } : { dest: payee }),
     note,
-    summary: { productCode: productId, productDescription, amount, fee, totalAmount, feeSourceAccount: null },
+    summary: { productCode: productId, productDescription, amount, fee, totalAmount, feeSourceAccount },
     ...parts,
   };
 }

@@ -20,7 +20,8 @@ type Waits = Pick<
   | 'asked'
   | 'approvalSteps'
   | 'approvalClasses'
->;
+> &
+  Partial<Pick<TransactionRow, 'deductions'>>;
 interface Step extends Pick<NextStep, 'action'> {
   roleId: Role;
   wait: string;

@@ -1,13 +1,14 @@
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { LedgerFault } from '../../../ledger/ledger.ts';
+import { carrierOf } from '../../products/channels.ts';
 import { findProduct } from '../../products/products.ts';
 import type { Payment, Rail } from '../../rails/rail.ts';
 import { RAILS } from '../../rails/rails.ts';
 
 /** The rail that executes a transaction. */
-export function railOf({ referenceId, productId }: TransactionRow): Rail {
-  const name = findProduct(productId)?.rail;
-  if (!name) throw new LedgerFault(`${referenceId} has no rail for ${productId}`);
+export function railOf(row: TransactionRow): Rail {
+  const name = findProduct(carrierOf(row))?.rail;
+  if (!name) throw new LedgerFault(`${row.referenceId} has no rail for ${carrierOf(row)}`);
   return RAILS[name];
 }
 
@@ -23,6 +24,7 @@ export const paymentOf = ({
   creditAccount,
   content,
   billKey,
+  carriedBy,
   sentAt,
 }: TransactionRow): Payment => ({
   orderKey: `${referenceId}-${attempt}`,
@@ -34,5 +36,6 @@ export const paymentOf = ({
   creditAccount,
   content,
   billKey,
+  carriedBy,
   sentAt,
 });

@@ -1,6 +1,7 @@
 import type { Content, Inquiry, Schedule } from '@ibk/sdk/contract';
 import { dayOf, fromSen, toSen } from '@ibk/sdk/format';
 import { scheduleDue, scheduleFields, scheduleMaxAmount, scheduleNext } from '@ibk/sdk/rules';
+import { limitAmountOf } from '../../../db/schema/limit-amount.ts';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { momentOf } from '../../../operation/bank-day.ts';
 import { Refused } from '../../../operation/refusals.ts';
@@ -18,10 +19,12 @@ export function maxAmountOf(asked: Inquiry | null): bigint | null {
   return 'maxAmount' in parameters ? toSen(parameters.maxAmount) : null;
 }
 
-/** The most that a transaction may pay at once, in sen: its amount, or the limit of a repeated bill. */
-export function mostOf({ amount, asked }: Pick<TransactionRow, 'amount' | 'asked'>): bigint {
+type Paying = Pick<TransactionRow, 'amount' | 'asked'> & Partial<Pick<TransactionRow, 'deductions'>>;
+/** The most that a transaction may cost at once, in sen: its amount, of a document the gross, or the limit of a repeated bill. */
+export function mostOf({ amount, deductions = 0n, asked }: Paying): bigint {
   const most = maxAmountOf(asked);
-  return most !== null && most > amount ? most : amount;
+  const limitAmount = limitAmountOf({ amount, deductions });
+  return most !== null && most > limitAmount ? most : limitAmount;
 }
 
 type Scheduled = Pick<TransactionRow, 'schedule' | 'productId'>;

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Inquiry, Schedule } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import { corporate, corporateGroup, user } from '../../../db/schema/identity.ts';
+import { limitAmountOf } from '../../../db/schema/limit-amount.ts';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { LedgerFault } from '../../../ledger/ledger.ts';
@@ -11,6 +12,7 @@ import { type RailTerms, termsOf } from '../../rails/terms.ts';
 import { listedDocuments } from '../../treasury/listed-documents.ts';
 import { maxAmountOf } from '../facts/schedule.ts';
 import { approvedOn } from '../store/group-day.ts';
+import { carrierOf } from '../../products/channels.ts';
 import { findProduct } from '../../products/products.ts';
 
 /** Everything that the guards check. Sums are whole sen; fees do not count towards limits. */
@@ -19,6 +21,8 @@ export interface GuardFacts {
   isOpen: boolean;
   needVerification: boolean;
   amount: bigint;
+  /** What limits and the balance count: the amount, of a document the gross. */
+  limitAmount: bigint;
   fee: bigint;
   userLimit: bigint;
   /** The most that one bill of a repeated payment may cost; null for everything else. */
@@ -31,10 +35,11 @@ export interface GuardFacts {
   /** Sum that the group has approved during this bank day, in sen. */
   approvedToday: bigint;
   source: Awaited<ReturnType<typeof ownAccount>>;
+  /** The product by which it is paid. */
   productDescription: string;
-  /** The rail's terms for the product. */
+  /** The rail's terms for that product. */
   terms: RailTerms;
-  /** Sum of the product that the group has approved during this bank day, in sen. */
+  /** Sum of that product that the group has approved during this bank day, in sen. */
   productToday: bigint;
   now: Date;
   zone: string;
@@ -55,6 +60,10 @@ interface GuardInput {
   productId: string;
   source: string;
   amount: bigint;
+  /** @default 0 */
+  deductions?: bigint;
+  /** @default null */
+  carriedBy?: TransactionRow['carriedBy'];
   fee: bigint;
   /** The inquiry; it states the highest amount of a repeated bill. */
   asked?: Inquiry | null;
@@ -79,7 +88,8 @@ export async function guardFacts(
   input: GuardInput,
   { locks, needs }: { locks: boolean; needs: FactNeeds },
 ): Promise<GuardFacts> {
-  const { session, referenceId, kasdaId, productId, amount, fee, asked, now, zone } = input;
+  const { session, referenceId, kasdaId, amount, deductions = 0n, fee, asked, now, zone } = input;
+  const carrier = carrierOf({ carriedBy: null, ...input });
   const maxAmount = maxAmountOf(asked ?? null);
   const group = and(
     eq(corporateGroup.corporateId, session.corporateId),
@@ -99,12 +109,13 @@ export async function guardFacts(
   const [rows] = await (locks ? query.for('no key update', { of: corporateGroup }) : query);
   if (!rows) throw new LedgerFault('A session without a group');
   const source = needs.source ? await ownAccount(tx, session, input.source) : undefined;
-  const terms = termsOf(productId);
+  const terms = termsOf(carrier);
   const documents = await listedDocuments(tx, referenceId && kasdaId ? [{ referenceId, kasdaId }] : []);
   const today = needs.day ? await approvedOn(tx, session, dayOf(now, zone)) : new Map<string, bigint>();
   return {
     ...rows,
     amount,
+    limitAmount: limitAmountOf({ amount, deductions }),
     fee,
     maxAmount,
     schedule: input.schedule,
@@ -112,7 +123,7 @@ export async function guardFacts(
     now,
     zone,
     missing: [...documents.values()].flatMap(({ missing }) => missing),
-    productDescription: findProduct(productId)?.productDescription ?? productId,
+    productDescription: findProduct(carrier)?.productDescription ?? carrier,
     get source() {
       return needs.source ? source : unread('source');
     },
@@ -120,7 +131,7 @@ export async function guardFacts(
       return needs.day ? [...today.values()].reduce((sum, each) => sum + each, 0n) : unread('approvedToday');
     },
     get productToday() {
-      return needs.day ? (today.get(productId) ?? 0n) : unread('productToday');
+      return needs.day ? (today.get(carrier) ?? 0n) : unread('productToday');
     },
   };
 }

@@ -29,20 +29,20 @@ const billed: Guard = ({ missing }) =>
 const isWithin = (amount: bigint, limit: bigint, used = 0n): boolean =>
   limitWithin({ amount: fromSen(amount), used: fromSen(used), limit: fromSen(limit) });
 
-const userLimit: Guard = ({ amount, maxAmount, userLimit: limit }) => {
-  const most = maxAmount !== null && maxAmount > amount ? maxAmount : amount;
+const userLimit: Guard = ({ limitAmount, maxAmount, userLimit: limit }) => {
+  const most = maxAmount !== null && maxAmount > limitAmount ? maxAmount : limitAmount;
   return isWithin(most, limit)
     ? null
     : new Refused('limit.user', { facts: { amount: formatRupiah(most), limit: formatRupiah(limit) } });
 };
 
-const groupLimit: Guard = ({ amount, approvedToday, groupLimit: limit }) =>
-  isWithin(amount, limit, approvedToday)
+const groupLimit: Guard = ({ limitAmount, approvedToday, groupLimit: limit }) =>
+  isWithin(limitAmount, limit, approvedToday)
     ? null
     : new Refused('limit.group', { facts: { limit: formatRupiah(limit), used: formatRupiah(approvedToday) } });
 
-const funds: Guard = ({ amount, fee, source }) =>
-  source && balanceShort({ available: fromSen(source.available), amount: fromSen(amount + fee) })
+const funds: Guard = ({ limitAmount, fee, source }) =>
+  source && balanceShort({ available: fromSen(source.available), amount: fromSen(limitAmount + fee) })
     ? new Refused('balance.insufficient')
     : null;
 
@@ -53,8 +53,8 @@ const bounds: Guard = ({ amount, terms: { min, max }, productDescription: produc
   return new Refused('rail.amount', { facts: { product, limits }, fields: { amount: `Nominal ${limits}` } });
 };
 
-const railDay: Guard = ({ amount, productToday: used, terms: { groupDay: limit }, productDescription: product }) =>
-  limit === null || isWithin(amount, limit, used)
+const railDay: Guard = ({ limitAmount, productToday: used, terms: { groupDay: limit }, productDescription: product }) =>
+  limit === null || isWithin(limitAmount, limit, used)
     ? null
     : new Refused('rail.day', { facts: { product, limit: formatRupiah(limit), used: formatRupiah(used) } });
 

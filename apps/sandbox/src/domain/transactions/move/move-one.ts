@@ -174,7 +174,7 @@ async function decideOnce(
   const { refusal: refused, executes } = await tryMove(unit, state, command);
   if (!refused) return { refusal: null, executes };
   const result = refusedResult(referenceId, state, refused, command.seenVersion);
-  await storeRefusal(tx, key, result, now);
+  await storeRefusal(tx, key, referenceId, result, now);
   await recordAct(tx, unit, refusedAct(unit, referenceId, state, command, refused));
   return refusedBy(result);
 }

@@ -6,8 +6,8 @@ import type { Tx } from '../../../db/tx.ts';
 import { RETENTION_MS } from '../../../operation/idempotency.ts';
 import { CODE_LIVES_MS } from '../../authorisation/one-time-code.ts';
 
-/** The stored answer of a stage request: its start until it is complete, then its results. */
-export type StageAnswer = { begunAt: string } | { results: Result[] };
+/** The stored answer of a request over items: its start until it is complete, then its results. */
+export type StageAnswer<R = Result> = { begunAt: string } | { results: R[] };
 
 /** A stage request under its idempotency key. */
 export interface StageKey {
@@ -26,29 +26,29 @@ const rowOf = (key: StageKey, referenceId?: string) => {
   return and(eq(idempotency.userId, userId), eq(idempotency.operation, operation), eq(idempotency.keyHash, keyHash));
 };
 
-/** The earlier refusal of a reference under this request; null if it was not refused. */
-export async function storedRefusal(tx: Tx, key: StageKey, referenceId: string): Promise<Result | null> {
-  const [row] = await tx.select({ answer: idempotency.answer }).from(idempotency).where(rowOf(key, referenceId));
-  return (row?.answer as Result | undefined) ?? null;
+/** The earlier refusal of an item under this request, by its reference or id; null if it was not refused. */
+export async function storedRefusal<R = Result>(tx: Tx, key: StageKey, id: string): Promise<R | null> {
+  const [row] = await tx.select({ answer: idempotency.answer }).from(idempotency).where(rowOf(key, id));
+  return (row?.answer as R | undefined) ?? null;
 }
 
 /**
- * Stores the refusal of one reference in the database transaction that refused it, so that the same request can never
+ * Stores the refusal of one item in the database transaction that refused it, so that the same request can never
  * move it later. A move needs no such record, because the history stores its key hash.
  */
-export async function storeRefusal(tx: Tx, key: StageKey, refusal: Result, now: Date): Promise<void> {
+export async function storeRefusal(tx: Tx, key: StageKey, id: string, refusal: object, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + RETENTION_MS);
-  const record = { ...recordOf(key, refusal.referenceId), bodyHash: '', answer: refusal, expiresAt };
+  const record = { ...recordOf(key, id), bodyHash: '', answer: refusal, expiresAt };
   await tx.insert(idempotency).values(record).onConflictDoNothing();
 }
 
 /** Stores the results of a completed request. If it ran twice at once, returns the results that were stored first. */
-export async function storeResults(tx: Tx, key: StageKey, results: Result[]): Promise<Result[]> {
+export async function storeResults<R>(tx: Tx, key: StageKey, results: R[]): Promise<R[]> {
   const unanswered = and(rowOf(key), sql`(${idempotency.answer} -> 'results') is null`);
   const updated = await tx.update(idempotency).set({ answer: { results } }).where(unanswered).returning();
   if (updated.length > 0) return results;
   const [first] = await tx.select({ answer: idempotency.answer }).from(idempotency).where(rowOf(key));
-  return (first?.answer as { results: Result[] } | undefined)?.results ?? results;
+  return (first?.answer as { results: R[] } | undefined)?.results ?? results;
 }
 
 /**

@@ -10,6 +10,7 @@ import { endReturn, isReturnDue } from '../../outside/orders.ts';
 import { type BatchRow, paidByRow, railOfRow } from '../batch/row-payment.ts';
 import { contentOf } from '../facts/content.ts';
 import { RAILS } from '../../rails/rails.ts';
+import { carrierOf } from '../../products/channels.ts';
 import { findProduct, type ProductId } from '../../products/products.ts';
 import { insertTransactions } from '../store/insert-transactions.ts';
 import { nextReference } from '../store/reference-number.ts';
@@ -19,8 +20,9 @@ import { storeMove } from '../store/store-move.ts';
 import { tellPeople } from '../store/tell-people.ts';
 
 /** Whether money that was sent for a transaction can come back: only another bank returns it. */
-export function isReturnable({ status, productId, returnOf, returnedBy }: TransactionRow): boolean {
-  const rail = findProduct(productId)?.rail;
+export function isReturnable(row: TransactionRow): boolean {
+  const { status, returnOf, returnedBy } = row;
+  const rail = findProduct(carrierOf(row))?.rail;
   const isReturned = returnOf !== null || returnedBy !== null;
   return status === 'SUCCESS' && !isReturned && !!rail && RAILS[rail].returnsMoney;
 }

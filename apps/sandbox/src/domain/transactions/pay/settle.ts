@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, not, or } from 'drizzle-orm';
 import { notif } from '../../../db/schema/notices.ts';
+import { CARRIER } from '../../../db/schema/limit-amount.ts';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import { virtualAccountPayment } from '../../../db/schema/virtual-accounts.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -155,7 +156,7 @@ export async function askDue(port: SettlePort, onFault: (fault: unknown) => void
 const unsent = and(
   eq(transaction.status, 'SUSPECT'),
   not(paysBatch),
-  or(isNull(transaction.sentAt), inArray(transaction.productId, IN_HOUSE)),
+  or(isNull(transaction.sentAt), inArray(CARRIER, IN_HOUSE)),
 );
 
 /**

@@ -35,6 +35,7 @@ describe.each(databases())('A treasury document in a queue on $name', ({ databas
         jenisDokumen: 'SP2D',
         noDokumen: '12.00/04.0/070006/LS/5.02.0.00.0.00.01.0000/M/7/2026',
         tahun: '2026',
+        nilai: 79_470_000,
         missing: [NO_BILLING],
       },
     ]);

@@ -1,17 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { groupDay } from '../../../db/schema/limits.ts';
+import { CARRIER, LIMIT_AMOUNT, limitAmountOf } from '../../../db/schema/limit-amount.ts';
 import { isExecuted, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { carrierOf } from '../../products/channels.ts';
 import { LedgerFault } from '../../../ledger/ledger.ts';
 
 type Group = Pick<TransactionRow, 'corporateId' | 'corporateGroupId'>;
-type Counted = Group & Pick<TransactionRow, 'amount' | 'productId'>;
+type Counted = Group & Pick<TransactionRow, 'amount' | 'deductions' | 'productId' | 'carriedBy'>;
 
 const ofDay = ({ corporateId, corporateGroupId }: Group, day: string) =>
   and(eq(groupDay.corporateId, corporateId), eq(groupDay.corporateGroupId, corporateGroupId), eq(groupDay.day, day));
 
 /**
- * Sums that a group has approved on a bank day, in sen, by product. Two approvals cannot both use the rest of a limit
+ * Sums that a group has approved on a bank day, in sen, by the product by which each was paid. Two approvals cannot both use the rest of a limit
  * only if the group's row is locked.
  */
 export async function approvedOn(tx: Tx, group: Group, day: string): Promise<ReadonlyMap<string, bigint>> {
@@ -21,11 +23,9 @@ export async function approvedOn(tx: Tx, group: Group, day: string): Promise<Rea
 }
 
 /** Adds a payment to the sum of the bank day on which its money is taken. */
-export async function countApproved(
-  tx: Tx,
-  { corporateId, corporateGroupId, productId, amount }: Counted,
-  day: string,
-): Promise<void> {
+export async function countApproved(tx: Tx, row: Counted, day: string): Promise<void> {
+  const { corporateId, corporateGroupId } = row;
+  const [productId, amount] = [carrierOf(row), limitAmountOf(row)];
   await tx
     .insert(groupDay)
     .values({ corporateId, corporateGroupId, productId, day, amount })
@@ -39,18 +39,18 @@ export async function countApproved(
 export async function uncountApproved(tx: Tx, row: Counted & Pick<TransactionRow, 'heldOn'>): Promise<void> {
   const counted = await tx
     .update(groupDay)
-    .set({ amount: sql`${groupDay.amount} - ${String(row.amount)}::bigint` })
-    .where(and(ofDay(row, row.heldOn ?? ''), eq(groupDay.productId, row.productId)))
+    .set({ amount: sql`${groupDay.amount} - ${String(limitAmountOf(row))}::bigint` })
+    .where(and(ofDay(row, row.heldOn ?? ''), eq(groupDay.productId, carrierOf(row))))
     .returning({ amount: groupDay.amount });
   if (counted.length !== 1) throw new LedgerFault(`Group ${row.corporateGroupId} has no sum for ${String(row.heldOn)}`);
 }
 
 /** Computes all sums anew from transactions that were inserted without the moves that lead to their status. */
 export async function recountApproved(tx: Tx): Promise<void> {
-  const { corporateId, corporateGroupId, productId, heldOn, amount } = transaction;
-  const group = sql`${corporateId}, ${corporateGroupId}, ${productId}, ${heldOn}`;
+  const { corporateId, corporateGroupId, heldOn } = transaction;
+  const group = sql`${corporateId}, ${corporateGroupId}, ${CARRIER}, ${heldOn}`;
   await tx.delete(groupDay);
   await tx.insert(groupDay).select(sql`
-    select ${group}, sum(${amount}) from ${transaction}
+    select ${group}, sum(${LIMIT_AMOUNT}) from ${transaction}
     where ${isExecuted(transaction)} and ${heldOn} is not null group by ${group}`);
 }
