@@ -350,6 +350,11 @@ CREATE TABLE "notif" (
 	"changed_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "counter" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outside_order" (
 	"order_key" text PRIMARY KEY NOT NULL,
 	"product_id" text NOT NULL,
@@ -456,11 +461,6 @@ CREATE TABLE "transaction_total" (
 	CONSTRAINT "transaction_total_state" UNIQUE NULLS NOT DISTINCT("corporate_id","corporate_group_id","kind","status","retryable","is_approved","entry_by","verify_by","awaited_classes")
 );
 --> statement-breakpoint
-CREATE TABLE "counter" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "transaction_history" (
 	"reference_id" text NOT NULL,
 	"version" integer NOT NULL,
@@ -514,6 +514,8 @@ CREATE TABLE "transaction" (
 	"credit_account" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"fee" bigint NOT NULL,
+	"deductions" bigint DEFAULT 0 NOT NULL,
+	"carried_by" text,
 	"note" text NOT NULL,
 	"content" jsonb NOT NULL,
 	"given" jsonb,
