@@ -83,14 +83,12 @@ describe('The comparison of a bank with the contract', () => {
     const { code, stdout, stderr } = await conform([...EVERYBODY, '--write', '--yes', '--json']);
     const { checks, users, writes } = reportOf(stdout);
     expect(checks.filter(({ verdict }) => verdict === 'beda')).toEqual([]);
-    const skipped = checks.filter(({ verdict }) => verdict === 'dilewati').map(({ id }) => id);
+    const skipped = checks.flatMap(({ id, verdict }) => (verdict === 'dilewati' ? [id.replace('answer.', '')] : []));
     // DINKESSU 01 has no document. The treasury of the demo world has one account, and no cash book was loaded for it.
     expect(skipped).toEqual([
-      ...['readDocument.ekoS1', 'checkDocuments.ekoS1', 'readDocument.fitriA1', 'readDocument.gunawanR1'].map(
-        (id) => `answer.${id}`,
-      ),
-      ...['answer.readReconciliation.niaB1', 'answer.fileReconciliation.niaB1', 'answer.inquire.niaB1'],
-      ...['answer.readReconciliation.pandeB1', 'answer.fileReconciliation.pandeB1'],
+      ...['readDocument.ekoS1', 'checkDocuments.ekoS1', 'readDocument.fitriA1', 'readDocument.gunawanR1'],
+      ...['readReconciliation.niaB1', 'fileReconciliation.niaB1', 'inquire.niaB1'],
+      ...['readReconciliation.pandeB1', 'fileReconciliation.pandeB1'],
     ]);
     expect({ code, writes, users: users.map(({ roleId }) => roleId) }).toEqual({
       code: 0,
