@@ -96,7 +96,7 @@ describe('ibk reference', () => {
     const from = bench.proxy.calls.length;
     const lists = JSON.parse((await bench.run(['reference', '--json'])).stdout) as { list: string; asks: string[] }[];
     expect(lists.find(({ list }) => list === 'prefix')?.asks).toEqual(['productId', 'first4digits']);
-    expect(lists).toHaveLength(20);
+    expect(lists).toHaveLength(21);
     expect(since(from)).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('ibk reference', () => {
   it('writes every complete list into a folder, as JSON or as CSV', async () => {
     const { code, stdout, stderr } = await bench.run(['reference', 'sync', 'acuan']);
     expect([code, stdout]).toEqual([0, '']);
-    expect(stderr).toContain('15 daftar ditulis ke acuan.');
+    expect(stderr).toContain('16 daftar ditulis ke acuan.');
     expect(JSON.parse(await readFile(bench.path('acuan/bank.json'), 'utf8'))).toBeInstanceOf(Array);
     expect((await bench.run(['reference', 'sync', 'acuan', '--csv'])).code).toBe(0);
     expect(await readFile(bench.path('acuan/map-tax.csv'), 'utf8')).toMatch(/^\uFEFF/);

@@ -27,6 +27,7 @@ const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
   'ibk reconcile <buku>': (file) => [
     ...['reconcile', file, '--account', '10001040012345', '--from', '2026-07-01', '--to', '2026-07-13'],
   ],
+  'ibk treasury import <berkas>': (file) => ['treasury', 'import', file],
   'ibk va import <berkas>': (file) => ['va', 'import', file],
   'ibk sandbox scenario use <berkas|nama>': (file) => ['sandbox', 'scenario', 'use', file],
   'ibk conform --password-file': (file) => ['conform', '-u', USERNAME, '--password-file', file],

@@ -122,6 +122,29 @@ const withoutCode = (family: string): Step => {
   return { by: 'OPR_USER', op: 'createTreasuryBilling', path, body: billingBody(value), ...OR_REFUSED };
 };
 
+/** A document that cannot be imported, since no group has its source account. */
+const NOT_IMPORTED = {
+  jenisDokumen: 'SP2D',
+  noDokumen: 'TIDAK-ADA-0',
+  tanggalDokumen: '2026-07-13',
+  tahun: '2026',
+  noSpm: 'TIDAK-ADA-0',
+  noTransaksi: 'TIDAK-ADA-0',
+  kodeSkpd: '5.02.0.00.0.00.01.0000',
+  product: 'KASDA_SP2D',
+  rekeningSumber: '99999999999999',
+  nilai: 1000,
+  nilaiBersih: 1000,
+  namaPenerima: REASON,
+  rekeningPenerima: '99999999999999',
+  namaRekening: REASON,
+  bankId: '002',
+  npwp: '003456787124000',
+  keterangan: REASON,
+  keteranganDokumen: REASON,
+  potongan: [],
+};
+
 // prettier-ignore
 /** Deductions of treasury documents: unknown ones are refused, and those that a treasury shows are paid. */
 export const TREASURY_JOURNEYS: readonly Journey[] = [
@@ -130,6 +153,7 @@ export const TREASURY_JOURNEYS: readonly Journey[] = [
     { by: 'OPR_USER', op: 'reinquireTransaction', body: { requestId: 'rq_TIDAK-ADA' }, ...unknown('transaction') },
     { by: 'OPR_USER', op: 'storeResponse', body: { referenceId: 'TIDAK-ADA-0', productId: 'KASDA_SP2D', dataResponse: {} }, ...unknown('transaction') },
     { by: 'OPR_USER', op: 'createTreasuryBilling', path: { productCode: 'MPN_G2' }, body: billingBody(ofUnknown), ...unknown('deduction') },
+    { by: 'OPR_USER', op: 'importDocuments', key: '$keys/import', body: { side: 'kasda', documents: [NOT_IMPORTED] } },
     { by: 'OPR_USER', op: 'enterDocuments', key: '$keys/documents', body: { items: [{ kasdaId: 'TIDAK-ADA-0', version: 1, channel: '0', note: '' }], authorisation: { authorisationId: 'au_TIDAK-ADA', code: '000000' } }, fault: 'tanpa otorisasi', statuses: [404], ruleId: 'authorisation.unknown' },
     { by: 'OPR_USER', op: 'authorise', body: { action: 'entry', documents: [{ kasdaId: 'TIDAK-ADA-0', version: 1 }] }, ...unknown('document') },
   ] },
