@@ -76,7 +76,7 @@ it('shows all of the receipts to choose from', async () => {
 
 it('shows all of the deductions: those of a third party have no status and no code', async () => {
   show(await bankOf('niaB1'), <OwnList table={DEDUCTION_LIST} facts={{}} announce={() => undefined} />);
-  await waitFor(() => expect(totals()).toEqual(['Potongan41', 'JumlahRp.176,136,459.00']), patience);
+  await waitFor(() => expect(totals()).toEqual(['Potongan45', 'JumlahRp.185,976,459.00']), patience);
   expect(rows()).toEqual([
     '411121 PPh Pasal 21 (masa)AKTIFRp.4,250,000.00026070001010000',
     '411122 PPh Pasal 22 belanja barangAKTIFRp.1,875,500.00026070001020001',

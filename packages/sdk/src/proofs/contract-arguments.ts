@@ -49,7 +49,19 @@ function resolve<T extends object>(item: T | { $ref: string }): T {
 }
 
 /** Texts for the patterns of the contract; the first matching text is the sample of a pattern. */
-const TEXTS = ['0', '00', '000000', '10001040012345', 'AB', 'Sandi12345', '#0A6570', '2026-07-14', '081260000000'];
+const TEXTS = [
+  '0',
+  '00',
+  '002',
+  '2026',
+  '000000',
+  '10001040012345',
+  'AB',
+  'Sandi12345',
+  '#0A6570',
+  '2026-07-14',
+  '081260000000',
+];
 const LONG_TEXTS = ['uji-jaringan-0123456789', 'AB'.repeat(12), '0'.repeat(64), '1'.repeat(15), '1'.repeat(16)];
 
 function textOf({ pattern = '', minLength = 1 }: Schema): string {
