@@ -28,7 +28,7 @@ test(
       openAs(approver, bank, 'rosmalaT1'),
     ]);
     await expect(badge(maker)).toHaveCount(0);
-    await expect.poll(() => waiting(verifier)).toBeGreaterThan(0);
+    for (const each of [verifier, approver]) await expect.poll(() => waiting(each)).toBeGreaterThan(0);
     const [toVerify, toApprove] = [await waiting(verifier), await waiting(approver)];
 
     await fillTransfer(maker, { amount: '48250000', note: 'Belanja makan minum rapat Juli' });

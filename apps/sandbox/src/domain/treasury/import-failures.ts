@@ -3,13 +3,14 @@ import { user } from '../../db/schema/identity.ts';
 import { importFailure, treasuryImport } from '../../db/schema/treasury.ts';
 import { nextDay, startOfDay } from '../../operation/bank-day.ts';
 import type { Handler } from '../../operation/handler.ts';
-import { foundIn } from '../../operation/list-source.ts';
+import { assertComparable, foundIn } from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 
 /** Documents that could not be imported, the newest first. */
 export const pageOfImportFailures: Handler<'pageOfImportFailures'> = async ({ query }, context) => {
   const { profile, read, session } = context;
   const { side, cause, from, to, q = '', page = 0, size = 25 } = query;
+  assertComparable('q', q);
   const { importedAt } = treasuryImport;
   const where = and(
     scopeTo(session).imports,

@@ -155,7 +155,7 @@ const findingOf = ([ruleId, level, message]: Ends): TreasuryFinding => ({ ruleId
  * treasury.check: what 'Cek' finds in a document, by its own figures, its payee and the codes of its deductions. The guards of
  * an entry, such as window and balance, come beside it.
  *
- * @source ours, treasury
+ * @source decisions P-45
  */
 export function treasuryCheck(facts: TreasuryCheckFacts): TreasuryFinding[] {
   const { today, nextWorkingDay } = facts;
