@@ -3,7 +3,7 @@ import { ENTRY_NAMES, type RouteName } from '@ibk/sdk/rules';
 import { cases } from '@ibk/sdk/testing';
 import { expect, it } from 'vitest';
 import { SCREENS } from './menu-routes.ts';
-import { queueLink } from './queue/queue-routes.ts';
+import { queueLink, REFUSAL_ROUTES } from './queue/queue-routes.ts';
 
 const DOCUMENT: ListedDocument = { jenisDokumen: 'SP2D', noDokumen: '1', tahun: '2026', nilai: 1, missing: [] };
 const UPLOAD: UploadOfTransaction = {
@@ -46,6 +46,7 @@ const BUILT: RouteName[] = [
   'va-log-transaction',
   'balance-info',
   'account-statement',
+  ...(Object.keys(REFUSAL_ROUTES) as RouteName[]),
   'pemda-report-import',
   'pemda-report-success',
   'pemda-report-active',

@@ -1,6 +1,6 @@
 import { ENTRY_NAMES, entryScreen, routeData, type RouteName } from '@ibk/sdk/rules';
 import { screen, type Screen } from '../screen.tsx';
-import { QUEUE_ROUTES } from './queue/queue-routes.ts';
+import { QUEUE_ROUTES, REFUSAL_ROUTES } from './queue/queue-routes.ts';
 
 const dashboard = () => import('./dashboard/dashboard.route.tsx');
 const changePass = () => import('./change-pass/change-pass.route.tsx');
@@ -23,6 +23,20 @@ const balanceInfo = () => import('./balance-info/balance-info.route.tsx');
 const treasuryReport = () => import('./treasury-report/treasury-report.route.tsx');
 const accountStatement = () => import('./account-statement/account-statement.route.tsx');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The queues in which treasury documents are refused. */
+const refusals = (Object.keys(REFUSAL_ROUTES) as (keyof typeof REFUSAL_ROUTES)[]).map((name) => {
+  const { of, ...products } = REFUSAL_ROUTES[name];
+  const data = {
+    ...routeData({ name }),
+    criteriaDoc: true,
+    ...products,
+    stage: null,
+    kind: 'document',
+    only: 'refuse',
+  } as const;
+  return [name, screen('queue', queue, data, `Pembatalan ${of}`)] as const;
+});
 
 // prettier-ignore
 /**
@@ -67,6 +81,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'kasda-report-belum-cair': screen('list', treasuryReport, { side: 'kasda', status: 'ACTIVE' }, 'SP2D Belum Cair'),
   'kasda-report-rincian-sudah-cair': screen('list', treasuryReport, { side: 'kasda', status: 'DETAIL' }, 'Rincian SP2D Sudah Cair'),
   'va-log-transaction':    screen('detail', vaLog, {}, 'Log Transaksi VA'),
+  ...Object.fromEntries(refusals),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name }, capitalised(entryScreen(name).title))])),
 };
 

@@ -13,6 +13,23 @@ export const QUEUE_ROUTES = {
   'verify-upload':            { stage: 'verify', kind: 'upload', selection: 'multiple' },
   'verify-transaction-doc':   { stage: 'verify', kind: 'document', selection: 'multiple' },
 } as const satisfies Partial<Record<RouteName, Pick<QueueProps, 'stage' | 'kind' | 'selection'>>>;
+// prettier-ignore
+/** The queues in which treasury documents are refused, at the stage of the user's role: what a title says of them, and their products. @source 000 §2 */
+export const REFUSAL_ROUTES = {
+  'pemda-transaction-reject':  { of: 'Transaksi', selection: 'single', productId: 'SP2D' },
+  'pemda-transfer-reject':     { of: 'Transfer', selection: 'single', productId: 'SP2D_MLT_TRF' },
+  'pemda-payment-reject':      { of: 'Pembayaran', selection: 'single', productGroup: 'PAYMENT_PEMDA' },
+  'pemda-payroll-reject':      { of: 'Gaji', selection: 'single', productGroup: 'PAYROLL_PEMDA' },
+  'pemda-purchase-reject':     { of: 'Pembelian', selection: 'single', productGroup: 'PURCHASE_PEMDA' },
+  'kasda-transaction-reject':  { of: 'Transaksi Kasda', selection: 'single', productGroup: 'KASDA_TRANSACTION' },
+  'kasda-transactions-reject': { of: 'Transaksi Kolektif', selection: 'multiple', productGroup: 'KASDA_TRANSACTION' },
+  'kasda-transfer-reject':     { of: 'Transfer Kasda', selection: 'single', productGroup: 'KASDA_TRANSFER' },
+  'kasda-transfers-reject':    { of: 'Transfer Kolektif', selection: 'multiple', productGroup: 'KASDA_TRANSFER' },
+  'kasda-purchase-reject':     { of: 'Pembelian Kasda', selection: 'single', productGroup: 'KASDA_PURCHASE' },
+} as const satisfies Partial<
+  Record<RouteName, Pick<QueueProps, 'selection' | 'productId' | 'productGroup'> & { of: string }>
+>;
+
 const NAMES = Object.keys(QUEUE_ROUTES) as (keyof typeof QUEUE_ROUTES)[];
 
 /** A stage and kind of the queues. */

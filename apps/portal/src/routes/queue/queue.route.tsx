@@ -14,14 +14,27 @@ import { transactionLink } from '../transaction-link.ts';
 import { queuePath } from './queue-routes.ts';
 
 /** A queue's stage and kind, the number of rows to select, and the flags of its route. */
-export type QueueData = Pick<QueueProps, 'stage' | 'kind' | 'selection'> &
-  Pick<RouteData, 'paramFailed' | 'criteriaDoc' | 'taxValid'>;
+export type QueueData = Pick<QueueProps, 'kind' | 'selection' | 'only' | 'productId' | 'productGroup'> &
+  Pick<RouteData, 'paramFailed' | 'criteriaDoc' | 'taxValid'> & {
+    /** Null for the stage of the user's role. */
+    stage: QueueProps['stage'] | null;
+  };
+/** The data of a route with the stage of a role. */
+const stagedFor = (role: string | undefined, data: QueueData) => ({
+  ...data,
+  stage: data.stage ?? (role === 'VRF_USER' ? ('verify' as const) : ('approve' as const)),
+});
 
-const factsOf = ({ stage, kind, paramFailed }: QueueData): QueueFacts => ({ stage, kind, paramFailed });
+const factsOf = ({ stage, kind, paramFailed, productId, productGroup }: ReturnType<typeof stagedFor>): QueueFacts => ({
+  ...{ stage, kind, paramFailed },
+  ...(productId === undefined ? {} : { productId }),
+  ...(productGroup === undefined ? {} : { productGroup }),
+});
 
-export function loader({ bank, queries }: App, data: QueueData) {
-  const table = queueTableOf(data);
+export function loader({ bank, queries }: App, ofRoute: QueueData) {
   return ({ request }: LoaderFunctionArgs) => {
+    const data = stagedFor(bank.session.user()?.user.roleId, ofRoute);
+    const table = queueTableOf(data);
     const state = listStateOf(new URL(request.url).searchParams, { ...table, first: rememberedView(table) });
     return void queries.prefetchQuery(listPageQuery(bank, table, factsOf(data), state));
   };
@@ -32,8 +45,9 @@ export function loader({ bank, queries }: App, data: QueueData) {
  *
  * @source 000 §2
  */
-export function Component({ data }: { data: QueueData }) {
+export function Component({ data: ofRoute }: { data: QueueData }) {
   const { bank, profile, user } = useSession();
+  const data = stagedFor(user.user.roleId, ofRoute);
   const table = queueTableOf(data);
   const [state, setState] = useListState(table);
   const [params] = useSearchParams();
@@ -49,6 +63,7 @@ export function Component({ data }: { data: QueueData }) {
         {...facts}
         criteriaDoc={data.criteriaDoc}
         taxValid={data.taxValid}
+        only={data.only}
         selection={data.selection}
         user={user}
         letterhead={<Brand profile={profile} />}

@@ -61,7 +61,8 @@ it('A billing with NPWP has the fields of its pay type, gets its taxpayer by loo
   const bank = await bankOf('ekoS1');
   const tax = { mapTransaction: '411122', jenisSetor: '910', npwpRekanan: '0034567871240001', noKetetapan: '99' };
   const store = open(bank, { ...tax, npwp: '02.290.631.7-125.000', ...PERIOD, ...PAYER });
-  await screen.findByText('NPWP rekanan', {}, patience);
+  await waitFor(() => expect(field(/^Jenis setoran/).value).toMatch(/^910 /), patience);
+  expect(screen.getByText('NPWP rekanan')).toBeTruthy();
   // The number of a decision is hidden by the flag of this deposit type, and so is not sent.
   expect(screen.queryByText('Nomor ketetapan')).toBeNull();
   press('Inquiry');

@@ -28,7 +28,7 @@ interface DeskBarProps<Row> {
 export function DeskBar<Row>({ desk, rows, moves, outside, whole, onReload, onClear, ...on }: DeskBarProps<Row>) {
   const decision = desk.decisionOn(rows);
   const [hidden] = outside;
-  useAcceptKey(decision && !onReload && !moves.isBusy ? moves.accept : null);
+  useAcceptKey(decision?.accept && !onReload && !moves.isBusy ? moves.accept : null);
   return (
     <SelectionBar
       title={`${rows.length} ${desk.noun} ${onReload ? 'masih dipilih' : 'dipilih'}`}
@@ -57,9 +57,11 @@ export function DeskBar<Row>({ desk, rows, moves, outside, whole, onReload, onCl
             <Button variant="dangerOutlined" isDisabled={moves.isBusy} onPress={moves.refuse}>
               {decision.refuse.act}
             </Button>
-            <Button variant="filled" icon={decision.accept.icon} isPending={moves.isBusy} onPress={moves.accept}>
-              {decision.accept.act} {rows.length} {desk.noun}
-            </Button>
+            {decision.accept && (
+              <Button variant="filled" icon={decision.accept.icon} isPending={moves.isBusy} onPress={moves.accept}>
+                {decision.accept.act} {rows.length} {desk.noun}
+              </Button>
+            )}
           </>
         ) : (
           desk.mixed

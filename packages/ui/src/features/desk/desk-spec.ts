@@ -58,7 +58,8 @@ export interface Refusal<Row, Kind extends WriteKind> {
 }
 /** What a user may do with selected rows: accept them, or refuse them for a reason. */
 export interface Decision<Row, Kind extends WriteKind> {
-  accept: Acceptance<Row, Kind>;
+  /** Null at a desk that only refuses. */
+  accept: Acceptance<Row, Kind> | null;
   refuse: Refusal<Row, Kind>;
 }
 

@@ -226,9 +226,9 @@ it('keeps a row of a move without an answer from being selected, by the doubt of
 it('takes only a doubt that the answer of its own request can end', () => {
   const { accept } = deskOf({}).decisionOn([]) ?? {};
   const accepts = [
-    accept satisfies Acceptance<Request, 'reconciliation'> | undefined,
+    accept satisfies Acceptance<Request, 'reconciliation'> | null | undefined,
     // @ts-expect-error -- the answer is not that of a move of transactions
-    accept satisfies Acceptance<Request, 'move'> | undefined,
+    accept satisfies Acceptance<Request, 'move'> | null | undefined,
     // @ts-expect-error -- a doubt about an entry is about another request
     { ...accept!, doubt: () => ({ kind: 'entry', about: {} }) } satisfies Acceptance<Request, 'reconciliation'>,
   ];

@@ -33,6 +33,10 @@ interface Moving<Row> {
   rows: readonly Row[];
   decision: Decision<Row, WriteKind>;
 }
+interface Accepting<Row> {
+  rows: readonly Row[];
+  accept: Acceptance<Row, WriteKind>;
+}
 interface Refusing<Row> extends Moving<Row> {
   idempotencyKey: string;
   reason: string;
@@ -82,12 +86,11 @@ export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: M
     if (moved) setMoving(moved);
     return moved;
   };
-  const authorisation = useAuthorisation<Moving<Row>, DeskAnswer<WriteKind>>({
-    send: (given, moved, options) =>
-      moved.decision.accept.send(bank, { rows: moved.rows, authorisation: given }, options),
-    onDone: ({ results }, moved) => onResults(results, moved.rows, moved.decision.accept),
-    doubt: (moved) => moved.decision.accept.doubt(moved.rows),
-    onDoubt: (moved) => onDoubt(moved.rows, moved.decision.accept),
+  const authorisation = useAuthorisation<Accepting<Row>, DeskAnswer<WriteKind>>({
+    send: (given, moved, options) => moved.accept.send(bank, { rows: moved.rows, authorisation: given }, options),
+    onDone: ({ results }, moved) => onResults(results, moved.rows, moved.accept),
+    doubt: (moved) => moved.accept.doubt(moved.rows),
+    onDoubt: (moved) => onDoubt(moved.rows, moved.accept),
     user,
     summary: ({ total }) => moving && <MoveFacts desk={desk} rows={moving.rows} total={total} />,
     many: ({ rows: moved }) => ({
@@ -95,7 +98,7 @@ export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: M
       noun: desk.noun,
       left: (signal) => desk.countWaiting(bank, moved.map(keyOf), { signal }),
     }),
-    submitLabel: `${moving?.decision.accept.act ?? ''} ${count}`,
+    submitLabel: `${moving?.decision.accept?.act ?? ''} ${count}`,
   });
   const refusal = useRefusal<Row>(bank, { onResults, onDoubt, close: () => setRefusing(false) });
   const refuseWith = (moved: Moving<Row>, send: Refusal<Row, WriteKind>['send']) => (reason: string) =>
@@ -122,7 +125,8 @@ export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: M
   return {
     accept: () => {
       const moved = begin();
-      if (moved) authorisation.start(moved.decision.accept.authorises(moved.rows), moved);
+      const accept = moved?.decision.accept;
+      if (accept) authorisation.start(accept.authorises(moved.rows), { rows: moved.rows, accept });
     },
     refuse: () => {
       if (!begin()) return;

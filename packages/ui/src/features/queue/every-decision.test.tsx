@@ -41,7 +41,7 @@ const resultOf = (at: number, { referenceId, version }: Transaction): Result => 
   };
 };
 
-function open({ accept }: MoveWords) {
+function open({ accept }: Pick<MoveWords, 'accept'>, only?: 'refuse') {
   const stage = accept === 'verify' ? 'verify' : 'approve';
   const rows = NUMBERS.map((at) => ({ ...SAMPLE, referenceId: `IB26071400000${at}`, status: WAITING[accept] }));
   const calls = vi.fn<(call: Call, body: object) => void>();
@@ -73,6 +73,7 @@ function open({ accept }: MoveWords) {
     paramFailed: accept === 'retry',
     criteriaDoc: false,
     taxValid: false,
+    only,
   });
   const user = { email: null, phone: null, maxSecondsReRequestOtp: 60 } as UserDetails;
   function Host() {
@@ -134,6 +135,18 @@ describe.each(Object.entries(DECISIONS).filter(([, { refuse }]) => refuse === 'r
     });
   },
 );
+
+it('A desk that only refuses has no button and no key to accept', async () => {
+  const { calls } = open(DECISIONS.verify, 'refuse');
+  await selectAll();
+  expect(screen.queryByText(`${DECISIONS.verify.act} 3 transaksi`)).toBeNull();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await press(DECISIONS.verify.refuseLabel);
+  await writeReason();
+  await press(`${DECISIONS.verify.refuseLabel} 3 transaksi`);
+  await expectOutcomes(DECISIONS.verify.refused);
+  expect(calls.mock.calls.map(([call]) => call)).toEqual(['reject']);
+});
 
 describe.each(Object.entries(DECISIONS))('The decision %s on three rows, of which one succeeds,', (_, words) => {
   it('sends each row with the version that was seen, and shows the outcome of each', async () => {

@@ -228,6 +228,6 @@ it('passes on the answer of the bank, which a doubt about the move reads too', a
   const answer = { results: [resultOf(PLAIN, 'SUCCESS', 'Transaksi berhasil')] };
   const bank = { transactions: { approve: () => Promise.resolve(answer) } } as Pick<Bank, never> as Bank;
   const authorisation = { authorisationId: 'au_1', code: '000000' };
-  const sent = DESK.decisionOn([PLAIN])?.accept.send(bank, { rows: [PLAIN], authorisation }, { idempotencyKey: 'k' });
+  const sent = DESK.decisionOn([PLAIN])?.accept?.send(bank, { rows: [PLAIN], authorisation }, { idempotencyKey: 'k' });
   expect(await sent).toEqual({ results: [{ ...answer.results[0], key: PLAIN.referenceId }] });
 });

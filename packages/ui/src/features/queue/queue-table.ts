@@ -42,6 +42,22 @@ const DOCUMENT_TABLES = tablesOf({
   columns: [MARKED_REFERENCE, ...transactionColumns('document', 'dest', 'source', 'amount', 'userEntry', 'listed')],
 });
 
+/** Documents to refuse. Their route fixes the product. */
+const REFUSAL_TABLE: ListTable<Transaction> = {
+  ...DOCUMENT_TABLES.verify,
+  label: 'Antrean pembatalan',
+  criteria: choose(
+    TRANSACTION_CRITERIA,
+    'jenisDokumen',
+    'noDokumen',
+    'tahun',
+    'from',
+    'to',
+    'amountFrom',
+    'amountTo',
+    'userEntry',
+  ),
+};
 const UPLOAD_TABLES = tablesOf({
   ...QUEUE,
   columns: [MARKED_REFERENCE, ...transactionColumns('file', 'rows', 'amount', 'fee', 'source', 'userEntry', 'listed')],
@@ -51,7 +67,10 @@ const UPLOAD_TABLES = tablesOf({
 type QueueKind = NonNullable<TransactionCriteria['kind']>;
 
 /** The facts that a route states about its queue. @source 000 §2 */
-export type QueueFlags = Pick<RouteData, 'criteriaDoc' | 'taxValid'>;
+export interface QueueFlags extends Pick<RouteData, 'criteriaDoc' | 'taxValid'> {
+  /** `refuse` for a queue in which rows are only refused. @default both decisions */
+  only?: 'refuse' | undefined;
+}
 
 /** The missing facts that keep a document from being selected in this queue, ready to show. */
 export const missingIn = ({ taxValid }: Pick<QueueFlags, 'taxValid'>, { document }: Transaction): readonly string[] =>
@@ -62,9 +81,15 @@ const SOMETIMES = transactionColumns('turn', 'failure');
 
 /** The queue of a stage as a list, with the columns for its rows. Documents and uploads have columns of their own. */
 export function queueTableOf(
-  { stage, criteriaDoc, kind = 'transaction' }: { stage: Stage; kind?: QueueKind } & Pick<QueueFlags, 'criteriaDoc'>,
+  {
+    stage,
+    criteriaDoc,
+    kind = 'transaction',
+    only,
+  }: { stage: Stage; kind?: QueueKind } & Pick<QueueFlags, 'criteriaDoc' | 'only'>,
   rows: readonly Transaction[] = [],
 ): ListTable<Transaction> {
+  if (only === 'refuse') return REFUSAL_TABLE;
   const tables = kind === 'upload' ? UPLOAD_TABLES : criteriaDoc ? DOCUMENT_TABLES : TABLES;
   const table = tables[stage];
   if (stage !== 'approve') return table;

@@ -20,10 +20,16 @@ export interface QueueProps
 }
 
 /** The queue of a stage: select transactions, read them, approve or reject them. @source 000 §1, 000 §4 */
-export function Queue({ stage, kind, paramFailed, criteriaDoc, taxValid, hrefOf, queueHref, ...host }: QueueProps) {
+export function Queue({ hrefOf, queueHref, ...queue }: QueueProps) {
+  const { stage, kind, paramFailed, criteriaDoc, taxValid, only, productId, productGroup, ...host } = queue;
   const desk = useMemo(
-    () => transactionDesk({ stage, kind, paramFailed, criteriaDoc, taxValid }),
-    [stage, kind, paramFailed, criteriaDoc, taxValid],
+    () =>
+      transactionDesk({
+        ...{ stage, kind, paramFailed, criteriaDoc, taxValid, only },
+        ...(productId === undefined ? {} : { productId }),
+        ...(productGroup === undefined ? {} : { productGroup }),
+      }),
+    [stage, kind, paramFailed, criteriaDoc, taxValid, only, productId, productGroup],
   );
   // Loads before the user opens a row.
   useEffect(() => void QueuePanel.preload(), []);
@@ -31,7 +37,7 @@ export function Queue({ stage, kind, paramFailed, criteriaDoc, taxValid, hrefOf,
     <Desk
       {...host}
       desk={desk}
-      head={<OtherQueues queue={{ stage, paramFailed }} kind={kind} queueHref={queueHref} />}
+      head={only !== 'refuse' && <OtherQueues queue={{ stage, paramFailed }} kind={kind} queueHref={queueHref} />}
       panel={(transaction, walk) => <QueuePanel {...walk} transaction={transaction} stage={stage} hrefOf={hrefOf} />}
     />
   );

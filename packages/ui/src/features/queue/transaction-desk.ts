@@ -16,7 +16,7 @@ import { DECISIONS, type MoveWords, RETURNING, type Stage } from './stages.ts';
 import { decidedSumOf } from './sum.ts';
 
 /** The facts about a queue that its route fixes. */
-export interface QueueFacts {
+export interface QueueFacts extends Pick<TransactionCriteria, 'productId' | 'productGroup'> {
   stage: Stage;
   kind: NonNullable<TransactionCriteria['kind']>;
   paramFailed: boolean;
@@ -97,11 +97,11 @@ const RESULTS: TransactionDesk['results'] = {
 };
 
 /** The queue of a stage as a desk. @source 000 §1, 000 §4 */
-export function transactionDesk({ criteriaDoc, taxValid, ...facts }: QueueFacts & QueueFlags): TransactionDesk {
+export function transactionDesk({ criteriaDoc, taxValid, only, ...facts }: QueueFacts & QueueFlags): TransactionDesk {
   const { stage, kind } = facts;
   return {
     noun: 'transaksi',
-    table: (rows) => queueTableOf({ stage, criteriaDoc, kind }, rows),
+    table: (rows) => queueTableOf({ stage, criteriaDoc, kind, only }, rows),
     facts,
     seen: ({ status, version }) => ({ status, version }),
     doubts: MOVES,
@@ -110,7 +110,7 @@ export function transactionDesk({ criteriaDoc, taxValid, ...facts }: QueueFacts 
     attention: attentionText,
     decisionOn: (rows) => {
       const name = decisionFor(stage, rows);
-      return name && SENT[name];
+      return name && (only === 'refuse' ? { ...SENT[name], accept: null } : SENT[name]);
     },
     mixed: 'Pilih hanya yang menunggu, atau hanya yang gagal.',
     stillWaiting: (bank, criteria, references) => stillWaitingQuery(bank, criteria, references),
