@@ -25,7 +25,7 @@ const ofPayment = and(
 const held = new QueryBuilder()
   .select({
     code: sql<string>`${deduction.idBilling}`.as('held_code'),
-    owner: sql<string>`${transaction.corporateId}`.as('held_owner'),
+    owner: sql<string>`${treasuryDocument.corporateId}`.as('held_owner'),
     kasdaId: treasuryDocument.kasdaId,
     noDokumen: treasuryDocument.noDokumen,
     isPaid: sql<boolean>`${deduction.status} in ('BERHASIL', 'SUCCESS')`.as('held_paid'),
@@ -33,7 +33,6 @@ const held = new QueryBuilder()
   })
   .from(deduction)
   .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-  .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
   .as('held');
 const ofHolder = and(eq(held.code, taxBilling.billNumber), eq(held.owner, taxBilling.corporateId));
 

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { MpnInfo } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { taxBilling } from '../../db/schema/tax-billing.ts';
-import { transaction } from '../../db/schema/transactions.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
@@ -46,8 +45,7 @@ export async function madeBilling(
     .select({ type: treasuryDocument.jenisDokumen, number: treasuryDocument.noDokumen })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
-    .where(and(eq(deduction.idBilling, code), scopeTo(session).transactions));
+    .where(and(eq(deduction.idBilling, code), scopeTo(session).documents));
   if (holder)
     throw new Refused('bill.deduction', {
       facts: { document: `${holder.type} ${holder.number}` },

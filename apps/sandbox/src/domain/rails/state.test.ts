@@ -10,7 +10,7 @@ import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { deskBank } from '../../testing/desk-bank.ts';
-import { enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
+import { act, enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
 import { potongan } from '../../testing/treasury-desk.ts';
 import { billingCodeKey } from '../bills/billing-code-key.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
@@ -162,18 +162,28 @@ describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
       expect(await read(code)).toMatchObject({ state: 'expired' });
     });
 
-    it('for a deduction is sent to its document by name, and only to those who see it', async () => {
-      const { row, document, transaction } = await potongan(bank().database.db, 'KD26070001', '411121');
-      const owner = await signIn(bank(), 'niaB1');
-      const dest = row.idBilling ?? '';
-      const body = { productId: 'MPN_G3', source: transaction.source, dest, amount: null, parameters: {} };
-      expect(await owner('inquire', { body })).toMatchObject({
-        status: 422,
-        body: { ruleId: 'bill.deduction', message: expect.stringContaining(`SP2D ${document.noDokumen}`) },
-      });
-      const { billing } = (await owner('readBilling', { path: { billNumber: dest } })).body;
-      expect(billing).toMatchObject({ kasdaId: document.kasdaId, noDokumen: document.noDokumen });
-    });
+    it.each([
+      ['a disbursed', 'KD26070001', 'SUCCESS'],
+      ['an ACTIVE', 'KD26070005', 'ACTIVE'],
+    ])(
+      'for a deduction of %s document is sent to it by name, and only to those who see it',
+      async (_, kasdaId, state) => {
+        const { row, document, transaction } = await potongan(bank().database.db, kasdaId, '411121');
+        const owner = await signIn(bank(), 'niaB1');
+        if (state === 'ACTIVE')
+          await act(owner, 'recall', { referenceId: transaction.referenceId, version: transaction.version });
+        const dest = row.idBilling ?? '';
+        const body = { productId: 'MPN_G3', source: document.source, dest, amount: null, parameters: {} };
+        expect(await owner('inquire', { body })).toMatchObject({
+          status: 422,
+          body: { ruleId: 'bill.deduction', message: expect.stringContaining(`SP2D ${document.noDokumen}`) },
+        });
+        const { billing } = (await owner('readBilling', { path: { billNumber: dest } })).body;
+        expect(billing).toMatchObject({ kasdaId, noDokumen: document.noDokumen });
+        const shown = await owner('readDocument', { path: { kasdaId } });
+        expect(shown.body.document.state).toBe(state);
+      },
+    );
   });
 
   it.each([
