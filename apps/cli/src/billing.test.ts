@@ -245,7 +245,7 @@ describe('ibk billing list and show', () => {
       expect(shown.stdout).toContain(text);
   });
 
-  it('refuse a word that is none of the states, and a code that is not theirs', async () => {
+  it('refuse a word that is not a state, and a code that is not theirs', async () => {
     expect((await run('list', '--status', 'lunas')).stderr).toContain('--status: open, paid, expired.');
     expect((await run('show', '000000000000000')).stderr).toContain('Kode billing tidak ditemukan');
   });

@@ -7913,7 +7913,7 @@ export interface paths {
         /**
          * One treasury document
          *
-         * Before its entry too. A document outside the user's scope is as unknown as one that does not exist.
+         * Before its entry too. A document outside the user's scope is refused like an unknown one.
          * @source ours
          */
         get: operations["readDocument"];

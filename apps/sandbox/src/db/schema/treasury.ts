@@ -202,7 +202,7 @@ export const deduction = pgTable(
     /** Request of the latest payment, and the moment of the latest debit. */
     requestId: text('request_id').unique(),
     paidAt: moment('paid_at'),
-    /** When and by whom the payment was intended that the tax authority has not answered; null without one. */
+    /** When and by whom the payment was intended that the tax authority has not answered; null if all are answered. */
     sentAt: moment('sent_at'),
     sentBy: text('sent_by').references(() => user.userId),
     /** Message of the tax authority's refusal. */

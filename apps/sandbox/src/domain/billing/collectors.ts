@@ -15,7 +15,7 @@ export const COLLECTORS: Readonly<Record<TaxType, Collector>> = {
   DJA:  { digits: '789',  lifeDays: 7 },
 };
 
-/** Map codes of excise and customs, and of revenue that is no tax; all others are taxes. */
+/** Map codes of excise and customs, and of revenue other than taxes; all others are taxes. */
 const MAPS: readonly (readonly [codes: RegExp, collector: TaxType])[] = [
   [/^(4115|412)/, 'DJBC'],
   [/^42/, 'DJA'],

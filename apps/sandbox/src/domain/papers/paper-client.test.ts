@@ -61,7 +61,7 @@ describe('The client of the thread that draws papers', () => {
     const next = namesOf(draw('list', HEAD, [rowsOf('Budi')]));
     await hasEnded;
     expect(await next).toEqual(['Budi']);
-    // There is no third thread.
+    // A third thread is not started.
     expect(await namesOf(draw('list', HEAD, [rowsOf('Citra')]))).toEqual(['Citra']);
   });
 

@@ -70,7 +70,7 @@ async function bookOf({ tx, session }: UnitOfWork, { side, documents }: Document
     .select()
     .from(treasuryDocument)
     .where(and(eq(treasuryDocument.corporateId, corporateId), inArray(treasuryDocument.noDokumen, numbers)));
-  // A code of another corporate is as unknown as one that does not exist; the tax authority judges it when it is paid.
+  // A code of another corporate is treated like an unknown one; the tax authority judges it when it is paid.
   const used = await tx
     .select({ code: deduction.idBilling })
     .from(deduction)
@@ -198,7 +198,7 @@ async function importAll(unit: UnitOfWork, body: DocumentImport): Promise<Import
   const failures = judged.flatMap(({ document: { jenisDokumen, noDokumen, tahun }, fault }, index) =>
     fault ? [{ importId, line: index + 1, jenisDokumen, noDokumen, tahun, ...fault }] : [],
   );
-  // A number that was imported by a line before is no failure to solve.
+  // A number that an earlier line imported has not failed, so it is not marked as solved.
   await solveFailures(
     unit,
     judged.flatMap(({ document, fault }) => (fault ? [] : [document])),

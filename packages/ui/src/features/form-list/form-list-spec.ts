@@ -22,7 +22,7 @@ export type FormField = FieldSpec<RowFacts> & { name: string };
 /** The bank's answer to a form or a verb. */
 export interface Told {
   message: string;
-  /** Whether the answer is a refusal that is no error of the call. @default 'success' */
+  /** How the message is shown. A call that succeeds may answer with a refusal. @default 'success' */
   kind?: 'success' | 'info' | 'error';
 }
 /** The form that adds a row. If rows can be changed, the same form changes them. */

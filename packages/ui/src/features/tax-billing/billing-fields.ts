@@ -59,7 +59,7 @@ export const BILLING_FIELDS: readonly BillingField[] = [
     options: (bank) => optionsOf(taxOfficesQuery(bank), (offices) => offices.map(({ kpp, name }) => ({ id: kpp, text: `${kpp} ${name}` }))) },
   { name: 'npwp', kind: 'digits', part: 'taxpayer', label: (facts) => (hasNpwp(facts) ? 'NPWP' : 'NPWP pengganti'), isReadOnly: filled('npwp') },
   { name: 'nama', kind: 'lookup', part: 'taxpayer', label: 'Nama wajib pajak', isShown: hasNpwp, isReadOnly: filled('nama'), of: 'npwp',
-    // The form asks for the whole taxpayer, of whom this is the name.
+    // Never sent: the form looks the whole taxpayer up, and fills in this name.
     query: () => ({ queryKey: ['no-taxpayer'], queryFn: () => Promise.resolve(''), meta: { silent: true } }) },
   { name: 'nama', kind: 'text', part: 'taxpayer', label: 'Nama wajib pajak', isShown: hasNone },
   { name: 'alamat', kind: 'text', part: 'taxpayer', label: 'Alamat wajib pajak', isReadOnly: filled('alamat') },

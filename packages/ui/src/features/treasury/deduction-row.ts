@@ -51,7 +51,7 @@ function factsOf(row: Deduction, { zone, ...screen }: DeductionScreen): Deductio
 export const offeredFor = (row: Deduction, screen: DeductionScreen): DeductionAction[] =>
   deductionOffered(factsOf(row, screen));
 
-/** Why a payment that this screen might give back stays; null if it can be, or if there is none. @source 001 §5 */
+/** Why a payment that this screen might give back stays; null if it can be given back, or was not paid. @source 001 §5 */
 export function lateReversal(row: Deduction, screen: DeductionScreen): string | null {
   const facts = factsOf(row, screen);
   const actions =
