@@ -26,11 +26,11 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** The queues in which treasury documents are refused. */
 const refusals = (Object.keys(REFUSAL_ROUTES) as (keyof typeof REFUSAL_ROUTES)[]).map((name) => {
-  const { of, ...products } = REFUSAL_ROUTES[name];
+  const { of, ...rows } = REFUSAL_ROUTES[name];
   const data = {
     ...routeData({ name }),
     criteriaDoc: true,
-    ...products,
+    ...rows,
     stage: null,
     kind: 'document',
     only: 'refuse',

@@ -16,18 +16,18 @@ export const QUEUE_ROUTES = {
 // prettier-ignore
 /** The queues in which treasury documents are refused, at the stage of the user's role: what a title says of them, and their products. @source 000 §2 */
 export const REFUSAL_ROUTES = {
-  'pemda-transaction-reject':  { of: 'Transaksi', selection: 'single', productId: 'SP2D' },
-  'pemda-transfer-reject':     { of: 'Transfer', selection: 'single', productId: 'SP2D_MLT_TRF' },
-  'pemda-payment-reject':      { of: 'Pembayaran', selection: 'single', productGroup: 'PAYMENT_PEMDA' },
-  'pemda-payroll-reject':      { of: 'Gaji', selection: 'single', productGroup: 'PAYROLL_PEMDA' },
-  'pemda-purchase-reject':     { of: 'Pembelian', selection: 'single', productGroup: 'PURCHASE_PEMDA' },
-  'kasda-transaction-reject':  { of: 'Transaksi Kasda', selection: 'single', productGroup: 'KASDA_TRANSACTION' },
-  'kasda-transactions-reject': { of: 'Transaksi Kolektif', selection: 'multiple', productGroup: 'KASDA_TRANSACTION' },
-  'kasda-transfer-reject':     { of: 'Transfer Kasda', selection: 'single', productGroup: 'KASDA_TRANSFER' },
-  'kasda-transfers-reject':    { of: 'Transfer Kolektif', selection: 'multiple', productGroup: 'KASDA_TRANSFER' },
-  'kasda-purchase-reject':     { of: 'Pembelian Kasda', selection: 'single', productGroup: 'KASDA_PURCHASE' },
+  'pemda-transaction-reject':  { of: 'Transaksi', selection: 'single', products: { productId: 'SP2D' } },
+  'pemda-transfer-reject':     { of: 'Transfer', selection: 'single', products: { productId: 'SP2D_MLT_TRF' } },
+  'pemda-payment-reject':      { of: 'Pembayaran', selection: 'single', products: { productGroup: 'PAYMENT_PEMDA' } },
+  'pemda-payroll-reject':      { of: 'Gaji', selection: 'single', products: { productGroup: 'PAYROLL_PEMDA' } },
+  'pemda-purchase-reject':     { of: 'Pembelian', selection: 'single', products: { productGroup: 'PURCHASE_PEMDA' } },
+  'kasda-transaction-reject':  { of: 'Transaksi Kasda', selection: 'single', products: { productGroup: 'KASDA_TRANSACTION' } },
+  'kasda-transactions-reject': { of: 'Transaksi Kolektif', selection: 'multiple', products: { productGroup: 'KASDA_TRANSACTION' } },
+  'kasda-transfer-reject':     { of: 'Transfer Kasda', selection: 'single', products: { productGroup: 'KASDA_TRANSFER' } },
+  'kasda-transfers-reject':    { of: 'Transfer Kolektif', selection: 'multiple', products: { productGroup: 'KASDA_TRANSFER' } },
+  'kasda-purchase-reject':     { of: 'Pembelian Kasda', selection: 'single', products: { productGroup: 'KASDA_PURCHASE' } },
 } as const satisfies Partial<
-  Record<RouteName, Pick<QueueProps, 'selection' | 'productId' | 'productGroup'> & { of: string }>
+  Record<RouteName, Pick<QueueProps, 'selection' | 'products'> & { of: string }>
 >;
 
 const NAMES = Object.keys(QUEUE_ROUTES) as (keyof typeof QUEUE_ROUTES)[];

@@ -1,5 +1,5 @@
 import type { RouteData } from '@ibk/sdk/rules';
-import { listPageQuery, listStateOf, Queue, queueTableOf, type QueueFacts, type QueueProps } from '@ibk/ui/features';
+import { listPageQuery, listStateOf, Queue, queueTableOf, type QueueProps } from '@ibk/ui/features';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
@@ -14,7 +14,7 @@ import { transactionLink } from '../transaction-link.ts';
 import { queuePath } from './queue-routes.ts';
 
 /** A queue's stage and kind, the number of rows to select, and the flags of its route. */
-export type QueueData = Pick<QueueProps, 'kind' | 'selection' | 'only' | 'productId' | 'productGroup'> &
+export type QueueData = Pick<QueueProps, 'kind' | 'selection' | 'only' | 'products'> &
   Pick<RouteData, 'paramFailed' | 'criteriaDoc' | 'taxValid'> & {
     /** Null for the stage of the user's role. */
     stage: QueueProps['stage'] | null;
@@ -25,10 +25,9 @@ const stagedFor = (role: string | undefined, data: QueueData) => ({
   stage: data.stage ?? (role === 'VRF_USER' ? ('verify' as const) : ('approve' as const)),
 });
 
-const factsOf = ({ stage, kind, paramFailed, productId, productGroup }: ReturnType<typeof stagedFor>): QueueFacts => ({
+const factsOf = ({ stage, kind, paramFailed, products }: ReturnType<typeof stagedFor>) => ({
   ...{ stage, kind, paramFailed },
-  ...(productId === undefined ? {} : { productId }),
-  ...(productGroup === undefined ? {} : { productGroup }),
+  ...products,
 });
 
 export function loader({ bank, queries }: App, ofRoute: QueueData) {
@@ -52,23 +51,24 @@ export function Component({ data: ofRoute }: { data: QueueData }) {
   const [state, setState] = useListState(table);
   const [params] = useSearchParams();
   const { items } = useMenu();
-  const facts = factsOf(data);
+  const { stage, kind, paramFailed } = data;
   const { data: page } = useQuery({
-    ...listPageQuery(bank, table, facts, state),
+    ...listPageQuery(bank, table, factsOf(data), state),
     placeholderData: keepPreviousData,
   });
   return (
     <Page isWide {...(page ? { count: page.total } : {})}>
       <Queue
-        {...facts}
+        {...{ stage, kind, paramFailed }}
         criteriaDoc={data.criteriaDoc}
         taxValid={data.taxValid}
         only={data.only}
+        products={data.products}
         selection={data.selection}
         user={user}
         letterhead={<Brand profile={profile} />}
         hrefOf={transactionLink}
-        queueHref={(kind) => queuePath({ stage: data.stage, kind }, (route) => menuPath(items, route).length > 0)}
+        queueHref={(other) => queuePath({ stage, kind: other }, (route) => menuPath(items, route).length > 0)}
         firstOpen={params.get('buka') ?? undefined}
         state={state}
         onStateChange={setState}

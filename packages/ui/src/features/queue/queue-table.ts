@@ -70,6 +70,8 @@ type QueueKind = NonNullable<TransactionCriteria['kind']>;
 export interface QueueFlags extends Pick<RouteData, 'criteriaDoc' | 'taxValid'> {
   /** `refuse` for a queue in which rows are only refused. @default both decisions */
   only?: 'refuse' | undefined;
+  /** The products whose transactions it has. @default all */
+  products?: Pick<TransactionCriteria, 'productId' | 'productGroup'> | undefined;
 }
 
 /** The missing facts that keep a document from being selected in this queue, ready to show. */

@@ -21,15 +21,10 @@ export interface QueueProps
 
 /** The queue of a stage: select transactions, read them, approve or reject them. @source 000 §1, 000 §4 */
 export function Queue({ hrefOf, queueHref, ...queue }: QueueProps) {
-  const { stage, kind, paramFailed, criteriaDoc, taxValid, only, productId, productGroup, ...host } = queue;
+  const { stage, kind, paramFailed, criteriaDoc, taxValid, only, products, ...host } = queue;
   const desk = useMemo(
-    () =>
-      transactionDesk({
-        ...{ stage, kind, paramFailed, criteriaDoc, taxValid, only },
-        ...(productId === undefined ? {} : { productId }),
-        ...(productGroup === undefined ? {} : { productGroup }),
-      }),
-    [stage, kind, paramFailed, criteriaDoc, taxValid, only, productId, productGroup],
+    () => transactionDesk({ stage, kind, paramFailed, criteriaDoc, taxValid, only, products }),
+    [stage, kind, paramFailed, criteriaDoc, taxValid, only, products],
   );
   // Loads before the user opens a row.
   useEffect(() => void QueuePanel.preload(), []);

@@ -16,7 +16,7 @@ import { DECISIONS, type MoveWords, RETURNING, type Stage } from './stages.ts';
 import { decidedSumOf } from './sum.ts';
 
 /** The facts about a queue that its route fixes. */
-export interface QueueFacts extends Pick<TransactionCriteria, 'productId' | 'productGroup'> {
+export interface QueueFacts {
   stage: Stage;
   kind: NonNullable<TransactionCriteria['kind']>;
   paramFailed: boolean;
@@ -97,8 +97,10 @@ const RESULTS: TransactionDesk['results'] = {
 };
 
 /** The queue of a stage as a desk. @source 000 §1, 000 §4 */
-export function transactionDesk({ criteriaDoc, taxValid, only, ...facts }: QueueFacts & QueueFlags): TransactionDesk {
-  const { stage, kind } = facts;
+export function transactionDesk(queue: QueueFacts & QueueFlags): TransactionDesk {
+  const { criteriaDoc, taxValid, only, products, ...fixed } = queue;
+  const facts = { ...fixed, ...products };
+  const { stage, kind } = fixed;
   return {
     noun: 'transaksi',
     table: (rows) => queueTableOf({ stage, criteriaDoc, kind, only }, rows),
