@@ -2,7 +2,8 @@ import { ACCOUNT_LIST } from '@ibk/ui/features';
 import { useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { useMenu } from '../../page/menu-tree-context.ts';
-import { ListPage, listLoader } from '../list/list-page.tsx';
+import { listLoader } from '../list/list-loader.ts';
+import { ListPage } from '../list/list-page.tsx';
 import { statementLink } from '../statement-link.ts';
 
 export const loader = (app: App) => listLoader(app, ACCOUNT_LIST, {});

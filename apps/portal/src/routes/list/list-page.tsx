@@ -1,22 +1,7 @@
-import { type FiledTable, type ListAddress, listPageQuery, listStateOf, ReportList, useList } from '@ibk/ui/features';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { App } from '../../app.ts';
+import { type FiledTable, type ListAddress, ReportList, useList } from '@ibk/ui/features';
 import { Page } from '../../page/page.tsx';
 import { useToast } from '../../toasts.ts';
-import { rememberedView } from './remembered-view.ts';
 import { useListState } from './use-list-state.ts';
-
-/** Asks for the first page of a list during the navigation. */
-export const listLoader =
-  <Row, Query extends object, Summary>(
-    { bank, queries }: App,
-    table: FiledTable<Row, Query, Summary> & ListAddress,
-    facts: NonNullable<FiledTable<Row, Query, Summary>['facts']>,
-  ) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const state = listStateOf(new URL(request.url).searchParams, { ...table, first: rememberedView(table) });
-    return void queries.prefetchQuery(listPageQuery(bank, table, facts, state));
-  };
 
 interface ListPageProps<Row, Query extends object, Summary> {
   table: FiledTable<Row, Query, Summary> & ListAddress;

@@ -1,5 +1,5 @@
 import type { RouteData } from '@ibk/sdk/rules';
-import { listPageQuery, listStateOf, Queue, queueTableOf, type QueueProps } from '@ibk/ui/features';
+import { listPageQuery, Queue, queueTableOf, type QueueProps } from '@ibk/ui/features';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../../session.ts';
 import { menuPath } from '../../page/menu-path.ts';
 import { useMenu } from '../../page/menu-tree-context.ts';
 import { Page } from '../../page/page.tsx';
-import { rememberedView } from '../list/remembered-view.ts';
+import { listLoader } from '../list/list-loader.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
 import { queuePath } from './queue-routes.ts';
@@ -30,12 +30,10 @@ const factsOf = ({ stage, kind, paramFailed, products }: ReturnType<typeof stage
   ...products,
 });
 
-export function loader({ bank, queries }: App, ofRoute: QueueData) {
-  return ({ request }: LoaderFunctionArgs) => {
-    const data = stagedFor(bank.session.user()?.user.roleId, ofRoute);
-    const table = queueTableOf(data);
-    const state = listStateOf(new URL(request.url).searchParams, { ...table, first: rememberedView(table) });
-    return void queries.prefetchQuery(listPageQuery(bank, table, factsOf(data), state));
+export function loader(app: App, ofRoute: QueueData) {
+  return (args: LoaderFunctionArgs) => {
+    const data = stagedFor(app.bank.session.user()?.user.roleId, ofRoute);
+    return listLoader(app, queueTableOf(data), factsOf(data))(args);
   };
 }
 

@@ -1,8 +1,6 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { Tabs } from '@ibk/ui';
 import {
-  listPageQuery,
-  listStateOf,
   type FiledTable,
   ReportList,
   SuspectDesk,
@@ -18,7 +16,7 @@ import type { App } from '../../app.ts';
 import { useSession } from '../../session.ts';
 import { Page } from '../../page/page.tsx';
 import { useToast } from '../../toasts.ts';
-import { rememberedView } from '../list/remembered-view.ts';
+import { listLoader } from '../list/list-loader.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
 import { useTab } from './use-tab.ts';
@@ -30,12 +28,12 @@ interface TransactionListData {
 }
 const tableOf = ({ list }: TransactionListData): FiledTable<Transaction> => TRANSACTION_LISTS[list];
 
-export function loader({ bank, queries }: App, data: TransactionListData) {
+export function loader(app: App, data: TransactionListData) {
   const table = tableOf(data);
-  return ({ request }: LoaderFunctionArgs) => {
-    const state = listStateOf(new URL(request.url).searchParams, { ...table, first: rememberedView(table) });
-    if (data.hasDesk) void queries.prefetchQuery(suspectQuery(bank));
-    return void queries.prefetchQuery(listPageQuery(bank, table, table.facts ?? {}, state));
+  const load = listLoader(app, table, table.facts ?? {});
+  return (args: LoaderFunctionArgs) => {
+    if (data.hasDesk) void app.queries.prefetchQuery(suspectQuery(app.bank));
+    return load(args);
   };
 }
 

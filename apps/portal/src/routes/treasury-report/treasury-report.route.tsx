@@ -2,7 +2,8 @@ import type { DocumentCriteria } from '@ibk/sdk/contract';
 import { DEDUCTION_REPORT, DOCUMENT_REPORTS } from '@ibk/ui/features';
 import { useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
-import { ListPage, listLoader } from '../list/list-page.tsx';
+import { listLoader } from '../list/list-loader.ts';
+import { ListPage } from '../list/list-page.tsx';
 import { transactionLink } from '../transaction-link.ts';
 
 /** A report of the treasury: whose documents it has, and which. */

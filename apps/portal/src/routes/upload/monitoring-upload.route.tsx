@@ -1,22 +1,16 @@
-import { listPageQuery, listStateOf, UPLOAD_MONITORING, UploadMonitoring, useList } from '@ibk/ui/features';
-import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
+import { UPLOAD_MONITORING, UploadMonitoring, useList } from '@ibk/ui/features';
+import { useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session.ts';
-import { rememberedView } from '../list/remembered-view.ts';
+import { listLoader } from '../list/list-loader.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
 import type { OpenedUpload } from './opened-upload.ts';
 
 const FACTS = UPLOAD_MONITORING.facts ?? {};
 
-export function loader({ bank, queries }: App) {
-  return ({ request }: LoaderFunctionArgs) => {
-    const first = rememberedView(UPLOAD_MONITORING);
-    const state = listStateOf(new URL(request.url).searchParams, { ...UPLOAD_MONITORING, first });
-    return void queries.prefetchQuery(listPageQuery(bank, UPLOAD_MONITORING, FACTS, state));
-  };
-}
+export const loader = (app: App) => listLoader(app, UPLOAD_MONITORING, FACTS);
 
 /** How far the batches of the group are. @source 000 §2, 001 §2.4 */
 export function Component() {

@@ -3,33 +3,25 @@ import {
   AddButton,
   FormListView,
   ImportButton,
-  listPageQuery,
-  listStateOf,
   useList,
   useOpenForm,
   VIRTUAL_ACCOUNT_LISTS,
   virtualAccountFormList,
   type VirtualAccountListName,
 } from '@ibk/ui/features';
-import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session.ts';
 import { useToast } from '../../toasts.ts';
-import { rememberedView } from '../list/remembered-view.ts';
+import { listLoader } from '../list/list-loader.ts';
 import { useListState } from '../list/use-list-state.ts';
 
 interface Data {
   list: VirtualAccountListName;
 }
 
-export function loader({ bank, queries }: App, { list }: Data) {
-  const table = VIRTUAL_ACCOUNT_LISTS[list];
-  return ({ request }: LoaderFunctionArgs) => {
-    const state = listStateOf(new URL(request.url).searchParams, { ...table, first: rememberedView(table) });
-    return void queries.prefetchQuery(listPageQuery(bank, table, {}, state));
-  };
-}
+export const loader = (app: App, { list }: Data) => listLoader(app, VIRTUAL_ACCOUNT_LISTS[list], {});
 
 /** The lists of virtual accounts with their form and verbs. @source 000 §2 */
 export function Component({ data }: { data: Data }) {
