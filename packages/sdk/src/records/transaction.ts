@@ -28,6 +28,7 @@ export const TRANSACTION = {
   destName:     { kind: 'text',      label: 'Nama tujuan',          of: ({ destName }) => destName },
   /** Type and number of the treasury document. */
   document:     { kind: 'text',      label: 'Dokumen',              of: ({ document }) => document && `${document.jenisDokumen} ${document.noDokumen}` },
+  gross:        { kind: 'amount',    label: 'Nilai bruto',          of: ({ document }) => document?.nilai },
   /** Of a transaction that pays the rows of a file. */
   file:         { kind: 'text',      label: 'Nama berkas',          of: ({ upload }) => upload?.filename },
   rows:         { kind: 'count',     label: 'Jumlah data',          of: ({ upload }) => upload?.count },

@@ -36,10 +36,14 @@ const tablesOf = (queue: typeof QUEUE): Readonly<Record<Stage, ListTable<Transac
   approve: { ...queue, label: STAGES.approve.queue },
 });
 const TABLES = tablesOf(QUEUE);
+/** The bar counts documents by their gross, as limits do. */
 const DOCUMENT_TABLES = tablesOf({
   ...QUEUE,
   criteria: choose(TRANSACTION_CRITERIA, 'jenisDokumen', 'noDokumen', 'tahun', ...PAYMENT),
-  columns: [MARKED_REFERENCE, ...transactionColumns('document', 'dest', 'source', 'amount', 'userEntry', 'listed')],
+  columns: [
+    MARKED_REFERENCE,
+    ...transactionColumns('document', 'dest', 'source', 'amount', 'gross', 'userEntry', 'listed'),
+  ],
 });
 
 /** Documents to refuse. Their route fixes the product. */
