@@ -1,6 +1,7 @@
 import { transactionMove } from '@ibk/sdk/rules';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { LedgerFault } from '../../../ledger/ledger.ts';
+import { settleDeductions } from '../../treasury/settle-deductions.ts';
 import { paymentOf, railOf } from '../facts/payment.ts';
 import type { MoveUnit } from '../facts/move-unit.ts';
 import { compareAndSet, executedColumns, takeMoney } from '../store/row-writes.ts';
@@ -29,6 +30,7 @@ export async function paidAtOnce(
   const move = transactionMove({ status: attempted.status, action: 'settle', role: 'SYSTEM' });
   if ('ruleId' in move) throw new LedgerFault(`${row.referenceId} cannot settle: ${move.ruleId}`);
   await takeMoney(tx, row, unit, 'pay');
+  await settleDeductions(tx, row, now);
   const after = await compareAndSet(tx, row, { ...approved, ...executedColumns(unit), status: move.to }, 2);
   await storeMoves(tx, [
     [{ before: row, after: attempted }, told, unit],
