@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { fromSen, toSen } from '@ibk/sdk/format';
-import { type BankServer, createBankServer } from '../bank-server.ts';
 import { account, balance, groupAccount } from '../db/schema/banking.ts';
-import { corporateGroup, session, user } from '../db/schema/identity.ts';
+import { corporateGroup, user } from '../db/schema/identity.ts';
 import { history, transaction } from '../db/schema/transactions.ts';
-import { writeTo } from '../db/write.ts';
-import { profilesFolder } from '../http/profiles.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { createLive } from '../live/create-live.ts';
-import { createNetwork } from '../network/network.ts';
-import { NO_LIMITS } from '../operation/limits.ts';
-import { createLog } from '../operation/log.ts';
-import { createSecrets } from '../operation/secrets.ts';
-import { sweep } from '../sweep.ts';
 import { type Clerk, type ClerkAnswer, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { DEST, inquire, ONLINE, WHY } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { addCorporates, CORPORATE_IDS, RULES } from './model-world.ts';
+import { faultsTo, type ReopenedBank, reopenBank } from './reopen-bank.ts';
 import type { Action, Stage, World } from './transaction-model.ts';
 
 /** The bank's payments and accounts, by the keys of the model. */
@@ -38,11 +30,6 @@ export function linesOf({ payments, corporates }: World): Record<string, string>
   const money = Object.entries(corporates).map(([name, { booked, held }]) => [name, `${booked} booked, ${held} held`]);
   return Object.fromEntries([...rows, ...money]) as Record<string, string>;
 }
-
-/** Collects the lines of a log that report a fault of the bank. */
-const faultsTo = (faults: string[]) => (line: string) => {
-  if (line.includes('"fault"')) faults.push(line);
-};
 
 /** The parts of answers that the proof reads. */
 interface Answered {
@@ -65,7 +52,7 @@ export class ModelBank {
   readonly #accounts: Record<string, string>;
   #references = new Map<string, string>();
   #clerks = new Map<string, Clerk>();
-  #reopened: { server: Pick<BankServer, 'fetch'>; live: ReturnType<typeof createLive> } | null = null;
+  #reopened: ReopenedBank | null = null;
   #requests = 0;
 
   private constructor(bank: Sandbox, faults: string[], { world, accounts }: Awaited<ReturnType<typeof addCorporates>>) {
@@ -83,7 +70,7 @@ export class ModelBank {
   }
 
   async close(): Promise<void> {
-    await this.#reopened?.live.close();
+    await this.#reopened?.close();
     await this.bank.close();
   }
 
@@ -195,28 +182,10 @@ export class ModelBank {
     if (access) await db.update(groupAccount).set(access).where(eq(groupAccount.corporateId, name));
   }
 
-  /** Ends every session and opens another bank on the same database, as after the end of a process. */
   async #restart(): Promise<void> {
-    const { database, clock, profile } = this.bank;
-    await this.#reopened?.live.close();
+    await this.#reopened?.close();
     this.#clerks.clear();
-    await database.db.delete(session);
-    const secrets = createSecrets(10);
-    const log = createLog(faultsTo(this.faults));
-    const network = createNetwork({ hosts: [], trustedHops: [] });
-    const live = createLive({ read: database.db, clock, profile, log, limits: NO_LIMITS, network, signals: null });
-    const onBreach = (breach: object) => void this.faults.push(JSON.stringify(breach));
-    const parts = { database, profile, clock, secrets, limits: NO_LIMITS, log, live, network, onBreach };
-    const none = { portal: null, pictures: profilesFolder, controls: null, faults: null, recorder: null };
-    this.#reopened = { server: createBankServer({ ...parts, ...none }), live };
-    await sweep({
-      clock,
-      write: writeTo(database.db),
-      vacuum: null,
-      onFault: (fault) => {
-        throw fault;
-      },
-    });
+    this.#reopened = await reopenBank(this.bank, this.faults);
   }
 
   /** Reads every payment and account of the model from the bank's rows. */

@@ -3,7 +3,14 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { balance } from '../db/schema/banking.ts';
 import { deduction, deductionHistory, treasuryDocument } from '../db/schema/treasury.ts';
 import { transaction } from '../db/schema/transactions.ts';
+import { user } from '../db/schema/identity.ts';
+import { writeTo } from '../db/write.ts';
 import { HOLDING } from '../demo/data/treasury.ts';
+import { taxAuthority } from '../domain/billing/tax-authority.ts';
+import { billOf } from '../domain/treasury/ask-authority.ts';
+import { deductionStates } from '../domain/treasury/deduction-state.ts';
+import { intendPayment } from '../domain/treasury/pay-deduction.ts';
+import type { Session } from '../operation/session.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { type Clerk, type ClerkAnswer, signIn, UNENCRYPTED } from './clerk.ts';
@@ -40,10 +47,12 @@ export async function potongan(db: Db, kasdaId: string, kodeMap: string) {
   return found;
 }
 export type Potongan = Awaited<ReturnType<typeof potongan>>;
+/** A deduction with its document. */
+export type Which = Pick<Potongan, 'row' | 'document'>;
 
 /** The body that identifies a row in the calls of its family. */
-export function bodyOf({ row, document, transaction: { source, productId } }: Potongan): object {
-  const { kasdaId, tahun, noDokumen, jenisDokumen, noTransaksi } = document;
+export function bodyOf({ row, document }: Which): object {
+  const { kasdaId, tahun, noDokumen, jenisDokumen, noTransaksi, source, productId } = document;
   const { kodeMap, idBilling } = row;
   return document.family === 'agg-kasda'
     ? { kasdaId, tahun, noDokumen, jenisDokumen, rekeningSumber: source, idBilling, potongan: { kodeMap } }
@@ -53,7 +62,7 @@ export function bodyOf({ row, document, transaction: { source, productId } }: Po
 /** Pays as a screen does. @param more overrides fields and the key */
 export const pay = (
   clerk: Clerk,
-  which: Potongan,
+  which: Which,
   { key, ...more }: { key?: string; [field: string]: unknown } = {},
 ): Promise<ClerkAnswer> =>
   clerk(which.document.family === 'agg-kasda' ? 'payAggregateBilling' : 'payTreasuryBilling', {
@@ -62,16 +71,13 @@ export const pay = (
   });
 
 /** Replaces the billing code of a row as a screen does. */
-export const change = (clerk: Clerk, which: Potongan, code: string): Promise<ClerkAnswer> =>
+export const change = (clerk: Clerk, which: Which, code: string): Promise<ClerkAnswer> =>
   which.document.family === 'agg-kasda'
     ? clerk('changeAggregateBilling', { body: { ...bodyOf(which), idBilling: code } })
     : clerk('changeTreasuryBilling', { body: { ...bodyOf(which), newBillNum: code } });
 
 /** Creates the billing code of an MPN row as a screen does, for its regular deposit type. */
-export const createBilling = (
-  clerk: Clerk,
-  { row, document, transaction: { source } }: Potongan,
-): Promise<ClerkAnswer> =>
+export const createBilling = (clerk: Clerk, { row, document }: Which): Promise<ClerkAnswer> =>
   clerk('createTreasuryBilling', {
     path: { productCode: row.productCode },
     body: {
@@ -84,18 +90,37 @@ export const createBilling = (
       tahun: '2026',
       npwpSetor: '015128473122000',
       namaSetor: 'CV BERKAH',
-      additionalData: { accountNumber: source, noTransaksi: document.noTransaksi, noDokumen: document.noDokumen },
+      additionalData: {
+        accountNumber: document.source,
+        noTransaksi: document.noTransaksi,
+        noDokumen: document.noDokumen,
+      },
     },
   });
 
 /** Reverses by the call of the row's family. */
-export const reverse = (clerk: Clerk, { row, document }: Potongan): Promise<ClerkAnswer> =>
+export const reverse = (clerk: Clerk, { row, document }: Which): Promise<ClerkAnswer> =>
   clerk(document.family === 'agg-kasda' ? 'reverseDeduction' : 'reverseTransaction', {
     body: { requestId: row.requestId ?? 'rd_none', reason: 'Ditolak kantor pajak' },
   });
 
-export const reinquire = (clerk: Clerk, { row }: Potongan): Promise<ClerkAnswer> =>
+export const reinquire = (clerk: Clerk, { row }: Which): Promise<ClerkAnswer> =>
   clerk('reinquireDeduction', { body: { requestId: row.requestId ?? 'rd_none' } });
+
+/** Intends a payment like a bank that is killed before it asks; or that is killed with the answer, if `asks`. */
+export async function payAndDie(
+  { clock, database: { db }, profile }: Sandbox,
+  { row: { deductionId } }: Which,
+  asks = false,
+): Promise<void> {
+  const [payer] = await db.select().from(user).where(eq(user.username, 'pandeB1'));
+  const session = { ...payer, sessionId: 's', corporatePemda: true, mustChange: false, loginAt: new Date() } as Session;
+  const [now, zone, write] = [new Date(clock.now()), profile.timeZone, writeTo(db)];
+  const which = eq(deduction.deductionId, deductionId);
+  const { requestId } = await write((tx) => intendPayment({ tx, session, now, zone }, which, null));
+  const [state] = await deductionStates(db).where(which);
+  if (asks && state) await write((tx) => taxAuthority.pay(tx, billOf({ now, zone }, state), requestId, now));
+}
 
 /** Whole sen on the holding account. */
 export async function held(db: Db): Promise<bigint> {

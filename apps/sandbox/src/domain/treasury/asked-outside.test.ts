@@ -1,19 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { idempotency, user } from '../../db/schema/identity.ts';
-import { deduction, deductionHistory } from '../../db/schema/treasury.ts';
-import { writeTo } from '../../db/write.ts';
+import { idempotency } from '../../db/schema/identity.ts';
+import { deductionHistory } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { keyHashOf } from '../../operation/idempotency.ts';
-import type { Session } from '../../operation/session.ts';
 import { type Clerk, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { besides } from '../../testing/held-back.ts';
 import type { Sandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
-import { taxAuthority } from '../billing/tax-authority.ts';
-import { billOf } from './ask-authority.ts';
-import { intendPayment } from './pay-deduction.ts';
 
 describe.each(databases())('The tax authority of a bank on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -46,20 +41,7 @@ describe.each(databases())('The tax authority of a bank on $name', ({ databaseUr
     },
   );
 
-  /** Intends a payment like a bank that is killed before it asks; or that is killed with the answer, if `asks`. */
-  async function payAndDie(which: desk.Potongan, asks = false) {
-    const { clock, database, profile } = bank;
-    const [row] = await database.db.select().from(user).where(eq(user.username, 'pandeB1'));
-    const session = { ...row, sessionId: 's', corporatePemda: true, mustChange: false, loginAt: new Date() } as Session;
-    const now = new Date(clock.now());
-    const write = writeTo(database.db);
-    const { deductionId } = which.row;
-    const { requestId } = await write((tx) =>
-      intendPayment({ tx, session, now, zone: profile.timeZone }, eq(deduction.deductionId, deductionId), null),
-    );
-    const bill = billOf({ now, zone: profile.timeZone }, { row: which.row, billing: null });
-    if (asks) await write((tx) => taxAuthority.pay(tx, bill, requestId, now));
-  }
+  const payAndDie = (which: desk.Which, asks?: boolean) => desk.payAndDie(bank, which, asks);
   const again = ({ row }: desk.Potongan) => desk.potongan(bank.database.db, row.kasdaId, row.kodeMap);
   const oneMinute = async () => {
     bank.clock.advance('1m');
