@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corporateGroup } from '../db/schema/identity.ts';
 import { transaction } from '../db/schema/transactions.ts';
+import { deduction } from '../db/schema/treasury.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { type Clerk, type ClerkAnswer, clerkWith, UNENCRYPTED } from '../testing/clerk.ts';
 import { act, enter, enterInquiry, inquire } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
+import * as desk from '../testing/treasury-desk.ts';
 
 const ZONES = [
   ['WIB', 'Asia/Jakarta', '+07:00'],
@@ -85,6 +87,35 @@ describe.each(NIGHTS)('At a bank in $name, in the night from $eve to $morning,',
     expect(fileName(await report(eve, eve))).toBe(`laporan-transaksi-${eve}.csv`);
     expect((await maker('readUpcoming')).body.from).toBe(eve);
     expect(await entered(eve)).toMatchObject({ status: 'ENTRY' });
+  });
+
+  it('at 23:59:58 a deduction that failed after its debit is reversed, and at 00:00:02 it is too late', async () => {
+    const { db } = bank.database;
+    bank.clock.set(at(eve, '23:59'));
+    const [treasurer] = (await bank.factories.sessions(['pandeB1'])).map((token) => clerkWith(bank, token));
+    await bank.useScenario({ name: 'returned', rules: [{ outcome: 'return' }] });
+    for (const kasdaId of ['KD26070001', 'KD26070003'])
+      for (const [kodeMap, ending] of [
+        ['411301', '41'],
+        ['411302', '42'],
+      ] as const) {
+        const { row } = await desk.splitOff(db, kasdaId, kodeMap, ending);
+        await db.update(deduction).set({ expiredDate: null }).where(eq(deduction.deductionId, row.deductionId));
+        expect((await desk.pay(treasurer!, await desk.potongan(db, kasdaId, kodeMap))).status).toBe(200);
+      }
+    const reversed = async (kasdaId: string, kodeMap: string) => {
+      const { status, body } = await desk.reverse(treasurer!, await desk.potongan(db, kasdaId, kodeMap));
+      return status === 200 ? (body.status as string) : (body.ruleId as string);
+    };
+    bank.clock.set(at(eve, '23:59') + 58_000);
+    const inTime = [await reversed('KD26070001', '411301'), await reversed('KD26070003', '411301')];
+    bank.clock.set(at(morning, '00:00') + 2_000);
+    const late = [await reversed('KD26070001', '411302'), await reversed('KD26070003', '411302')];
+    expect([inTime, late]).toEqual([
+      ['AKTIF', 'ACTIVE'],
+      ['deduction.reversalSameDay', 'deduction.reversalSameDay'],
+    ]);
+    await bank.useScenario('normal');
   });
 
   it('at 00:30 limit, warning, report, files and schedules are those of the new day', async () => {
