@@ -1,13 +1,6 @@
 import type { Random } from '../demo/random.ts';
-import {
-  type Action,
-  dayAfter,
-  type Document,
-  FROM,
-  type RowAction,
-  type Stage,
-  type World,
-} from './treasury-model.ts';
+import { dayAfter, FROM } from './treasury-model.ts';
+import type { Action, Document, RowAction, Stage, World } from './treasury-world.ts';
 
 const MAPS = ['411211', '411121', '411122', '411124'] as const;
 const OF_EMPLOYEES = 'IWP1';

@@ -16,7 +16,8 @@ import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import * as desk from '../testing/treasury-desk.ts';
 import { faultsTo, type ReopenedBank, reopenBank } from './reopen-bank.ts';
 import { bankLines } from './treasury-lines.ts';
-import { type Action, LATE_MS, type RowAction, type Stage, type World } from './treasury-model.ts';
+import { LATE_MS } from './treasury-model.ts';
+import type { Action, RowAction, Stage, World } from './treasury-world.ts';
 
 /** Tuesday morning in Medan. */
 const START = Date.parse('2026-07-14T02:30:00Z');

@@ -7,7 +7,7 @@ import { deduction, treasuryDocument } from '../db/schema/treasury.ts';
 import type { Tx } from '../db/tx.ts';
 import { HOLDING } from '../demo/data/treasury.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
-import type { World } from './treasury-model.ts';
+import type { World } from './treasury-world.ts';
 
 /** Every document of the model and its money, one line each. */
 export function modelLines({ documents, money }: World): Record<string, string> {

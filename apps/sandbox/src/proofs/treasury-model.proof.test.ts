@@ -4,7 +4,8 @@ import { databases } from '../testing/databases.ts';
 import { drawAction } from './treasury-actions.ts';
 import { TreasuryBank } from './treasury-bank.ts';
 import { modelLines } from './treasury-lines.ts';
-import { type Action, perform, type World } from './treasury-model.ts';
+import { perform } from './treasury-model.ts';
+import type { Action, World } from './treasury-world.ts';
 
 const LONG = inject('isLongProof');
 /** The seed of the first run; each run after it has the next one. */
