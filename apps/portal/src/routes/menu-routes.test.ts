@@ -1,5 +1,5 @@
 import type { ListedDocument, UploadOfTransaction } from '@ibk/sdk/contract';
-import { ENTRY_NAMES, type RouteName } from '@ibk/sdk/rules';
+import { DOCUMENT_SCREEN_NAMES, ENTRY_NAMES, type RouteName } from '@ibk/sdk/rules';
 import { cases } from '@ibk/sdk/testing';
 import { expect, it } from 'vitest';
 import { SCREENS } from './menu-routes.ts';
@@ -47,6 +47,7 @@ const BUILT: RouteName[] = [
   'balance-info',
   'account-statement',
   ...(Object.keys(REFUSAL_ROUTES) as RouteName[]),
+  ...DOCUMENT_SCREEN_NAMES,
   'pemda-report-import',
   'pemda-report-success',
   'pemda-report-active',

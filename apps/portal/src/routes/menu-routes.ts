@@ -1,4 +1,11 @@
-import { ENTRY_NAMES, entryScreen, routeData, type RouteName } from '@ibk/sdk/rules';
+import {
+  DOCUMENT_SCREEN_NAMES,
+  documentScreen,
+  ENTRY_NAMES,
+  entryScreen,
+  routeData,
+  type RouteName,
+} from '@ibk/sdk/rules';
 import { screen, type Screen } from '../screen.tsx';
 import { QUEUE_ROUTES, REFUSAL_ROUTES } from './queue/queue-routes.ts';
 
@@ -20,6 +27,8 @@ const vaList = () => import('./virtual-account/va-list.route.tsx');
 const vaInquiry = () => import('./virtual-account/va-inquiry.route.tsx');
 const vaLog = () => import('./virtual-account/va-log.route.tsx');
 const balanceInfo = () => import('./balance-info/balance-info.route.tsx');
+const documentAlone = () => import('./document/document-alone.route.tsx');
+const documentEntries = () => import('./document/document-entries.route.tsx');
 const treasuryReport = () => import('./treasury-report/treasury-report.route.tsx');
 const accountStatement = () => import('./account-statement/account-statement.route.tsx');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -36,6 +45,16 @@ const refusals = (Object.keys(REFUSAL_ROUTES) as (keyof typeof REFUSAL_ROUTES)[]
     only: 'refuse',
   } as const;
   return [name, screen('queue', queue, data, `Pembatalan ${of}`)] as const;
+});
+
+/** The screens that enter treasury documents. */
+const documents = DOCUMENT_SCREEN_NAMES.map((name) => {
+  const { page, title } = documentScreen(name);
+  const data = { ...routeData({ name }), name };
+  return [
+    name,
+    page === 'one' ? screen('list', documentAlone, data, title) : screen('queue', documentEntries, data, title),
+  ] as const;
 });
 
 // prettier-ignore
@@ -82,6 +101,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'kasda-report-rincian-sudah-cair': screen('list', treasuryReport, { side: 'kasda', status: 'DETAIL' }, 'Rincian SP2D Sudah Cair'),
   'va-log-transaction':    screen('detail', vaLog, {}, 'Log Transaksi VA'),
   ...Object.fromEntries(refusals),
+  ...Object.fromEntries(documents),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name }, capitalised(entryScreen(name).title))])),
 };
 

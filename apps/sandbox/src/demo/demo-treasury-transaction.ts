@@ -5,6 +5,7 @@ import { history, type TransactionRow } from '../db/schema/transactions.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';
 import { productOfChannel } from '../domain/products/channels.ts';
 import { type ProductId, PRODUCTS } from '../domain/products/products.ts';
+import type { TreasuryDocument } from '../domain/treasury/deduction-state.ts';
 import { defaultChannel } from '../domain/treasury/document-channel.ts';
 import { insertTransactions } from '../domain/transactions/store/insert-transactions.ts';
 import { NEXT_BANK_NUMBER, nextReference } from '../domain/transactions/store/reference-number.ts';
@@ -68,20 +69,23 @@ export interface SeededTransaction extends Pick<
   deductions?: bigint;
   /** @default the product itself */
   carriedBy?: ProductId | null;
+  /** The channel of a document that pays no rows. @default none */
+  channel?: TreasuryDocument['channel'];
 }
 
 /** The transaction that executes a document. */
-export const transactionOf = (each: data.SeededDocument): SeededTransaction => ({
-  deductions: each.deductions.reduce((sum, [, nilai]) => sum + sen(nilai), 0n),
-  carriedBy: each.upload
-    ? null
-    : productOfChannel(defaultChannel({ ...(each.payee ?? data.FAR), net: sen(each.net) })).productId,
-  ...{ corporateId: each.corporateId, corporateGroupId: each.corporateGroupId },
-  ...{ kind: 'document', kasdaId: each.kasdaId },
-  ...{ productId: each.productId, status: each.status, users: usersOf(each), isBatch: each.upload !== undefined },
-  ...(each.payee ?? data.FAR),
-  ...{ requestId: `rq_${each.kasdaId}`, note: each.keterangan, amount: sen(each.net) },
-});
+export function transactionOf(each: data.SeededDocument): SeededTransaction {
+  const channel = defaultChannel({ ...(each.payee ?? data.FAR), net: sen(each.net) });
+  return {
+    deductions: each.deductions.reduce((sum, [, nilai]) => sum + sen(nilai), 0n),
+    ...(each.upload ? { carriedBy: null } : { carriedBy: productOfChannel(channel).productId, channel }),
+    ...{ corporateId: each.corporateId, corporateGroupId: each.corporateGroupId },
+    ...{ kind: 'document', kasdaId: each.kasdaId },
+    ...{ productId: each.productId, status: each.status, users: usersOf(each), isBatch: each.upload !== undefined },
+    ...(each.payee ?? data.FAR),
+    ...{ requestId: `rq_${each.kasdaId}`, note: each.keterangan, amount: sen(each.net) },
+  };
+}
 
 /** A transaction with its history; its actions are an hour apart. */
 export async function seedTransaction(tx: Tx, each: SeededTransaction, entered: Date): Promise<TransactionRow> {
@@ -98,7 +102,8 @@ export async function seedTransaction(tx: Tx, each: SeededTransaction, entered: 
   const stepOf = (action: HistoryAction) => done.find((step) => step.action === action);
   const [verify, approve, settle] = [stepOf('verify'), stepOf('approve'), stepOf('settle')];
   const { productGroup, productDescription } = PRODUCTS[productId];
-  const { fee = PRODUCTS[productId].fee, deductions = 0n, carriedBy = null } = each;
+  const { fee = PRODUCTS[productId].fee, deductions = 0n, carriedBy = null, channel } = each;
+  const parts = channel === undefined ? {} : { parts: { parameters: { transactionType: channel } } };
   const { source } = users;
   const sourceName = OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === source)?.accountName ?? '';
   const about = { requestId, productId, source, sourceName, dest, destName, fee, note };
@@ -114,7 +119,7 @@ export async function seedTransaction(tx: Tx, each: SeededTransaction, entered: 
       kasdaId: each.kasdaId,
       ...about,
       ...{ amount, deductions, carriedBy },
-      content: contentOf({ ...about, amount }),
+      content: contentOf({ ...about, amount, ...parts }),
       sentAt: each.isBatch ? null : (approve?.at ?? null),
       productGroup,
       productDescription,

@@ -3347,6 +3347,10 @@ export type KasdaDocument = {
     family: "agg-kasda" | "kasda";
     /** Product of the document, such as KASDA_SP2D. */
     productId: TreasuryProductId;
+    /** Name of the product. */
+    productDescription: string;
+    /** Group of the product, such as KASDA_TRANSFER. */
+    productGroup: string;
     /** SP2D orders a payment, SPJ accounts for money already spent. */
     jenisDokumen: JenisDokumen;
     /** As printed: 12.00/04.0/000045/LS/… */
@@ -3379,6 +3383,13 @@ export type KasdaDocument = {
     namaBank: string;
     /** How the net is paid: 0 Transfer, 1 Transfer Antar Bank, 2 SKN, 3 RTGS. */
     channel: Channel;
+    /** The ways in which it can be paid: those that the payee's bank takes. A document that pays the rows of an upload has only its own, since each row has a way of its own. */
+    channels: {
+        /** How the net is paid: 0 Transfer, 1 Transfer Antar Bank, 2 SKN, 3 RTGS. */
+        channel: Channel;
+        /** What the source account is charged for it, in rupiah. */
+        fee: Amount;
+    }[];
     /** Gross amount, in rupiah. */
     nilai: Amount;
     /** Sum of the deductions. Rupiah. */
@@ -4116,6 +4127,8 @@ export type DocumentCriteria = {
     side?: Side;
     /** Up to 20 products with commas between them; no other document is listed. */
     products?: string;
+    /** Up to 200 documents with commas between them; nothing else is listed. */
+    kasdaIds?: string;
     /** Only documents in this state; SUCCESS without those that are RETUR. */
     state?: DocumentState;
     /** Only documents whose money moved, RETUR included; only those that may still be paid if false. */
@@ -6027,6 +6040,8 @@ export type ListDocumentsQuery = {
     side?: Side;
     /** Up to 20 products with commas between them; no other document is listed. */
     products?: string;
+    /** Up to 200 documents with commas between them; nothing else is listed. */
+    kasdaIds?: string;
     /** Only documents in this state; SUCCESS without those that are RETUR. */
     state?: DocumentState;
     /** Only documents whose money moved, RETUR included; only those that may still be paid if false. */
@@ -6071,6 +6086,8 @@ export type SummariseDocumentsQuery = {
     side?: Side;
     /** Up to 20 products with commas between them; no other document is listed. */
     products?: string;
+    /** Up to 200 documents with commas between them; nothing else is listed. */
+    kasdaIds?: string;
     /** Only documents in this state; SUCCESS without those that are RETUR. */
     state?: DocumentState;
     /** Only documents whose money moved, RETUR included; only those that may still be paid if false. */

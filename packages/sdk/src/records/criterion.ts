@@ -71,6 +71,8 @@ interface ChoiceCriterion extends CriterionBase {
 interface ListedCriterion extends CriterionBase {
   kind: 'listed';
   from: Offered;
+  /** The ids that it offers, if not the whole list. */
+  only?: readonly string[];
 }
 /** A day, `YYYY-MM-DD`, with the criterion at the other end of its period. */
 interface DayCriterion extends CriterionBase {
@@ -123,7 +125,8 @@ type Reader<Kind extends CriterionKind> = (
 ) => CriterionValue | null;
 const READERS: { readonly [Kind in CriterionKind]: Reader<Kind> } = {
   choice: (text, { of }) => (Object.hasOwn(OFFERS[of], text) ? text : null),
-  listed: (text, { from }) => textLike(from === 'account' ? /^\d{1,34}$/ : /^\w{1,40}$/)(text),
+  listed: (text, { from, only }) =>
+    only?.includes(text) === false ? null : textLike(from === 'account' ? /^\d{1,34}$/ : /^\w{1,40}$/)(text),
   day: (text) => (isDay(text) ? text : null),
   amount: (text) => {
     const rupiah = /^\d{1,14}(\.\d{1,2})?$/.test(text) ? Number(text) : null;

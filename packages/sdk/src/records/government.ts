@@ -1,4 +1,4 @@
-import type { Content, KasdaInfo } from '../contract/index.ts';
+import type { Content, DocumentDetail, KasdaDocument, KasdaInfo } from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
 import { formatNpwp } from '../format/tax-number.ts';
 import { terbilang } from '../format/terbilang.ts';
@@ -39,6 +39,21 @@ export function governmentDocument({ info, ...content }: Content): GovernmentDoc
     product: summary.productDescription,
     channel: parameters?.transactionType ?? null,
   };
+}
+
+/**
+ * A treasury document before its entry, as its maker is about to enter it.
+ *
+ * @param chosen.sourceName holder of the source account
+ * @param chosen.channel '0' to '3', which decides the fee
+ */
+export function enteredDocument(
+  { document, info }: Pick<DocumentDetail, 'document' | 'info'>,
+  { channel, ...chosen }: { sourceName: string; note: string; channel: KasdaDocument['channel'] },
+): GovernmentDocument {
+  const { productId, productGroup, productDescription: product, channels } = document;
+  const fee = channels.find((each) => each.channel === channel)?.fee ?? 0;
+  return { ...chosen, channel, product, info: { ...info, biaya: fee }, view: viewSelect({ productId, productGroup }) };
 }
 
 /** What the payee receives: the source account bears the fee, so none is taken from the net amount. @source 002 §4.7 */

@@ -46,6 +46,7 @@ export { detailLines, factLines, groupedKey, inquiryText, partyNumber, progressT
 export {
   contentSections,
   type GovernmentDocument,
+  enteredDocument,
   governmentDocument,
   type GovernmentFacts,
   governmentFacts,

@@ -1,5 +1,5 @@
-import type { EntryAnswer, InquiryAnswer, Item, Results } from '@ibk/sdk/contract';
-import type { EntryRoute, EntryValues } from '@ibk/sdk/rules';
+import type { DocumentResults, EntryAnswer, InquiryAnswer, Item, Results } from '@ibk/sdk/contract';
+import type { DocumentScreenName, EntryRoute, EntryValues } from '@ibk/sdk/rules';
 
 /** The moves of transactions that an answer can be lost for. */
 export type DoubtfulMove = 'verify' | 'approve' | 'retry' | 'reject' | 'close' | 'cancelSchedule' | 'recall';
@@ -12,6 +12,11 @@ interface WriteKinds {
     answer: EntryAnswer;
   };
   move: { about: { action: DoubtfulMove; items: readonly Item[] }; answer: Results };
+  /** The entry of treasury documents, at the versions that the user saw; `name` is type and number. */
+  documentEntry: {
+    about: { screen: DocumentScreenName; items: readonly { kasdaId: string; version: number; name: string }[] };
+    answer: DocumentResults;
+  };
   /** An entry of a saved list. */
   saved: {
     about: {

@@ -5,6 +5,7 @@ export { createDoubts } from '../doubts/doubts.ts';
 export { DoubtsProvider, useDoubts } from '../doubts/doubts-context.ts';
 export { beneficiariesQuery } from './beneficiaries.ts';
 export { adminDashboardQuery, dashboardQuery } from './dashboard.ts';
+export { documentQuery } from './documents.ts';
 export { isAway } from './is-away.ts';
 export { keys, movedByMoney } from './keys.ts';
 export { menuQuery } from './menu.ts';

@@ -23,6 +23,7 @@ export const keys = {
   accounts: (corporateId: string) => ['accounts', corporateId] as const,
   deductions: ['deductions'] as const,
   documents: ['documents'] as const,
+  document: (kasdaId: string) => ['documents', 'detail', kasdaId] as const,
   fee: (productId: string) => ['fee', productId] as const,
   menu: (roleId: string) => ['menu', roleId] as const,
   notice: ['notice'] as const,

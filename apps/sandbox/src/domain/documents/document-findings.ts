@@ -1,8 +1,5 @@
 import type { DocumentFinding } from '@ibk/sdk/contract';
-import { inArray } from 'drizzle-orm';
 import { limitAmountOf } from '../../db/schema/limit-amount.ts';
-import { upload } from '../../db/schema/upload.ts';
-import type { Tx } from '../../db/tx.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import type { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
@@ -14,6 +11,7 @@ import { type GuardFacts, guardFacts } from '../transactions/guards/guard-facts.
 import { needsOf, refusedAt, warningsOf } from '../transactions/guards/guards.ts';
 import { checkedDocuments, type Wanted } from '../treasury/check-documents.ts';
 import type { TreasuryDocument } from '../treasury/deduction-state.ts';
+import { feesOfRows } from '../treasury/document-channel.ts';
 
 /** What the transaction of a document costs, in sen, and the product by which it is paid; null if its rows have their own. */
 export interface Cost {
@@ -21,14 +19,6 @@ export interface Cost {
   deductions: bigint;
   fee: bigint;
   carriedBy: string | null;
-}
-
-/** The fees of the uploads whose rows documents pay, by referenceChannel. */
-async function feesOfRows(tx: Tx, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, bigint>> {
-  const channels = wanted.flatMap(({ document }) => document.referenceChannel ?? []);
-  const { referenceChannel, fee } = upload;
-  const found = await tx.select({ referenceChannel, fee }).from(upload).where(inArray(referenceChannel, channels));
-  return new Map(found.map((each) => [each.referenceChannel, each.fee]));
 }
 
 /** What a document costs by a channel. Nobody chooses a channel for one that pays rows. */

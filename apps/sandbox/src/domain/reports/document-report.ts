@@ -32,7 +32,7 @@ export const disbursedWords = (isDisbursed: boolean): string => (isDisbursed ? '
 const OTHERS: OtherWords<DocumentCriteria, typeof DOCUMENT_CRITERIA> = {
   side: (side) => SIDES[side],
   products: (products) => `Produk: ${products}`,
-  kodeSkpd: (kodeSkpd) => `SKPD: ${kodeSkpd}`,
+  kasdaIds: (kasdaIds) => `Dokumen: ${kasdaIds}`,
   isDisbursed: disbursedWords,
   withRows: (has) => (has ? 'Dengan daftar penerima' : 'Tanpa daftar penerima'),
   dateBy: (dateBy) => DATES[dateBy],

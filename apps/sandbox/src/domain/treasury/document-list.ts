@@ -20,6 +20,8 @@ import {
   textKey,
 } from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
+import { findProduct } from '../products/products.ts';
+import { channelsOf, feesOfRows } from './document-channel.ts';
 import { bankName } from './document-info.ts';
 import type { TreasuryDocument } from './deduction-state.ts';
 
@@ -76,16 +78,20 @@ async function deductionsOfAll(read: Tx, documents: readonly DocumentRow[]) {
 /** Documents as the contract has them. */
 export async function shownDocuments(read: Tx, rows: readonly DocumentRow[]): Promise<KasdaDocument[]> {
   const deductions = await deductionsOfAll(read, rows);
+  const fees = await feesOfRows(read, rows);
   return rows.map(({ document, state, disbursedOn }) => {
     const { kasdaId, version, referenceId, side, family, productId, jenisDokumen, noDokumen } = document;
     const { tanggalDokumen, tahun, noSpm, noTransaksi, kodeSkpd, namaSkpd, keterangan, source, namaPenerima } =
       document;
     const { rekeningPenerima, namaRekening, bankId, channel, referenceChannel, importId } = document;
+    const { productDescription = productId, productGroup = '' } = findProduct(productId) ?? {};
     const { nilai = null, ready = 0, count: all = 0 } = deductions.get(kasdaId) ?? {};
     return {
       ...{ kasdaId, version, referenceId, state, side, family, productId, jenisDokumen, noDokumen, tanggalDokumen },
+      ...{ productDescription, productGroup },
       ...{ tahun, noSpm, noTransaksi, kodeSkpd, namaSkpd, keterangan, rekeningSumber: source, namaPenerima },
       ...{ rekeningPenerima, namaRekening, bankId, namaBank: bankName(bankId), channel, referenceChannel, importId },
+      channels: channelsOf(document, fees).map((each) => ({ ...each, fee: fromSen(each.fee) })),
       nilai: fromSen(document.gross),
       potongan: fromSen(BigInt(nilai ?? 0)),
       nilaiBersih: fromSen(document.net),
@@ -130,6 +136,7 @@ export const DOCUMENTS: FileSource<DocumentRow, KasdaDocument, DocumentQuery> = 
   criteria: {
     side: (side) => eq(treasuryDocument.side, side),
     products: (products) => inArray(treasuryDocument.productId, products.split(',')),
+    kasdaIds: (kasdaIds) => inArray(treasuryDocument.kasdaId, kasdaIds.split(',')),
     state: (state) => eq(STATE, state),
     isDisbursed: disbursedOrOpen,
     jenisDokumen: (jenisDokumen) => eq(treasuryDocument.jenisDokumen, jenisDokumen),

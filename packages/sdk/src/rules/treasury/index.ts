@@ -9,6 +9,12 @@ export {
 } from './billing-answers.ts';
 export { type TaxType, taxBillingCode, taxTypeByBilling } from './billing-codes.ts';
 export { BILLING_KEYS, billingAggPayload } from './billing-payload.ts';
+export {
+  DOCUMENT_SCREEN_NAMES,
+  documentScreen,
+  type DocumentScreen,
+  type DocumentScreenName,
+} from './document-screens.ts';
 export { type ImportCause, importCause, type ImportFacts } from './import-cause.ts';
 export {
   type CheckedDeduction,
@@ -16,6 +22,7 @@ export {
   type TreasuryCheckFacts,
   type TreasuryFinding,
 } from './treasury-check.ts';
+export { treasuryChannels, type TreasuryChannelFacts, type TreasuryChannelOption } from './treasury-channels.ts';
 export {
   type BillingChoice,
   reinquiryAvailable,

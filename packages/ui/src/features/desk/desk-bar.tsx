@@ -6,7 +6,7 @@ import { Link } from '../../primitives/link/link.tsx';
 import { useAcceptKey } from '../form/use-accept-key.ts';
 import { Attention } from './attention.tsx';
 import * as css from './desk.css.ts';
-import type { DeskSpec } from './desk-spec.ts';
+import type { DeskCheck, DeskSpec } from './desk-spec.ts';
 import type { Moves } from './use-moves.tsx';
 import type { WholeList } from './use-whole-list.ts';
 
@@ -22,10 +22,24 @@ interface DeskBarProps<Row> {
   whole: WholeList | null;
   /** After a move: returns to the list. Null before a move. */
   onReload: (() => void) | null;
+  check: DeskCheck<Row> | undefined;
+  /** Unselects the rows that the check refuses; null if there are none. */
+  onDropRefused: (() => void) | null;
   onClear: () => void;
 }
 /** The only place with the buttons to decide, so that panel and bar cannot disagree. */
-export function DeskBar<Row>({ desk, rows, moves, outside, whole, onReload, onClear, ...on }: DeskBarProps<Row>) {
+export function DeskBar<Row>({
+  desk,
+  rows,
+  moves,
+  outside,
+  whole,
+  onReload,
+  check,
+  onDropRefused,
+  onClear,
+  ...on
+}: DeskBarProps<Row>) {
   const decision = desk.decisionOn(rows);
   const [hidden] = outside;
   useAcceptKey(decision?.accept && !onReload && !moves.isBusy ? moves.accept : null);
@@ -36,6 +50,7 @@ export function DeskBar<Row>({ desk, rows, moves, outside, whole, onReload, onCl
       notes={
         <>
           <Attention text={desk.attention(rows)} />
+          {check && onDropRefused && <Link onPress={onDropRefused}>{check.drop}</Link>}
           {hidden !== undefined && (
             <div className={css.note}>
               <span>{outside.length} di luar filter</span>
@@ -54,9 +69,16 @@ export function DeskBar<Row>({ desk, rows, moves, outside, whole, onReload, onCl
           </Button>
         ) : decision ? (
           <>
-            <Button variant="dangerOutlined" isDisabled={moves.isBusy} onPress={moves.refuse}>
-              {decision.refuse.act}
-            </Button>
+            {check && (
+              <Button isDisabled={moves.isBusy} isPending={check.isPending} onPress={() => check.run(rows)}>
+                {check.act}
+              </Button>
+            )}
+            {decision.refuse && (
+              <Button variant="dangerOutlined" isDisabled={moves.isBusy} onPress={moves.refuse}>
+                {decision.refuse.act}
+              </Button>
+            )}
             {decision.accept && (
               <Button variant="filled" icon={decision.accept.icon} isPending={moves.isBusy} onPress={moves.accept}>
                 {decision.accept.act} {rows.length} {desk.noun}

@@ -60,7 +60,21 @@ export interface Refusal<Row, Kind extends WriteKind> {
 export interface Decision<Row, Kind extends WriteKind> {
   /** Null at a desk that only refuses. */
   accept: Acceptance<Row, Kind> | null;
-  refuse: Refusal<Row, Kind>;
+  /** Null at a desk that refuses nothing. */
+  refuse: Refusal<Row, Kind> | null;
+}
+/** A check of selected rows before their decision. */
+export interface DeskCheck<Row> {
+  /** The label of its button: 'Cek'. */
+  act: string;
+  isPending: boolean;
+  run: (rows: readonly Row[]) => void;
+  /** The findings about a row, a sentence each. */
+  findingsOf: (row: Row) => readonly string[];
+  /** Whether the check found that a row may not be accepted. */
+  isRefused: (row: Row) => boolean;
+  /** The label of the link that unselects these rows. */
+  drop: string;
 }
 
 /**

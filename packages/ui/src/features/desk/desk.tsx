@@ -11,7 +11,7 @@ import type { ListQuery, ListState } from '../list/list-table.ts';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import * as css from '../list/beside.css.ts';
-import type { DeskSpec, Outcome } from './desk-spec.ts';
+import type { DeskCheck, DeskSpec, Outcome } from './desk-spec.ts';
 import { outcomesOf } from './outcomes.ts';
 import { type Accepted, useMoves } from './use-moves.tsx';
 import { useOpenRow } from './use-open-row.ts';
@@ -41,6 +41,8 @@ export interface DeskProps<Row, Query extends ListQuery, Summary> {
   firstOpen?: string | undefined;
   /** Shown above the list, but not above results. */
   head?: ReactNode;
+  /** A check of selected rows before their decision. @default none */
+  check?: DeskCheck<Row> | undefined;
   /** The detail of a row next to the list. */
   panel: (row: Row, walk: PanelWalk) => ReactNode;
 }
@@ -93,7 +95,18 @@ const IN_DOUBT = 'Hasil permintaan sebelumnya belum diketahui. Periksa hasilnya 
  * @source 000 §1, 000 §4
  */
 export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row, Query, Summary>) {
-  const { desk, selection: mode, user, state, onStateChange, letterhead, firstOpen, head, panel: detail } = props;
+  const {
+    desk,
+    selection: mode,
+    user,
+    state,
+    onStateChange,
+    letterhead,
+    firstOpen,
+    head,
+    check,
+    panel: detail,
+  } = props;
   const { facts } = desk;
   const empty = desk.table([]);
   const { rowKey: keyOf } = empty;
@@ -141,6 +154,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
     panel.close();
     list.reload();
   };
+  const isRefused = (row: Row) => check?.isRefused(row) ?? false;
   const opened = { onOpen: panel.show, openKey };
   return (
     <div
@@ -178,7 +192,10 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
               isSingle: mode === 'single',
               canSelect: (row) => missing(row) === '',
             }}
-            rowNote={(row) => (missing(row) === '' ? null : <RowNote text={missing(row)} />)}
+            rowNote={(row) => {
+              const notes = [missing(row), ...(check?.findingsOf(row) ?? [])].filter((text) => text !== '');
+              return notes.length > 0 && notes.map((text) => <RowNote key={text} text={text} />);
+            }}
           />
         )}
         {picked.length > 0 && (
@@ -191,6 +208,10 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
             onDropOutside={() => selection.replace(picked.filter((row) => !outside.includes(row)))}
             whole={!isPaused && mode === 'multiple' && picked.length < (list.total ?? 0) ? whole : null}
             onReload={results ? closeResults : null}
+            check={check}
+            onDropRefused={
+              picked.some(isRefused) ? () => selection.replace(picked.filter((row) => !isRefused(row))) : null
+            }
             onClear={selection.clear}
           />
         )}

@@ -37,7 +37,9 @@ interface Accepting<Row> {
   rows: readonly Row[];
   accept: Acceptance<Row, WriteKind>;
 }
-interface Refusing<Row> extends Moving<Row> {
+interface Refusing<Row> {
+  rows: readonly Row[];
+  refuse: Refusal<Row, WriteKind>;
   idempotencyKey: string;
   reason: string;
   send: Refusal<Row, WriteKind>['send'];
@@ -51,19 +53,19 @@ function useRefusal<Row>(
   return useMutation({
     mutationFn: ({ send, rows, reason, idempotencyKey }: Refusing<Row>) =>
       send(bank, { rows, reason }, { idempotencyKey }),
-    onSuccess: ({ results }, { rows, decision }) => {
+    onSuccess: ({ results }, { rows, refuse }) => {
       close();
-      onResults(results, rows, { done: decision.refuse.done });
+      onResults(results, rows, { done: refuse.done });
     },
-    onError: (fault, { rows, decision }) => {
+    onError: (fault, { rows, refuse }) => {
       if (!isInDoubt(fault)) return;
       close();
-      onDoubt(rows, { done: decision.refuse.done });
+      onDoubt(rows, { done: refuse.done });
     },
     meta: {
       silent: true,
       stale: movedByMoney,
-      doubt: ({ rows, decision }: Refusing<Row>) => decision.refuse.doubt(rows),
+      doubt: ({ rows, refuse }: Refusing<Row>) => refuse.doubt(rows),
     },
   });
 }
@@ -101,20 +103,25 @@ export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: M
     submitLabel: `${moving?.decision.accept?.act ?? ''} ${count}`,
   });
   const refusal = useRefusal<Row>(bank, { onResults, onDoubt, close: () => setRefusing(false) });
-  const refuseWith = (moved: Moving<Row>, send: Refusal<Row, WriteKind>['send']) => (reason: string) =>
-    refusal.mutate({ ...moved, send, reason, idempotencyKey: newIdempotencyKey() });
-  const alternative = moving?.decision.refuse.alternative;
+  const refuseWith =
+    ({ rows: moved, refuse: refusing }: Pick<Refusing<Row>, 'rows' | 'refuse'>, send: Refusing<Row>['send']) =>
+    (reason: string) =>
+      refusal.mutate({ rows: moved, refuse: refusing, send, reason, idempotencyKey: newIdempotencyKey() });
+  const refuse = moving?.decision.refuse ?? null;
+  const alternative = refuse?.alternative;
   const dialogs = (
     <>
       {authorisation.dialogs}
-      {isRefusing && moving && (
+      {isRefusing && moving && refuse && (
         <ReasonDialog
-          title={`${moving.decision.refuse.act} ${count}`}
-          confirmLabel={`${moving.decision.refuse.act} ${count}`}
+          title={`${refuse.act} ${count}`}
+          confirmLabel={`${refuse.act} ${count}`}
           isPending={refusal.isPending}
           error={refusal.error ? faultText(refusal.error) : undefined}
-          onConfirm={refuseWith(moving, moving.decision.refuse.send)}
-          alternative={alternative && { ...alternative, onConfirm: refuseWith(moving, alternative.send) }}
+          onConfirm={refuseWith({ ...moving, refuse }, refuse.send)}
+          alternative={
+            alternative && { ...alternative, onConfirm: refuseWith({ ...moving, refuse }, alternative.send) }
+          }
           onCancel={() => setRefusing(false)}
         >
           <MoveFacts desk={desk} rows={moving.rows} />

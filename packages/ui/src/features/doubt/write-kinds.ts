@@ -1,8 +1,8 @@
 import { type Bank, isBankError } from '@ibk/sdk';
-import { LIMITS } from '@ibk/sdk/contract';
+import { type KasdaDocument, LIMITS } from '@ibk/sdk/contract';
 import { formatRupiah } from '@ibk/sdk/format';
 import type { AnswerOf, Doubt, DoubtEnd, DoubtfulMove, Write, WriteKind } from '../../doubts/doubts.ts';
-import { payeeText } from '@ibk/sdk/records';
+import { DOCUMENT_STATE_NAMES, payeeText } from '@ibk/sdk/records';
 import { outcomeText } from '../suspect/outcome-text.ts';
 
 /** The text of a notice: a headline, sentences, and a line for each transaction. */
@@ -44,6 +44,11 @@ const DEDUCTED: Readonly<Record<Write<'deduction'>['about']['action'], string>> 
   reverse:       'di-reversal',
   updateBilling: 'diubah kode billing-nya',
   createBilling: 'dibuatkan kode billing',
+};
+/** The first documents of a request, and the number of the others. */
+const namesOf = (items: readonly { name: string }[]): string => {
+  const [shown, others] = [items.slice(0, 3), items.length - 3];
+  return `${shown.map(({ name }) => name).join(', ')}${others > 0 ? ` dan ${others} lainnya` : ''}`;
 };
 const SAVED = { add: 'disimpan', remove: 'dihapus' } as const;
 /** Refusals that mean that an inquiry was not entered and never can be. */
@@ -122,6 +127,49 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
       });
       return { answer: { results } };
     },
+  },
+  documentEntry: {
+    inDoubt: ({ items }) => ({
+      title: `Belum diketahui apakah ${items.length} dokumen sudah diajukan`,
+      body: `${namesOf(items)} mungkin sudah diajukan. Jangan ajukan lagi sebelum hasilnya diketahui.`,
+    }),
+    answered: ({ items }, { results }) => {
+      const refused = results.filter(({ outcome }) => outcome === 'refused');
+      const nameOf = (kasdaId: string) => items.find((item) => item.kasdaId === kasdaId)?.name ?? kasdaId;
+      return {
+        title: 'Hasil pengajuan dokumen sudah diketahui',
+        ...(refused.length > 0 && {
+          body: refused.map(({ kasdaId, message }) => `${nameOf(kasdaId)}: ${message}`).join(' '),
+        }),
+        transactions: results.flatMap(({ outcome, referenceId, message }) =>
+          outcome === 'done' && referenceId !== null ? [{ referenceId, text: message }] : [],
+        ),
+      };
+    },
+    notReceived: {
+      title: 'Pengajuan dokumen belum diterima bank',
+      body: 'Ajukan lagi dari daftar dokumen. Dokumen yang sudah dientri tidak dapat dientri dua kali.',
+    },
+    find: async ({ treasury }, { items }) => {
+      const { content } = await treasury.pageOfDocuments({
+        kasdaIds: items.map(({ kasdaId }) => kasdaId).join(),
+        size: LIMITS.items,
+      });
+      const isMoved = ({ kasdaId, version }: KasdaDocument) =>
+        items.some((item) => item.kasdaId === kasdaId && item.version !== version);
+      if (!content.some(isMoved)) return { isUnknown: true };
+      const results = content.map((document) => ({
+        kasdaId: document.kasdaId,
+        referenceId: document.referenceId,
+        ruleId: null,
+        outcome: isMoved(document) ? ('done' as const) : ('refused' as const),
+        message: `${isMoved(document) ? 'Status dokumen' : 'Belum diajukan, status dokumen'} ${DOCUMENT_STATE_NAMES[document.state]}.`,
+        by: null,
+        at: null,
+      }));
+      return { answer: { results } };
+    },
+    page: ({ screen }) => ({ title: 'Buka daftar dokumen', route: screen }),
   },
   saved: {
     inDoubt: ({ action, name }) => ({ title: `Belum diketahui apakah ${name} sudah ${SAVED[action]}` }),

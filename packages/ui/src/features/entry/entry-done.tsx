@@ -18,18 +18,21 @@ import * as css from './entry.css.ts';
 import { EntryPaper } from './entry-paper.tsx';
 
 interface EntryDoneProps {
-  entry: EntryAnswer;
+  entry: Pick<EntryAnswer, 'referenceId' | 'status'>;
   title: string;
   sections: readonly ContentSection[];
   /** Logo and name at the head of the printout. */
   letterhead: ReactNode;
+  /** @default 'Buat lagi' */
+  againLabel?: string;
   onAgain: () => void;
   onDetail: () => void;
   /** The offer to save the payee. */
   save: ReactNode;
 }
 /** Confirmation of an entry: its reference, the next person to act, and a printout. */
-export function EntryDone({ entry, title, sections, letterhead, onAgain, onDetail, save }: EntryDoneProps) {
+export function EntryDone({ entry, title, sections, againLabel = 'Buat lagi', ...host }: EntryDoneProps) {
+  const { letterhead, onAgain, onDetail, save } = host;
   const { data, isPending } = useQuery(explanationQuery(useBank(), entry.referenceId));
   useAcceptKey(onAgain);
   return (
@@ -55,7 +58,7 @@ export function EntryDone({ entry, title, sections, letterhead, onAgain, onDetai
       </Panel>
       <div className={css.done}>
         <Button variant="filled" onPress={onAgain}>
-          Buat lagi
+          {againLabel}
         </Button>
         <Button onPress={onDetail}>Lihat detail</Button>
         <PrintButton>Cetak</PrintButton>

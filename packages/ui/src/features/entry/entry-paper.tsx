@@ -8,7 +8,7 @@ import { useZone } from '../form/zone.ts';
 
 interface EntryPaperProps {
   letterhead: ReactNode;
-  entry: EntryAnswer;
+  entry: Pick<EntryAnswer, 'referenceId' | 'status'>;
   sections: readonly ContentSection[];
   /** The next person to act, once the bank has named them. */
   next: string | undefined;

@@ -18,14 +18,12 @@ import { type Criteria, type CriteriaSet, withCriterion } from './criteria.ts';
 import { ChoiceField, type Choices, type FieldProps, type TypedProps } from './choice-field.tsx';
 import { useSettled } from './use-settled.ts';
 
-function ProductField(field: FieldProps<string>) {
+function ProductField({ only, ...field }: FieldProps<string> & { only: readonly string[] | undefined }) {
   const { data: products = [] } = useQuery(productsQuery(useBank()));
-  return (
-    <ChoiceField
-      {...field}
-      choices={products.map(({ productId, productDescription }) => [productId, productDescription])}
-    />
-  );
+  const choices = products
+    .filter(({ productId }) => only?.includes(productId) !== false)
+    .map(({ productId, productDescription }) => [productId, productDescription] as const);
+  return <ChoiceField {...field} choices={choices} />;
 }
 /** The statuses that the bank names; until it has answered, those of the documents. @source 001 §7 */
 function StatusField({ offered, ...field }: FieldProps<string> & { offered: Choices }) {
@@ -82,8 +80,8 @@ const FIELDS: { readonly [Kind in Criterion['kind']]: Field<Kind> } = {
       <ChoiceField {...text} choices={offered} />
     );
   },
-  listed: ({ from }, { text }) =>
-    from === 'product' ? <ProductField {...text} /> : <MoreField from={from} {...text} />,
+  listed: ({ from, only }, { text }) =>
+    from === 'product' ? <ProductField {...text} only={only} /> : <MoreField from={from} {...text} />,
   day: ({ since, until }, { text, criteria }) => (
     <DateField {...text} min={dayOf(criteria, since)} max={dayOf(criteria, until)} />
   ),

@@ -14,12 +14,13 @@ import {
   type DocumentFact,
   LISTED_DEDUCTION,
 } from '@ibk/sdk/records';
+import { type DocumentScreen, documentScreen, type DocumentScreenName } from '@ibk/sdk/rules';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { keys } from '../../queries/keys.ts';
 import { chooseColumns, type ColumnLook } from '../facts/column-spec.ts';
 import { choose } from './choose.ts';
 import { DEDUCTION_LIST } from './deduction-list.ts';
-import type { FiledTable } from './list-table.ts';
+import type { FiledTable, ListTable } from './list-table.ts';
 
 const LOOKS: Partial<Record<DocumentFact, ColumnLook>> = {
   document: { isRowHeader: true, canHide: false },
@@ -108,3 +109,50 @@ export const DEDUCTION_REPORT: FiledTable<ListedDeduction, DeductionQuery, Deduc
   opens: ({ referenceId }) => referenceId !== null,
   first: { ...firstView, hidden: ['expires', 'agency', 'year', 'type', 'paid', 'error'] },
 };
+
+// prettier-ignore
+const ENTRY_COLUMNS = [
+  'document', 'state', 'agency', 'payee', 'gross', 'deductions', 'net', 'billing', 'date', 'bank', 'year', 'purpose', 'source',
+] as const;
+
+/** What a screen that enters documents may choose among. */
+const chosenAmong = ({ products, choice = 'Produk' }: DocumentScreen) =>
+  products.length === 1
+    ? {}
+    : { products: { kind: 'listed', from: 'product', only: products, label: choice, param: 'produk' } as const };
+
+/** The documents that a screen may enter, with the criteria that it fixes. */
+export type EntryTable = ListTable<KasdaDocument, DocumentQuery, DocumentSummary> & {
+  facts: NonNullable<ListTable<KasdaDocument, DocumentQuery, DocumentSummary>['facts']>;
+};
+
+/** The ACTIVE documents of a screen that enters them. @source 000 §2, ours */
+export function entryTableOf(name: DocumentScreenName): EntryTable {
+  const screen = documentScreen(name);
+  const { side, products, choice = 'Produk', page } = screen;
+  const columns = chooseColumns(DOCUMENT, ENTRY_COLUMNS, LOOKS);
+  const product = { ...DOCUMENT.product, id: 'product', label: choice };
+  return {
+    ...DOCUMENTS,
+    label: 'Dokumen yang dapat diajukan',
+    facts: { side, products: products.join(), state: 'ACTIVE' },
+    criteria: {
+      ...chosenAmong(screen),
+      ...choose(
+        DOCUMENT_CRITERIA,
+        'jenisDokumen',
+        'noDokumen',
+        'tahun',
+        'kodeSkpd',
+        'from',
+        'to',
+        'amountFrom',
+        'amountTo',
+      ),
+    },
+    columns: products.length === 1 ? columns : [...columns.slice(0, 2), product, ...columns.slice(2)],
+    rowAction: page === 'one' ? 'page' : 'panel',
+    opens: () => true,
+    first: { ...firstView, hidden: ['state', 'agency', 'bank', 'year', 'purpose', 'source'] },
+  };
+}

@@ -9,7 +9,7 @@ import type {
 import { MOVES } from '../../doubts/doubts-context.ts';
 import type { DoubtfulMove, Write } from '../../doubts/doubts.ts';
 import { stillWaitingQuery } from '../../queries/transactions.ts';
-import type { Decision, DeskAnswer, DeskSpec } from '../desk/desk-spec.ts';
+import type { Decision, DeskAnswer, DeskSpec, Refusal } from '../desk/desk-spec.ts';
 import { transactionColumns } from '../facts/transaction-columns.ts';
 import { missingIn, type QueueFlags, queueTableOf } from './queue-table.ts';
 import { DECISIONS, type MoveWords, RETURNING, type Stage } from './stages.ts';
@@ -37,7 +37,7 @@ const doubtOf =
 /** The requests of a decision on transactions. */
 function decisionOf({ accept, refuse, ...words }: MoveWords): Decision<Transaction, 'move'> {
   const refusalFor =
-    (reasonCode: 'LAINNYA' | 'PERBAIKAN'): Decision<Transaction, 'move'>['refuse']['send'] =>
+    (reasonCode: 'LAINNYA' | 'PERBAIKAN'): Refusal<Transaction, 'move'>['send'] =>
     (bank, { rows, reason }, options) => {
       const items = itemsOf(rows);
       return resultsOf(

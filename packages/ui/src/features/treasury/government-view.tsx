@@ -71,7 +71,7 @@ function withRow(content: Content, kodeMap: string, row: Deduction): Content {
  */
 export function GovernmentView({ entered, rows, actions, onStep, announce, onRefused, ...view }: GovernmentViewProps) {
   const { isSummaryOnly = false } = view;
-  const { document, place, role, edit, withoutTrfOnl, onChannel } = view;
+  const { document, place, role, edit, withoutTrfOnl = false, taken, onChannel } = view;
   const { info } = document;
   const bank = useBank();
   const zone = useZone();
@@ -153,7 +153,7 @@ export function GovernmentView({ entered, rows, actions, onStep, announce, onRef
           {steps.error}
         </Notice>
       )}
-      <Summary document={document} {...(withoutTrfOnl === undefined ? {} : { withoutTrfOnl })} onChannel={onChannel} />
+      <Summary document={document} withoutTrfOnl={withoutTrfOnl} taken={taken} onChannel={onChannel} />
       <section className={css.view} aria-label="DATA POTONGAN">
         <div className={css.titleLine}>
           <h3 className={css.title}>DATA POTONGAN</h3>

@@ -1,6 +1,7 @@
+import type { KasdaDocument } from '@ibk/sdk/contract';
 import { terbilang } from '@ibk/sdk/format';
 import { type GovernmentDocument, governmentFacts, type ShownFact } from '@ibk/sdk/records';
-import { transferChannel, transferChannelLabel, transferChannelOptions } from '@ibk/sdk/rules';
+import { transferChannelLabel, type TreasuryChannelOption, treasuryChannels } from '@ibk/sdk/rules';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { definitionOf } from '../facts/definition-of.tsx';
@@ -12,23 +13,46 @@ interface ChannelProps {
   channel: string | null;
   /** Hides Transfer Antar Bank. @default false */
   withoutTrfOnl?: boolean;
+  /** The channels that the payee's bank takes. @default all, of a channel that can only be read */
+  taken?: readonly string[] | undefined;
   /** Takes the chosen channel; absent if it can only be read. */
-  onChannel?: ((channel: string) => void) | undefined;
+  onChannel?: ((channel: KasdaDocument['channel']) => void) | undefined;
 }
+const ALL = ['0', '1', '2', '3'];
+const labelOf = (channel: string): string => transferChannelLabel({ value: channel }) ?? channel;
+
+/** Why channels cannot be chosen, each reason once: 'SKN, RTGS: Bank penerima tidak melayaninya'. */
+function reasonsAgainst(options: readonly TreasuryChannelOption[]): string {
+  const reasons = new Map<string, string[]>();
+  for (const { channel, against } of options)
+    if (against !== null) reasons.set(against, [...(reasons.get(against) ?? []), labelOf(channel)]);
+  return [...reasons].map(([reason, labels]) => `${labels.join(', ')}: ${reason}`).join('. ');
+}
+
 /** The channel of a document, chosen where it is entered. @source 002 §2.4, 002 §2.5 */
-const Channel = ({ channel, withoutTrfOnl = false, onChannel }: ChannelProps) => (
-  <RadioGroup
-    label="Jenis transfer"
-    variant="segmented"
-    options={transferChannelOptions({ withoutTrfOnl }).map((product) => {
-      const id = transferChannel({ productId: product }) ?? product;
-      return { id, text: transferChannelLabel({ value: id }) ?? product };
-    })}
-    value={channel}
-    isReadOnly={onChannel === undefined}
-    onChange={(id) => onChannel?.(id)}
-  />
-);
+function Channel({ channel, withoutTrfOnl = false, taken = ALL, onChannel }: ChannelProps) {
+  const { options } = treasuryChannels({ taken, net: 0, withoutTrfOnl });
+  const canChoose = onChannel !== undefined;
+  const hint = canChoose ? reasonsAgainst(options) : '';
+  return (
+    <RadioGroup
+      label="Jenis transfer"
+      variant="segmented"
+      options={options.map((option) => ({
+        id: option.channel,
+        text: labelOf(option.channel),
+        isDisabled: canChoose && option.against !== null,
+      }))}
+      value={channel}
+      isReadOnly={!canChoose}
+      onChange={(id) => {
+        const chosen = options.find((option) => option.channel === id);
+        if (chosen) onChannel?.(chosen.channel);
+      }}
+      {...(hint === '' ? {} : { hint })}
+    />
+  );
+}
 
 const Figures = ({ figures, zone }: { figures: readonly ShownFact[]; zone: string }) => {
   const [paid, others] = [figures.at(-1), figures.slice(0, -1)];

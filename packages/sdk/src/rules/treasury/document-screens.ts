@@ -1,0 +1,54 @@
+import type { KasdaDocument } from '../../contract/index.ts';
+import type { RouteName } from '../shell/routes.ts';
+import { pick } from '../table.ts';
+
+/** A screen that enters treasury documents. What a row's billing may do and which channels it has is in `routeData`. */
+export interface DocumentScreen {
+  side: KasdaDocument['side'];
+  /** The products whose documents it lists. */
+  products: readonly [string, ...string[]];
+  /** `one` opens a document and enters it alone; `many` enters selected documents with one authorisation. */
+  page: 'one' | 'many';
+  /** The heading while the menu is not known. */
+  title: string;
+  /** What its choice among several products is called. @default 'Produk' */
+  choice?: string;
+}
+
+const SP2D = ['SP2D'] as const;
+const KASDA_TRANSACTION = ['KASDA_SP2D', 'KASDA_SPJ'] as const;
+const KASDA_TRANSFER = ['KASDA_MLT_TRF', 'KASDA_PAYROLL', 'KASDA_PAYROLL_MULTI'] as const;
+
+// prettier-ignore
+/**
+ * The screens that enter treasury documents, by route name.
+ *
+ * @source 000 §2, ours
+ */
+export const DOCUMENT_SCREENS = {
+  'pemda-transaction':  { side: 'pemda', page: 'one',  products: SP2D, title: 'Transaksi Pemda' },
+  'pemda-transactions': { side: 'pemda', page: 'many', products: SP2D, title: 'Transaksi Pemda Kolektif' },
+  'pemda-transfer':     { side: 'pemda', page: 'one',  products: ['SP2D_MLT_TRF'], title: 'Transfer Pemda' },
+  'pemda-payroll':      { side: 'pemda', page: 'one',  products: ['SP2D_PAYROLL', 'SI_GAJI_MULTI'], title: 'Gaji Pemda' },
+  'pemda-payment':      { side: 'pemda', page: 'one',  products: ['SP2D_PAYMENT_PLN', 'SP2D_PAYMENT_PDAM'], title: 'Pembayaran Pemda' },
+  'pemda-purchase':     { side: 'pemda', page: 'one',  products: ['SP2D_PURCHASE_PLN'], title: 'Pembelian Pemda' },
+  'kasda-transaction':  { side: 'kasda', page: 'one',  products: KASDA_TRANSACTION, title: 'Transaksi Kasda' },
+  'kasda-transactions': { side: 'kasda', page: 'many', products: KASDA_TRANSACTION, title: 'Transaksi Kasda Kolektif' },
+  'kasda-transfer':     { side: 'kasda', page: 'one',  products: KASDA_TRANSFER, title: 'Transfer Kasda', choice: 'Jenis kasda' },
+  'kasda-transfers':    { side: 'kasda', page: 'many', products: KASDA_TRANSFER, title: 'Transfer Kasda Kolektif', choice: 'Jenis kasda' },
+  'kasda-payment':      { side: 'kasda', page: 'one',  products: ['KASDA_PAYMENT'], title: 'Pembayaran Kasda' },
+  'kasda-purchase':     { side: 'kasda', page: 'one',  products: ['KASDA_PURCHASE'], title: 'Pembelian Kasda' },
+} as const satisfies Partial<Record<RouteName, DocumentScreen>>;
+
+/** Route name of a screen that enters treasury documents. */
+export type DocumentScreenName = keyof typeof DOCUMENT_SCREENS;
+
+/** Route names of the screens that enter treasury documents. */
+export const DOCUMENT_SCREEN_NAMES = Object.keys(DOCUMENT_SCREENS) as DocumentScreenName[];
+
+/** The screen of a route that enters treasury documents; undefined for any other route. */
+export function documentScreen(name: DocumentScreenName): DocumentScreen;
+export function documentScreen(name: string): DocumentScreen | undefined;
+export function documentScreen(name: string): DocumentScreen | undefined {
+  return pick<DocumentScreen>(DOCUMENT_SCREENS, name);
+}
