@@ -49,7 +49,8 @@ const refusals = (Object.keys(REFUSAL_ROUTES) as (keyof typeof REFUSAL_ROUTES)[]
 
 /** The screens that enter treasury documents. */
 const documents = DOCUMENT_SCREEN_NAMES.map((name) => {
-  const { page, title } = documentScreen(name);
+  const { page, noun, side } = documentScreen(name);
+  const title = `${noun} ${capitalised(side)}${page === 'many' ? ' Kolektif' : ''}`;
   const data = { ...routeData({ name }), name };
   return [
     name,

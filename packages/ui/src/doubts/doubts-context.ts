@@ -26,11 +26,6 @@ export const MOVES: RowWrites<'move'> = {
   kind: 'move',
   keysOf: ({ items }) => items.map(({ referenceId }) => referenceId),
 };
-/** Entries of treasury documents, by their ids. */
-export const DOCUMENT_ENTRIES: RowWrites<'documentEntry'> = {
-  kind: 'documentEntry',
-  keysOf: ({ items }) => items.map(({ kasdaId }) => kasdaId),
-};
 
 /** Keys of the rows that a write of this kind without a known outcome may have changed. */
 export function useKeysInDoubt<Kind extends WriteKind>(writes: RowWrites<Kind>): ReadonlySet<string> {

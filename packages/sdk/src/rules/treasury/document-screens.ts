@@ -9,8 +9,8 @@ export interface DocumentScreen {
   products: readonly [string, ...string[]];
   /** `one` opens a document and enters it alone; `many` enters selected documents with one authorisation. */
   page: 'one' | 'many';
-  /** The heading while the menu is not known. */
-  title: string;
+  /** What it enters, in a heading: 'Transaksi'. */
+  noun: string;
   /** What its choice among several products is called. @default 'Produk' */
   choice?: string;
 }
@@ -26,25 +26,25 @@ const KASDA_TRANSFER = ['KASDA_MLT_TRF', 'KASDA_PAYROLL', 'KASDA_PAYROLL_MULTI']
  * @source 000 §2, ours
  */
 export const DOCUMENT_SCREENS = {
-  'pemda-transaction':  { side: 'pemda', page: 'one',  products: SP2D, title: 'Transaksi Pemda' },
-  'pemda-transactions': { side: 'pemda', page: 'many', products: SP2D, title: 'Transaksi Pemda Kolektif' },
-  'pemda-transfer':     { side: 'pemda', page: 'one',  products: ['SP2D_MLT_TRF'], title: 'Transfer Pemda' },
-  'pemda-payroll':      { side: 'pemda', page: 'one',  products: ['SP2D_PAYROLL', 'SI_GAJI_MULTI'], title: 'Gaji Pemda' },
-  'pemda-payment':      { side: 'pemda', page: 'one',  products: ['SP2D_PAYMENT_PLN', 'SP2D_PAYMENT_PDAM'], title: 'Pembayaran Pemda' },
-  'pemda-purchase':     { side: 'pemda', page: 'one',  products: ['SP2D_PURCHASE_PLN'], title: 'Pembelian Pemda' },
-  'kasda-transaction':  { side: 'kasda', page: 'one',  products: KASDA_TRANSACTION, title: 'Transaksi Kasda' },
-  'kasda-transactions': { side: 'kasda', page: 'many', products: KASDA_TRANSACTION, title: 'Transaksi Kasda Kolektif' },
-  'kasda-transfer':     { side: 'kasda', page: 'one',  products: KASDA_TRANSFER, title: 'Transfer Kasda', choice: 'Jenis kasda' },
-  'kasda-transfers':    { side: 'kasda', page: 'many', products: KASDA_TRANSFER, title: 'Transfer Kasda Kolektif', choice: 'Jenis kasda' },
-  'kasda-payment':      { side: 'kasda', page: 'one',  products: ['KASDA_PAYMENT'], title: 'Pembayaran Kasda' },
-  'kasda-purchase':     { side: 'kasda', page: 'one',  products: ['KASDA_PURCHASE'], title: 'Pembelian Kasda' },
+  'pemda-transaction':  { side: 'pemda', page: 'one',  products: SP2D, noun: 'Transaksi' },
+  'pemda-transactions': { side: 'pemda', page: 'many', products: SP2D, noun: 'Transaksi' },
+  'pemda-transfer':     { side: 'pemda', page: 'one',  products: ['SP2D_MLT_TRF'], noun: 'Transfer' },
+  'pemda-payroll':      { side: 'pemda', page: 'one',  products: ['SP2D_PAYROLL', 'SI_GAJI_MULTI'], noun: 'Gaji' },
+  'pemda-payment':      { side: 'pemda', page: 'one',  products: ['SP2D_PAYMENT_PLN', 'SP2D_PAYMENT_PDAM'], noun: 'Pembayaran' },
+  'pemda-purchase':     { side: 'pemda', page: 'one',  products: ['SP2D_PURCHASE_PLN'], noun: 'Pembelian' },
+  'kasda-transaction':  { side: 'kasda', page: 'one',  products: KASDA_TRANSACTION, noun: 'Transaksi' },
+  'kasda-transactions': { side: 'kasda', page: 'many', products: KASDA_TRANSACTION, noun: 'Transaksi' },
+  'kasda-transfer':     { side: 'kasda', page: 'one',  products: KASDA_TRANSFER, noun: 'Transfer', choice: 'Jenis kasda' },
+  'kasda-transfers':    { side: 'kasda', page: 'many', products: KASDA_TRANSFER, noun: 'Transfer', choice: 'Jenis kasda' },
+  'kasda-payment':      { side: 'kasda', page: 'one',  products: ['KASDA_PAYMENT'], noun: 'Pembayaran' },
+  'kasda-purchase':     { side: 'kasda', page: 'one',  products: ['KASDA_PURCHASE'], noun: 'Pembelian' },
 } as const satisfies Partial<Record<RouteName, DocumentScreen>>;
 
 /** Route name of a screen that enters treasury documents. */
 export type DocumentScreenName = keyof typeof DOCUMENT_SCREENS;
 
 /** Route names of the screens that enter treasury documents. */
-export const DOCUMENT_SCREEN_NAMES = Object.keys(DOCUMENT_SCREENS) as DocumentScreenName[];
+export const DOCUMENT_SCREEN_NAMES = /* @__PURE__ */ Object.keys(DOCUMENT_SCREENS) as DocumentScreenName[];
 
 /** The screen of a route that enters treasury documents; undefined for any other route. */
 export function documentScreen(name: DocumentScreenName): DocumentScreen;

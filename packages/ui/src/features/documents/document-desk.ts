@@ -2,13 +2,12 @@ import type { DocumentFinding, DocumentQuery, DocumentSummary, KasdaDocument } f
 import { DOCUMENT } from '@ibk/sdk/records';
 import type { DocumentScreenName } from '@ibk/sdk/rules';
 import Send from 'lucide-react/icons/send';
-import { DOCUMENT_ENTRIES } from '../../doubts/doubts-context.ts';
 import { stillActiveQuery } from '../../queries/documents.ts';
 import type { Acceptance, DeskResult, DeskSpec } from '../desk/desk-spec.ts';
 import { chooseColumns } from '../facts/column-spec.ts';
 import { entryTableOf } from '../list/treasury-lists.ts';
 import { sumOf } from '../queue/sum.ts';
-import { channelOf, documentName, feeOf, noteOf } from './document-labels.ts';
+import { channelOf, DOCUMENT_ENTRIES, documentName, feeOf, noteOf } from './document-labels.ts';
 
 type Seen = Pick<KasdaDocument, 'kasdaId' | 'version'>;
 /** What 'Cek' found in documents, by id and version: a document that moved since was not checked. */

@@ -1,6 +1,13 @@
 import type { KasdaDocument } from '@ibk/sdk/contract';
 import { plainText } from '@ibk/sdk/format';
 import { treasuryChannels } from '@ibk/sdk/rules';
+import type { RowWrites } from '../../doubts/doubts-context.ts';
+
+/** Entries of treasury documents, by their ids. */
+export const DOCUMENT_ENTRIES: RowWrites<'documentEntry'> = {
+  kind: 'documentEntry',
+  keysOf: ({ items }) => items.map(({ kasdaId }) => kasdaId),
+};
 
 /** A document in a sentence: its type and number. */
 export const documentName = ({ jenisDokumen, noDokumen }: Pick<KasdaDocument, 'jenisDokumen' | 'noDokumen'>): string =>

@@ -3,10 +3,10 @@ import type { DocumentScreenName } from '@ibk/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { DOCUMENT_ENTRIES, ofKind, useDoubts, useKeysInDoubt } from '../../doubts/doubts-context.ts';
+import { ofKind, useDoubts, useKeysInDoubt } from '../../doubts/doubts-context.ts';
 import { Total } from '../../patterns/amount/total.tsx';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
-import { channelOf, documentName, feeOf, noteOf } from './document-labels.ts';
+import { channelOf, DOCUMENT_ENTRIES, documentName, feeOf, noteOf } from './document-labels.ts';
 
 type Channel = KasdaDocument['channel'];
 interface Options {
