@@ -52,6 +52,7 @@ function runsOf(count: number): Run[] {
 const SHORT: readonly Run[] = [
   { name: 'an entry', loss: 'emptyBody', validation: 'PIN', reloads: true },
   { name: 'an approval', loss: 'badCipher', validation: 'NON', reloads: false },
+  { name: 'an entry of documents', loss: 'cutBody', validation: 'NON', reloads: true },
 ];
 
 const report = vi.fn();
@@ -70,8 +71,8 @@ function open({ Screen }: LostWrite, world: LostWorld) {
   );
 }
 
-async function worldOf({ arrange, roleId }: LostWrite, validation: Run['validation']): Promise<LostWorld> {
-  const { username, pin } = await sandbox().factories.user({ roleId, validation });
+async function worldOf({ arrange, group, roleId }: LostWrite, validation: Run['validation']): Promise<LostWorld> {
+  const { username, pin } = await sandbox().factories.user({ roleId, validation, ...group });
   const bank: Bank = await bankOf(username);
   const user = bank.session.user();
   if (!user) throw new Error('nobody is signed in');

@@ -37,5 +37,6 @@ const FIRST_CHOICES = {
 /** What an address may hold for a criterion. */
 export function sampleOf(criterion: Criterion): string {
   if (criterion.kind === 'choice') return FIRST_CHOICES[criterion.of];
-  return criterion.kind === 'listed' ? LISTED[criterion.from] : SAMPLES[criterion.kind];
+  if (criterion.kind === 'listed') return criterion.only?.[0] ?? LISTED[criterion.from];
+  return SAMPLES[criterion.kind];
 }

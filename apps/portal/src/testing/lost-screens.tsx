@@ -5,8 +5,10 @@ import type { Sandbox } from '@ibk/sandbox/testing';
 import { firstView } from '@ibk/ui';
 import {
   AddButton,
+  DocumentEntries,
   type DraftStore,
   Entry,
+  entryTableOf,
   FormListView,
   useBeneficiaryList,
   useEntry,
@@ -56,5 +58,19 @@ export function ListScreen({ user }: LostWorld) {
       <AddButton form={form} />
       <FormListView list={list} form={form} state={state} onStateChange={() => undefined} announce={() => undefined} />
     </>
+  );
+}
+
+/** Documents that are entered with one authorisation, narrowed to one of them. */
+export function DocumentsScreen({ user, about }: LostWorld) {
+  const { first } = entryTableOf('kasda-transactions');
+  return (
+    <DocumentEntries
+      name="kasda-transactions"
+      user={user}
+      letterhead="Bank"
+      state={{ view: { ...first, filter: about }, criteria: {} }}
+      onStateChange={() => undefined}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Role } from '@ibk/sdk/rules';
 import { ChangePinForm, SuspectDesk, TransactionDetailView } from '@ibk/ui/features';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { DEST, EntryScreen, LIST, ListScreen, type LostWorld } from './lost-screens.tsx';
+import { DEST, DocumentsScreen, EntryScreen, LIST, ListScreen, type LostWorld } from './lost-screens.tsx';
 import { FIRST, QueueInMemory, TRANSACTIONS } from './open-queue.tsx';
 
 const SLOWLY = { timeout: 20_000 };
@@ -13,6 +13,8 @@ const NEW_PIN = '739105';
 export interface LostWrite {
   operationId: OperationId;
   roleId: Role;
+  /** The group of the person. @default that of the sample users */
+  group?: { corporateId: string; corporateGroupId: string };
   /** Creates the subject of the write. @returns its name for the test and the person */
   arrange: (world: Omit<LostWorld, 'about'>) => Promise<string>;
   Screen: (world: LostWorld) => ReactNode;
@@ -162,6 +164,24 @@ export const LOST_WRITES: Readonly<Record<string, LostWrite>> = {
     leads: () => '100.01.02007781-3',
     known: async ({ bank, about }) =>
       (await bank.transactions.pageOfTransactions({ q: about })).content[0]?.referenceId ?? '',
+  },
+  'an entry of documents': {
+    operationId: 'enterDocuments',
+    roleId: 'OPR_USER',
+    group: { corporateId: 'BPKADSU', corporateGroupId: '01' },
+    // A sample document without deductions.
+    arrange: () => Promise.resolve('070013'),
+    Screen: DocumentsScreen,
+    press: async (world) => {
+      await screen.findByText(/^SPJ /, {}, SLOWLY);
+      await world.input.click(screen.getAllByRole('checkbox')[1]!);
+      await click(world, 'Ajukan 1 dokumen');
+      await authorise(world, 'Ajukan 1 dokumen');
+    },
+    effects: async ({ bank }) =>
+      (await bank.treasury.readDocument('KD26070013')).history.filter(({ action }) => action === 'entry').length,
+    leads: itself,
+    known: async ({ bank }) => (await bank.treasury.readDocument('KD26070013')).document.referenceId ?? '',
   },
   'a verification': queueMove('verify', 'ENTRY', 'Verifikasi', { operationId: 'verify', action: 'verify' }),
   'an approval': queueMove('approve', 'VERIFY', 'Setujui', { operationId: 'approve', action: 'approve' }),

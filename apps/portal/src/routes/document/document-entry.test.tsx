@@ -111,7 +111,7 @@ it('enters the selected documents with one authorisation, without those that Cek
   await screen.findByText(numberOf('KD26070017'), {}, WAIT);
   await input.click(document.querySelector('thead input[type=checkbox]')!);
   await press('Cek');
-  await screen.findByText(/^Nilai bruto dikurangi potongan berbeda .*\(document\.difference\)$/, {}, WAIT);
+  await screen.findByText(/^Ditolak: Nilai bruto dikurangi potongan berbeda .*\(document\.difference\)$/, {}, WAIT);
   expect(screen.getByText('Lepas dahulu dokumen yang ditolak Cek.')).toBeTruthy();
   await input.click(screen.getByText('Lepas yang ditolak'));
   await press('Ajukan 2 dokumen');

@@ -7,6 +7,7 @@ import {
   BILLING_LIST,
   DEDUCTION_LIST,
   DOCUMENT_REPORTS,
+  entryTableOf,
   type FiledTable,
   listPageQuery,
   type ListState,
@@ -115,6 +116,7 @@ const queueOf = (as: string, stage: QueueFacts['stage'], kind: QueueFacts['kind'
     { stage, kind, paramFailed: false },
     { as, ...payment },
   );
+const ENTRIES = entryTableOf('kasda-transaction');
 const LISTS: Readonly<Record<string, Case>> = {
   'report-transaction': caseOf(TRANSACTION_LISTS['report-transaction'], {}, { as: 'spvA1', ...payment }),
   'monitoring-transaction': caseOf(
@@ -142,6 +144,10 @@ const LISTS: Readonly<Record<string, Case>> = {
     { side: 'kasda' },
     { as: 'niaB1', textOf: ({ jenisDokumen, noDokumen }) => `${jenisDokumen} ${noDokumen}` },
   ),
+  'documents to enter': caseOf(ENTRIES, ENTRIES.facts, {
+    as: 'niaB1',
+    textOf: ({ jenisDokumen, noDokumen }) => `${jenisDokumen} ${noDokumen}`,
+  }),
   deductions: caseOf(DEDUCTION_LIST, {}, { as: 'niaB1', textOf: ({ kodeMap, namaMap }) => `${kodeMap} ${namaMap}` }),
 };
 

@@ -19,7 +19,7 @@ export interface TreasuryChannelFacts {
 export interface TreasuryChannelOption {
   /** '0' Transfer, '1' Transfer Antar Bank, '2' SKN, '3' RTGS. */
   channel: Channel;
-  /** Why it cannot be chosen, Indonesian; null if it can. */
+  /** Why it cannot be chosen, Indonesian, after its label: 'hanya untuk penerima di bank ini'; null if it can. */
   against: string | null;
 }
 
@@ -45,9 +45,9 @@ interface Seen {
 // prettier-ignore
 const AGAINST: Table<string | null, Seen> = [
   [null,                                                 { isTaken: true }],
-  ['Penerima di bank ini dibayar dengan Transfer',       { isOwnBank: true }],
-  ['Transfer hanya untuk penerima di bank ini',          { channel: '0' }],
-  ['Bank penerima tidak melayaninya',                    {}],
+  ['penerima di bank ini dibayar dengan Transfer',       { isOwnBank: true }],
+  ['hanya untuk penerima di bank ini',          { channel: '0' }],
+  ['tidak dilayani bank penerima',                    {}],
 ];
 
 /**

@@ -194,7 +194,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
             }}
             rowNote={(row) => {
               const notes = [missing(row), ...(check?.findingsOf(row) ?? [])].filter((text) => text !== '');
-              return notes.length > 0 && notes.map((text) => <RowNote key={text} text={text} />);
+              return notes.length === 0 ? null : notes.map((text) => <RowNote key={text} text={text} />);
             }}
           />
         )}

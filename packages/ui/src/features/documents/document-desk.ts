@@ -60,7 +60,7 @@ const acceptance = (screen: DocumentScreenName): Acceptance<KasdaDocument, 'docu
   }),
 });
 
-const isRefusing = ({ level }: DocumentFinding): boolean => level === 'refuse';
+export const isRefusing = ({ level }: DocumentFinding): boolean => level === 'refuse';
 /** Whether 'Cek' found that a document cannot be entered. */
 export const isRefusedBy = (findings: Findings, row: Seen): boolean => findingsOf(findings, row).some(isRefusing);
 

@@ -6,8 +6,8 @@ import { useBank } from '../../bank-context.ts';
 import { late } from '../../late.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Desk } from '../desk/desk.tsx';
-import { deskChannel, documentDesk, findingKey, type Findings, findingsOf, isRefusedBy } from './document-desk.ts';
-import { findingText } from './finding-list.tsx';
+import { deskChannel, documentDesk, findingKey, type Findings, findingsOf, isRefusedBy, isRefusing } from './document-desk.ts';
+import { leveledText } from './finding-list.tsx';
 import { accountNameOf } from './source-name.ts';
 
 const DocumentPanel = late(async () => (await import('./document-panel.tsx')).DocumentPanel);
@@ -37,6 +37,14 @@ function useDeskCheck() {
   return { found, run: check.mutate, isPending: check.isPending };
 }
 
+/** What a check came to, in a sentence. */
+function resultText({ findings, checked }: { findings: Findings; checked: number }): string {
+  if (findings.size === 0) return `Cek ${checked} dokumen selesai, tidak ada temuan.`;
+  const refused = [...findings.values()].filter((ofRow) => ofRow.some(isRefusing)).length;
+  const others = refused === 0 ? '' : `, ${refused} di antaranya ditolak`;
+  return `Cek ${checked} dokumen selesai: ${findings.size} memiliki temuan${others}. Temuannya tertulis di bawah barisnya.`;
+}
+
 /** Many documents, selected and entered with one authorisation. @source 000 §2, ours */
 export function DocumentEntries({ name, ...host }: DocumentEntriesProps) {
   const { found, run, isPending } = useDeskCheck();
@@ -53,16 +61,14 @@ export function DocumentEntries({ name, ...host }: DocumentEntriesProps) {
         act: 'Cek',
         isPending,
         run,
-        findingsOf: (row) => findingsOf(findings, row).map(findingText),
+        findingsOf: (row) => findingsOf(findings, row).map(leveledText),
         isRefused: (row) => isRefusedBy(findings, row),
         drop: 'Lepas yang ditolak',
       }}
       head={
         found && (
           <Notice tone={found.findings.size === 0 ? 'success' : 'warning'} role="status">
-            {found.findings.size === 0
-              ? `Cek ${found.checked} dokumen selesai, tidak ada temuan.`
-              : `Cek ${found.checked} dokumen selesai, ${found.findings.size} dokumen memiliki temuan. Temuannya tertulis di bawah barisnya.`}
+            {resultText(found)}
           </Notice>
         )
       }

@@ -15,13 +15,17 @@ const WAYS_ON: Readonly<Partial<Record<string, string>>> = {
   'document.twin':       'Pastikan dokumen ini bukan pembayaran ganda.',
 };
 /** A finding in a sentence, with what to do about it and its rule. */
-export const findingText = ({ ruleId, message }: Finding): string =>
+const findingText = ({ ruleId, message }: Finding): string =>
   [message, WAYS_ON[ruleId], `(${ruleId})`].filter((part) => part !== undefined).join(' ');
 
+// prettier-ignore
 const LEVELS = [
-  { level: 'refuse', tone: 'error', role: 'alert', title: 'Dokumen belum dapat diajukan' },
-  { level: 'warn', tone: 'warning', role: 'status', title: 'Perlu diperhatikan sebelum diajukan' },
+  { level: 'refuse', tone: 'error',   role: 'alert',  title: 'Dokumen belum dapat diajukan' },
+  { level: 'warn',   tone: 'warning', role: 'status', title: 'Perlu diperhatikan sebelum diajukan' },
 ] as const;
+const LEVEL_WORDS = { refuse: 'Ditolak', warn: 'Peringatan' } as const;
+/** A finding among those of other documents, with its level. */
+export const leveledText = (finding: Finding): string => `${LEVEL_WORDS[finding.level]}: ${findingText(finding)}`;
 
 /** What 'Cek' found, by level; that nothing was found if the list is empty. */
 export const FindingList = ({ findings }: { findings: readonly Finding[] }) =>

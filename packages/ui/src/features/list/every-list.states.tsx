@@ -12,6 +12,7 @@ import { queueTableOf } from '../queue/queue-table.ts';
 import { uploadRowTable } from '../upload/upload-lists.ts';
 import type { AnyTable, ListPage, ListState } from './list-table.ts';
 import { ListView } from './list-view.tsx';
+import { entryTableOf } from './treasury-lists.ts';
 import { useList } from './use-list.ts';
 import { WholeView } from './whole-view.tsx';
 
@@ -36,6 +37,7 @@ const kinds = [
 const group = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF_INT', merchantId: '' };
 const MADE = [
   ...stages.flatMap((stage) => kinds.map(([of, kind]) => [of, queueTableOf({ stage, ...kind })] as const)),
+  ['', entryTableOf('kasda-transfer')] as const,
   ...([true, false] as const).map((isPaid) => {
     const table = uploadRowTable({ productId: 'TRF_MULTI', productGroup: 'TRANSFER' }, { isPaid, hasFailed: isPaid });
     return [isPaid ? 'dibayar' : 'diperiksa', table] as const;

@@ -153,6 +153,10 @@ export function entryTableOf(name: DocumentScreenName): EntryTable {
     columns: products.length === 1 ? columns : [...columns.slice(0, 2), product, ...columns.slice(2)],
     rowAction: page === 'one' ? 'page' : 'panel',
     opens: () => true,
-    first: { ...firstView, hidden: ['state', 'agency', 'bank', 'year', 'purpose', 'source'] },
+    // A screen that names its choice shows what each document is.
+    first: {
+      ...firstView,
+      hidden: ['state', 'agency', 'bank', 'year', 'purpose', 'source', screen.choice === undefined ? 'product' : 'date'],
+    },
   };
 }

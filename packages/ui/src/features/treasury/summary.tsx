@@ -21,12 +21,12 @@ interface ChannelProps {
 const ALL = ['0', '1', '2', '3'];
 const labelOf = (channel: string): string => transferChannelLabel({ value: channel }) ?? channel;
 
-/** Why channels cannot be chosen, each reason once: 'SKN, RTGS: Bank penerima tidak melayaninya'. */
+/** Why channels cannot be chosen, each reason once: 'SKN, RTGS: tidak dilayani bank penerima'. */
 function reasonsAgainst(options: readonly TreasuryChannelOption[]): string {
   const reasons = new Map<string, string[]>();
   for (const { channel, against } of options)
     if (against !== null) reasons.set(against, [...(reasons.get(against) ?? []), labelOf(channel)]);
-  return [...reasons].map(([reason, labels]) => `${labels.join(', ')}: ${reason}`).join('. ');
+  return [...reasons].map(([reason, labels]) => `${labels.join(', ')}: ${reason}`).join('; ');
 }
 
 /** The channel of a document, chosen where it is entered. @source 002 §2.4, 002 §2.5 */

@@ -11,7 +11,14 @@ export const list = style({
   minHeight: rem(24),
   '@media': { print: { display: 'none' } },
 });
-export const crumb = style({ display: 'flex', alignItems: 'center', color: vars.colour.text2 });
+export const crumb = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  color: vars.colour.text2,
+  // The number of a document is one long word.
+  overflowWrap: 'anywhere',
+});
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',
