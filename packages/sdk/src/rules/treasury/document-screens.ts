@@ -25,7 +25,7 @@ const KASDA_TRANSFER = ['KASDA_MLT_TRF', 'KASDA_PAYROLL', 'KASDA_PAYROLL_MULTI']
  *
  * @source 000 §2, ours
  */
-export const DOCUMENT_SCREENS = {
+const DOCUMENT_SCREENS = {
   'pemda-transaction':  { side: 'pemda', page: 'one',  products: SP2D, noun: 'Transaksi' },
   'pemda-transactions': { side: 'pemda', page: 'many', products: SP2D, noun: 'Transaksi' },
   'pemda-transfer':     { side: 'pemda', page: 'one',  products: ['SP2D_MLT_TRF'], noun: 'Transfer' },

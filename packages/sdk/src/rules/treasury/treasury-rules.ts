@@ -19,7 +19,7 @@ export const treasuryRules: Rules = {
   'tax.typeByBilling': { title: 'Tax type by billing code', indonesianTitle: 'Jenis pajak menurut kode billing', source: '002 §5; 002 §9', run: codes.taxTypeByBilling },
   'import.cause': { title: 'Why a treasury document is not imported', indonesianTitle: 'Mengapa dokumen tidak dapat diimpor', source: 'decisions P-45', run: importCause },
   'reinquiry.available': { title: 'Whether a reinquiry is offered', indonesianTitle: 'Apakah reinquiry ditawarkan', source: '002 §4.3', facts: { status: 'transactionStatus or other' }, run: steps.reinquiryAvailable },
-  'treasury.channels': { title: 'Channels of a treasury document', indonesianTitle: 'Kanal dokumen kasda', source: '000 §9; 002 §2.4; 002 §2.5; decisions P-31', run: treasuryChannels },
+  'treasury.channels': { title: 'Channels of a treasury document', indonesianTitle: 'Kanal dokumen kasda', source: '000 §9; 002 §2.4; 002 §2.5; decisions P-45', run: treasuryChannels },
   'treasury.check': { title: 'What a check of a treasury document finds', indonesianTitle: 'Temuan pemeriksaan dokumen kasda', source: 'decisions P-45', facts: { channel: 'channel', today: 'day', nextWorkingDay: 'day' }, run: treasuryCheck },
   'treasury.step': { title: 'Next step of the government view', indonesianTitle: 'Langkah berikutnya pada tampilan pemerintah', source: '002 §4.4', facts: { step: 'treasuryStep', event: 'treasuryEvent', choice: 'billingChoice' }, run: steps.treasuryStep },
   'treasury.actionButtons': { title: 'Whether action buttons are shown', indonesianTitle: 'Apakah tombol tindakan ditampilkan', source: '002 §4.4', facts: { step: 'treasuryStep' }, run: steps.treasuryActionButtons },

@@ -95,18 +95,8 @@ const IN_DOUBT = 'Hasil permintaan sebelumnya belum diketahui. Periksa hasilnya 
  * @source 000 §1, 000 §4
  */
 export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row, Query, Summary>) {
-  const {
-    desk,
-    selection: mode,
-    user,
-    state,
-    onStateChange,
-    letterhead,
-    firstOpen,
-    head,
-    check,
-    panel: detail,
-  } = props;
+  const { desk, selection: mode, user, state, onStateChange, letterhead } = props;
+  const { firstOpen, head, check, panel: detail } = props;
   const { facts } = desk;
   const empty = desk.table([]);
   const { rowKey: keyOf } = empty;

@@ -6,7 +6,15 @@ import { useBank } from '../../bank-context.ts';
 import { late } from '../../late.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Desk } from '../desk/desk.tsx';
-import { deskChannel, documentDesk, findingKey, type Findings, findingsOf, isRefusedBy, isRefusing } from './document-desk.ts';
+import {
+  deskChannel,
+  documentDesk,
+  findingKey,
+  type Findings,
+  findingsOf,
+  isRefusedBy,
+  isRefusing,
+} from './document-desk.ts';
 import { leveledText } from './finding-list.tsx';
 import { accountNameOf } from './source-name.ts';
 

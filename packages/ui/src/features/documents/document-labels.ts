@@ -18,7 +18,7 @@ export const MOST_NOTE = 40;
 
 /** The note of a document's payment unless its maker writes another: the beginning of its purpose. */
 export const noteOf = ({ keterangan }: Pick<KasdaDocument, 'keterangan'>): string =>
-  [...plainText(keterangan)].slice(0, MOST_NOTE).join('').trim();
+  Array.from(plainText(keterangan)).slice(0, MOST_NOTE).join('').trim();
 
 /** The channel of a document unless its maker chooses another. One that pays rows has its own. */
 export function channelOf(

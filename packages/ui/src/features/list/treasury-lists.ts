@@ -156,7 +156,15 @@ export function entryTableOf(name: DocumentScreenName): EntryTable {
     // A screen that names its choice shows what each document is.
     first: {
       ...firstView,
-      hidden: ['state', 'agency', 'bank', 'year', 'purpose', 'source', screen.choice === undefined ? 'product' : 'date'],
+      hidden: [
+        'state',
+        'agency',
+        'bank',
+        'year',
+        'purpose',
+        'source',
+        screen.choice === undefined ? 'product' : 'date',
+      ],
     },
   };
 }
