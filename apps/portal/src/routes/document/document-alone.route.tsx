@@ -9,7 +9,7 @@ import type { App } from '../../app.ts';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session.ts';
 import { useEntryHost } from '../entry/use-entry-host.tsx';
-import { listLoader } from '../list/list-page.tsx';
+import { listLoader } from '../list/list-loader.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
 

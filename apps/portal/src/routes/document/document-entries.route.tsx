@@ -3,7 +3,7 @@ import { DocumentEntries, entryTableOf, useList } from '@ibk/ui/features';
 import type { App } from '../../app.ts';
 import { Page } from '../../page/page.tsx';
 import { useEntryHost } from '../entry/use-entry-host.tsx';
-import { listLoader } from '../list/list-page.tsx';
+import { listLoader } from '../list/list-loader.ts';
 import { useListState } from '../list/use-list-state.ts';
 
 interface OfRoute {
