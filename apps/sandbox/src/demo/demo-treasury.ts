@@ -183,7 +183,7 @@ type When = { entered: Date; now: number };
 async function writeDocument(tx: Tx, each: data.SeededDocument, { entered, now }: When) {
   const seeded = each.deductions.map((_, index) => deductionOf(each, index, now));
   const row = await seedTransaction(tx, transactionOf(each), entered);
-  const own = { treasuryId: '1200', instanceId: null };
+  const own = { treasuryId: '1200', instanceId: null, kasdaId: each.kasdaId };
   const rows = each.upload ? await seedUpload(tx, { ...each.upload, ...own }, row) : [];
   await seedDocument(tx, each, { row, entered });
   await seedDeductions(tx, each, seeded, entered);

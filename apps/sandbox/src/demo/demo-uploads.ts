@@ -31,7 +31,7 @@ const nameOf = (channel: Channel, holderName: string): Pick<FoundRow, 'name'> & 
 const NEAR: SeededWay = [OWN_BANK, 'INTERNAL'];
 
 /** An upload with what its transaction does not know of it. */
-type Seeded = SeededUpload & Pick<typeof upload.$inferInsert, 'treasuryId' | 'instanceId'>;
+type Seeded = SeededUpload & Pick<typeof upload.$inferInsert, 'treasuryId' | 'instanceId' | 'kasdaId'>;
 
 /**
  * The upload that a transaction pays, with its rows as the approval left them.

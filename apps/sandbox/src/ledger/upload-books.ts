@@ -31,7 +31,7 @@ export const UPLOAD_BOOKS = {
     select r.reference as subject from ${ROWS} r join "transaction" t on t.reference_id = r.batch
     join leg l on l.reference_id = r.reference
     where (l.account_number, l.amount) is distinct from (
-      case l.leg when 2 then case r.channel when 'INTERNAL' then r.customer_id else ${INTERNAL_ACCOUNTS.clearing.accountNumber}::text end
+      case l.leg when 2 then case r.channel when 'INTERNAL' then r.customer_id when 'BILLER' then ${INTERNAL_ACCOUNTS.billers.accountNumber}::text else ${INTERNAL_ACCOUNTS.clearing.accountNumber}::text end
         when 4 then ${INTERNAL_ACCOUNTS.fees.accountNumber}::text else t.source end,
       (case when l.leg in (1, 3) then -1 else 1 end) * (case when l.leg > 2 then r.fee else r.amount - r.kmg end))
     union all select r.reference from ${ROWS} r join "transaction" t on t.reference_id = r.batch

@@ -1,4 +1,4 @@
-import type { Channel, RowStatus } from '../db/schema/upload.ts';
+import type { TransferChannel, RowStatus } from '../db/schema/upload.ts';
 import type { Random } from '../demo/random.ts';
 import type { ScenarioRule } from '../domain/outside/scenario.ts';
 
@@ -30,13 +30,13 @@ const WAYS = {
   BIFAST: { fee: 2_500_00n, from: 1_00, to: 5_000_000_00 },
   SKN: { fee: 2_900_00n, from: 1_00, to: 5_000_000_00 },
   RTGS: { fee: 25_000_00n, from: 100_000_000_00, to: 100_005_000_00 },
-} as const satisfies Record<Channel, object>;
-const CHANNELS = Object.keys(WAYS) as Channel[];
+} as const satisfies Record<TransferChannel, object>;
+const CHANNELS = Object.keys(WAYS) as TransferChannel[];
 
 /** A row as the model knows it. */
 export interface ModelRow {
   line: number;
-  channel: Channel;
+  channel: TransferChannel;
   fate: FateName;
   amount: bigint;
   instalment: bigint | null;

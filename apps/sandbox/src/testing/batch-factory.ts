@@ -2,7 +2,7 @@ import { dayOf } from '@ibk/sdk/format';
 import { inArray } from 'drizzle-orm';
 import { account } from '../db/schema/banking.ts';
 import { history } from '../db/schema/transactions.ts';
-import { type Channel, upload, uploadRow } from '../db/schema/upload.ts';
+import { type TransferChannel, upload, uploadRow } from '../db/schema/upload.ts';
 import type { Tx } from '../db/tx.ts';
 import { userIdOf } from '../demo/demo-people.ts';
 import { findMember, sessionOf } from '../domain/session/member.ts';
@@ -25,7 +25,7 @@ export interface MadeRow {
   /** @default the holder of an account at this bank, else `PENERIMA <line>` */
   customerName?: string;
   /** @default INTERNAL */
-  channel?: Channel;
+  channel?: TransferChannel;
   instalment?: bigint;
 }
 

@@ -46,6 +46,18 @@ const SENTENCES = {
   'batch.bank.unknown': 'Bank {value} tidak ada di daftar bank. Tulis kode bank dengan tiga angka, seperti 014.',
   'batch.channel': '{message}',
   'batch.instalment': 'Potongan {value} harus kurang dari nominal.',
+  'batch.bill': '{message}',
+  'batch.bill.missing': 'Produk atau nomor pelanggan kosong.',
+  'batch.bill.product': 'Dokumen ini tidak membayar {value}. Yang dapat dibayar: {products}.',
+  'batch.bill.control': 'Tagihan {actual}, seharusnya {expected}.',
+  'batch.bill.twice': 'Tagihan {value} sudah ada di baris {first}.',
+  'batch.denom': 'Denominasi {value} tidak dijual untuk {product}. Yang dijual: {sold}.',
+  'batch.denom.missing': 'Denominasi kosong.',
+  'batch.document.net': 'Jumlah baris {actual}, {side} {difference} dari nilai bersih dokumen {expected}.',
+  'batch.document.moved':
+    'Dokumen {noDokumen} sudah dientri sebelum daftar ini selesai diperiksa. Daftar ini tidak dipakai.',
+  'batch.document.rows':
+    'Dokumen {noDokumen} sudah memiliki daftar penerima {referenceChannel}. Daftar ini tidak dipakai.',
   'batch.retry.row':
     '"{value}" bukan baris gagal yang dapat diulang. Pakai berkas kesalahan dari transaksinya, tanpa mengubah kolom ini.',
   'batch.retry.twice': 'Baris gagal {value} sudah diulang di baris {first}.',

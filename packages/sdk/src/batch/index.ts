@@ -40,11 +40,15 @@ export {
 } from './read-upload.ts';
 export { uploadCellFault } from './upload-cell.ts';
 export {
+  paysBills,
+  type ProductColumn,
   UPLOAD_COLUMNS,
+  UPLOAD_KINDS,
   type UploadCells,
   type UploadColumn,
   uploadColumns,
   type UploadHeading,
+  type UploadKind,
   uploadTemplate,
 } from './upload-columns.ts';
 export {

@@ -8,10 +8,17 @@ import { type BatchFault, fault } from './faults.ts';
 import type { ControlTotals } from './read-batch.ts';
 import { readTable } from './read-table.ts';
 import { cellAt, type TableCell, type TableRow } from './table-row.ts';
-import { instalmentFault, type UploadCells, uploadColumns, type UploadHeading } from './upload-columns.ts';
+import {
+  instalmentFault,
+  paysBills,
+  type ProductColumn,
+  type UploadCells,
+  uploadColumns,
+  type UploadHeading,
+} from './upload-columns.ts';
 
-/** What a file of an upload may hold. @source ours, uploads */
-export const UPLOAD_LIMITS = { megabytes: 5, rows: 10_000 } as const;
+/** What a file of an upload may hold; `bills` are rows that pay bills or buy something. @source ours, uploads */
+export const UPLOAD_LIMITS = { megabytes: 5, rows: 10_000, bills: 1_000 } as const;
 
 /** Columns that an error file adds; they are not read and not named as ignored. */
 const OF_ERROR_FILE = ['kesalahan'];
@@ -59,7 +66,7 @@ export interface ReadUploadOptions {
 }
 
 type Places = Partial<Record<UploadHeading | typeof RETRIED, number>>;
-type Columns = ReturnType<typeof uploadColumns>;
+type Columns = readonly ProductColumn[];
 type Styles = ReadonlyMap<UploadHeading, Thousands | undefined>;
 
 const cut = (text: string): string => text.slice(0, KEPT_CHARACTERS + 1);
@@ -182,7 +189,8 @@ function stylesOf(
  */
 export async function readUpload(source: BatchSource, options: ReadUploadOptions): Promise<UploadFile> {
   const { productId, control = {}, thousands, isRetry = false } = options;
-  const { megabytes, rows: most } = UPLOAD_LIMITS;
+  const { megabytes } = UPLOAD_LIMITS;
+  const most = paysBills(productId) ? UPLOAD_LIMITS.bills : UPLOAD_LIMITS.rows;
   const { sha256, rows: all, fault: unreadable } = await readTable(source, 1, { megabytes, rows: most + 1 });
   const failed = (headings: string[], ...faults: BatchFault[]): UploadFile => ({
     ...{ sha256, headings, rows: [], ignored: [], faults, ambiguous: [] },

@@ -3656,11 +3656,11 @@ export type DeductionSummary = {
     /** Sum of their amounts. Rupiah. */
     nilai: Amount;
 };
-/** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. */
-export type UploadProduct = "MLT_TRF_INT" | "MLT_TRF" | "SI_GAJI_MULTI";
+/** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. The others are products of treasury documents, and a file for one names its document. */
+export type UploadProduct = "MLT_TRF_INT" | "MLT_TRF" | "SI_GAJI_MULTI" | "SP2D_MLT_TRF" | "SP2D_PAYROLL" | "SP2D_PAYMENT_PLN" | "SP2D_PAYMENT_PDAM" | "SP2D_PURCHASE_PLN" | "KASDA_MLT_TRF" | "KASDA_PAYROLL" | "KASDA_PAYROLL_MULTI" | "KASDA_PAYMENT" | "KASDA_PURCHASE";
 /** A file of rows and what it is for. The file is xlsx with one sheet, or csv in UTF-8, of at most 5 MB and 10,000 rows. */
 export type UploadForm = {
-    /** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. */
+    /** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. The others are products of treasury documents, and a file for one names its document. */
     productId: UploadProduct;
     /** Account of the group that pays. */
     source: AccountNumber;
@@ -3672,16 +3672,20 @@ export type UploadForm = {
     total?: PositiveAmount;
     /** Payroll instance of the group, for a salary; the first one where none is stated. */
     instanceId?: OpaqueId;
+    /** Treasury document that the rows pay. It has the product and the source account, and its net is the sum of the rows; once the check is clean, the document carries the rows. */
+    kasdaId?: KasdaId;
+    /** Upload whose rows the document carries so far, and that this file replaces. */
+    replaces?: ReferenceId;
     /** Transaction whose failed rows the file repeats and mends. Its column baris names each of them, as the file of errors does; account and name may differ, the amount may not, and each row comes once. */
     retryOf?: ReferenceId;
 };
 /** CHECKING is being checked, READY has no fault, FAULTY has some, ENTERED has its transaction, EXPIRED was not entered within 24 hours of its last check. */
 export type UploadStatus = "CHECKING" | "READY" | "FAULTY" | "ENTERED" | "EXPIRED";
-/** INTERNAL stays at this bank; the others name the way to another bank. */
-export type UploadChannel = "INTERNAL" | "ONLINE" | "BIFAST" | "SKN" | "RTGS";
+/** INTERNAL stays at this bank, BILLER pays a bill or buys at a seller; the others name the way to another bank. */
+export type UploadChannel = "INTERNAL" | "ONLINE" | "BIFAST" | "SKN" | "RTGS" | "BILLER";
 /** The rows of one way. */
 export type UploadSum = {
-    /** INTERNAL stays at this bank; the others name the way to another bank. */
+    /** INTERNAL stays at this bank, BILLER pays a bill or buys at a seller; the others name the way to another bank. */
     channel: UploadChannel;
     /** Number of rows. */
     count: number;
@@ -3761,7 +3765,7 @@ export type Upload = {
     treasuryId: string | null;
     /** Names the payroll; null before its entry and unless salaries are paid. */
     payrollId: string | null;
-    /** Document that the rows pay; null unless they pay one. */
+    /** Document that the rows are for; null unless they are for one. */
     kasdaId: string | null;
     /** Transaction whose failed rows these are; null otherwise. */
     retryOf: string | null;
@@ -3855,7 +3859,7 @@ export type UploadRowFault = {
 export type UploadRow = {
     /** Its number in the spreadsheet; the headings are line 1. */
     line: number;
-    /** Account that receives; empty where it cannot be read. */
+    /** Account that receives, or number of a customer; empty where it cannot be read. */
     customerId: string;
     /** Name of the payee, as the file has it. */
     customerName: string;
@@ -3877,6 +3881,16 @@ export type UploadRow = {
     nip: string;
     /** What the payee reads (berita); may be empty. */
     note: string;
+    /** Product that the row pays or buys, such as PLN_PRE; null for a transfer. */
+    product: string | null;
+    /** Area of a telephone number; null without one. */
+    areaCode: string | null;
+    /** Id of the denomination that is bought; null unless one is. */
+    denomination: string | null;
+    /** Bills that the row pays, as the biller names them; null before it answered. */
+    bill: string | null;
+    /** Token that the seller returned; null without one. */
+    token: string | null;
     /** ACTIVE waits, SUSPECT was sent and has no answer yet; SUCCESS and FAILED are ends. */
     status: UploadRowStatus;
     /** Why the row failed, Indonesian; null unless it did. */

@@ -80,6 +80,7 @@ export const UPLOAD_CHANNEL_NAMES: Readonly<Record<NonNullable<UploadRow['channe
   BIFAST: 'BI-FAST',
   SKN: 'SKN',
   RTGS: 'RTGS',
+  BILLER: 'Biller',
 };
 /** The rows of an upload that its list can be narrowed to. @source ours */
 export const UPLOAD_ONLY_NAMES: Readonly<Record<NonNullable<UploadQuery['only']>, string>> = {

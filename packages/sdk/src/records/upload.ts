@@ -65,12 +65,18 @@ const partyOf = ({ customerId, customerName, channel }: UploadRow): Party => ({
 /** The facts of a row of an upload. @source 001 §2.3, 001 §3 */
 export const UPLOAD_ROW = {
   line:       { kind: 'count',  label: 'Baris',        of: ({ line }) => line },
-  account:    { kind: 'account', label: 'Rekening',    of: partyOf },
+  account:    { kind: 'account', label: 'Rekening',    of: (row) => (row.product === null ? partyOf(row) : null) },
   number:     { kind: 'code',   label: 'Nomor pelanggan', of: ({ customerId }) => customerId },
+  customer:   { kind: 'code',   label: 'Nomor pelanggan', of: ({ customerId, product }) => product && customerId },
   name:       { kind: 'text',   label: 'Nama',         of: ({ customerName }) => customerName },
-  bank:       { kind: 'code',   label: 'Bank',         of: ({ bankId }) => bankId || 'Bank ini' },
+  bank:       { kind: 'code',   label: 'Bank',         of: ({ bankId, product }) => (product === null ? bankId || 'Bank ini' : null) },
   channel:    { kind: 'text',   label: 'Kanal',        of: ({ channel }) => channel && UPLOAD_CHANNEL_NAMES[channel] },
   nilai:      { kind: 'amount', label: 'Nilai',        of: ({ amount }) => amount },
+  product:    { kind: 'code',   label: 'Produk',       of: ({ product }) => product },
+  area:       { kind: 'code',   label: 'Kode area',    of: ({ areaCode }) => areaCode },
+  denomination: { kind: 'code', label: 'Denominasi',   of: ({ denomination }) => denomination },
+  bill:       { kind: 'text',   label: 'Tagihan',      of: ({ bill }) => bill },
+  token:      { kind: 'code',   label: 'Token',        of: ({ token }) => token },
   instalment: { kind: 'amount', label: 'Potongan',     of: ({ instalment }) => instalment },
   net:        { kind: 'amount', label: 'Diterima',     of: net },
   biaya:      { kind: 'amount', label: 'Biaya',        of: ({ fee }) => fee },
@@ -81,7 +87,8 @@ export const UPLOAD_ROW = {
   error:      { kind: 'text',   label: 'Pesan Kesalahan', of: ({ errorText }) => errorText },
   bankNumber: { kind: 'code',   label: 'Nomor transaksi bank', of: ({ transactionId }) => transactionId },
   settled:    { kind: 'date',   label: 'Tanggal penyelesaian', of: ({ settlementDate }) => settlementDate },
-  holder:     { kind: 'text',   label: 'Pemilik rekening', of: ({ holderName }) => holderName },
+  holder:     { kind: 'text',   label: 'Pemilik rekening', of: ({ holderName, product }) => (product === null ? holderName : null) },
+  customerName: { kind: 'text', label: 'Nama pelanggan', of: ({ holderName, product }) => (product === null ? null : holderName) },
   remarks:    { kind: 'text',   label: 'Keterangan',   of: remarks },
 } satisfies FactsOf<UploadRow>;
 /** The names of the facts of a row of an upload. */
@@ -89,10 +96,7 @@ export type UploadRowFact = keyof typeof UPLOAD_ROW;
 
 const isRowFact = (name: BatchColumn): name is BatchColumn & UploadRowFact => Object.hasOwn(UPLOAD_ROW, name);
 
-/**
- * The columns of a batch that its rows have as an upload. An account has its name in its cell. What a biller answers about a
- * row belongs to its document.
- */
+/** The columns of a batch that its rows have as an upload. An account has its name in its cell. */
 export const uploadRowColumns = (columns: readonly BatchColumn[]): UploadRowFact[] =>
   columns.filter(isRowFact).filter((name) => name !== 'name' || !columns.includes('account'));
 

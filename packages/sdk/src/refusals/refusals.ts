@@ -197,6 +197,14 @@ export const REFUSALS = {
   'document.payee': [422, '{message}'],
   'document.name': [422, '{message}'],
   'document.code': [422, '{message}'],
+  'document.rows': [
+    409,
+    'Dokumen ini sudah memiliki daftar penerima {referenceChannel} ({filename}). Ganti daftar itu hanya bila memang salah.',
+  ],
+  'document.upload': [
+    422,
+    'Daftar penerima {referenceChannel} dokumen ini belum lolos pemeriksaan. Periksa lagi, atau unggah daftar lain.',
+  ],
   'document.billing': [422, '{missing}. Buat kode billing terlebih dahulu, lalu setujui dokumen ini.'],
   'deduction.states': [422, '{what}.'],
   'deduction.reversalSameDay': [422, '{message}'],
@@ -220,6 +228,14 @@ export const REFUSALS = {
   'upload.otherTerms': [
     422,
     'Berkas ini diunggah untuk produk atau rekening sumber yang lain. Unggah lagi untuk produk dan rekening ini.',
+  ],
+  'upload.document': [
+    422,
+    'Daftar ini untuk sebuah dokumen. Sebutkan dokumennya saat mengunggah, dan entri dari dokumen itu.',
+  ],
+  'upload.retryBill': [
+    422,
+    'Baris tagihan dan pembelian {reference} tidak dapat diulang dengan berkas. Bayar yang gagal dari menu pembayaran atau pembelian.',
   ],
   'upload.checking': [422, 'Upload ini masih diperiksa. Tunggu sampai selesai, lalu ajukan lagi.'],
   'upload.faulty': [

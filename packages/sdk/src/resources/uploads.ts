@@ -21,6 +21,10 @@ export interface UploadFileRequest {
   total?: number;
   /** Payroll instance, for a salary. @default the first of the group */
   instanceId?: string;
+  /** Treasury document that the rows pay: its product, its source account, and its net as their sum. */
+  kasdaId?: string;
+  /** Upload whose rows the document carries so far, and that the file replaces. */
+  replaces?: string;
   /** Transaction whose failed rows the file repeats: its column `baris` names them, as the file of errors does. */
   retryOf?: string;
 }
@@ -40,8 +44,9 @@ export interface UploadCalls {
    *
    * @returns the upload; CHECKING while names are still asked for at other banks, see `waitForCheck`
    * @throws {BankError} invalid (`contract.tooLarge`: more than 5 MB), refused (`account.unknown`, `account.notPermitted`,
-   *   `upload.instance`, `upload.unknown`, `upload.otherTerms`, `upload.retry`), conflict (`upload.twin`:
-   *   `fields.referenceChannel` names the upload with the same bytes), outcome-unknown, unauthorized
+   *   `upload.instance`, `upload.unknown`, `upload.otherTerms`, `upload.retry`, `upload.retryBill`, `upload.document`,
+   *   `document.unknown`), conflict (`upload.twin`: `fields.referenceChannel` names the upload with the same bytes;
+   *   `document.rows`: the one that the document carries; `document.moved`: it was entered), outcome-unknown, unauthorized
    * @source ours
    */
   sendUpload: (request: UploadFileRequest, options?: Options) => Promise<Contract.Upload>;
@@ -56,7 +61,8 @@ export interface UploadCalls {
   validateUpload: (body: Contract.UploadValidation, options?: Options) => Promise<Contract.Upload>;
 
   /**
-   * Makes an upload of the failed rows of a transaction, each row once. It is entered like any other upload.
+   * Makes an upload of the failed rows of a transaction, each row once. It is entered like any other upload; the rows of a
+   * document are paid again as a multi transfer, and bills and purchases are not repeated by a file.
    *
    * @throws {BankError} refused (`upload.unknown`, `upload.retry`, `upload.instance`), outcome-unknown, unauthorized
    * @source ours

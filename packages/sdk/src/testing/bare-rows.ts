@@ -34,6 +34,7 @@ export const UPLOAD_NULLS: Nulls<Upload> = nulls(
 // prettier-ignore
 export const UPLOAD_ROW_NULLS: Nulls<UploadRow> = nulls(
   'holderName', 'name', 'channel', 'amount', 'instalment', 'errorText', 'duplicate', 'transactionId', 'settlementDate',
+  'product', 'areaCode', 'denomination', 'bill', 'token',
 );
 // prettier-ignore
 export const DEDUCTION_NULLS: Nulls<ListedDeduction> = nulls(

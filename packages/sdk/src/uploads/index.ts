@@ -1,4 +1,4 @@
 export { type BatchFault, type BatchFaultId, fault as batchFault } from '../batch/faults.ts';
 export { readUpload, type ReadUploadOptions, type UploadFile, type UploadFileRow } from '../batch/read-upload.ts';
-export { uploadTemplate } from '../batch/upload-columns.ts';
+export { UPLOAD_KINDS, uploadTemplate } from '../batch/upload-columns.ts';
 export { compareNames } from '../format/compare-names.ts';

@@ -17,8 +17,9 @@ import { moment, sen } from '../columns.ts';
 import { corporateGroup, user } from './identity.ts';
 import { transaction } from './transactions.ts';
 
-/** How a row of an upload is paid: within the bank, or by one of the ways to other banks. */
-export type Channel = 'INTERNAL' | 'ONLINE' | 'BIFAST' | 'SKN' | 'RTGS';
+/** How a row of an upload is paid: within the bank, by one of the ways to other banks, or at a biller or seller. */
+export type Channel = TransferChannel | 'BILLER';
+export type TransferChannel = 'INTERNAL' | 'ONLINE' | 'BIFAST' | 'SKN' | 'RTGS';
 export type RowStatus = 'ACTIVE' | 'SUSPECT' | 'SUCCESS' | 'FAILED';
 
 /** A row that still has its part of the hold of its batch. */
@@ -69,6 +70,8 @@ export const upload = pgTable(
     source: text('source').notNull().default(''),
     /** SHA-256 of the bytes of the file, in hex. */
     sha256: text('sha256').notNull().default(''),
+    /** The treasury document that the rows are for; null for a transaction of its own. */
+    kasdaId: text('kasda_id'),
     /** The transaction whose failed rows these are. */
     retryOf: text('retry_of'),
     headings: jsonb('headings').$type<string[]>().notNull().default([]),
@@ -87,7 +90,7 @@ export const upload = pgTable(
       .default(sql`0`),
     findings: jsonb('findings').$type<UploadFindings>().notNull().default(NO_FINDINGS),
     override: jsonb('override').$type<Override>(),
-    /** Until when it can be entered; null once it was. */
+    /** Until when it can be entered; null once it was, and while a document carries it. */
     expiresAt: moment('expires_at'),
   },
   (table) => [
@@ -140,6 +143,16 @@ export const uploadRow = pgTable(
     name: text('name').$type<NonNullable<UploadRow['name']>>(),
     nip: text('nip').notNull().default(''),
     note: text('note').notNull().default(''),
+    /** Product that a bill or a purchase pays; null for a transfer. Its customer is `customerId`. */
+    productId: text('product_id'),
+    areaCode: text('area_code'),
+    denomId: text('denom_id'),
+    /** What the file says that a bill costs; null if it says nothing. */
+    control: sen('control'),
+    /** The bills that the biller named, and the key of the newest, which is paid once. */
+    bill: text('bill'),
+    billKey: text('bill_key'),
+    token: text('token'),
     /** The cells as the file has them. */
     cells: jsonb('cells').$type<string[]>().notNull().default([]),
     /** What is wrong with the cells themselves. */

@@ -1,5 +1,5 @@
 import type { DeductionFamily } from '@ibk/sdk/rules';
-import type { Channel, RowStatus } from '../../db/schema/upload.ts';
+import type { RowStatus, TransferChannel } from '../../db/schema/upload.ts';
 import type { ProductId } from '../../domain/products/products.ts';
 import { OWN_BANK } from '../../domain/rails/other-banks.ts';
 import { TREASURY_ACCOUNTS } from '../../ledger/internal-accounts.ts';
@@ -56,7 +56,7 @@ export interface SeededDocument {
 export type SeededPayee = Readonly<Record<'namaPenerima' | 'dest' | 'destName' | 'bankId' | 'creditAccount', string>>;
 
 /** A bank of the bank list, and how a row reaches it. */
-export type SeededWay = readonly [bankId: string, channel: Channel];
+export type SeededWay = readonly [bankId: string, channel: TransferChannel];
 
 /** An upload with the states of its rows. A payroll's rows have the instalment withheld from each. */
 export interface SeededUpload {

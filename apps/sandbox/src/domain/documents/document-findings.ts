@@ -1,7 +1,7 @@
 import type { DocumentFinding } from '@ibk/sdk/contract';
 import { limitAmountOf } from '../../db/schema/limit-amount.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
-import type { Refused } from '../../operation/refusals.ts';
+import { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { stepsAtEntry } from '../corporate/approval-matrix.ts';
 import { productOfChannel } from '../products/channels.ts';
@@ -11,7 +11,7 @@ import { type GuardFacts, guardFacts } from '../transactions/guards/guard-facts.
 import { needsOf, refusedAt, warningsOf } from '../transactions/guards/guards.ts';
 import { checkedDocuments, type Wanted } from '../treasury/check-documents.ts';
 import type { TreasuryDocument } from '../treasury/deduction-state.ts';
-import { feesOfRows } from '../treasury/document-channel.ts';
+import { type Uploads, uploadsOf } from '../treasury/document-channel.ts';
 
 /** What the transaction of a document costs, in sen, and the product by which it is paid; null if its rows have their own. */
 export interface Cost {
@@ -21,12 +21,18 @@ export interface Cost {
   carriedBy: string | null;
 }
 
+/** What the rows of a document have against its entry: a check has found news, or some of them were tried before. */
+function rowsAgainst({ document: { referenceChannel } }: Wanted, uploads: Uploads): Refused | null {
+  if (referenceChannel === null || uploads.get(referenceChannel)?.status === 'READY') return null;
+  return new Refused('document.upload', { facts: { referenceChannel } });
+}
+
 /** What a document costs by a channel. Nobody chooses a channel for one that pays rows. */
-function costOf({ document, channel }: Wanted, fees: ReadonlyMap<string, bigint>): Cost {
+function costOf({ document, channel }: Wanted, uploads: Uploads): Cost {
   const { net: amount, gross, referenceChannel } = document;
   const { productId, fee } = productOfChannel(channel);
   const byRows = referenceChannel !== null;
-  const ofRows = { fee: fees.get(referenceChannel ?? '') ?? 0n, carriedBy: null };
+  const ofRows = { fee: uploads.get(referenceChannel ?? '')?.fee ?? 0n, carriedBy: null };
   return { amount, deductions: gross - amount, ...(byRows ? ofRows : { fee, carriedBy: productId }) };
 }
 
@@ -59,12 +65,12 @@ export async function judgedDocuments(
 ): Promise<ReadonlyMap<string, Judged>> {
   const { tx } = unit;
   const found = await checkedDocuments(unit, wanted);
-  const fees = await feesOfRows(tx, wanted);
+  const uploads = await uploadsOf(tx, wanted);
   const known = new Map<string, GuardFacts>();
   const judged = new Map<string, Judged>();
   for (const each of wanted) {
     const { kasdaId, productId, source } = each.document;
-    const cost = costOf(each, fees);
+    const cost = costOf(each, uploads);
     const name = `${source} ${cost.carriedBy ?? productId}`;
     const needs = needsOf(['inquiry', 'entry']);
     const read =
@@ -72,7 +78,9 @@ export async function judgedDocuments(
     known.set(name, read);
     const facts = { ...read, ...cost, limitAmount: limitAmountOf(cost) };
     const steps = await stepsOf(unit, each.document, cost).then(() => null, asRefusal);
-    const refused = [refusedAt(['entry'], facts), steps].filter((refusal) => refusal !== null);
+    const refused = [rowsAgainst(each, uploads), refusedAt(['entry'], facts), steps].filter(
+      (refusal) => refusal !== null,
+    );
     const findings = [
       ...(found.get(kasdaId) ?? []).map((finding) => ({ kasdaId, ...finding })),
       ...refused.map(asFinding(kasdaId, 'refuse')),

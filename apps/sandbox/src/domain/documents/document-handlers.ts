@@ -1,11 +1,12 @@
 import type { DocumentResult } from '@ibk/sdk/contract';
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
-import type { Handlers } from '../../operation/handler.ts';
+import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { documentsSubject } from '../authorisation/subject.ts';
 import { runItems } from '../transactions/move/run-items.ts';
+import { checkUpload } from '../uploads/check-upload.ts';
 import { judgedDocuments } from './document-findings.ts';
 import { ENTRY, enterDocument } from './enter-document.ts';
 
@@ -14,6 +15,14 @@ function idsOf(items: readonly { kasdaId: string }[]): string[] {
   const ids = items.map(({ kasdaId }) => kasdaId);
   if (new Set(ids).size < ids.length) throw new Refused('items.repeated');
   return ids;
+}
+
+/** Checks the rows that a document carries once more before its entry: an account may have closed since. */
+async function checkRows(context: SecuredContext, { kasdaId }: { kasdaId: string }): Promise<void> {
+  const isTheirs = and(eq(treasuryDocument.kasdaId, kasdaId), scopeTo(context.session).documents);
+  const { referenceChannel } = treasuryDocument;
+  const [document] = await context.read.select({ referenceChannel }).from(treasuryDocument).where(isTheirs);
+  if (document?.referenceChannel) await checkUpload(context, document.referenceChannel);
 }
 
 export const documentHandlers = {
@@ -42,6 +51,7 @@ export const documentHandlers = {
     return runItems(context, { operation: ENTRY, body, claim }, async (run) => {
       const results: DocumentResult[] = [];
       for (const item of items) {
+        await checkRows(context, item);
         const entered = await write((tx) => {
           const unit = { tx, session, calledFrom, now: new Date(clock.now()), zone: profile.timeZone };
           return enterDocument(unit, item, { ...run, isAlone });

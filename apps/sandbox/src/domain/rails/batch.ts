@@ -31,6 +31,7 @@ export const batch: Rail = {
     const isOwn = and(eq(upload.referenceChannel, referenceChannel), scopeTo(port.session).uploads);
     const [found] = await port.read.select().from(upload).where(isOwn);
     if (!found) throw new Refused('upload.unknown');
+    if (found.kasdaId !== null) throw new Refused('upload.document');
     if (found.productId !== productId || found.source !== source) throw new Refused('upload.otherTerms');
     return {
       dest: referenceChannel,

@@ -19,23 +19,29 @@ const takenBy = (bankId: string): Channel[] =>
 export const defaultChannel = ({ bankId, net }: Pick<TreasuryDocument, 'bankId' | 'net'>): Channel =>
   treasuryChannels({ taken: takenBy(bankId), net: fromSen(net), withoutTrfOnl: true }).channel;
 
-/** The fees of the uploads whose rows documents pay, by referenceChannel. */
-export async function feesOfRows(
+/** Uploads whose rows documents pay, by referenceChannel. */
+export type Uploads = ReadonlyMap<string, Pick<typeof upload.$inferSelect, 'fee' | 'status'>>;
+
+/** The uploads whose rows these documents pay. */
+export async function uploadsOf(
   tx: Tx,
   documents: readonly { document: Pick<TreasuryDocument, 'referenceChannel'> }[],
-): Promise<ReadonlyMap<string, bigint>> {
+): Promise<Uploads> {
   const channels = documents.flatMap(({ document }) => document.referenceChannel ?? []);
   if (channels.length === 0) return new Map();
-  const { referenceChannel, fee } = upload;
-  const found = await tx.select({ referenceChannel, fee }).from(upload).where(inArray(referenceChannel, channels));
-  return new Map(found.map((each) => [each.referenceChannel, each.fee]));
+  const { referenceChannel, fee, status } = upload;
+  const found = await tx
+    .select({ referenceChannel, fee, status })
+    .from(upload)
+    .where(inArray(referenceChannel, channels));
+  return new Map(found.map((each) => [each.referenceChannel, each]));
 }
 
 /** The channels that a document may be paid by, with their fees in whole sen. */
 export function channelsOf(
   { bankId, channel, referenceChannel }: TreasuryDocument,
-  fees: ReadonlyMap<string, bigint>,
+  uploads: Uploads,
 ): { channel: Channel; fee: bigint }[] {
-  if (referenceChannel !== null) return [{ channel, fee: fees.get(referenceChannel) ?? 0n }];
+  if (referenceChannel !== null) return [{ channel, fee: uploads.get(referenceChannel)?.fee ?? 0n }];
   return takenBy(bankId).map((each) => ({ channel: each, fee: productOfChannel(each).fee }));
 }

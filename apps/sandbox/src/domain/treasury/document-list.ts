@@ -1,9 +1,9 @@
-import { count, eq, gte, ilike, inArray, isNull, isNotNull, lt, lte, sql, sum } from 'drizzle-orm';
+import { count, eq, gte, ilike, inArray, isNull, lt, lte, not, sql, sum } from 'drizzle-orm';
 import type { DocumentCriteria, DocumentQuery, DocumentSummary, KasdaDocument } from '@ibk/sdk/contract';
 import { fromSen, plainText, toSen } from '@ibk/sdk/format';
 import { transaction } from '../../db/schema/transactions.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
-import { uploadRow } from '../../db/schema/upload.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { nextDay, startOfDay } from '../../operation/bank-day.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../operation/list-source.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { findProduct } from '../products/products.ts';
-import { channelsOf, feesOfRows } from './document-channel.ts';
+import { channelsOf, uploadsOf } from './document-channel.ts';
 import { bankName } from './document-info.ts';
 import type { TreasuryDocument } from './deduction-state.ts';
 
@@ -78,7 +78,7 @@ async function deductionsOfAll(read: Tx, documents: readonly DocumentRow[]) {
 /** Documents as the contract has them. */
 export async function shownDocuments(read: Tx, rows: readonly DocumentRow[]): Promise<KasdaDocument[]> {
   const deductions = await deductionsOfAll(read, rows);
-  const fees = await feesOfRows(read, rows);
+  const uploads = await uploadsOf(read, rows);
   return rows.map(({ document, state, disbursedOn }) => {
     const { kasdaId, version, referenceId, side, family, productId, jenisDokumen, noDokumen } = document;
     const { tanggalDokumen, tahun, noSpm, noTransaksi, kodeSkpd, namaSkpd, keterangan, source, namaPenerima } =
@@ -91,7 +91,7 @@ export async function shownDocuments(read: Tx, rows: readonly DocumentRow[]): Pr
       ...{ productDescription, productGroup },
       ...{ tahun, noSpm, noTransaksi, kodeSkpd, namaSkpd, keterangan, rekeningSumber: source, namaPenerima },
       ...{ rekeningPenerima, namaRekening, bankId, namaBank: bankName(bankId), channel, referenceChannel, importId },
-      channels: channelsOf(document, fees).map((each) => ({ ...each, fee: fromSen(each.fee) })),
+      channels: channelsOf(document, uploads).map((each) => ({ ...each, fee: fromSen(each.fee) })),
       nilai: fromSen(document.gross),
       potongan: fromSen(BigInt(nilai ?? 0)),
       nilaiBersih: fromSen(document.net),
@@ -120,6 +120,10 @@ const PERIODS: Readonly<Record<NonNullable<DocumentCriteria['dateBy']>, { from: 
 };
 const periodOf = ({ dateBy = 'document' }: DocumentCriteria) => PERIODS[dateBy];
 
+/** Whether a document carries rows that its entry pays, or that its transaction paid. */
+const hasRows = sql`exists (select from ${upload} where ${upload.referenceChannel} = ${treasuryDocument.referenceChannel}
+  and (${upload.status} = 'READY' or ${upload.referenceId} = ${treasuryDocument.referenceId}))`;
+
 /** Treasury documents as a list. */
 export const DOCUMENTS: FileSource<DocumentRow, KasdaDocument, DocumentQuery> = {
   rows: documentRows,
@@ -143,7 +147,7 @@ export const DOCUMENTS: FileSource<DocumentRow, KasdaDocument, DocumentQuery> = 
     noDokumen: (text) => ilike(treasuryDocument.noDokumen, containing(plainText(text))),
     tahun: (tahun) => eq(treasuryDocument.tahun, tahun),
     kodeSkpd: (kodeSkpd) => eq(treasuryDocument.kodeSkpd, kodeSkpd),
-    withRows: (has) => (has ? isNotNull(treasuryDocument.referenceChannel) : isNull(treasuryDocument.referenceChannel)),
+    withRows: (has) => (has ? hasRows : not(hasRows)),
     // It only chooses what the period means.
     dateBy: () => undefined,
     from: (day, asking, criteria) => periodOf(criteria).from(day, asking),

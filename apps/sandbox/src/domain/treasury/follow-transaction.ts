@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { documentHistory, type DocumentState, treasuryDocument } from '../../db/schema/treasury.ts';
+import { upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 
@@ -21,6 +22,19 @@ export const documentStateOf = ({ status, reasonCode }: Pick<Carrier, 'status' |
 
 /** The move of a transaction as its document's history records it. */
 type Followed = Pick<typeof documentHistory.$inferInsert, 'action' | 'at' | 'reason' | 'userId'>;
+
+/** Frees the rows that a document carries for its next entry, unless some of them were sent or refused. */
+async function freeRows(tx: Tx, referenceId: string): Promise<void> {
+  const isTried = and(eq(uploadRow.referenceChannel, upload.referenceChannel), ne(uploadRow.status, 'ACTIVE'));
+  const tried = tx
+    .select({ one: sql`1` })
+    .from(uploadRow)
+    .where(isTried);
+  await tx
+    .update(upload)
+    .set({ status: 'READY', referenceId: null, payrollId: null })
+    .where(and(eq(upload.referenceId, referenceId), notExists(tried)));
+}
 
 /**
  * Moves the document of a transaction with it, in the same database transaction. A transaction that pays no document, or
@@ -50,5 +64,6 @@ export async function followTransaction(
     .update(treasuryDocument)
     .set({ state: to, version: next, referenceId: to === 'ACTIVE' ? null : referenceId })
     .where(and(eq(treasuryDocument.kasdaId, kasdaId), eq(version, document.version)));
+  if (to === 'ACTIVE') await freeRows(tx, referenceId);
   await tx.insert(documentHistory).values({ kasdaId, version: next, from, to, referenceId, ...how });
 }

@@ -4,19 +4,20 @@ import { hasFault, upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankCodeOf, otherHolder } from '../rails/other-banks.ts';
 import { PRODUCT_OF } from '../products/channels.ts';
+import { askBill } from './bill-rows.ts';
 import { checkUpload, type CheckPort } from './check-upload.ts';
 
-/** Names that are asked for at once with a file, and by one run of the bank's timers: twenty a second. */
+/** Names and bills that are asked for at once with a file, and by one run of the bank's timers: twenty a second. */
 const [WITH_A_FILE, IN_A_RUN] = [20, 100];
 
 const isUnasked = and(
   isNull(uploadRow.holderName),
   isNull(uploadRow.name),
   not(hasFault),
-  inArray(uploadRow.channel, ['ONLINE', 'BIFAST']),
+  inArray(uploadRow.channel, ['ONLINE', 'BIFAST', 'BILLER']),
 );
 
-/** Accounts at other banks whose holders are still to be asked for, each once an upload. */
+/** Accounts at other banks whose holders are still to be asked for, and bills, each once an upload. */
 const unasked = (read: Tx, most: number, referenceChannel?: string) =>
   read
     .selectDistinct({
@@ -24,6 +25,11 @@ const unasked = (read: Tx, most: number, referenceChannel?: string) =>
       bankId: uploadRow.bankId,
       customerId: uploadRow.customerId,
       channel: uploadRow.channel,
+      productId: uploadRow.productId,
+      areaCode: uploadRow.areaCode,
+      denomId: uploadRow.denomId,
+      source: upload.source,
+      who: { userId: upload.uploadedBy, corporateId: upload.corporateId, corporateGroupId: upload.corporateGroupId },
     })
     .from(uploadRow)
     .innerJoin(upload, eq(upload.referenceChannel, uploadRow.referenceChannel))
@@ -37,8 +43,32 @@ const unasked = (read: Tx, most: number, referenceChannel?: string) =>
     .limit(most);
 type Asked = Awaited<ReturnType<typeof unasked>>[number];
 
+/** Asks the biller or seller of a bill or a purchase, and notes the answer on every row that names it. */
+async function askSeller(port: CheckPort, { referenceChannel, source, who, ...billed }: Asked) {
+  const { productId, customerId, areaCode, denomId } = billed;
+  const same = { productId, areaCode, denomId };
+  const isSame = and(
+    eq(uploadRow.referenceChannel, referenceChannel),
+    eq(uploadRow.customerId, customerId),
+    ...(['productId', 'areaCode', 'denomId'] as const).map(
+      (part) => sql`${uploadRow[part]} is not distinct from ${same[part]}`,
+    ),
+    isUnasked,
+  );
+  const session = { ...who, userId: who.userId ?? '', roleId: 'OPR_USER' as const };
+  const rows = await port.read.select().from(uploadRow).where(isSame);
+  for (const row of rows) {
+    const answer = await askBill(port, row, { session, source });
+    const isIt = and(isSame, eq(uploadRow.line, row.line));
+    await port.write((tx) => tx.update(uploadRow).set(answer).where(isIt));
+  }
+}
+
 /** Asks the other bank for the holder of an account, and notes the answer on every row that names it. */
-async function askOne({ read, write }: CheckPort, { referenceChannel, bankId, customerId, channel }: Asked) {
+async function askOne(port: CheckPort, asked: Asked) {
+  const { referenceChannel, bankId, customerId, channel } = asked;
+  if (channel === 'BILLER') return askSeller(port, asked);
+  const { read, write } = port;
   const productId = PRODUCT_OF[channel];
   const bankCode = bankCodeOf(productId, bankId) ?? bankId;
   const holderName = (await otherHolder(read, { productId, bankCode, dest: customerId })) ?? '';

@@ -8,11 +8,12 @@ import { Refused } from '../../operation/refusals.ts';
 import { type Examined, examineRows } from './examine-rows.ts';
 import { type Duplicates, findDuplicates } from './find-duplicates.ts';
 import { findingsOf } from './findings.ts';
+import { carryRows, documentFaults, lockedDocument } from './of-document.ts';
 import { isOver, LIVES_MS, type UploadRecord, type UploadRowRecord, visibleUpload } from './upload-record.ts';
 import { refuseTwin } from './twin.ts';
 
 /** What a check uses; nothing of it needs a session. */
-export type CheckPort = Pick<Context, 'clock' | 'read' | 'write'>;
+export type CheckPort = Pick<Context, 'clock' | 'profile' | 'read' | 'write'>;
 
 /** Rows of one statement, and of one database transaction: a check keeps nobody waiting for long. */
 const CHUNK = 500;
@@ -33,19 +34,27 @@ const storeFound = (tx: Tx, referenceChannel: string, found: readonly Examined[]
     )}::jsonb) as found(line int, channel text, fee bigint, "holderName" text, name text, faults jsonb, duplicate jsonb)
     where ${uploadRow.referenceChannel} = ${referenceChannel} and ${uploadRow.line} = found.line`);
 
-/** Sums up what the rows say, and moves the upload to the state that follows; by the rows as they are now. */
-async function conclude(tx: Tx, referenceChannel: string, now: Date): Promise<UploadRecord | null> {
+/**
+ * Sums up what the rows say, and moves the upload to the state that follows; by the rows as they are now. A document carries
+ * the rows of a clean one from then on, and they wait for its entry as long as it does.
+ */
+async function conclude(tx: Tx, { referenceChannel, kasdaId }: UploadRecord, now: Date): Promise<UploadRecord | null> {
+  const document = await lockedDocument(tx, kasdaId);
   const [record] = await tx.select().from(upload).where(eq(upload.referenceChannel, referenceChannel)).for('update');
   if (!record || isEnded(record)) return record ?? null;
-  const { unasked, findings, ...sums } = findingsOf(await rowsOfUpload(tx, referenceChannel), record.fileFaults);
+  const rows = await rowsOfUpload(tx, referenceChannel);
+  const against = await documentFaults(tx, document, record, rows);
+  const { unasked, findings, ...sums } = findingsOf(rows, [...record.fileFaults, ...against]);
   const faults = findings.faults.reduce((sum, { count }) => sum + count, 0);
   const status = uploadState({ faults, duplicates: findings.duplicateCount, unasked });
-  const expiresAt = new Date(now.getTime() + LIVES_MS);
+  const isCarried = document !== undefined && status === 'READY';
+  const expiresAt = isCarried ? null : new Date(now.getTime() + LIVES_MS);
   const [after] = await tx
     .update(upload)
     .set({ ...sums, findings, status, expiresAt })
     .where(eq(upload.referenceChannel, referenceChannel))
     .returning();
+  if (isCarried) await carryRows(tx, document, record);
   return after ?? null;
 }
 
@@ -67,7 +76,7 @@ export async function checkUpload(port: CheckPort, referenceChannel: string): Pr
   for (let at = 0; at < found.length; at += CHUNK)
     await write((tx) => storeFound(tx, referenceChannel, found.slice(at, at + CHUNK), duplicates));
   try {
-    return await write((tx) => conclude(tx, referenceChannel, now));
+    return await write((tx) => conclude(tx, record, now));
   } catch (error) {
     if (sqlState(error) !== '23505') throw error;
     return refuseTwin(read, record);

@@ -1,10 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { UPLOAD_KINDS } from '@ibk/sdk/uploads';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { upload } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 
-/** The name under which the salaries of an instance are asked about, after that of their upload. */
-const PAYROLL = sql`case when ${upload.instanceId} is not null then 'GJ' || substr(${upload.referenceChannel}, 3) end`;
+/** The name under which salaries are asked about, after that of their upload. */
+const PAYROLL = sql`case when ${upload.productId} in ${Object.entries(UPLOAD_KINDS).flatMap(([productId, kind]) => (kind === 'salary' ? [productId] : []))}
+  then 'GJ' || substr(${upload.referenceChannel}, 3) end`;
 
 interface Entered {
   referenceChannel: string;
@@ -29,7 +31,7 @@ export async function enterUpload(
     eq(upload.status, 'READY'),
     eq(upload.amount, amount),
     eq(upload.fee, fee),
-    gt(upload.expiresAt, now),
+    or(isNull(upload.expiresAt), gt(upload.expiresAt, now)),
   );
   const entered = await tx
     .update(upload)

@@ -3,12 +3,13 @@ import { batchFault, compareNames } from '@ibk/sdk/uploads';
 import { formatAccount, formatRupiah, fromSen } from '@ibk/sdk/format';
 import { railAmount, uploadChannel } from '@ibk/sdk/rules';
 import { account } from '../../db/schema/banking.ts';
-import type { Channel, RowFault } from '../../db/schema/upload.ts';
+import type { Channel, RowFault, TransferChannel } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { PRODUCT_OF } from '../products/channels.ts';
-import { PRODUCTS } from '../products/products.ts';
+import { findProduct, PRODUCTS } from '../products/products.ts';
 import { bankCodeOf, isListedBank, OWN_BANK } from '../rails/other-banks.ts';
 import { termsOf } from '../rails/terms.ts';
+import { billFaults, billName } from './bill-rows.ts';
 import type { UploadRecord, UploadRowRecord } from './upload-record.ts';
 
 /** Ways whose payee no bank can be asked for. */
@@ -52,7 +53,7 @@ function ownFaults({ customerId }: UploadRowRecord, found: OwnAccount | undefine
 }
 
 /** The way of a row, or why it has none. */
-function wayOf(row: UploadRowRecord): { channel: Channel } | { refused: RowFault } {
+function wayOf(row: UploadRowRecord): { channel: TransferChannel } | { refused: RowFault } {
   const { bankId, amount, wantedChannel: wanted } = row;
   const isOwnBank = bankId === OWN_BANK;
   const takesBifast = bankCodeOf('TRF_BIF', bankId) !== undefined;
@@ -113,12 +114,38 @@ function examined(row: UploadRowRecord, own: OwnAccount | undefined, source: str
   return { ...done, holderName, ...nameOf(row, channel, holderName) };
 }
 
-/** Asks this bank about every row: account, holder, way and fee. Names of holders at other banks were asked for before. */
+/** What the bank says of a bill or a purchase. What its biller or seller answered before stays. */
+function examinedBill(row: UploadRowRecord, productId: string, first: number | undefined): Examined {
+  const { line, holderName, name } = row;
+  const fee = findProduct(row.productId ?? '')?.fee ?? 0n;
+  const own = { line, channel: 'BILLER' as const, fee };
+  if (row.cellFaults.length > 0) return { ...own, holderName: null, name: null, faults: [] };
+  const against = billFaults(row, productId, first);
+  if (against.length > 0) return { ...own, holderName: null, name: null, faults: against };
+  return { ...own, holderName, name, faults: holderName === null ? [] : row.faults };
+}
+
+/** The first line of each bill; a purchase may be made twice. */
+function firstLines(rows: readonly UploadRowRecord[]): ReadonlyMap<string, number> {
+  const first = new Map<string, number>();
+  for (const row of rows) if (row.denomId === null && !first.has(billName(row))) first.set(billName(row), row.line);
+  return first;
+}
+
+/**
+ * Asks this bank about every row: account, holder, way and fee, or product and denomination. Names of holders at other banks,
+ * and bills, were asked for before.
+ */
 export async function examineRows(
   read: Tx,
-  { source }: Pick<UploadRecord, 'source'>,
+  { source, productId }: Pick<UploadRecord, 'source' | 'productId'>,
   rows: readonly UploadRowRecord[],
 ): Promise<Examined[]> {
   const known = await ownAccounts(read, rows);
-  return rows.map((row) => examined(row, known.get(row.customerId), source));
+  const first = firstLines(rows);
+  return rows.map((row) => {
+    if (row.channel !== 'BILLER') return examined(row, known.get(row.customerId), source);
+    const of = first.get(billName(row));
+    return examinedBill(row, productId, of === row.line ? undefined : of);
+  });
 }

@@ -1,4 +1,5 @@
 import { batchSalaryColumns } from '@ibk/sdk/rules';
+import { UPLOAD_KINDS } from '@ibk/sdk/uploads';
 import { and, asc, eq, like, notInArray, or, sql } from 'drizzle-orm';
 import { transaction } from '../../db/schema/transactions.ts';
 import { upload, uploadRow } from '../../db/schema/upload.ts';
@@ -15,7 +16,7 @@ export interface PaidBatch {
   isDocument: boolean;
 }
 
-/** The upload that a transaction pays. @throws Refused upload.unknown */
+/** The upload that a transaction pays, whose failed rows a file may repeat. @throws Refused upload.unknown, upload.retryBill */
 export async function batchOf({ read, session }: SecuredContext, referenceId: string): Promise<PaidBatch> {
   const isOwn = and(eq(transaction.referenceId, referenceId), scopeTo(session).transactions);
   const [found] = await read
@@ -24,7 +25,16 @@ export async function batchOf({ read, session }: SecuredContext, referenceId: st
     .innerJoin(transaction, eq(transaction.referenceId, upload.referenceId))
     .where(isOwn);
   if (!found) throw new Refused('upload.unknown');
-  return { record: found.record, referenceId, isDocument: found.kind === 'document' };
+  const batch = { record: found.record, referenceId, isDocument: found.kind === 'document' };
+  assertRepeatable(batch);
+  return batch;
+}
+
+/** Refuses bills and purchases, which no transfer pays again. @throws Refused upload.retryBill */
+function assertRepeatable({ record: { productId }, referenceId }: PaidBatch): void {
+  const kinds: Readonly<Record<string, string>> = UPLOAD_KINDS;
+  if (['payment', 'purchase'].includes(kinds[productId] ?? ''))
+    throw new Refused('upload.retryBill', { facts: { reference: referenceId } });
 }
 
 /** The product by which failed rows are paid again: their own, or that of a multi transfer for those of a document. */

@@ -12,15 +12,15 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The repeated payments of an upload by line. */
 export type Duplicates = ReadonlyMap<number, UploadDuplicate>;
 
-type Paid = Pick<UploadRowRecord, 'line' | 'customerId' | 'bankId' | 'amount'>;
+type Paid = Pick<UploadRowRecord, 'line' | 'customerId' | 'bankId' | 'amount' | 'productId'>;
 
 /** Rows that pay what an earlier line of the same file pays. */
 function withinFile(rows: readonly Paid[]): Map<number, UploadDuplicate> {
   const first = new Map<string, number>();
   const found = new Map<number, UploadDuplicate>();
-  for (const { line, customerId, bankId, amount } of rows) {
+  for (const { line, customerId, bankId, amount, productId } of rows) {
     if (customerId === '' || amount === 0n) continue;
-    const key = `${bankId} ${customerId} ${amount}`;
+    const key = `${productId ?? bankId} ${customerId} ${amount}`;
     const of = first.get(key);
     if (of === undefined) first.set(key, line);
     else found.set(line, { line, of, referenceChannel: null, referenceId: null });
@@ -54,18 +54,20 @@ export async function findDuplicates(
     select distinct on (mine.line) mine.line, u.reference_channel, u.reference_id
     from ${uploadRow} mine
     join ${uploadRow} other on other.customer_id = mine.customer_id and other.amount = mine.amount
-      and other.bank_id = mine.bank_id and other.reference_channel <> mine.reference_channel and other.status <> 'FAILED'
+      and other.bank_id = mine.bank_id and other.product_id is not distinct from mine.product_id
+      and other.reference_channel <> mine.reference_channel and other.status <> 'FAILED'
     join ${upload} u on u.reference_channel = other.reference_channel and u.corporate_id = ${corporateId}
       and u.corporate_group_id = ${corporateGroupId}
     left join ${transaction} t on t.reference_id = u.reference_id
-    where ${isMine} and ((u.status = 'READY' and u.expires_at > ${now.toISOString()}::timestamptz) or ${waitsOrPaid(since)})
+    where ${isMine} and ((u.status = 'READY' and coalesce(u.expires_at > ${now.toISOString()}::timestamptz, true)) or ${waitsOrPaid(since)})
     order by mine.line`)) as Result;
   const { rows: alone } = (await read.execute(sql`
     select distinct on (mine.line) mine.line, null as reference_channel, t.reference_id
     from ${uploadRow} mine
     join ${transaction} t on t.corporate_id = ${corporateId} and t.corporate_group_id = ${corporateGroupId}
-      and t.dest = mine.customer_id and t.amount = mine.amount and t.product_group = 'TRANSFER'
-    where ${isMine} and (t.product_id = 'TRF_INT') = (mine.bank_id = ${OWN_BANK}) and ${waitsOrPaid(since)}
+      and t.dest = mine.customer_id and t.amount = mine.amount and case when mine.product_id is null
+      then t.product_group = 'TRANSFER' and (t.product_id = 'TRF_INT') = (mine.bank_id = ${OWN_BANK}) else t.product_id = mine.product_id end
+    where ${isMine} and ${waitsOrPaid(since)}
     order by mine.line`)) as Result;
   const found = withinFile(rows);
   for (const { line, reference_channel: channel, reference_id: referenceId } of [...inUploads, ...alone])

@@ -1,5 +1,6 @@
-import { type BatchFault, readUpload, type UploadFile } from '@ibk/sdk/uploads';
+import { type BatchFault, readUpload, type UploadFile, type UploadFileRow } from '@ibk/sdk/uploads';
 import { plainText, toSen } from '@ibk/sdk/format';
+import { entryCustomerNumber } from '@ibk/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { type RowFault, upload, uploadRow } from '../../db/schema/upload.ts';
 import { sqlState } from '../../db/sql-state.ts';
@@ -15,10 +16,12 @@ import { ownAccount } from '../banking/accounts.ts';
 import { instancesOf } from '../corporate/access.ts';
 import { OWN_BANK } from '../rails/other-banks.ts';
 import { askNamesOf } from './ask-names.ts';
+import { PSTN } from './bill-rows.ts';
 import { checkUpload } from './check-upload.ts';
 import { batchOf, type PaidBatch, productOf, takeFailedRows } from './failed-rows.ts';
 import { findingsOf } from './findings.ts';
 import { type MendedRow, mendedRows } from './mended-rows.ts';
+import { takeDocument } from './of-document.ts';
 import { assertNoTwin, refuseTwin } from './twin.ts';
 import { isOverAt, LIVES_MS, toUpload, type UploadRecord, visibleUpload } from './upload-record.ts';
 
@@ -49,16 +52,33 @@ export async function instanceOf(
 
 const faultOf = ({ ruleId, field, message }: BatchFault): RowFault => ({ cause: ruleId, column: field, message });
 
+/** The number of a customer in the form of its product. */
+const customerOf = ({ product, customer }: UploadFileRow): string =>
+  (product === undefined ? null : entryCustomerNumber({ productId: product, number: customer })) ?? customer ?? '';
+
+/** What a bill or a purchase pays, whose amount is for its seller to say; or bank and amount of a transfer. */
+const billOf = ({ product, area, denom, amount, bank }: UploadFileRow) =>
+  product === undefined
+    ? { bankId: bank ?? OWN_BANK, amount: amount ?? 0n }
+    : {
+        ...{ bankId: '', amount: 0n, channel: 'BILLER' as const },
+        ...{
+          productId: product,
+          areaCode: product === PSTN ? (area ?? null) : null,
+          denomId: denom ?? null,
+          control: amount ?? null,
+        },
+      };
+
 const rowOf = (referenceChannel: string, { row, failed }: MendedRow, referenceId: string | null) => ({
   referenceChannel,
   retryOf: failed && referenceId !== null ? rowReference(referenceId, failed.line) : null,
   line: row.line,
-  customerId: row.account ?? '',
+  customerId: row.account ?? customerOf(row),
   customerName: row.name ?? '',
-  bankId: row.bank ?? OWN_BANK,
+  ...billOf(row),
   wantedChannel: row.channel ?? null,
   status: 'ACTIVE' as const,
-  amount: row.amount ?? 0n,
   fee: 0n,
   // An instalment that does not fit its salary is a fault, and in the cells.
   instalment: row.faults.some(({ field }) => field === 'potongan') ? null : (row.instalment ?? null),
@@ -87,6 +107,7 @@ interface Received {
   file: UploadFile;
   header: Header;
   retried: PaidBatch | null;
+  body: Body;
 }
 
 /** The transaction whose failed rows a file mends. @throws Refused upload.unknown, upload.otherTerms */
@@ -97,10 +118,20 @@ async function retriedBatch(context: SecuredContext, { retryOf, productId, sourc
   return batch;
 }
 
-/** Stores an upload with its rows, still to be checked. @throws Refused upload.twin, upload.retry */
-async function store(tx: Tx, context: SecuredContext, { file, header, retried }: Received, now: Date): Promise<string> {
+/**
+ * Stores an upload with its rows, still to be checked.
+ *
+ * @throws Refused upload.twin, upload.retry, and by its document
+ */
+async function store(
+  tx: Tx,
+  context: SecuredContext,
+  { file, header, retried, body }: Received,
+  now: Date,
+): Promise<string> {
   const { profile, session } = context;
   const { corporateId, corporateGroupId, userId } = session;
+  const ofDocument = await takeDocument(tx, session, body);
   const { sha256 } = header;
   // What nobody entered in time no longer stands in the way.
   const isSame = and(eq(upload.corporateId, corporateId), eq(upload.sha256, sha256), isOverAt(now));
@@ -114,7 +145,7 @@ async function store(tx: Tx, context: SecuredContext, { file, header, retried }:
   const fileFaults = file.faults.map((each) => ({ ...faultOf(each), line: each.row }));
   await tx.insert(upload).values({
     ...header,
-    ...{ referenceChannel, corporateId, corporateGroupId, fileFaults },
+    ...{ referenceChannel, corporateId, corporateGroupId, fileFaults, ...ofDocument },
     status: 'CHECKING',
     uploadedBy: userId,
     uploadedAt: now,
@@ -133,7 +164,8 @@ async function store(tx: Tx, context: SecuredContext, { file, header, retried }:
  * bank's own timers, if they are many.
  *
  * @throws Refused account.unknown, account.closed, account.notPermitted, upload.instance, upload.twin; upload.unknown,
- *   upload.otherTerms, upload.retry for a file that mends failed rows
+ *   upload.otherTerms, upload.retry for a file that mends failed rows; upload.document, document.unknown, document.moved,
+ *   document.rows, upload.otherTerms for the rows of a document
  */
 export const sendUpload: Handler<'sendUpload'> = async ({ body }, context) => {
   const { clock, read, session } = context;
@@ -151,7 +183,7 @@ export const sendUpload: Handler<'sendUpload'> = async ({ body }, context) => {
   };
   const same = { corporateId: session.corporateId, corporateGroupId: session.corporateGroupId, sha256: file.sha256 };
   const { referenceChannel } = await keyedWrite(context, 'sendUpload', body, async (tx, now) => ({
-    referenceChannel: await store(tx, context, { file: readFile, header, retried }, now),
+    referenceChannel: await store(tx, context, { file: readFile, header, retried, body }, now),
   })).catch((error: unknown) => {
     if (sqlState(error) !== '23505') throw error;
     return refuseTwin(read, { ...same, referenceChannel: '', filename: header.filename });

@@ -2,7 +2,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Upload, UploadRow } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
-import { treasuryDocument } from '../../db/schema/treasury.ts';
 import { upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -13,11 +12,10 @@ import { findProduct } from '../products/products.ts';
 export type UploadRecord = typeof upload.$inferSelect;
 export type UploadRowRecord = typeof uploadRow.$inferSelect;
 
-/** An upload with who sent it and what it belongs to. */
+/** An upload with who sent it. */
 export interface NamedUpload {
   record: UploadRecord;
   username: string | null;
-  kasdaId: string | null;
   /** Rows that the maker will pay although they repeat a payment. */
   overridden: number;
 }
@@ -32,10 +30,9 @@ const overridden = sql<number>`case when ${upload.override} is null then 0 else 
 /** All uploads, each with who sent it. */
 export const namedUploads = (read: Tx) =>
   read
-    .select({ record: upload, username: user.username, kasdaId: treasuryDocument.kasdaId, overridden })
+    .select({ record: upload, username: user.username, overridden })
     .from(upload)
-    .leftJoin(user, eq(user.userId, upload.uploadedBy))
-    .leftJoin(treasuryDocument, eq(treasuryDocument.referenceChannel, upload.referenceChannel));
+    .leftJoin(user, eq(user.userId, upload.uploadedBy));
 
 /** An upload that a session may see. @throws Refused upload.unknown */
 export async function visibleUpload(read: Tx, session: Actor, referenceChannel: string): Promise<NamedUpload> {
@@ -53,10 +50,10 @@ export const isOverAt = (now: Date): SQL =>
   sql`coalesce(${upload.expiresAt} <= ${now.toISOString()}::timestamptz, false)`;
 
 /** The upload as the contract has it. */
-export function toUpload({ record, username, kasdaId, overridden: meant }: NamedUpload, now: Date): Upload {
+export function toUpload({ record, username, overridden: meant }: NamedUpload, now: Date): Upload {
   const { amount, fee, expectedTotal, override, uploadedAt, expiresAt, findings } = record;
   const { referenceChannel, productId, source, filename, sha256, count, expectedCount } = record;
-  const { instanceId, treasuryId, payrollId, retryOf, ignored, referenceId } = record;
+  const { instanceId, treasuryId, payrollId, kasdaId, retryOf, ignored, referenceId } = record;
   return {
     ...{ referenceChannel, productId, source, filename, sha256, count, expectedCount },
     ...{ instanceId, treasuryId, payrollId, kasdaId, retryOf, ignored, referenceId },
@@ -81,10 +78,11 @@ const OF_CHANNEL: readonly (string | null)[] = ['kode_bank', 'kanal', 'nominal']
 export function toUploadRow(row: UploadRowRecord): UploadRow {
   const { line, customerId, customerName, holderName, name, bankId, fee, instalment, amount } = row;
   const { nip, note, status, errorText, transactionId, settlementDate, cells, duplicate, isOverridden } = row;
+  const { productId: product, areaCode, denomId: denomination, bill, token } = row;
   const faults = [...row.cellFaults, ...row.faults];
   return {
     ...{ line, customerId, customerName, name, bankId, nip, note, cells, duplicate, isOverridden },
-    ...{ status, errorText, transactionId, settlementDate },
+    ...{ status, errorText, transactionId, settlementDate, product, areaCode, denomination, bill, token },
     holderName: holderName === '' ? null : holderName,
     channel: faults.some(({ column }) => OF_CHANNEL.includes(column)) ? null : row.channel,
     amount: amount === 0n ? null : fromSen(amount),

@@ -34,6 +34,13 @@ async function override(tx: Tx, session: Session, referenceChannel: string, { li
   await tx.update(upload).set({ override: told }).where(eq(upload.referenceChannel, referenceChannel));
 }
 
+/** Lets billers be asked again, since a bill may have been paid or have grown. */
+const askAgain = (tx: Tx, referenceChannel: string) =>
+  tx
+    .update(uploadRow)
+    .set({ holderName: null, name: null, faults: [], amount: 0n })
+    .where(and(eq(uploadRow.referenceChannel, referenceChannel), eq(uploadRow.channel, 'BILLER')));
+
 /**
  * Checks an upload again, and takes its repeated payments as meant if a reason says so.
  *
@@ -54,6 +61,7 @@ export const validateUpload: Handler<'validateUpload'> = async ({ body }, contex
       assertOpen(locked, now);
       if (body.override) await override(tx, session, referenceChannel, body.override, now);
       await tx.update(upload).set({ status: 'CHECKING' }).where(isOwn);
+      await askAgain(tx, referenceChannel);
       return { referenceChannel };
     },
     () => [referenceChannel, body.override?.reason].filter(Boolean).join(': '),

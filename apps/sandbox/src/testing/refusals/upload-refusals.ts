@@ -1,7 +1,8 @@
 import { enterBatch } from '../batch-factory.ts';
-import { enterInquiry } from '../desk.ts';
-import { DELI, inquireUpload, KATERING, sendRows } from '../upload-desk.ts';
-import type { Provoke, RefusalDesk } from './refusal-desk.ts';
+import { act, enterInquiry } from '../desk.ts';
+import { enterDocuments } from '../treasury-desk.ts';
+import { DELI, inquireUpload, KATERING, sendRows, uploadCsv, uploadForm } from '../upload-desk.ts';
+import { ITEM, type Provoke, type RefusalDesk } from './refusal-desk.ts';
 
 /** Sends a file, changes what is stored of it, and inquires for its entry. */
 const inquiring =
@@ -12,6 +13,16 @@ const inquiring =
     if (statement !== null) await desk.execute(statement);
     return inquireUpload(clerk, referenceChannel, more);
   };
+/** A document of two rows, whose entry was recalled, with a file for it. */
+async function withRows(desk: RefusalDesk) {
+  const clerk = await desk.as('niaB1');
+  const made = await desk.bank.factories.treasuryDocument({ status: 'ENTRY', productId: 'SP2D_MLT_TRF', net: 5000 });
+  await act(clerk, 'recall', { referenceId: made.referenceId, version: 1 });
+  const fields = { productId: 'SP2D_MLT_TRF', source: '10001040030017', kasdaId: made.kasdaId };
+  const send = (row: string) => clerk('sendUpload', { body: uploadForm(uploadCsv(row), fields) });
+  await send(`${KATERING},5000`);
+  return { clerk, send, kasdaId: made.kasdaId };
+}
 /** Accounts that are at another bank, more than are asked for at once. */
 const FAR = Array.from({ length: 25 }, (_, at) => `55${String(at).padStart(8, '0')},BUDI,${at + 1}`);
 
@@ -26,6 +37,19 @@ export const UPLOAD_REFUSALS = {
     return sendRows(clerk, [`${DELI},5`]);
   }],
   'upload.otherTerms': [422, inquiring(null, { source: '10001040018710' })],
+  'upload.document': [422, async (desk: RefusalDesk) => sendRows(await desk.as(), [`${DELI},5`], { productId: 'SP2D_MLT_TRF' })],
+  'upload.retryBill': [422, async (desk: RefusalDesk) => {
+    const rows = [{ customerId: '10001020077813', amount: 5_00n }];
+    const { referenceId } = await enterBatch(desk.db, { rows, now: new Date(desk.bank.clock.now()), zone: desk.bank.profile.timeZone });
+    await desk.execute(`update upload set product_id = 'KASDA_PAYMENT' where reference_id = '${referenceId}'`);
+    return (await desk.as())('retryUpload', { body: { referenceId } });
+  }],
+  'document.rows': [409, async (desk: RefusalDesk) => (await withRows(desk)).send(`${DELI},5000`)],
+  'document.upload': [ITEM, async (desk: RefusalDesk) => {
+    const { clerk, kasdaId } = await withRows(desk);
+    await desk.execute("update account set status = 'CLOSED' where account_number = '10001020077813'");
+    return desk.row(enterDocuments(clerk, [{ kasdaId, version: 3, channel: '0', note: '' }]));
+  }],
   'upload.checking': [422, async (desk: RefusalDesk) => {
     const clerk = await desk.as();
     const sent = await sendRows(clerk, FAR, { productId: 'MLT_TRF' });

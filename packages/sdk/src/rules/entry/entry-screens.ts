@@ -2,7 +2,7 @@ import { parseAccount } from '../../format/account.ts';
 import { parsePhone } from '../../format/phone-number.ts';
 import { decide, pick, type Table } from '../table.ts';
 import type { Typed } from '../verdict.ts';
-import { UPLOAD_SCREENS, type UploadScreen, type UploadScreenName } from '../upload/upload-screens.ts';
+import { type OwnUploadName, UPLOAD_SCREENS, type UploadScreen, uploadScreen } from '../upload/upload-screens.ts';
 import { ENTRY_NAMES, type EntryName } from './entry-names.ts';
 
 /**
@@ -135,11 +135,11 @@ const ofUpload = ({ title, products }: UploadScreen): EntryScreen => ({
   fields: UPLOAD_FIELDS,
   start: products[0],
 });
-const UPLOAD_NAMES = /* @__PURE__ */ Object.keys(UPLOAD_SCREENS) as UploadScreenName[];
-const isUpload = (name: string): name is UploadScreenName => Object.hasOwn(UPLOAD_SCREENS, name);
+const isUpload = (name: string): name is OwnUploadName => uploadScreen(name)?.ofDocument === null;
+const UPLOAD_NAMES = /* @__PURE__ */ Object.keys(UPLOAD_SCREENS).filter(isUpload);
 
 /** Route name of a screen that enters transactions: a form, or an upload. */
-export type EntryRoute = EntryName | UploadScreenName;
+export type EntryRoute = EntryName | OwnUploadName;
 
 /** The row of an entry screen; of an upload screen, the one by which its upload is entered. */
 export const entryScreen = (name: EntryRoute): EntryScreen =>

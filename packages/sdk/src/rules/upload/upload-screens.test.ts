@@ -6,6 +6,6 @@ it('Multi transfer takes typed lines and files of three products, and is not of 
     title: 'multi transfer',
     products: ['MLT_TRF_INT', 'MLT_TRF', 'SI_GAJI_MULTI'],
     ways: ['grid', 'file'],
-    ofDocument: false,
+    ofDocument: null,
   });
 });

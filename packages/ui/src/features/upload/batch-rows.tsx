@@ -17,9 +17,26 @@ import * as css from './upload.css.ts';
 
 /** What the second step shows of a row: what was asked, what the holder is called, and what became of it. */
 const PARTS: readonly (readonly [title: string, facts: readonly UploadRowFact[]])[] = [
-  ['Permintaan', ['line', 'account', 'bank', 'channel', 'nilai', 'biaya', 'total', 'nip', 'note']],
-  ['Jawaban inquiry', ['holder', 'remarks']],
-  ['Jawaban transaksi', ['status', 'error', 'bankNumber', 'settled']],
+  [
+    'Permintaan',
+    [
+      'line',
+      'account',
+      'bank',
+      'product',
+      'customer',
+      'area',
+      'denomination',
+      'channel',
+      'nilai',
+      'biaya',
+      'total',
+      'nip',
+      'note',
+    ],
+  ],
+  ['Jawaban inquiry', ['holder', 'customerName', 'bill', 'remarks']],
+  ['Jawaban transaksi', ['status', 'token', 'error', 'bankNumber', 'settled']],
 ];
 
 /** One row with its answers. @source 001 §2.3 */

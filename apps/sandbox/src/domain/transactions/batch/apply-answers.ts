@@ -61,6 +61,8 @@ export async function applyAnswers(
     settlementDate,
     nextInquiryAt: null,
   });
+  for (const { row, answer } of answered)
+    if (answer.outcome === 'done' && answer.given?.token !== undefined) await set([row], { token: answer.given.token });
   for (const [errorText, rows] of byText(refused))
     await set(rows, { status: 'FAILED', errorText, nextInquiryAt: null });
   await set(

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
-import { type Channel, isWaitingRow, upload, uploadRow } from '../../../db/schema/upload.ts';
+import { type Channel, isWaitingRow, type TransferChannel, upload, uploadRow } from '../../../db/schema/upload.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
 import { termsOf } from '../../rails/terms.ts';
@@ -9,6 +9,7 @@ import { PRODUCT_OF } from '../../products/channels.ts';
 import { appliedNow, nextInquiry, type SettlePort } from '../facts/settle-port.ts';
 import { conclude } from '../store/conclude.ts';
 import { type Answered, applyAnswers } from './apply-answers.ts';
+import { changedBill } from './changed-bill.ts';
 import { type BatchRow, railOfRow, rowPayment } from './row-payment.ts';
 
 /** Rows within the bank that one database transaction posts. */
@@ -19,14 +20,16 @@ const FAR_ROWS = 20;
 const MOST_TURNS = 10;
 
 const NEAR: readonly Channel[] = ['INTERNAL'];
-const FAR = (Object.keys(PRODUCT_OF) as Channel[]).filter((channel) => !NEAR.includes(channel));
+const FAR = (Object.keys(PRODUCT_OF) as TransferChannel[]).filter((channel) => !NEAR.includes(channel));
 
-/** The channels to other banks that take payments at a moment; rows of the others wait for their next window. */
-const openAt = (now: Date): Channel[] =>
-  FAR.filter((channel) => {
+/** The ways out of the bank that take payments at a moment; rows of the others wait for their next window. */
+const openAt = (now: Date): Channel[] => [
+  'BILLER',
+  ...FAR.filter((channel) => {
     const { cutOff } = termsOf(PRODUCT_OF[channel]);
     return cutOff === null || windowsAt(cutOff, now).open !== null;
-  });
+  }),
+];
 
 const ofBatch = ({ referenceId }: Pick<TransactionRow, 'referenceId'>): SQL =>
   sql`${uploadRow.referenceChannel} = (select ${upload.referenceChannel} from ${upload} where ${upload.referenceId} = ${referenceId})`;
@@ -103,7 +106,7 @@ async function payRows(port: SettlePort, batch: TransactionRow, channels: readon
   if (channels.length === 0) return 0;
   const { claimed, sent } = await claimRows(port, batch, channels, most);
   for (const row of sent) {
-    const answer = await railOfRow(row).settle(rowPayment(batch, row), port);
+    const answer = (await changedBill(port, batch, row)) ?? (await railOfRow(row).settle(rowPayment(batch, row), port));
     await conclusion(port, batch, row, answer);
   }
   return claimed;

@@ -6,36 +6,39 @@ import { instalmentReference, rowReference } from '../../../ledger/upload-books.
 import { PRODUCTS } from '../../products/products.ts';
 import type { Payment, Rail } from '../../rails/rail.ts';
 import { RAILS } from '../../rails/rails.ts';
-import { PRODUCT_OF } from '../../products/channels.ts';
+import { productOfRow } from '../../products/channels.ts';
 
 export type BatchRow = typeof uploadRow.$inferSelect;
 
 /** The rail of a row of a batch. */
-export function railOfRow({ channel }: BatchRow): Rail {
-  const { rail } = PRODUCTS[PRODUCT_OF[channel]];
-  if (!rail) throw new LedgerFault(`Channel ${channel} has no rail`);
+export function railOfRow(row: BatchRow): Rail {
+  const productId = productOfRow(row);
+  const { rail } = PRODUCTS[productId];
+  if (!rail) throw new LedgerFault(`Product ${productId} has no rail`);
   return RAILS[rail];
 }
 
-const { clearing, fees, instalments } = INTERNAL_ACCOUNTS;
-const creditAccountOf = ({ channel, customerId }: BatchRow): string =>
-  channel === 'INTERNAL' ? customerId : clearing.accountNumber;
+const { billers, clearing, fees, instalments } = INTERNAL_ACCOUNTS;
+function creditAccountOf({ channel, customerId }: BatchRow): string {
+  if (channel === 'INTERNAL') return customerId;
+  return (channel === 'BILLER' ? billers : clearing).accountNumber;
+}
 /** What the payee receives: nilai less the instalment. @source 001 §3; decisions G-19 */
 const netOf = ({ amount, instalment }: BatchRow): bigint => amount - (instalment ?? 0n);
 /** The part that a row has in the hold of its batch. */
 export const partOf = ({ amount, fee }: BatchRow): bigint => amount + fee;
 
 /** A row of a batch in the form its rail receives. Rows are sent once, so their keys never change. */
-export const rowPayment = ({ referenceId, productGroup, source, content }: TransactionRow, row: BatchRow): Payment => ({
-  orderKey: `${rowReference(referenceId, row.line)}-1`,
-  productId: PRODUCT_OF[row.channel],
-  productGroup,
-  source,
+export const rowPayment = (batch: TransactionRow, row: BatchRow): Payment => ({
+  orderKey: `${rowReference(batch.referenceId, row.line)}-1`,
+  productId: productOfRow(row),
+  productGroup: row.channel === 'BILLER' ? PRODUCTS[productOfRow(row)].productGroup : batch.productGroup,
+  source: batch.source,
   dest: row.customerId,
   amount: netOf(row),
   creditAccount: creditAccountOf(row),
-  content,
-  billKey: null,
+  content: batch.content,
+  billKey: row.billKey,
   carriedBy: null,
   sentAt: row.sentAt,
 });
@@ -52,7 +55,7 @@ export function postingsOf({ referenceId, source: from }: TransactionRow, row: B
 
 /** What a row paid, as a transfer of its own would have paid it. */
 export function paidByRow(batch: TransactionRow, row: BatchRow): TransactionRow {
-  const productId = PRODUCT_OF[row.channel];
+  const productId = productOfRow(row);
   const { productGroup, productDescription } = PRODUCTS[productId];
   const payee = { dest: row.customerId, destName: row.customerName, creditAccount: creditAccountOf(row) };
   const own = { referenceId: rowReference(batch.referenceId, row.line), amount: netOf(row), fee: row.fee };
