@@ -28,6 +28,7 @@ const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
     ...['reconcile', file, '--account', '10001040012345', '--from', '2026-07-01', '--to', '2026-07-13'],
   ],
   'ibk treasury import <berkas>': (file) => ['treasury', 'import', file],
+  'ibk treasury upload <berkas>': (file) => ['treasury', 'upload', file, '--document', 'KD26070003'],
   'ibk va import <berkas>': (file) => ['va', 'import', file],
   'ibk sandbox scenario use <berkas|nama>': (file) => ['sandbox', 'scenario', 'use', file],
   'ibk conform --password-file': (file) => ['conform', '-u', USERNAME, '--password-file', file],

@@ -40,7 +40,10 @@ async function sent({ terminal, signal }: Host, bank: Bank, { request, command }
       );
     }
     const { header } = await bank.uploads.readUpload(twin, { size: 1 }, { signal });
-    const isSame = header.productId === request.productId && header.source === request.source;
+    const isSame =
+      header.productId === request.productId &&
+      header.source === request.source &&
+      header.kasdaId === (request.kasdaId ?? null);
     if (!isSame) throw failureOf(error, { sent: 'berkas; tidak ada yang dientri.', next: `ibk batch result ${twin}` });
     terminal.say(`Berkas ini sudah diterima sebagai ${twin}; dilanjutkan dari sana.`);
     return header;

@@ -54,13 +54,22 @@ function grouped(faults: readonly BatchFault[]): Upload['faults'] {
  *
  * @throws {Failure} input: the faults of its cells, grouped by cause; nothing was sent @throws {Failure} local
  */
-export async function readUploadInput(
-  terminal: Terminal,
+export async function readUploadInput(terminal: Terminal, path: string, asked: AskedInput): Promise<UploadInput> {
+  const { productId } = asked;
+  const missing = `ibk batch template --product ${productId} -o ${productId}.xlsx membuat contoh`;
+  return readInput(path, await readInputFile(terminal, path, { next: missing }), asked);
+}
+
+/**
+ * Reads the bytes of an upload as the bank will read them.
+ *
+ * @throws {Failure} input: the faults of its cells, grouped by cause; nothing was sent
+ */
+export async function readInput(
   path: string,
+  bytes: Uint8Array,
   { productId, expected, command, isRetry = false, check = () => [] }: AskedInput,
 ): Promise<UploadInput> {
-  const missing = `ibk batch template --product ${productId} -o ${productId}.xlsx membuat contoh`;
-  const bytes = await readInputFile(terminal, path, { next: missing });
   const file = await readUpload(bytes, { productId, control: expected, isRetry });
   const faults = [...file.faults, ...file.rows.flatMap((row) => [...row.faults, ...check(row)])];
   if (faults.length === 0) return { bytes, file };

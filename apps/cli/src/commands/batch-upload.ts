@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { Bank } from '@ibk/sdk';
-import type { Upload, UploadProduct } from '@ibk/sdk/contract';
+import type { Upload } from '@ibk/sdk/contract';
 import { formatRupiah, fromSen, parseAccount, toSen } from '@ibk/sdk/format';
-import { channelText, UPLOAD_CHANNEL_NAMES } from '@ibk/sdk/records';
 import { sendUpload } from '../batch/send-upload.ts';
 import { readUploadInput } from '../batch/upload-input.ts';
+import { uploadLines } from '../batch/upload-lines.ts';
 import { findUpload, type FinishFlags, finishUpload } from '../batch/upload-result.ts';
 import { confirm } from '../confirm.ts';
 import type { Host, LoginFlags } from '../connect.ts';
@@ -14,11 +14,14 @@ import { keepApart } from '../output-file.ts';
 import { type PinSource, readPin } from '../password.ts';
 import { senOf } from '../rupiah-option.ts';
 import { type Authorise, authoriseMany } from '../transfer/authorise-many.ts';
-import { inLines, type Line } from '../transfer/review.ts';
+import { inLines } from '../transfer/review.ts';
 import { withSession } from '../with-session.ts';
 
+/** A product whose rows are a transaction of their own. */
+type OwnProduct = 'MLT_TRF_INT' | 'MLT_TRF' | 'SI_GAJI_MULTI';
+
 export interface BatchUploadFlags extends LoginFlags, PinSource, FinishFlags {
-  product: UploadProduct;
+  product: OwnProduct;
   source: string;
   count?: number;
   total?: string;
@@ -30,20 +33,6 @@ export interface BatchUploadFlags extends LoginFlags, PinSource, FinishFlags {
   /** Transaction whose failed rows the file mends. */
   retryOf?: string;
 }
-
-/** What the check has found, for people. */
-const linesOf = (upload: Upload): Line[] => [
-  ['Nomor unggahan', upload.referenceChannel],
-  ['SHA-256', upload.sha256],
-  ['Jumlah data', `${upload.count} baris`],
-  ...upload.byChannel.map((way): Line => [UPLOAD_CHANNEL_NAMES[way.channel], channelText(way)]),
-  ['Nominal', formatRupiah(upload.amount)],
-  ['Biaya', formatRupiah(upload.fee)],
-  ['Total', formatRupiah(upload.total)],
-  ...(upload.closeNames > 0 ? [['Nama mirip', `${upload.closeNames} baris`] as const] : []),
-  ...(upload.unchecked > 0 ? [['Nama tidak diperiksa', `${upload.unchecked} baris`] as const] : []),
-  ...(upload.ignored.length > 0 ? [['Kolom yang tidak dibaca', upload.ignored.join(', ')] as const] : []),
-];
 
 /**
  * Requires that somebody has agreed to the total: by `--confirm-total`, or at the terminal.
@@ -67,7 +56,7 @@ async function agree({ terminal }: Host, upload: Upload, confirmed: bigint | und
 
 /** How an upload is entered. */
 interface Entry {
-  productId: UploadProduct;
+  productId: OwnProduct;
   authorise: Authorise;
   note: string;
 }
@@ -121,7 +110,7 @@ export async function batchUpload(host: Host, path: string, flags: BatchUploadFl
     const upload = await sendUpload(host, bank, { request, reason, errors, command }).catch((error: unknown) => {
       throw error instanceof Interrupted ? failureOf(error, { sent: 'tidak ada yang dientri.', next: command }) : error;
     });
-    for (const line of inLines(linesOf(upload))) terminal.say(line);
+    for (const line of inLines(uploadLines(upload))) terminal.say(line);
     if (upload.referenceId === null) {
       await agree(host, upload, confirmed);
       const { referenceId } = await enter(host, bank, upload, { productId, authorise, note: flags.note ?? '' });

@@ -45,3 +45,27 @@ it('A file with faults of its own is not sent', async () => {
   expect(stderr).toContain('kolom nilaiBersih');
   expect(stderr).toContain('kolom tipe: Isi dengan MPN, PAD, TRANSFER');
 });
+
+it('A file of rows is checked for its document, told from its net to the sen, and replaced only if that is said', async () => {
+  const made = document('880104', '1.100.000,00')
+    .replace('KASDA_SP2D', 'KASDA_MLT_TRF')
+    .replace('1.210.000,50', '1.210.000,00');
+  await bench.put('daftar-sp2d.csv', `${HEAD}\n${made};MPN;411211;110.000,00;MPN_G2`);
+  const imported = await bench.run(['treasury', 'import', 'daftar-sp2d.csv', '--json']);
+  const [{ kasdaId }] = JSON.parse(imported.stdout) as [{ kasdaId: string }];
+  const upload = async (total: string, ...more: string[]) => {
+    const rows = `10001020077813,CV BERKAH MEDAN KATERING,${total}\n10003011184206,PT DELI PRIMA SEJAHTERA,100000`;
+    await bench.put('rows.csv', `nomor_rekening,nama,nominal\n${rows}`);
+    return bench.run(['treasury', 'upload', 'rows.csv', '--document', kasdaId, ...more]);
+  };
+  const short = await upload('999999.99');
+  expect([short.code, short.stderr]).toEqual([3, expect.stringContaining('kurang Rp.0.01 dari nilai bersih')]);
+  const clean = await upload('1000000');
+  expect([clean.code, clean.stderr]).toEqual([0, expect.stringContaining('membawa 2 baris dan dapat dientri')]);
+  const again = await upload('1000000.00');
+  expect([again.code, again.stderr]).toEqual([expect.any(Number), expect.stringContaining('--replace bila')]);
+  const replaced = await upload('1000000.00', '--replace', '--json');
+  expect(JSON.parse(replaced.stdout)).toMatchObject({ status: 'READY', kasdaId, amount: 1_100_000 });
+  const other = await bench.run(['treasury', 'upload', 'rows.csv', '--document', 'KD26070005']);
+  expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('tanpa daftar')]);
+});

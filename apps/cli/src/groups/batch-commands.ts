@@ -1,9 +1,12 @@
+import { UPLOAD_KINDS } from '@ibk/sdk/batch';
 import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
 import { type Group, signingIn, whole } from './group.ts';
 
 /** The products of an upload, the first without other banks. */
 const PRODUCTS = ['MLT_TRF_INT', 'MLT_TRF', 'SI_GAJI_MULTI'] as const;
+/** The products of which there is a template, those of treasury documents included. */
+const TEMPLATES = Object.keys(UPLOAD_KINDS);
 const UPLOAD = '--product MLT_TRF_INT --source 100.01.04001234-5';
 const MOST_MINUTES = 24 * 60;
 const waiting = (standard: number, what: string): Option =>
@@ -130,7 +133,7 @@ export const batchCommands: Group = (program, host) => {
     });
   batch
     .command('template')
-    .addOption(new Option('--product <id>', `pembayaran: ${PRODUCTS.join(', ')}`).choices([...PRODUCTS]))
+    .addOption(new Option('--product <id>', `pembayaran: ${TEMPLATES.join(', ')}`).choices(TEMPLATES))
     .description('Tulis contoh berkas rekening, atau berkas pembayaran dengan --product (juga XLSX).')
     .addHelpText(
       'before',

@@ -1,6 +1,6 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
-import { type Group, signingIn } from './group.ts';
+import { type Group, signingIn, whole } from './group.ts';
 
 /** `ibk treasury …`: treasury documents, from the file of a regional application on. */
 export const treasuryCommands: Group = (program, host) => {
@@ -16,6 +16,29 @@ export const treasuryCommands: Group = (program, host) => {
     .action(async (file: string, _flags, command: Command) => {
       const { treasuryImport } = await import('../commands/treasury-import.ts');
       await treasuryImport(host(command), file, command.opts());
+    });
+  signingIn(documents.command('upload'))
+    .argument('<berkas>', 'CSV atau XLSX dengan kolom seperti hasil batch template; - untuk masukan standar')
+    .requiredOption('--document <kasdaId>', 'dokumen yang dibayar menurut berkas ini')
+    .addOption(new Option('--count <n>', 'jumlah baris yang seharusnya').argParser(whole(1, 10_000)))
+    .option('--total <rupiah>', 'jumlah nominal yang seharusnya')
+    .option('--replace', 'ganti daftar yang sudah dimiliki dokumen')
+    .option(
+      '--allow-duplicate <alasan>',
+      'bayar juga baris yang mengulang pembayaran lain; alasannya dilihat penyetuju',
+    )
+    .option('--errors <berkas>', 'tulis baris yang salah ke berkas, CSV atau XLSX, untuk diperbaiki')
+    .description('Unggah daftar penerima sebuah dokumen; jumlahnya harus sama dengan nilai bersih dokumen itu.')
+    .addHelpText(
+      'before',
+      examples(
+        'ibk treasury upload gaji.xlsx --document KD26070003',
+        'ibk treasury upload gaji.csv --document KD26070003 --replace --errors salah.csv',
+      ),
+    )
+    .action(async (file: string, _flags, command: Command) => {
+      const { treasuryUpload } = await import('../commands/treasury-upload.ts');
+      await treasuryUpload(host(command), file, command.opts());
     });
   signingIn(documents.command('list'))
     .option('--side <sisi>', 'kasda atau pemda')

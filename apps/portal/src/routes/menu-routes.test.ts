@@ -1,5 +1,5 @@
 import type { ListedDocument, UploadOfTransaction } from '@ibk/sdk/contract';
-import { DOCUMENT_SCREEN_NAMES, ENTRY_NAMES, type RouteName } from '@ibk/sdk/rules';
+import { DOCUMENT_SCREEN_NAMES, ENTRY_NAMES, type RouteName, UPLOAD_SCREENS } from '@ibk/sdk/rules';
 import { cases } from '@ibk/sdk/testing';
 import { expect, it } from 'vitest';
 import { SCREENS } from './menu-routes.ts';
@@ -22,7 +22,7 @@ const BUILT: RouteName[] = [
   'change-pass',
   'change-pin',
   ...ENTRY_NAMES,
-  'transfer-multi',
+  ...(Object.keys(UPLOAD_SCREENS) as RouteName[]),
   'verify-upload',
   'approval-upload',
   'monitoring-upload',

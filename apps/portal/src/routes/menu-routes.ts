@@ -13,6 +13,7 @@ const dashboard = () => import('./dashboard/dashboard.route.tsx');
 const changePass = () => import('./change-pass/change-pass.route.tsx');
 const changePin = () => import('./change-pin/change-pin.route.tsx');
 const entry = () => import('./entry/entry.route.tsx');
+const documentUpload = () => import('./upload/document-upload.route.tsx');
 const upload = () => import('./upload/upload.route.tsx');
 const monitoringUpload = () => import('./upload/monitoring-upload.route.tsx');
 const queue = () => import('./queue/queue.route.tsx');
@@ -77,6 +78,13 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'verify-upload':         screen('queue', queue, { ...routeData({ name: 'verify-upload' }), ...QUEUE_ROUTES['verify-upload'] }, 'Verifikasi Upload'),
   'approval-upload':       screen('queue', queue, { ...routeData({ name: 'approval-upload' }), ...QUEUE_ROUTES['approval-upload'] }, 'Approval Upload'),
   'transfer-multi':        screen('upload', upload, { name: 'transfer-multi' }, 'Multi Transfer'),
+  'pemda-transfer-upload': screen('upload', documentUpload, { name: 'pemda-transfer-upload' }, 'Upload Transfer'),
+  'pemda-payroll-upload':  screen('upload', documentUpload, { name: 'pemda-payroll-upload' }, 'Upload Gaji'),
+  'pemda-payment-upload':  screen('upload', documentUpload, { name: 'pemda-payment-upload' }, 'Upload Pembayaran'),
+  'pemda-purchase-upload': screen('upload', documentUpload, { name: 'pemda-purchase-upload' }, 'Upload Pembelian'),
+  'kasda-transfer-upload': screen('upload', documentUpload, { name: 'kasda-transfer-upload' }, 'Upload Transfer Kasda'),
+  'kasda-payment-upload':  screen('upload', documentUpload, { name: 'kasda-payment-upload' }, 'Upload Pembayaran Kasda'),
+  'kasda-purchase-upload': screen('upload', documentUpload, { name: 'kasda-purchase-upload' }, 'Upload Pembelian Kasda'),
   'report-transaction':    screen('list', transactionList, { list: 'report-transaction', hasDesk: false }, 'Laporan Transaksi'),
   'monitoring-transaction': screen('list', transactionList, { list: 'monitoring-transaction', hasDesk: true }, 'Monitoring Transaksi'),
   'monitoring-upload':     screen('list', monitoringUpload, {}, 'Monitoring Upload'),

@@ -6204,6 +6204,8 @@ export type SummariseDeductionsQuery = {
 export type ListUploadsQuery = {
     /** Only those with this status, ENTERED included; without it all that were not entered. */
     status?: UploadStatus;
+    /** Only those for a treasury document; only the others if false. */
+    ofDocument?: boolean;
     /** Number of the page, the first is 0. Ignored beside a cursor. */
     page?: number;
     /** Maximum number of uploads per page. */

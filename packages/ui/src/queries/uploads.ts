@@ -26,12 +26,23 @@ export const uploadFaultsQuery = (bank: Bank, referenceChannel: string): ListQue
   meta: { silent: true },
 });
 
-/** The group's uploads that were not entered. */
-export const openUploadsQuery = (bank: Bank): ListQuery<{ content: Upload[]; page: number; total: number }> => ({
-  queryKey: keys.openUploads,
-  queryFn: ({ signal }) => bank.uploads.pageOfUploads({ size: MOST }, { signal }),
+/** The group's uploads that were not entered: those of transactions, or those of documents. */
+export const openUploadsQuery = (
+  bank: Bank,
+  { ofDocument }: { ofDocument: boolean },
+): ListQuery<{ content: Upload[]; page: number; total: number }> => ({
+  queryKey: [...keys.openUploads, { ofDocument }],
+  queryFn: ({ signal }) => bank.uploads.pageOfUploads({ size: MOST, ofDocument }, { signal }),
   meta: { silent: true },
 });
+
+/** A treasury document with its history. */
+export const documentQuery = (bank: Bank, kasdaId: string) =>
+  queryOptions({
+    queryKey: [...keys.documents, 'one', kasdaId],
+    queryFn: ({ signal }) => bank.treasury.readDocument(kasdaId, { signal }),
+    meta: { silent: true },
+  });
 
 /** The payroll instance of the user's corporate; null without one. @source 001 §7 */
 export const payrollInstanceQuery = (bank: Bank): ListQuery<PayrollInstance | null> => ({

@@ -1,4 +1,4 @@
-import { entryOfInquiry, entryScreen, type EntryValues, type UploadScreenName } from '@ibk/sdk/rules';
+import { entryOfInquiry, entryScreen, type EntryValues, type OwnUploadName } from '@ibk/sdk/rules';
 import type { AskedAgain } from '@ibk/ui/features';
 
 /** The upload that a screen is opened with, as that of failed rows. It is part of the history entry, not of the address. */
@@ -12,7 +12,7 @@ const isAskedAgain = (state: unknown): state is AskedAgain => isState(state) && 
 /** The values that an upload screen begins with: those of an upload, or of the rejected transaction that it corrects. */
 export function givenBy(
   state: unknown,
-  name: UploadScreenName,
+  name: OwnUploadName,
 ): { given: Partial<EntryValues>; correctionOf?: string | undefined } {
   if (isOpened(state)) return { given: state.opened };
   if (!isAskedAgain(state)) return { given: {} };

@@ -1,4 +1,4 @@
-import { UPLOAD_SCREENS, type UploadScreenName } from '@ibk/sdk/rules';
+import { type OwnUploadName, UPLOAD_SCREENS } from '@ibk/sdk/rules';
 import { UploadEntry, useEntry } from '@ibk/ui/features';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { useEntryHost } from '../entry/use-entry-host.tsx';
 import { givenBy } from './opened-upload.ts';
 
 /** The screens of uploads: rows and their check, review, authorisation, confirmation. @source 000 §2 */
-export function Component({ data: { name } }: { data: { name: UploadScreenName } }) {
+export function Component({ data: { name } }: { data: { name: OwnUploadName } }) {
   const { stores, shared } = useEntryHost(name);
   const { user } = shared;
   const [lines] = useState(() => draftOf(user.username, `${name}:baris`));

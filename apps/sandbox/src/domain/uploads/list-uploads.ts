@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Upload, UploadListQuery, UploadQuery, UploadRow } from '@ibk/sdk/contract';
 import { hasFault, upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Handler } from '../../operation/handler.ts';
@@ -37,6 +37,7 @@ const UPLOADS: ListSource<NamedUpload, Upload, ListQuery> = {
   order: () => 'uploadedAt,desc',
   scope: (session) => scopeTo(session).uploads,
   criteria: {
+    ofDocument: (is) => (is ? isNotNull(upload.kasdaId) : isNull(upload.kasdaId)),
     isOpen: () => ne(upload.status, 'ENTERED'),
     status: (status, { now }) =>
       status === 'EXPIRED'

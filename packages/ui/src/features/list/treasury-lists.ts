@@ -46,6 +46,20 @@ const DOCUMENTS = {
 } as const satisfies Partial<FiledTable<KasdaDocument, DocumentQuery, DocumentSummary>>;
 
 // prettier-ignore
+/** Documents for which a file of rows is sent; side and products are those of the route. @source 000 §2 */
+export const DOCUMENTS_FOR_ROWS: ListTable<KasdaDocument, DocumentQuery, DocumentSummary> = {
+  label: 'Dokumen untuk daftar penerima',
+  operation: DOCUMENTS.operation,
+  facts: { state: 'ACTIVE' },
+  rowKey: DOCUMENTS.rowKey,
+  rowAction: 'page',
+  criteria: choose(DOCUMENT_CRITERIA, 'from', 'to', 'jenisDokumen', 'noDokumen', 'tahun', 'amountFrom', 'amountTo'),
+  columns: chooseColumns(DOCUMENT, ['document', 'agency', 'purpose', 'net', 'date', 'year', 'source', 'gross', 'deductions'], LOOKS),
+  totals: choose(DOCUMENT_TOTALS, 'count', 'net'),
+  first: { ...firstView, hidden: ['year', 'source', 'gross', 'deductions'] },
+};
+
+// prettier-ignore
 /** The reports that list treasury documents, by the status of their route. The side is the route's. @source 000 §2 */
 export const DOCUMENT_REPORTS = {
   SUCCESS_IMPORT: {

@@ -30,7 +30,7 @@ const FACTS: readonly UploadFact[] = [
 ];
 
 /** What the state of an upload means for its maker. */
-function StateNotice({ upload: { status, checked, count }, isStale }: { upload: Upload; isStale: boolean }) {
+function StateNotice({ upload: { status, checked, count, kasdaId }, isStale }: { upload: Upload; isStale: boolean }) {
   if (isStale)
     return (
       <Notice tone="warning" role="status">
@@ -40,7 +40,8 @@ function StateNotice({ upload: { status, checked, count }, isStale }: { upload: 
   if (status === 'CHECKING')
     return (
       <Notice role="status">
-        Nama penerima masih ditanyakan ke bank lain: {checked} dari {count} baris sudah diperiksa.
+        {kasdaId === null ? 'Nama penerima masih ditanyakan ke bank lain' : 'Penerima dan tagihan masih ditanyakan'}:{' '}
+        {checked} dari {count} baris sudah diperiksa.
       </Notice>
     );
   if (status === 'READY')
@@ -57,11 +58,12 @@ interface UploadCheckProps {
   /** Whether the grid has changed since it was checked. */
   isStale: boolean;
   placeOf: PlaceOfLine;
-  onMend: (() => void) | undefined;
-  isMending: boolean;
+  /** Opens the rows in the grid; absent if they cannot be mended there. */
+  onMend?: (() => void) | undefined;
+  isMending?: boolean;
 }
 /** What the check of an upload has found: its sums, its faults and its repeated payments. */
-export function UploadCheck({ upload, isStale, placeOf, ...mend }: UploadCheckProps) {
+export function UploadCheck({ upload, isStale, placeOf, onMend, isMending = false }: UploadCheckProps) {
   const bank = useBank();
   const queries = useQueryClient();
   const zone = useZone();
@@ -73,7 +75,7 @@ export function UploadCheck({ upload, isStale, placeOf, ...mend }: UploadCheckPr
   const again = useMutation({
     mutationFn: () => bank.uploads.validateUpload({ referenceChannel }),
     onSuccess: (found) => queries.setQueryData(keys.upload(referenceChannel), found),
-    meta: { silent: true, stale: [keys.openUploads, keys.uploadRows] },
+    meta: { silent: true, stale: [keys.openUploads, keys.uploadRows, keys.documents] },
   });
   return (
     <Panel title={`Hasil pemeriksaan ${referenceChannel}`}>
@@ -96,7 +98,8 @@ export function UploadCheck({ upload, isStale, placeOf, ...mend }: UploadCheckPr
           placeOf={placeOf}
           onDownload={() => download.mutate()}
           isDownloading={download.isPending}
-          {...mend}
+          onMend={onMend}
+          isMending={isMending}
         />
         <UploadDuplicates upload={upload} placeOf={placeOf} />
         {ignored.length > 0 && <Notice tone="warning">Kolom yang tidak dibaca: {ignored.join(', ')}.</Notice>}

@@ -23,7 +23,7 @@ export function UploadEntry({ upload, lines, ...props }: UploadEntryProps) {
   const { reviewed, values } = form;
   // The start of the screen and the choices of its field are products of uploads.
   const grid = useGridLines(values.product as UploadProduct, lines);
-  const check = useUploadCheck(grid, ({ referenceChannel }) => form.change({ referenceChannel }));
+  const check = useUploadCheck(({ referenceChannel }) => form.change({ referenceChannel }));
   useEffect(() => void UploadAnswered.preload(), []);
 
   // A correction begins with the rows of the upload that was returned. Only another upload can be entered.

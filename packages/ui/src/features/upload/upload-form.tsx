@@ -130,7 +130,7 @@ function UploadWays({ ways, way, onWay, form, group, grid, check, wanted }: Uplo
             group={group}
             wanted={wanted}
             isPending={check.isPending}
-            onSend={() => withSource(() => check.sendLines(request))}
+            onSend={() => withSource(() => check.sendLines(request, grid.csv()))}
           />
         ) : (
           <WayFile

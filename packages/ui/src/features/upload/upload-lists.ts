@@ -10,7 +10,7 @@ import type { ListTable, WholeTable } from '../list/list-table.ts';
 /** 'Unggahan yang belum diajukan': the group's uploads that wait for their entry. */
 export const OPEN_UPLOADS: WholeTable<Upload> = {
   label: 'Unggahan yang belum diajukan',
-  rows: openUploadsQuery,
+  rows: (bank) => openUploadsQuery(bank, { ofDocument: false }),
   columns: chooseColumns(UPLOAD, ['filename', 'status', 'count', 'total', 'by', 'at', 'expires'], {
     filename: { isRowHeader: true, canHide: false },
   }),

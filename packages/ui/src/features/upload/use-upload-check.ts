@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { keys } from '../../queries/keys.ts';
 import { faultText } from '../form/fault-text.ts';
-import type { GridLines, SentLines } from './grid-lines.ts';
+import type { SentLines } from './grid-lines.ts';
 
 /** Name of the file that the grid sends. */
 const TYPED = 'isian.csv';
@@ -20,10 +20,12 @@ interface Sent {
 
 /** Whether two requests send the same, so that the second one asks for the answer of the first. */
 const isSame = (one: UploadFileRequest, other: UploadFileRequest): boolean =>
-  (['productId', 'source', 'file', 'count', 'total', 'retryOf'] as const).every((field) => one[field] === other[field]);
+  (['productId', 'source', 'file', 'count', 'total', 'kasdaId', 'replaces', 'retryOf'] as const).every(
+    (field) => one[field] === other[field],
+  );
 
 /** Sends rows in for their check: those of the grid as a CSV, or a file. Nothing is paid. */
-export function useUploadCheck(grid: GridLines, onChecked: (upload: Upload) => void) {
+export function useUploadCheck(onChecked: (upload: Upload) => void) {
   const bank = useBank();
   const queries = useQueryClient();
   /** The lines of the grid as they were sent, and the upload that they became. */
@@ -36,7 +38,7 @@ export function useUploadCheck(grid: GridLines, onChecked: (upload: Upload) => v
       setTyped(lines && { lines, referenceChannel: upload.referenceChannel });
       onChecked(upload);
     },
-    meta: { silent: true, stale: [keys.openUploads] },
+    meta: { silent: true, stale: [keys.openUploads, keys.documents] },
   });
   const send = (request: UploadFileRequest, lines: SentLines | null) => {
     const before = last.current;
@@ -52,8 +54,7 @@ export function useUploadCheck(grid: GridLines, onChecked: (upload: Upload) => v
     /** The open upload with the same bytes, because of which the bank takes no second one. */
     twin,
     sendFile: (request: UploadRequest) => send(request, null),
-    sendLines: (request: Omit<UploadRequest, 'file'>) => {
-      const lines = grid.csv();
+    sendLines: (request: Omit<UploadRequest, 'file'>, lines: SentLines) => {
       const retry = lines.retryOf === null ? {} : { retryOf: lines.retryOf };
       send({ ...request, ...retry, file: lines.csv, filename: TYPED }, lines);
     },
