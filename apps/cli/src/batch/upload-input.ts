@@ -1,4 +1,11 @@
-import { type BatchFault, type ControlTotals, readUpload, type UploadFile, type UploadFileRow } from '@ibk/sdk/batch';
+import {
+  type BatchFault,
+  type ControlTotals,
+  readUpload,
+  UPLOAD_KINDS,
+  type UploadFile,
+  type UploadFileRow,
+} from '@ibk/sdk/batch';
 import type { Upload, UploadProduct } from '@ibk/sdk/contract';
 import { Failure } from '../failure.ts';
 import { inputName, readInputFile } from '../input-file.ts';
@@ -21,6 +28,10 @@ interface AskedInput {
   /** What else a row may break. */
   check?: (row: UploadFileRow) => BatchFault[];
 }
+
+/** Whether the rows of a product come as a file. */
+export const isUploadProduct = (productId: string): productId is UploadProduct =>
+  Object.hasOwn(UPLOAD_KINDS, productId);
 
 /** Lines of one cause that are named. */
 const MOST_LINES = 20;

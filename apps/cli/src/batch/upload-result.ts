@@ -1,5 +1,5 @@
 import type { Bank, PaidUpload } from '@ibk/sdk';
-import type { CsvCell } from '@ibk/sdk/batch';
+import { type CsvCell, paysBills } from '@ibk/sdk/batch';
 import type { Transaction, UploadRow } from '@ibk/sdk/contract';
 import { formatAccount, toSen } from '@ibk/sdk/format';
 import { UPLOAD_CHANNEL_NAMES, UPLOAD_ROW_STATUS_NAMES, UPLOAD_STATUS_NAMES } from '@ibk/sdk/records';
@@ -9,7 +9,7 @@ import { Failure, failureOf } from '../failure.ts';
 import { writeOutput } from '../output-file.ts';
 import { type Sheet, writeSheet } from '../sheet.ts';
 import { writeErrors } from './error-file.ts';
-import { causeLines } from './upload-input.ts';
+import { causeLines, isUploadProduct } from './upload-input.ts';
 
 const MINUTE_MS = 60_000;
 const POLL_MS = 5_000;
@@ -22,29 +22,50 @@ const isFinal = ({ status }: Transaction): boolean => ['SUCCESS', 'FAILED', 'REJ
 const sumsOf = ({ upload }: Transaction): string =>
   `${upload?.success ?? 0} berhasil, ${upload?.failed ?? 0} gagal, ${upload?.waiting ?? 0} menunggu`;
 
-const cellsOf = (row: UploadRow, isSalary: boolean): CsvCell[] => [
-  row.line,
-  formatAccount(row.customerId),
-  row.customerName,
-  row.bankId,
-  row.channel === null ? '' : UPLOAD_CHANNEL_NAMES[row.channel],
-  toSen(row.amount ?? 0),
-  ...(isSalary ? [toSen(row.instalment ?? 0)] : []),
-  toSen(row.fee),
-  UPLOAD_ROW_STATUS_NAMES[row.status],
-  row.errorText ?? '',
+/** A column of the result: its heading, and its cell for a row. */
+type Column = readonly [heading: string, cell: (row: UploadRow) => CsvCell];
+
+const LINE: Column = ['baris', ({ line }) => line];
+// prettier-ignore
+const PAID: readonly Column[] = [
+  ['nomor_rekening', ({ customerId }) => formatAccount(customerId)],
+  ['nama',           ({ customerName }) => customerName],
+  ['kode_bank',      ({ bankId }) => bankId],
+  ['kanal',          ({ channel }) => (channel === null ? '' : UPLOAD_CHANNEL_NAMES[channel])],
+];
+// prettier-ignore
+const BILLED: readonly Column[] = [
+  ['produk',          ({ product }) => product ?? ''],
+  ['nomor_pelanggan', ({ customerId }) => customerId],
+  ['nama',            ({ customerName }) => customerName],
+  ['denom',           ({ denomination }) => denomination ?? ''],
+  ['token',           ({ token }) => token ?? ''],
+];
+const AMOUNT: Column = ['nominal', ({ amount }) => toSen(amount ?? 0)];
+const INSTALMENT: Column = ['potongan', ({ instalment }) => toSen(instalment ?? 0)];
+// prettier-ignore
+const END: readonly Column[] = [
+  ['biaya',      ({ fee }) => toSen(fee)],
+  ['status',     ({ status }) => UPLOAD_ROW_STATUS_NAMES[status]],
+  ['keterangan', ({ errorText }) => errorText ?? ''],
+];
+
+/** The columns of the result of a product's rows. */
+const columnsOf = (productCode: string): readonly Column[] => [
+  LINE,
+  ...(isUploadProduct(productCode) && paysBills(productCode) ? BILLED : PAID),
+  AMOUNT,
+  ...(batchSalaryColumns({ productCode }) ? [INSTALMENT] : []),
+  ...END,
 ];
 
 /** What became of the rows of an upload. */
 function sheetOfRows({ header, transaction }: Entered, rows: readonly UploadRow[]): Sheet {
-  const isSalary = batchSalaryColumns({ productCode: header.productId });
+  const columns = columnsOf(header.productId);
   const { referenceId, status } = transaction;
   return {
-    headings: [
-      ...['baris', 'nomor_rekening', 'nama', 'kode_bank', 'kanal', 'nominal'],
-      ...[...(isSalary ? ['potongan'] : []), 'biaya', 'status', 'keterangan'],
-    ],
-    rows: rows.map((row) => cellsOf(row, isSalary)),
+    headings: columns.map(([heading]) => heading),
+    rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
     json: { referenceId, status, upload: transaction.upload, rows },
   };
 }

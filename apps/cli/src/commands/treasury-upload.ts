@@ -1,10 +1,8 @@
 import { basename } from 'node:path';
-import { isBankError } from '@ibk/sdk';
-import { UPLOAD_KINDS } from '@ibk/sdk/batch';
 import type { KasdaDocument, UploadProduct } from '@ibk/sdk/contract';
 import { formatRupiah, fromSen } from '@ibk/sdk/format';
 import { sendUpload } from '../batch/send-upload.ts';
-import { readInput } from '../batch/upload-input.ts';
+import { isUploadProduct, readInput } from '../batch/upload-input.ts';
 import { uploadLines } from '../batch/upload-lines.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
@@ -25,8 +23,6 @@ export interface TreasuryUploadFlags extends LoginFlags {
   allowDuplicate?: string;
   errors?: string;
 }
-
-const isUploadProduct = (productId: string): productId is UploadProduct => Object.hasOwn(UPLOAD_KINDS, productId);
 
 /** The product of a document that pays rows. @throws {Failure} usage */
 function productOf({ productId, jenisDokumen, noDokumen }: KasdaDocument): UploadProduct {
@@ -68,8 +64,8 @@ export async function treasuryUpload(host: Host, path: string, flags: TreasuryUp
     const filename = path === STDIN ? 'masukan.csv' : basename(path);
     const request = { productId, source, kasdaId, file: bytes, filename, ...control, ...replaces };
     const upload = await sendUpload(host, bank, { request, reason, errors, command }).catch((error: unknown) => {
-      const hasRows = isBankError(error) && error.ruleId === 'document.rows';
-      throw hasRows ? failureOf(error, { next: `${command} --replace bila daftar itu memang diganti` }) : error;
+      const failure = failureOf(error, { next: `${command} --replace, bila daftar itu memang diganti` });
+      throw failure.facts.ruleId === 'document.rows' ? failure : error;
     });
     for (const line of inLines(uploadLines(upload))) terminal.say(line);
     terminal.say(`${jenisDokumen} ${noDokumen} membawa ${upload.count} baris dan dapat dientri.`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zip } from '../testing/zip.ts';
 import { describeFault } from './faults.ts';
 import { readUpload, UPLOAD_LIMITS } from './read-upload.ts';
-import { uploadColumns, uploadTemplate } from './upload-columns.ts';
+import { UPLOAD_KINDS, uploadColumns, uploadTemplate } from './upload-columns.ts';
 
 const HEAD = 'nomor_rekening,nama,nominal';
 const GOOD = '10001020077813,CV BERKAH,1500000';
@@ -49,7 +49,7 @@ describe('A file of an upload', () => {
   it('has its headings, numbers and texts read from a workbook, and its template is one row of it', async () => {
     const { rows } = await read(oneRow(['10001020077813', 'CV BERKAH', '<c><v>1500000.5</v></c>']));
     expect(rows).toMatchObject([{ account: '10001020077813', amount: 150_000_050n, faults: [] }]);
-    for (const productId of ['MLT_TRF_INT', 'MLT_TRF', 'SI_GAJI_MULTI'] as const) {
+    for (const productId of Object.keys(UPLOAD_KINDS) as (keyof typeof UPLOAD_KINDS)[]) {
       const text = uploadTemplate(productId)
         .map((cells) => cells.join(','))
         .join('\n');
@@ -63,6 +63,9 @@ describe('A file of an upload', () => {
     expect(headings('MLT_TRF_INT')).toEqual(['nomor_rekening', 'nama', 'nominal', 'nip', 'berita']);
     expect(headings('MLT_TRF')).toEqual(['nomor_rekening', 'nama', 'kode_bank', 'kanal', 'nominal', 'nip', 'berita']);
     expect(headings('SI_GAJI_MULTI')).toContain('potongan');
+    expect(headings('SP2D_PAYROLL')).toEqual(headings('SI_GAJI_MULTI'));
+    expect(headings('KASDA_PAYMENT')).toEqual(['produk', 'nomor_pelanggan', 'kode_area', 'nominal', 'berita']);
+    expect(headings('KASDA_PURCHASE')).toEqual(['produk', 'nomor_pelanggan', 'kode_area', 'denom', 'berita']);
   });
 
   // prettier-ignore

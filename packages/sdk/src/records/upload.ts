@@ -65,11 +65,10 @@ const partyOf = ({ customerId, customerName, channel }: UploadRow): Party => ({
 /** The facts of a row of an upload. @source 001 §2.3, 001 §3 */
 export const UPLOAD_ROW = {
   line:       { kind: 'count',  label: 'Baris',        of: ({ line }) => line },
-  account:    { kind: 'account', label: 'Rekening',    of: (row) => (row.product === null ? partyOf(row) : null) },
+  account:    { kind: 'account', label: 'Rekening',    of: partyOf },
   number:     { kind: 'code',   label: 'Nomor pelanggan', of: ({ customerId }) => customerId },
-  customer:   { kind: 'code',   label: 'Nomor pelanggan', of: ({ customerId, product }) => product && customerId },
   name:       { kind: 'text',   label: 'Nama',         of: ({ customerName }) => customerName },
-  bank:       { kind: 'code',   label: 'Bank',         of: ({ bankId, product }) => (product === null ? bankId || 'Bank ini' : null) },
+  bank:       { kind: 'code',   label: 'Bank',         of: ({ bankId }) => bankId || 'Bank ini' },
   channel:    { kind: 'text',   label: 'Kanal',        of: ({ channel }) => channel && UPLOAD_CHANNEL_NAMES[channel] },
   nilai:      { kind: 'amount', label: 'Nilai',        of: ({ amount }) => amount },
   product:    { kind: 'code',   label: 'Produk',       of: ({ product }) => product },
@@ -87,8 +86,7 @@ export const UPLOAD_ROW = {
   error:      { kind: 'text',   label: 'Pesan Kesalahan', of: ({ errorText }) => errorText },
   bankNumber: { kind: 'code',   label: 'Nomor transaksi bank', of: ({ transactionId }) => transactionId },
   settled:    { kind: 'date',   label: 'Tanggal penyelesaian', of: ({ settlementDate }) => settlementDate },
-  holder:     { kind: 'text',   label: 'Pemilik rekening', of: ({ holderName, product }) => (product === null ? holderName : null) },
-  customerName: { kind: 'text', label: 'Nama pelanggan', of: ({ holderName, product }) => (product === null ? null : holderName) },
+  holder:     { kind: 'text',   label: 'Pemilik rekening', of: ({ holderName }) => holderName },
   remarks:    { kind: 'text',   label: 'Keterangan',   of: remarks },
 } satisfies FactsOf<UploadRow>;
 /** The names of the facts of a row of an upload. */

@@ -60,15 +60,16 @@ export interface Paid {
 
 /** Converts an upload row to a batch row. @source 001 §3 */
 const toBatchRow =
-  ({ productId: productCode }: Upload, { productGroup, reference }: Paid) =>
+  ({ productId: ofUpload }: Upload, { productGroup, reference }: Paid) =>
   (row: UploadRow): BatchRow => {
     const { referenceChannel, line, status, customerId, customerName, bankId, amount, fee, instalment } = row;
+    const productCode = row.productId ?? ofUpload;
     return {
       status,
       customerId,
       customerName,
       productCode,
-      denomCode: null,
+      denomCode: row.denomId,
       requestId: rowReference(reference, line),
       nilai: fromSen(amount),
       biaya: fromSen(fee),

@@ -48,7 +48,7 @@ export const UPLOAD_REFUSALS = {
   'document.upload': [ITEM, async (desk: RefusalDesk) => {
     const { clerk, kasdaId } = await withRows(desk);
     await desk.execute("update account set status = 'CLOSED' where account_number = '10001020077813'");
-    return desk.row(enterDocuments(clerk, [{ kasdaId, version: 3, channel: '0', note: '' }]));
+    return desk.row(enterDocuments(clerk, [{ kasdaId, version: 3, channel: '2', note: '' }]));
   }],
   'upload.checking': [422, async (desk: RefusalDesk) => {
     const clerk = await desk.as();

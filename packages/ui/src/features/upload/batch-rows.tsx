@@ -15,28 +15,19 @@ import { useList } from '../list/use-list.ts';
 import { uploadRowTable } from './upload-lists.ts';
 import * as css from './upload.css.ts';
 
-/** What the second step shows of a row: what was asked, what the holder is called, and what became of it. */
-const PARTS: readonly (readonly [title: string, facts: readonly UploadRowFact[]])[] = [
-  [
-    'Permintaan',
-    [
-      'line',
-      'account',
-      'bank',
-      'product',
-      'customer',
-      'area',
-      'denomination',
-      'channel',
-      'nilai',
-      'biaya',
-      'total',
-      'nip',
-      'note',
-    ],
-  ],
-  ['Jawaban inquiry', ['holder', 'customerName', 'bill', 'remarks']],
-  ['Jawaban transaksi', ['status', 'token', 'error', 'bankNumber', 'settled']],
+type Parts = readonly (readonly [title: string, facts: readonly UploadRowFact[]])[];
+const COST = ['channel', 'nilai', 'biaya', 'total', 'nip', 'note'] as const;
+const OUTCOME = ['Jawaban transaksi', ['status', 'token', 'error', 'bankNumber', 'settled']] as const;
+/** What the second step shows of a row: what was asked, what the holder or the biller answered, and what became of it. */
+const OF_TRANSFER: Parts = [
+  ['Permintaan', ['line', 'account', 'bank', ...COST]],
+  ['Jawaban inquiry', ['holder', 'remarks']],
+  OUTCOME,
+];
+const OF_BILL: Parts = [
+  ['Permintaan', ['line', 'product', 'number', 'area', 'denomination', ...COST]],
+  ['Jawaban inquiry', ['name', 'bill', 'remarks']],
+  OUTCOME,
 ];
 
 /** One row with its answers. @source 001 §2.3 */
@@ -49,7 +40,7 @@ function BatchRow({ row, onBack }: { row: UploadRow; onBack: () => void }) {
           Kembali
         </Button>
       </div>
-      {PARTS.map(([title, names]) => {
+      {(row.product === null ? OF_TRANSFER : OF_BILL).map(([title, names]) => {
         const facts = shownFacts(UPLOAD_ROW, names, row);
         return (
           facts.length > 0 && (
