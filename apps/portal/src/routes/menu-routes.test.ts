@@ -49,6 +49,7 @@ const BUILT: RouteName[] = [
   ...(Object.keys(REFUSAL_ROUTES) as RouteName[]),
   ...DOCUMENT_SCREEN_NAMES,
   'pemda-report-import',
+  'pemda-report-failed-import',
   'pemda-report-success',
   'pemda-report-active',
   'pemda-report-detail',

@@ -101,6 +101,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'va-invoice':            screen('form-list', vaList, { list: 'va-invoice' }, 'Tagihan VA'),
   'va-installment':        screen('form-list', vaList, { list: 'va-installment' }, 'Angsuran VA'),
   'pemda-report-import':   screen('list', treasuryReport, { side: 'pemda', status: 'SUCCESS_IMPORT' }, 'Impor Berhasil'),
+  'pemda-report-failed-import': screen('list', treasuryReport, { side: 'pemda', status: 'FAILED_IMPORT' }, 'Impor Gagal'),
   'pemda-report-success':  screen('list', treasuryReport, { side: 'pemda', status: 'SUCCESS' }, 'Dokumen Berhasil'),
   'pemda-report-active':   screen('list', treasuryReport, { side: 'pemda', status: 'ACTIVE' }, 'Dokumen Aktif'),
   'pemda-report-detail':   screen('list', treasuryReport, { side: 'pemda', status: 'DETAIL' }, 'Rincian Dokumen'),

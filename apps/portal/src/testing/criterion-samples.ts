@@ -32,6 +32,7 @@ const FIRST_CHOICES = {
   virtualAccountBill: 'INVOICE',
   billingState: 'open',
   collector: 'DJP',
+  importCause: 'import.sum',
   side: 'DB',
 };
 /** What an address may hold for a criterion. */

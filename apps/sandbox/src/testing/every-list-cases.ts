@@ -1,5 +1,6 @@
 import type { Bank } from '@ibk/sdk';
 import type {
+  ImportFailure,
   ListedAccount,
   KasdaDocument,
   ListedBilling,
@@ -9,6 +10,8 @@ import type {
 } from '@ibk/sdk/contract';
 import { fromSen, toSen } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
+import { importedDocument } from './import-sample.ts';
+import { signedIn } from '../sdk/client.ts';
 import type { Sandbox } from './index.ts';
 
 interface Page<Row> {
@@ -30,7 +33,8 @@ interface Listed<Row> {
   file?: (bank: Bank, format: Format, criteria: Query) => Promise<Blob>;
   /** A text of each row that no other row has, as its file shows it. */
   key(row: Row): string;
-  amount(row: Row): number;
+  /** What its totals sum; absent if they only count. */
+  amount?(row: Row): number;
   /** The value that each order of the contract sorts by. */
   sorted(row: Row): Readonly<Record<string, string | number>>;
   /** Each criterion with the rows that meet it. */
@@ -169,6 +173,33 @@ export const LISTS: Readonly<Record<string, Listed<unknown>>> = {
       { by: { q: 'pph' }, meets: ({ namaMap }) => /pph/i.test(namaMap) },
     ],
   } satisfies Listed<ListedDeduction>,
+  listImportFailures: {
+    as: 'niaB1',
+    async prepare(sandbox) {
+      const { bank } = await signedIn(sandbox, 'niaB1');
+      const faults = [{ kodeSkpd: '9.99.0.00.0.00.01.0000' }, { product: 'SP2D' }, { nilai: 1_110_000.01 }] as const;
+      const documents = Array.from({ length: 24 }, (_, at) =>
+        importedDocument(String(810_000 + at), faults[at % faults.length]),
+      );
+      await bank.treasury.importDocuments({ side: 'kasda', documents });
+    },
+    page: (bank, query) => bank.treasury.pageOfImportFailures(query),
+    totals: async (bank, criteria) => ({
+      count: (await bank.treasury.summariseImportFailures(criteria)).count,
+      sum: 0,
+    }),
+    file: (bank, format, criteria) => bank.files.fileTreasuryReport({ report: 'importFailures', format, criteria }),
+    key: ({ noDokumen }) => noDokumen,
+    sorted: ({ importedAt, noDokumen }) => ({ importedAt, noDokumen }),
+    criteria: [
+      { by: { side: 'kasda' }, meets: ({ side }) => side === 'kasda' },
+      { by: { cause: 'import.sum' }, meets: ({ cause }) => cause === 'import.sum' },
+      { by: { cause: 'import.skpd' }, meets: ({ cause }) => cause === 'import.skpd' },
+      { by: { from: '2026-07-14' }, meets: ({ importedAt }) => importedAt >= '2026-07-13T17:00' },
+      { by: { to: '2026-07-13' }, meets: ({ importedAt }) => importedAt < '2026-07-13T17:00' },
+      { by: { q: '81000' }, meets: ({ noDokumen }) => noDokumen.includes('81000') },
+    ],
+  } satisfies Listed<ImportFailure>,
   listBillings: {
     as: 'ekoS1',
     page: (bank, query) => bank.taxBillings.pageOfBillings(query),

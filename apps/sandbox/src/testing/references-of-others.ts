@@ -193,7 +193,8 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   listDeductions: { as: 'niaB1', requests: [{}] },
   summariseDeductions: { as: 'niaB1', requests: [{}] },
   listDocuments: { as: 'niaB1', requests: [{}] },
-  pageOfImportFailures: { as: 'niaB1', requests: [{}] },
+  listImportFailures: { as: 'niaB1', requests: [{}] },
+  summariseImportFailures: { as: 'niaB1', requests: [{}] },
   importDocuments: {
     as: 'niaB1',
     requests: [{ body: { side: 'kasda', documents: [importedDocument('900002', { potongan: [RESTAURANT] })] } }],
@@ -204,6 +205,7 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
     requests: [
       { body: { report: 'deductions', format: 'csv', criteria: {} } },
       { body: { report: 'documents', format: 'csv', criteria: {} } },
+      { body: { report: 'importFailures', format: 'csv', criteria: {} } },
     ],
   },
   fileReceipts: { as: 'niaB1', requests: [{ body: { billNumbers: ['000000000000000'], format: 'pdf' } }] },

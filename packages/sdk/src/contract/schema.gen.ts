@@ -3318,16 +3318,31 @@ export type ImportFailure = {
     /** When the same number was imported later; null while it was not. */
     solvedAt: Timestamp | null;
 };
-/** Failures of imports, the newest first. */
+/** One page of a list, and how to get the next. */
 export type ImportFailurePage = {
-    /** Failures of the page. */
+    /** Failures of the page in the order that was asked for. */
     content: ImportFailure[];
     /** Number of the page, the first is 0. */
     page: number;
     /** Maximum number of failures per page. */
     size: number;
-    /** Number of failures that meet the criteria. */
+    /** Number of failures in the whole list. */
     total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * Number of failures that match the criteria.
+ * @example {
+ *       "count": 2,
+ *       "unsolved": 1
+ *     }
+ */
+export type ImportFailureSummary = {
+    /** Number of failures. */
+    count: number;
+    /** Those whose number was not imported later. */
+    unsolved: number;
 };
 /** ACTIVE may be entered, ENTERED has a transaction that waits, executes or may be sent again, SUCCESS and REJECT are final; RETUR is a SUCCESS whose money came back. */
 export type DocumentState = "ACTIVE" | "ENTERED" | "SUCCESS" | "REJECT" | "RETUR";
@@ -4177,6 +4192,28 @@ export type DocumentCriteria = {
     q?: string;
 };
 /**
+ * What narrows a list of failures; an empty object is every failure that the user sees.
+ * @example {
+ *       "side": "kasda",
+ *       "cause": "import.sum"
+ *     }
+ */
+export type ImportFailureCriteria = {
+    /** Whose screens list it, those of the region or those of its treasury. */
+    side?: Side;
+    /** Only failures with this cause. */
+    cause?: ImportCause;
+    /** First day of import, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day of import, in the bank's zone. */
+    to?: CalendarDate;
+    /**
+     * Part of the number of the document, of the message or of the name of the file, in any case. Every character
+     * stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+};
+/**
  * Which list of the treasury to write, and as what.
  * @example {
  *       "report": "deductions",
@@ -4200,6 +4237,13 @@ export type TreasuryReport = {
     format: TreasuryFormat;
     /** What narrows a list of documents; an empty object is every document that the user sees. */
     criteria: DocumentCriteria;
+} | {
+    /** The list. */
+    report: "importFailures";
+    /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
+    format: TreasuryFormat;
+    /** What narrows a list of failures; an empty object is every failure that the user sees. */
+    criteria: ImportFailureCriteria;
 };
 /**
  * Which minutes to print.
@@ -6031,8 +6075,8 @@ export type SummariseBillingsQuery = {
     /** Part of the code, the name or NPWP of the taxpayer, the map code or the purpose, in any case. */
     q?: string;
 };
-/** The query of `pageOfImportFailures`. */
-export type PageOfImportFailuresQuery = {
+/** The query of `listImportFailures`. */
+export type ListImportFailuresQuery = {
     /** Whose screens list it, those of the region or those of its treasury. */
     side?: Side;
     /** Only failures with this cause. */
@@ -6041,12 +6085,35 @@ export type PageOfImportFailuresQuery = {
     from?: CalendarDate;
     /** Last day of import, in the bank's zone. */
     to?: CalendarDate;
-    /** Part of the number of the document or of the message, in any case. */
+    /**
+     * Part of the number of the document, of the message or of the name of the file, in any case. Every character
+     * stands for itself; blanks around it are ignored.
+     */
     q?: string;
-    /** Number of the page, the first is 0. */
+    /** Number of the page, the first is 0. Ignored with a cursor. */
     page?: number;
     /** Maximum number of failures per page. */
     size?: number;
+    /** The line in the import is the last key. Without it the newest come first. */
+    sort?: "importedAt,asc" | "importedAt,desc" | "noDokumen,asc" | "noDokumen,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `summariseImportFailures`. */
+export type SummariseImportFailuresQuery = {
+    /** Whose screens list it, those of the region or those of its treasury. */
+    side?: Side;
+    /** Only failures with this cause. */
+    cause?: ImportCause;
+    /** First day of import, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day of import, in the bank's zone. */
+    to?: CalendarDate;
+    /**
+     * Part of the number of the document, of the message or of the name of the file, in any case. Every character
+     * stands for itself; blanks around it are ignored.
+     */
+    q?: string;
 };
 /** The query of `listDocuments`. */
 export type ListDocumentsQuery = {
@@ -7878,12 +7945,34 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Documents that could not be imported
+         * Documents that could not be imported, by criteria
          *
-         * Failures of imports that the user sees, the newest first. A page beyond the end is empty.
+         * Failures of imports that the user sees. A page beyond the end is empty. next goes back as cursor.
          * @source ours
          */
-        get: operations["pageOfImportFailures"];
+        get: operations["listImportFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/import-failure-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count of documents that could not be imported, by criteria
+         *
+         * The criteria of the list.
+         * @source ours
+         */
+        get: operations["summariseImportFailures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9858,6 +9947,7 @@ export interface components {
         ImportResult: ImportResult;
         ImportFailure: ImportFailure;
         ImportFailurePage: ImportFailurePage;
+        ImportFailureSummary: ImportFailureSummary;
         DocumentState: DocumentState;
         KasdaDocument: KasdaDocument;
         DocumentPage: DocumentPage;
@@ -9902,6 +9992,7 @@ export interface components {
         isDisbursed: isDisbursed;
         DeductionCriteria: DeductionCriteria;
         DocumentCriteria: DocumentCriteria;
+        ImportFailureCriteria: ImportFailureCriteria;
         TreasuryReport: TreasuryReport;
         ReconciliationFile: ReconciliationFile;
         VirtualAccountStatus: VirtualAccountStatus;
@@ -12098,9 +12189,9 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
-    pageOfImportFailures: {
+    listImportFailures: {
         parameters: {
-            query?: PageOfImportFailuresQuery;
+            query?: ListImportFailuresQuery;
             header?: never;
             path?: never;
             cookie?: never;
@@ -12114,6 +12205,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": ImportFailurePage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    summariseImportFailures: {
+        parameters: {
+            query?: SummariseImportFailuresQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ImportFailureSummary;
                 };
             };
             400: components["responses"]["Invalid"];

@@ -51,6 +51,12 @@ export {
   type GovernmentFacts,
   governmentFacts,
 } from './government.ts';
+export {
+  IMPORT_FAILURE,
+  IMPORT_FAILURE_CRITERIA,
+  IMPORT_FAILURE_TOTALS,
+  type ImportFailureFact,
+} from './import-failure.ts';
 export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';
 export {

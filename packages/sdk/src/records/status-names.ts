@@ -1,4 +1,5 @@
 import type {
+  ImportFailure,
   KasdaDocument,
   ListedBilling,
   Reconciliation,
@@ -28,6 +29,21 @@ export const DOCUMENT_STATE_NAMES: Readonly<Record<KasdaDocument['state'], strin
   SUCCESS: STATUS_NAMES.SUCCESS,
   REJECT: STATUS_NAMES.REJECT,
   RETUR: 'Retur',
+};
+
+/** The name of each cause for which a document is not imported. @source ours */
+export const IMPORT_CAUSE_NAMES: Readonly<Record<ImportFailure['cause'], string>> = {
+  'import.known': 'Sudah pernah diimpor',
+  'import.government': 'Pemerintah daerah lain',
+  'import.skpd': 'SKPD tidak dikenal',
+  'import.map': 'Kode map tidak dikenal',
+  'import.product': 'Produk tidak sesuai',
+  'import.sum': 'Jumlah tidak sesuai',
+  'import.source': 'Rekening sumber',
+  'import.payee': 'Rekening tujuan',
+  'import.npwp': 'NPWP',
+  'import.billing': 'Kode billing',
+  'import.target': 'Tujuan potongan',
 };
 
 /** The name of each status of a virtual account. @source 001 §2.8 */

@@ -1,13 +1,13 @@
 import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
-import { everyRow } from './every-row.ts';
+import { type TreasuryLists, treasuryLists } from './treasury-lists.ts';
 
 /**
  * Deductions (potongan) of treasury documents. A document's `info.family` decides the calls for its rows: agg-kasda has
  * Indonesian statuses, kasda English ones. The bank always uses its stored amount and accounts.
  */
-export interface TreasuryCalls {
+export interface TreasuryCalls extends TreasuryLists {
   /**
    * Requests the NTPN of a payment already made again, for rows of both families. It never pays again.
    *
@@ -122,59 +122,6 @@ export interface TreasuryCalls {
   storeResponse: (body: Contract.StoredResponse, options?: CallOptions) => Promise<{ message: string }>;
 
   /**
-   * One page of the deductions of all documents that the user sees.
-   *
-   * @throws {BankError} invalid, unauthorized, network, timeout
-   * @source ours
-   */
-  pageOfDeductions: (query: Contract.DeductionQuery, options?: CallOptions) => Promise<Contract.DeductionPage>;
-
-  /**
-   * Every deduction that meets the criteria, fetched page by page as the caller iterates.
-   *
-   * @throws {BankError} invalid, unauthorized, network, timeout
-   * @source ours
-   */
-  listDeductions: (query: Contract.DeductionQuery, options?: CallOptions) => AsyncGenerator<Contract.ListedDeduction>;
-
-  /**
-   * Count and sum of the deductions that meet the criteria.
-   *
-   * @throws {BankError} refused (`transaction.sumTooLarge`: narrow the criteria), invalid, unauthorized, network,
-   *   timeout
-   * @source ours
-   */
-  summariseDeductions: (
-    criteria: Contract.DeductionCriteria,
-    options?: CallOptions,
-  ) => Promise<Contract.DeductionSummary>;
-
-  /**
-   * One page of the treasury documents that the user sees, before and after their entry.
-   *
-   * @throws {BankError} invalid, unauthorized, network, timeout
-   * @source ours
-   */
-  pageOfDocuments: (query: Contract.DocumentQuery, options?: CallOptions) => Promise<Contract.DocumentPage>;
-
-  /**
-   * Every treasury document that meets the criteria, fetched page by page as the caller iterates.
-   *
-   * @throws {BankError} invalid, unauthorized, network, timeout
-   * @source ours
-   */
-  listDocuments: (query: Contract.DocumentQuery, options?: CallOptions) => AsyncGenerator<Contract.KasdaDocument>;
-
-  /**
-   * Count and sums of the treasury documents that meet the criteria.
-   *
-   * @throws {BankError} refused (`transaction.sumTooLarge`: narrow the criteria), invalid, unauthorized, network,
-   *   timeout
-   * @source ours
-   */
-  summariseDocuments: (criteria: Contract.DocumentCriteria, options?: CallOptions) => Promise<Contract.DocumentSummary>;
-
-  /**
    * One treasury document with the content of its government view and its history, also before its entry.
    *
    * @throws {BankError} refused (unknown), unauthorized, network, timeout
@@ -191,17 +138,6 @@ export interface TreasuryCalls {
    * @source ours
    */
   importDocuments: (body: Contract.DocumentImport, options?: CallOptions) => Promise<Contract.ImportResult>;
-
-  /**
-   * One page of the documents that could not be imported, the newest first.
-   *
-   * @throws {BankError} invalid, unauthorized, network, timeout
-   * @source ours
-   */
-  pageOfImportFailures: (
-    query: Contract.ImportFailureQuery,
-    options?: CallOptions,
-  ) => Promise<Contract.ImportFailurePage>;
 
   /**
    * What would stop documents from being entered, or their approval ('Cek').
@@ -222,38 +158,13 @@ export interface TreasuryCalls {
   enterDocuments: (body: Contract.DocumentEntry, options?: CallOptions) => Promise<Contract.DocumentResults>;
 }
 
-const pageOfDocuments =
-  (api: BankApi): TreasuryCalls['pageOfDocuments'] =>
-  (query, options) =>
-    unwrap(api.GET('/api/kasda/document', { params: { query }, ...options }));
-
-const pageOfDeductions =
-  (api: BankApi): TreasuryCalls['pageOfDeductions'] =>
-  (query, options) =>
-    unwrap(api.GET('/api/kasda/deduction', { params: { query }, ...options }));
-
 export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
-  pageOfDocuments: pageOfDocuments(api),
-
-  listDocuments: (query, options) => everyRow((asked) => pageOfDocuments(api)(asked, options), query),
-
-  summariseDocuments: (criteria, options) =>
-    unwrap(api.GET('/api/kasda/document-summary', { params: { query: criteria }, ...options })),
+  ...treasuryLists(api),
 
   readDocument: (kasdaId, options) =>
     unwrap(api.GET('/api/kasda/document/{kasdaId}', { params: { path: { kasdaId } }, ...options })),
 
   importDocuments: (body, options) => unwrap(api.POST('/api/kasda/import', { body, ...options })),
-
-  pageOfImportFailures: (query, options) =>
-    unwrap(api.GET('/api/kasda/import-failure', { params: { query }, ...options })),
-
-  pageOfDeductions: pageOfDeductions(api),
-
-  listDeductions: (query, options) => everyRow((asked) => pageOfDeductions(api)(asked, options), query),
-
-  summariseDeductions: (criteria, options) =>
-    unwrap(api.GET('/api/kasda/deduction-summary', { params: { query: criteria }, ...options })),
 
   checkDocuments: (body, options) => unwrap(api.POST('/api/kasda/check', { body, ...options })),
 

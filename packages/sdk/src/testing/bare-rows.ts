@@ -4,6 +4,7 @@ import type {
   Reconciliation,
   ReconciliationDifference,
   StatementLine,
+  ImportFailure,
   KasdaDocument,
   SuspectTransaction,
   TaxBilling,
@@ -41,6 +42,7 @@ export const DEDUCTION_NULLS: Nulls<ListedDeduction> = nulls(
   'referenceId', 'idBilling', 'expiredDate', 'ntpn', 'keteranganError', 'paidOn', 'disbursedOn',
 );
 export const DOCUMENT_NULLS: Nulls<KasdaDocument> = nulls('referenceId', 'referenceChannel', 'disbursedOn');
+export const IMPORT_FAILURE_NULLS: Nulls<ImportFailure> = nulls('filename', 'solvedAt');
 export const BILLING_NULLS: Nulls<ListedBilling> = nulls('taxpayer', 'npwp', 'map', 'ntpn', 'kasdaId', 'noDokumen');
 // prettier-ignore
 export const BILLING_FORM_NULLS: Nulls<TaxBilling> = nulls(

@@ -2,6 +2,7 @@ import type {
   Beneficiary,
   InstallmentPayments,
   ListedAccount,
+  ImportFailure,
   ListedDeduction,
   StatementLine,
   SuspectTransaction,
@@ -111,6 +112,20 @@ const DEDUCTION: ListedDeduction = {
   kodeSkpd: '5.02.0.00',
   namaSkpd: 'BPKAD',
   disbursedOn: '2026-07-17',
+};
+const IMPORT_FAILURE: ImportFailure = {
+  importId: 'im_1',
+  line: 7,
+  side: 'kasda',
+  jenisDokumen: 'SP2D',
+  noDokumen: '0045/LS',
+  tahun: '2025',
+  cause: 'import.sum',
+  message: 'Nilai bruto dikurangi potongan lebih Rp.0.01 dari nilai bersih.',
+  filename: 'sp2d-juli.csv',
+  importedBy: 'niaB1',
+  importedAt: '2026-07-13T02:42:00Z',
+  solvedAt: '2026-07-14T03:43:00Z',
 };
 const ACCOUNT: ListedAccount = {
   accountNumber: '10001040012345',
@@ -233,6 +248,8 @@ export const RECORD_SAMPLES = {
   DEDUCTION_TOTALS: sample(records.DEDUCTION_TOTALS, { count: 4, nilai: 4_000 }),
   DOCUMENT: sample(records.DOCUMENT, DOCUMENT, nulls.DOCUMENT_NULLS),
   DOCUMENT_TOTALS: sample(records.DOCUMENT_TOTALS, { count: 3, gross: 3_000, deductions: 300, net: 2_700 }),
+  IMPORT_FAILURE: sample(records.IMPORT_FAILURE, IMPORT_FAILURE, nulls.IMPORT_FAILURE_NULLS),
+  IMPORT_FAILURE_TOTALS: sample(records.IMPORT_FAILURE_TOTALS, { count: 7, unsolved: 6 }),
   BILLING: sample(records.BILLING, billing.LISTED_BILLING, nulls.BILLING_NULLS),
   BILLING_FORM: sample(records.BILLING_FORM, billing.BILLING_FORM, nulls.BILLING_FORM_NULLS),
   BILLING_TOTALS: sample(records.BILLING_TOTALS, { count: 6, amount: 6_000 }),

@@ -32,7 +32,7 @@ export { DEDUCTION_LIST } from './list/deduction-list.ts';
 export { listPageQuery } from './list/list-queries.ts';
 export { type FiledTable, type ListState, type ListTable } from './list/list-table.ts';
 export { TRANSACTION_LISTS, type TransactionListName, UPLOAD_MONITORING } from './list/transaction-lists.ts';
-export { DEDUCTION_REPORT, DOCUMENT_REPORTS, DOCUMENTS_FOR_ROWS, entryTableOf } from './list/treasury-lists.ts';
+export { DEDUCTION_REPORT, DOCUMENT_REPORTS, DOCUMENTS_FOR_ROWS, entryTableOf, FAILED_IMPORT_REPORT } from './list/treasury-lists.ts';
 export { ListView } from './list/list-view.tsx';
 export { useList } from './list/use-list.ts';
 export { NoticePanel } from './notices/notice-panel.tsx';

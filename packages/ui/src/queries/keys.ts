@@ -24,6 +24,7 @@ export const keys = {
   deductions: ['deductions'] as const,
   documents: ['documents'] as const,
   document: (kasdaId: string) => ['documents', 'detail', kasdaId] as const,
+  importFailures: ['import-failures'] as const,
   fee: (productId: string) => ['fee', productId] as const,
   menu: (roleId: string) => ['menu', roleId] as const,
   notice: ['notice'] as const,

@@ -79,7 +79,7 @@ describe.each(Object.entries(LISTS))('%s', (operationId, list) => {
   };
   const keysOf = (rows: readonly unknown[]) => rows.map((row) => list.key(row)).sort();
   const sumOf = (rows: readonly unknown[]) =>
-    fromSen(rows.reduce<bigint>((sum, row) => sum + toSen(list.amount(row)), 0n));
+    fromSen(rows.reduce<bigint>((sum, row) => sum + toSen(list.amount?.(row) ?? 0), 0n));
   beforeAll(async () => {
     await list.prepare?.(bank);
     client = (await signedIn(bank, list.as)).bank;
@@ -151,7 +151,7 @@ describe.each(Object.entries(LISTS))('%s', (operationId, list) => {
       const sheet = Object.values(readXlsx(xlsx).sheets)[0] ?? [];
       expect(sheet[0]?.map(({ value }) => value)).toEqual(headings);
       expect(sheet).toHaveLength(rows.length + 2);
-      expect(sheet.at(-1)?.map(({ value }) => value)).toContain(sumOf(rows));
+      expect(sheet.at(-1)?.map(({ value }) => value)).toContain(list.amount ? sumOf(rows) : 'Total');
       const cells = sheet.slice(1, -1).map((row) => headings.map((_, column) => sheetText(row[column])));
       expect(cells).toEqual(lines.map((line) => line.map((cell) => plainWords(unguarded(cell)))));
       const { pages } = await readPdf(pdf);
@@ -167,7 +167,7 @@ describe.each(Object.entries(LISTS))('%s', (operationId, list) => {
           .filter((word) => !known.includes(word.toUpperCase()));
         expect([at, strange]).toEqual([at, []]);
       }
-      expect(printed.at(-1)?.join(' ')).toContain(formatRupiah(sumOf(rows)));
+      if (list.amount) expect(printed.at(-1)?.join(' ')).toContain(formatRupiah(sumOf(rows)));
     },
   );
 

@@ -49,7 +49,7 @@ describe.each(databases())('An import of treasury documents on $name', ({ databa
     return answer.body;
   };
   const failures = async (query: Record<string, string> = {}) =>
-    (await maker('pageOfImportFailures', { query })).body.content as { noDokumen: string; solvedAt: string | null }[];
+    (await maker('listImportFailures', { query })).body.content as { noDokumen: string; solvedAt: string | null }[];
 
   it('takes each document or states its cause, and keeps the failures', async () => {
     const documents = FAULTS.map(([, , fault], at) => importedDocument(String(800_000 + at), fault));

@@ -16,7 +16,7 @@ import { readPayroll } from './payroll.ts';
 import { listDeductions, summariseDeductions } from './deduction-list.ts';
 import { listDocuments, summariseDocuments } from './document-list.ts';
 import { importDocuments } from './import-documents.ts';
-import { pageOfImportFailures } from './import-failures.ts';
+import { listImportFailures, summariseImportFailures } from './import-failures.ts';
 import { readDocument } from './read-document.ts';
 import type { Deduction, DeductionState } from './deduction-state.ts';
 import { storeResponse } from './store-response.ts';
@@ -138,7 +138,8 @@ export const treasuryHandlers = {
   summariseDocuments,
   readDocument,
   importDocuments,
-  pageOfImportFailures,
+  listImportFailures,
+  summariseImportFailures,
   createTreasuryBilling,
   readAggregatePayrollStatus: ({ body }, context) => readPayroll(context, body),
   readPayrollStatus: ({ body }, context) => readPayroll(context, body),

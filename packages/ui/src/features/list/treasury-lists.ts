@@ -3,6 +3,9 @@ import type {
   DeductionSummary,
   DocumentQuery,
   DocumentSummary,
+  ImportFailure,
+  ImportFailureQuery,
+  ImportFailureSummary,
   KasdaDocument,
   ListedDeduction,
 } from '@ibk/sdk/contract';
@@ -12,6 +15,9 @@ import {
   DOCUMENT_CRITERIA,
   DOCUMENT_TOTALS,
   type DocumentFact,
+  IMPORT_FAILURE,
+  IMPORT_FAILURE_CRITERIA,
+  IMPORT_FAILURE_TOTALS,
   LISTED_DEDUCTION,
 } from '@ibk/sdk/records';
 import { type DocumentScreen, documentScreen, type DocumentScreenName } from '@ibk/sdk/rules';
@@ -93,6 +99,31 @@ export const DOCUMENT_REPORTS = {
     first: { ...firstView, hidden: ['agency', 'gross', 'deductions', 'year', 'source', 'bank', 'purpose', 'reference'] },
   },
 } as const satisfies Record<string, FiledTable<KasdaDocument, DocumentQuery, DocumentSummary>>;
+
+/** The report of the documents that could not be imported; the side is its route's. @source 000 §2 */
+export const FAILED_IMPORT_REPORT: FiledTable<ImportFailure, ImportFailureQuery, ImportFailureSummary> = {
+  label: 'Dokumen yang gagal diimpor',
+  operation: {
+    key: keys.importFailures,
+    page: (bank, query, options) => bank.treasury.pageOfImportFailures(query, options),
+    summary: (bank, criteria, options) => bank.treasury.summariseImportFailures(criteria, options),
+  },
+  file: {
+    name: 'laporan-impor-gagal',
+    rows: 'dokumen gagal',
+    save: (bank, request, options) => bank.files.fileTreasuryReport({ report: 'importFailures', ...request }, options),
+  },
+  rowKey: ({ importId, line }) => `${importId} ${line}`,
+  rowAction: null,
+  criteria: IMPORT_FAILURE_CRITERIA,
+  columns: chooseColumns(
+    IMPORT_FAILURE,
+    ['document', 'cause', 'message', 'imported', 'solved', 'filename', 'line', 'user', 'year'],
+    { document: { isRowHeader: true, canHide: false } },
+  ),
+  totals: IMPORT_FAILURE_TOTALS,
+  first: { ...firstView, hidden: ['filename', 'line', 'user', 'year'] },
+};
 
 /** The report of the deductions of disbursed documents; the side is its route's. @source 000 §2 */
 export const DEDUCTION_REPORT: FiledTable<ListedDeduction, DeductionQuery, DeductionSummary> = {
