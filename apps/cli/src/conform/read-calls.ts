@@ -62,6 +62,7 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'readDocument', path: { kasdaId: '$listDocuments/content/0/kasdaId' } },
   { op: 'listImportFailures', query: { size: 2, sort: 'noDokumen,asc' } },
   { op: 'summariseImportFailures' },
+  ...(['skpd', 'map', 'document', 'check'] as const).map((by) => ({ op: 'readRecap' as const, as: `recap_${by}`, query: { by, size: 2 } })),
   { op: 'checkDocuments', body: { items: [{ kasdaId: '$listDocuments/content/0/kasdaId' }] } },
   { op: 'listDeductions', query: { size: 2, sort: 'nilai,asc' } },
   { op: 'summariseDeductions', query: { tipeTransaksi: 'MPN' } },

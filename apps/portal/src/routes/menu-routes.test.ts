@@ -48,15 +48,18 @@ const BUILT: RouteName[] = [
   'account-statement',
   ...(Object.keys(REFUSAL_ROUTES) as RouteName[]),
   ...DOCUMENT_SCREEN_NAMES,
+  'pemda-report-rthdth',
   'pemda-report-import',
   'pemda-report-failed-import',
   'pemda-report-success',
   'pemda-report-active',
   'pemda-report-detail',
+  'kasda-report-rthdth',
   'kasda-report-import',
   'kasda-report-sudah-cair',
   'kasda-report-belum-cair',
   'kasda-report-rincian-sudah-cair',
+  'kasda-report-collect',
 ];
 
 it('every screen has the name of a route of the document', () => {

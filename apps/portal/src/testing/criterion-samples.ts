@@ -27,6 +27,8 @@ const FIRST_CHOICES = {
   documentState: 'ACTIVE',
   deductionType: 'MPN',
   deductionStatus: 'AKTIF',
+  deductionBilling: 'missing',
+  deductionNtpn: 'missing',
   reconciliationStatus: 'OPEN',
   virtualAccountStatus: 'ACTIVE',
   virtualAccountBill: 'INVOICE',

@@ -23,6 +23,7 @@ const NAMELESS: readonly OperationId[] = [
     'importDocuments',
     'listImportFailures',
     'summariseImportFailures',
+    'readRecap',
     'summariseDocuments',
     'fileTreasuryReport',
     'listBalances',

@@ -12,6 +12,7 @@ import { noticeHandlers } from './notices/notice-list.ts';
 import { parameterHandlers } from './parameters/parameter-handlers.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { reconciliationHandlers } from './reconciliations/reconciliation-handlers.ts';
+import { recapHandlers } from './recap/recap-handlers.ts';
 import { reportHandlers } from './reports/report-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
 import { statementHandlers } from './statements/statement-handlers.ts';
@@ -44,6 +45,7 @@ export const HANDLERS = {
   ...fileHandlers,
   ...uploadHandlers,
   ...receiptHandlers,
+  ...recapHandlers,
   ...reportHandlers,
   ...statementHandlers,
   ...reconciliationHandlers,

@@ -154,11 +154,32 @@ export const LISTS: Readonly<Record<string, Listed<unknown>>> = {
     file: (bank, format, criteria) => bank.files.fileTreasuryReport({ report: 'deductions', format, criteria }),
     key: ({ kodeMap, noDokumen }) => `${noDokumen} ${kodeMap}`,
     amount: ({ nilai }) => nilai,
-    sorted: ({ noDokumen, kodeMap, nilai }) => ({ noDokumen, kodeMap, nilai }),
+    sorted: ({ noDokumen, kodeMap, nilai, expiredDate }) => ({
+      ...{ noDokumen, kodeMap, nilai },
+      expiredDate: expiredDate ?? '9999-12-31',
+    }),
     criteria: [
       { by: { tipeTransaksi: 'MPN' }, meets: ({ tipeTransaksi }) => tipeTransaksi === 'MPN' },
       // A document of the kasda family has it in English.
       { by: { status: 'BERHASIL' }, meets: ({ family, status }) => deductionStatusOf(family, status) === 'SUCCESS' },
+      {
+        by: { billing: 'missing' },
+        meets: ({ tipeTransaksi, idBilling, status }) =>
+          tipeTransaksi === 'MPN' && idBilling === null && !/BERHASIL|SUCCESS/.test(status),
+      },
+      {
+        by: { billing: 'unpaid' },
+        meets: ({ tipeTransaksi, family, kodeMap, status }) =>
+          /^(AKTIF|ACTIVE|GAGAL|FAILED|UBAH_BILLING|CHANGE_BILLING)$/.test(status) &&
+          (tipeTransaksi === 'MPN' || (tipeTransaksi === 'PAD' && (family === 'kasda' || kodeMap !== '999999-300'))),
+      },
+      // A code of the demo world lasts ten days.
+      { by: { billing: 'expiring' }, meets: () => false },
+      {
+        by: { ntpn: 'missing' },
+        meets: ({ tipeTransaksi, status, ntpn }) =>
+          tipeTransaksi === 'MPN' && ntpn === null && /^(REINQUIRY|SUSPECT|BERHASIL|SUCCESS)$/.test(status),
+      },
       { by: { kodeMap: '411121' }, meets: ({ kodeMap }) => kodeMap === '411121' },
       { by: { isDisbursed: true }, meets: ({ disbursedOn }) => disbursedOn !== null },
       // Its reader sees no document of the other side.

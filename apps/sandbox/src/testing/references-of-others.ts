@@ -195,6 +195,7 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   listDocuments: { as: 'niaB1', requests: [{}] },
   listImportFailures: { as: 'niaB1', requests: [{}] },
   summariseImportFailures: { as: 'niaB1', requests: [{}] },
+  readRecap: { as: 'niaB1', requests: ['skpd', 'map', 'document', 'check'].map((by) => ({ query: { by } })) },
   importDocuments: {
     as: 'niaB1',
     requests: [{ body: { side: 'kasda', documents: [importedDocument('900002', { potongan: [RESTAURANT] })] } }],
@@ -206,6 +207,7 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
       { body: { report: 'deductions', format: 'csv', criteria: {} } },
       { body: { report: 'documents', format: 'csv', criteria: {} } },
       { body: { report: 'importFailures', format: 'csv', criteria: {} } },
+      { body: { report: 'dth', format: 'csv', criteria: {} } },
     ],
   },
   fileReceipts: { as: 'niaB1', requests: [{ body: { billNumbers: ['000000000000000'], format: 'pdf' } }] },

@@ -84,6 +84,7 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   enterDocuments: ['OPR_USER'],
   listDeductions: ALL,
   summariseDeductions: ALL,
+  readRecap: ALL,
   sendUpload: ['OPR_USER'],
   validateUpload: ['OPR_USER'],
   retryUpload: ['OPR_USER'],

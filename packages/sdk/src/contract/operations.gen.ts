@@ -69,6 +69,7 @@ export const OPERATIONS = {
   enterDocuments: { method: 'POST', path: '/api/kasda/entry', retry: 'never', secured: true, keyed: 'required' },
   listDeductions: { method: 'GET', path: '/api/kasda/deduction', retry: 'safe', secured: true },
   summariseDeductions: { method: 'GET', path: '/api/kasda/deduction-summary', retry: 'safe', secured: true },
+  readRecap: { method: 'GET', path: '/api/kasda/recap', retry: 'safe', secured: true },
   sendUpload: { method: 'POST', path: '/api/file/upload', retry: 'never', secured: true, keyed: 'required' },
   validateUpload: { method: 'POST', path: '/api/file/upload-validate', retry: 'never', secured: true, keyed: 'optional' },
   retryUpload: { method: 'POST', path: '/api/file/upload-retry', retry: 'never', secured: true, keyed: 'optional' },

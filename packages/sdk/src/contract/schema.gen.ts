@@ -3459,12 +3459,25 @@ export type DocumentSummary = {
     /** Sum of what the payees receive. Rupiah. */
     net: Amount;
 };
+/** One finding in one document. */
+export type DocumentFinding = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** The rule that found it. */
+    ruleId: string;
+    /** `refuse` keeps the document from being entered; `warn` would stop its approval as things stand, or wants a look. */
+    level: "refuse" | "warn";
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+};
 /** A document with its content and its history. */
 export type DocumentDetail = {
     /** A treasury document in a list. */
     document: KasdaDocument;
     /** What the government view shows. */
     info: KasdaInfo;
+    /** What 'Cek' finds in it by its own channel; none once its money moved or it was refused. */
+    findings: DocumentFinding[];
     /** What became of it, oldest first. */
     history: {
         /** The move of its transaction, or its import. */
@@ -3506,17 +3519,6 @@ export type DocumentCheck = {
         /** How it would be paid; as it was imported if absent. */
         channel?: Channel;
     }[];
-};
-/** One finding in one document. */
-export type DocumentFinding = {
-    /** Names a treasury document. */
-    kasdaId: KasdaId;
-    /** The rule that found it. */
-    ruleId: string;
-    /** `refuse` keeps the document from being entered; `warn` would stop its approval as things stand, or wants a look. */
-    level: "refuse" | "warn";
-    /** One Indonesian sentence, ready to show. */
-    message: Sentence;
 };
 /**
  * What was found, in the order of the documents; empty if nothing stands against any of them.
@@ -3673,6 +3675,282 @@ export type DeductionSummary = {
 };
 /** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. The others are products of treasury documents, and a file for one names its document. */
 export type UploadProduct = "MLT_TRF_INT" | "MLT_TRF" | "SI_GAJI_MULTI" | "SP2D_MLT_TRF" | "SP2D_PAYROLL" | "SP2D_PAYMENT_PLN" | "SP2D_PAYMENT_PDAM" | "SP2D_PURCHASE_PLN" | "KASDA_MLT_TRF" | "KASDA_PAYROLL" | "KASDA_PAYROLL_MULTI" | "KASDA_PAYMENT" | "KASDA_PURCHASE";
+/** The documents and state taxes of one agency. */
+export type SkpdRecap = {
+    /** Code of the agency. */
+    kodeSkpd: string;
+    /** Name of the agency. */
+    namaSkpd: string;
+    /** Number of payment orders (SPM) that the documents state, each counted once. */
+    jumlahSpm: number;
+    /** Sum of their amounts, as far as the documents state them. Rupiah. */
+    nilaiSpm: Amount;
+    /** Number of documents. */
+    jumlahSp2d: number;
+    /** Sum of their gross amounts. Rupiah. */
+    nilaiSp2d: Amount;
+    /** PPh Pasal 21, in rupiah. */
+    pph21: Amount;
+    /** PPh Pasal 22. Rupiah. */
+    pph22: Amount;
+    /** PPh Pasal 23. Rupiah. */
+    pph23: Amount;
+    /** PPh Pasal 4 ayat (2). Rupiah. */
+    pph4: Amount;
+    /** PPN. Rupiah. */
+    ppn: Amount;
+    /** Other state taxes. Rupiah. */
+    pajakLain: Amount;
+    /** All state taxes together. Rupiah. */
+    pajak: Amount;
+};
+/** The documents and state taxes of all agencies. */
+export type SkpdTotals = {
+    /** First day of the period. */
+    from: CalendarDate;
+    /** Last day of the period. */
+    to: CalendarDate;
+    /** Number of agencies. */
+    jumlahSkpd: number;
+    /** Number of payment orders (SPM) that the documents state, each counted once. */
+    jumlahSpm: number;
+    /** Sum of their amounts, as far as the documents state them. Rupiah. */
+    nilaiSpm: Amount;
+    /** Number of documents. */
+    jumlahSp2d: number;
+    /** Sum of their gross amounts. Rupiah. */
+    nilaiSp2d: Amount;
+    /** PPh Pasal 21, in rupiah. */
+    pph21: Amount;
+    /** PPh Pasal 22. Rupiah. */
+    pph22: Amount;
+    /** PPh Pasal 23. Rupiah. */
+    pph23: Amount;
+    /** PPh Pasal 4 ayat (2). Rupiah. */
+    pph4: Amount;
+    /** PPN. Rupiah. */
+    ppn: Amount;
+    /** Other state taxes. Rupiah. */
+    pajakLain: Amount;
+    /** All state taxes together. Rupiah. */
+    pajak: Amount;
+};
+/** Agencies with their documents and taxes (RTH). */
+export type RecapBySkpd = {
+    /** What the rows are. */
+    by: "skpd";
+    /** Agencies of the page, by their code. */
+    content: SkpdRecap[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in all pages. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+    /** The documents and state taxes of all agencies. */
+    totals: SkpdTotals;
+};
+/** The deductions of one map. */
+export type MapRecap = {
+    /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
+    tipeTransaksi: TipeTransaksi;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** Indonesian name of the tax or revenue. */
+    namaMap: string;
+    /** Number of deductions. */
+    jumlah: number;
+    /** Sum of their amounts. Rupiah. */
+    nilai: Amount;
+    /** Sum of those that were paid. Rupiah. */
+    dibayar: Amount;
+    /** Number of state taxes that were debited and have no NTPN. */
+    tanpaNtpn: number;
+};
+/** The deductions of all maps, and their amounts by type. */
+export type MapTotals = {
+    /** First day of the period. */
+    from: CalendarDate;
+    /** Last day of the period. */
+    to: CalendarDate;
+    /** Number of deductions. */
+    jumlah: number;
+    /** Sum of their amounts. Rupiah. */
+    nilai: Amount;
+    /** Sum of those that were paid. Rupiah. */
+    dibayar: Amount;
+    /** Number of state taxes that were debited and have no NTPN. */
+    tanpaNtpn: number;
+    /** Sum of those of type MPN. Rupiah. */
+    mpn: Amount;
+    /** Sum of those of type PAD. Rupiah. */
+    pad: Amount;
+    /** Sum of those of type TRANSFER. Rupiah. */
+    transfer: Amount;
+};
+/** Maps with their deductions (COLLECT). */
+export type RecapByMap = {
+    /** What the rows are. */
+    by: "map";
+    /** Maps of the page, by their type and code. */
+    content: MapRecap[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in all pages. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+    /** The deductions of all maps, and their amounts by type. */
+    totals: MapTotals;
+};
+/** A document, or a state tax of the document before it. */
+export type RecapLine = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** 0 for the document itself, then the numbers of its state taxes. */
+    line: number;
+    /** Its transaction. */
+    referenceId: ReferenceId | null;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen: JenisDokumen;
+    /** Number of the document. */
+    noDokumen: NoDokumen;
+    /** Number of the payment order; null in a line of a tax. */
+    noSpm: string | null;
+    /** Amount of the payment order; null if it is not known, and in a line of a tax. */
+    nilaiSpm: Amount | null;
+    /** Day of the payment order; null if it is not known, and in a line of a tax. */
+    tanggalSpm: CalendarDate | null;
+    /** Gross amount of the document; null in a line of a tax. */
+    nilaiSp2d: Amount | null;
+    /** Day of the document; null in a line of a tax. */
+    tanggalSp2d: CalendarDate | null;
+    /** Day on which the money of the document moved; null in a line of a tax. */
+    disbursedOn: CalendarDate | null;
+    /** Code of the agency; null in a line of a tax. */
+    kodeSkpd: string | null;
+    /** Name of the agency; null in a line of a tax. */
+    namaSkpd: string | null;
+    /** Budget account; null if it is not known, and in a line of a tax. */
+    akunBelanja: string | null;
+    /** NPWP of the vendor; null if it is not known, and in a line of a tax. */
+    npwpRekanan: string | null;
+    /** Name of the vendor; null if it is not known, and in a line of a tax. */
+    namaRekanan: string | null;
+    /** What the payment is for; null in a line of a tax. */
+    keterangan: string | null;
+    /** Map of the tax; null in the line of a document. */
+    kodeMap: KodeMap | null;
+    /** Indonesian name of the tax; null in the line of a document. */
+    namaMap: string | null;
+    /** Amount of the tax; null in the line of a document. */
+    nilai: Amount | null;
+    /** Billing code of the tax; null until it has one. */
+    idBilling: BillingCode | null;
+    /** 16 letters and digits, once the tax authority has given one. */
+    ntpn: string | null;
+};
+/** The documents and state taxes of all pages. */
+export type DocumentTotals = {
+    /** First day of the period. */
+    from: CalendarDate;
+    /** Last day of the period. */
+    to: CalendarDate;
+    /** Number of payment orders (SPM) that the documents state, each counted once. */
+    jumlahSpm: number;
+    /** Sum of their amounts, as far as the documents state them. Rupiah. */
+    nilaiSpm: Amount;
+    /** Number of documents. */
+    jumlahSp2d: number;
+    /** Sum of their gross amounts. Rupiah. */
+    nilaiSp2d: Amount;
+    /** All state taxes together. Rupiah. */
+    pajak: Amount;
+};
+/** Documents, each followed by its state taxes (DTH). */
+export type RecapByDocument = {
+    /** What the rows are. */
+    by: "document";
+    /** Lines of the page, by day of disbursal: a document first, then its state taxes. */
+    content: RecapLine[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in all pages. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+    /** The documents and state taxes of all pages. */
+    totals: DocumentTotals;
+};
+/** A state tax without a billing code; one that was debited without an NTPN; one whose code ends before the next working day; amounts that do not add up; a payment that failed after its debit and was not reversed on its day; money that came back; rows of a document that failed and were not sent again. */
+export type RecapFindingKind = "noBilling" | "noNtpn" | "expiring" | "difference" | "notReversed" | "returned" | "rowsFailed";
+/** One thing that is open in a document. */
+export type RecapFinding = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** Its transaction. */
+    referenceId: ReferenceId | null;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen: JenisDokumen;
+    /** Number of the document. */
+    noDokumen: NoDokumen;
+    /** Code of the agency. */
+    kodeSkpd: string;
+    /** Name of the agency. */
+    namaSkpd: string;
+    /** Day on which the money of the document moved. */
+    disbursedOn: CalendarDate | null;
+    /** A state tax without a billing code; one that was debited without an NTPN; one whose code ends before the next working day; amounts that do not add up; a payment that failed after its debit and was not reversed on its day; money that came back; rows of a document that failed and were not sent again. */
+    finding: RecapFindingKind;
+    /** Map of the deduction; null if the document itself is meant. */
+    kodeMap: KodeMap | null;
+    /** Name of that map. */
+    namaMap: string | null;
+    /** Amount that is concerned. Rupiah. */
+    nilai: Amount;
+    /** Number of the case at the bank; null if it has none. */
+    caseNumber: string | null;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+};
+/** What is open in all documents. */
+export type CheckTotals = {
+    /** First day of the period. */
+    from: CalendarDate;
+    /** Last day of the period. */
+    to: CalendarDate;
+    /** Number of findings. */
+    temuan: number;
+    /** Number of documents in which something is open. */
+    dokumen: number;
+};
+/** What is still open in disbursed documents. */
+export type RecapCheck = {
+    /** What the rows are. */
+    by: "check";
+    /** Findings of the page, by day of disbursal of their documents. */
+    content: RecapFinding[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in all pages. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+    /** What is open in all documents. */
+    totals: CheckTotals;
+};
+/** Rows of the kind that was asked for. */
+export type Recap = RecapBySkpd | RecapByMap | RecapByDocument | RecapCheck;
+/** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. */
+export type UploadProduct = "MLT_TRF_INT" | "MLT_TRF" | "SI_GAJI_MULTI";
 /** A file of rows and what it is for. The file is xlsx with one sheet, or csv in UTF-8, of at most 5 MB and 10,000 rows. */
 export type UploadForm = {
     /** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. The others are products of treasury documents, and a file for one names its document. */
@@ -4126,6 +4404,10 @@ export type DeductionCriteria = {
     tipeTransaksi?: TipeTransaksi;
     /** Only deductions in this status, those of the kasda family by the same name. */
     status?: AggStatus;
+    /** `missing`: state taxes without a billing code. `expiring`: unpaid ones whose code ends before the next working day. `unpaid`: deductions that a user has yet to pay. */
+    billing?: "missing" | "expiring" | "unpaid";
+    /** State taxes that were debited and have no NTPN. */
+    ntpn?: "missing";
     /** Whole map code. */
     kodeMap?: KodeMap;
     /** Whole code of the agency of the document. */
@@ -4214,6 +4496,29 @@ export type ImportFailureCriteria = {
     q?: string;
 };
 /**
+ * What narrows a recapitulation; an empty object is the current month up to today.
+ * @example {
+ *       "side": "kasda",
+ *       "from": "2026-07-01",
+ *       "to": "2026-07-31"
+ *     }
+ */
+export type RecapCriteria = {
+    /** Only documents of this side. */
+    side?: Side;
+    /** First day of disbursal, in the bank's zone; the first of the month of `to` if absent. */
+    from?: CalendarDate;
+    /** Last day of disbursal, in the bank's zone; today if absent. */
+    to?: CalendarDate;
+    /** Whole code of the agency. */
+    kodeSkpd?: string;
+    /**
+     * Part of the code or name of what the rows are (agency or map), or of the number, agency or vendor of a document, in
+     * any case. Every character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+};
+/**
  * Which list of the treasury to write, and as what.
  * @example {
  *       "report": "deductions",
@@ -4244,6 +4549,13 @@ export type TreasuryReport = {
     format: TreasuryFormat;
     /** What narrows a list of failures; an empty object is every failure that the user sees. */
     criteria: ImportFailureCriteria;
+} | {
+    /** By agency (`rth`), by map (`collect`), by document (`dth`), or what is still open (`check`). */
+    report: "rth" | "collect" | "dth" | "check";
+    /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
+    format: TreasuryFormat;
+    /** What narrows a recapitulation; an empty object is the current month up to today. */
+    criteria: RecapCriteria;
 };
 /**
  * Which minutes to print.
@@ -6211,6 +6523,10 @@ export type ListDeductionsQuery = {
     tipeTransaksi?: TipeTransaksi;
     /** Only deductions in this status, those of the kasda family by the same name. */
     status?: AggStatus;
+    /** `missing`: state taxes without a billing code. `expiring`: unpaid ones whose code ends before the next working day. `unpaid`: deductions that a user has yet to pay. */
+    billing?: "missing" | "expiring" | "unpaid";
+    /** State taxes that were debited and have no NTPN. */
+    ntpn?: "missing";
     /** Whole map code. */
     kodeMap?: KodeMap;
     /** Whole code of the agency of the document. */
@@ -6232,8 +6548,8 @@ export type ListDeductionsQuery = {
     page?: number;
     /** Maximum number of deductions per page. */
     size?: number;
-    /** The deduction is the last key. Without it the list goes by the number of the document. */
-    sort?: "noDokumen,asc" | "noDokumen,desc" | "kodeMap,asc" | "kodeMap,desc" | "nilai,asc" | "nilai,desc";
+    /** The deduction is the last key; one without an expiry is the last to expire. Without it the list goes by the number of the document. */
+    sort?: "noDokumen,asc" | "noDokumen,desc" | "kodeMap,asc" | "kodeMap,desc" | "nilai,asc" | "nilai,desc" | "expiredDate,asc" | "expiredDate,desc";
     /** The `next` of the page before, with the same criteria and order. */
     cursor?: string;
 };
@@ -6249,6 +6565,10 @@ export type SummariseDeductionsQuery = {
     tipeTransaksi?: TipeTransaksi;
     /** Only deductions in this status, those of the kasda family by the same name. */
     status?: AggStatus;
+    /** `missing`: state taxes without a billing code. `expiring`: unpaid ones whose code ends before the next working day. `unpaid`: deductions that a user has yet to pay. */
+    billing?: "missing" | "expiring" | "unpaid";
+    /** State taxes that were debited and have no NTPN. */
+    ntpn?: "missing";
     /** Whole map code. */
     kodeMap?: KodeMap;
     /** Whole code of the agency of the document. */
@@ -6266,6 +6586,30 @@ export type SummariseDeductionsQuery = {
      * character stands for itself; blanks around it are ignored.
      */
     q?: string;
+};
+/** The query of `readRecap`. */
+export type ReadRecapQuery = {
+    /** Only documents of this side. */
+    side?: Side;
+    /** First day of disbursal, in the bank's zone; the first of the month of `to` if absent. */
+    from?: CalendarDate;
+    /** Last day of disbursal, in the bank's zone; today if absent. */
+    to?: CalendarDate;
+    /** Whole code of the agency. */
+    kodeSkpd?: string;
+    /**
+     * Part of the code or name of what the rows are (agency or map), or of the number, agency or vendor of a document, in
+     * any case. Every character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+    /** What the rows are. */
+    by: "skpd" | "map" | "document" | "check";
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of rows per page. */
+    size?: number;
+    /** The `next` of the page before, with the same criteria. */
+    cursor?: string;
 };
 /** The query of `listUploads`. */
 export type ListUploadsQuery = {
@@ -8135,6 +8479,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/kasda/recap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The disbursed documents of a period, recapitulated
+         *
+         * By agency (RTH), by map (COLLECT), by document (DTH), or what is still open in them (`check`). The period is that of disbursal; without days it is the current month up to today, and one of more than ten years is refused (report.period). A document whose money came back was disbursed too. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["readRecap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/file/upload": {
         parameters: {
             query?: never;
@@ -8411,7 +8777,7 @@ export interface paths {
         /**
          * A list of the treasury as a file
          *
-         * Exactly the rows of the list with these criteria, by the number of their document, written while they are read. A spreadsheet and a PDF end with the totals of their rows. A PDF of more than 5,000 rows is refused (report.pdfRows). A file that the bank cannot complete is cut off, never ended as if it were whole; a client that goes away ends the work.
+         * Exactly the rows of the list with these criteria, in the order of the list, written while they are read. A spreadsheet and a PDF end with the totals of their rows. A PDF of more than 5,000 rows is refused (report.pdfRows), and so is a recapitulation of more than ten years (report.period). A file that the bank cannot complete is cut off, never ended as if it were whole; a client that goes away ends the work.
          * @source ours
          */
         post: operations["fileTreasuryReport"];
@@ -9952,9 +10318,9 @@ export interface components {
         KasdaDocument: KasdaDocument;
         DocumentPage: DocumentPage;
         DocumentSummary: DocumentSummary;
+        DocumentFinding: DocumentFinding;
         DocumentDetail: DocumentDetail;
         DocumentCheck: DocumentCheck;
-        DocumentFinding: DocumentFinding;
         DocumentFindings: DocumentFindings;
         DocumentEntry: DocumentEntry;
         DocumentResult: DocumentResult;
@@ -9962,6 +10328,20 @@ export interface components {
         ListedDeduction: ListedDeduction;
         DeductionPage: DeductionPage;
         DeductionSummary: DeductionSummary;
+        SkpdRecap: SkpdRecap;
+        SkpdTotals: SkpdTotals;
+        RecapBySkpd: RecapBySkpd;
+        MapRecap: MapRecap;
+        MapTotals: MapTotals;
+        RecapByMap: RecapByMap;
+        RecapLine: RecapLine;
+        DocumentTotals: DocumentTotals;
+        RecapByDocument: RecapByDocument;
+        RecapFindingKind: RecapFindingKind;
+        RecapFinding: RecapFinding;
+        CheckTotals: CheckTotals;
+        RecapCheck: RecapCheck;
+        Recap: Recap;
         UploadProduct: UploadProduct;
         UploadForm: UploadForm;
         UploadStatus: UploadStatus;
@@ -9993,6 +10373,7 @@ export interface components {
         DeductionCriteria: DeductionCriteria;
         DocumentCriteria: DocumentCriteria;
         ImportFailureCriteria: ImportFailureCriteria;
+        RecapCriteria: RecapCriteria;
         TreasuryReport: TreasuryReport;
         ReconciliationFile: ReconciliationFile;
         VirtualAccountStatus: VirtualAccountStatus;
@@ -12439,6 +12820,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": DeductionSummary;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readRecap: {
+        parameters: {
+            query: ReadRecapQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page, and the totals of all pages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Recap;
                 };
             };
             400: components["responses"]["Invalid"];

@@ -170,7 +170,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'code.wrong': CODED,
   'items.repeated': ['authorise', ...MOVES, 'checkDocuments', 'enterDocuments', 'fileReceipts', ...BLOCKING],
   'transaction.sumTooLarge': [
-    ...(['summariseTransactions', 'summariseDeductions', 'summariseDocuments', 'readStatement'] as const),
+    ...(['summariseTransactions', 'summariseDeductions', 'summariseDocuments', 'readRecap', 'readStatement'] as const),
     ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileVirtualAccounts'] as const),
     'summariseVirtualAccounts',
   ],
@@ -287,7 +287,10 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'reconcile.dayOpen': ['closeReconciliation'],
   'reconcile.openDifference': ['closeReconciliation'],
   'reconcile.fourEyes': ['closeReconciliation'],
-  'report.period': ['fileTransactionReport', 'readVirtualAccountLog', 'fileVirtualAccountLog'],
+  'report.period': [
+    ...(['fileTransactionReport', 'fileTreasuryReport', 'readRecap'] as const),
+    ...(['readVirtualAccountLog', 'fileVirtualAccountLog'] as const),
+  ],
   'report.pdfRows': [
     ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileStatement'] as const),
     'fileVirtualAccounts',

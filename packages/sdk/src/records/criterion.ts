@@ -1,4 +1,10 @@
-import type { ListedBilling, ListedDeduction, ListedDocument, StatementLine } from '../contract/index.ts';
+import type {
+  DeductionCriteria,
+  ListedBilling,
+  ListedDeduction,
+  ListedDocument,
+  StatementLine,
+} from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
 import { formatDate, isDay } from '../format/dates.ts';
 import { plainText } from '../format/plain-text.ts';
@@ -31,6 +37,15 @@ const STATUSES_OF_DEDUCTIONS = /* @__PURE__ */ Object.fromEntries(
   DEDUCTION_STATUSES['agg-kasda'].map((status) => [status, status]),
 );
 
+/** What may be amiss with the billing code of a deduction, as it is shown. @source ours */
+const DEDUCTION_BILLINGS: Readonly<Record<NonNullable<DeductionCriteria['billing']>, string>> = {
+  missing: 'Belum ada',
+  expiring: 'Segera berakhir',
+  unpaid: 'Belum dibayar',
+};
+/** What may be amiss with the NTPN of a deduction, as it is shown. @source ours */
+const DEDUCTION_NTPNS: Readonly<Record<NonNullable<DeductionCriteria['ntpn']>, string>> = { missing: 'Belum ada' };
+
 /** The collectors of billing codes, as they are shown. @source 002 §5 */
 const COLLECTORS: Readonly<Record<ListedBilling['collector'], string>> = { DJP: 'DJP', DJBC: 'DJBC', DJA: 'DJA' };
 
@@ -47,6 +62,8 @@ const OFFERS = {
   documentType: DOCUMENT_TYPES,
   documentState: DOCUMENT_STATE_NAMES,
   deductionType: DEDUCTION_TYPES,
+  deductionBilling: DEDUCTION_BILLINGS,
+  deductionNtpn: DEDUCTION_NTPNS,
   deductionStatus: STATUSES_OF_DEDUCTIONS,
   importCause: IMPORT_CAUSE_NAMES,
   side: SIDES,

@@ -43,7 +43,7 @@ const DEDUCTION = {
   /** A payment to a third party goes with the document and has none of its own. */
   status:  { kind: 'status', label: 'Status',       of: ({ status, tipeTransaksi }) => (tipeTransaksi === 'TRANSFER' || status === null ? null : { status, of: 'deduction' }) },
   billing: { kind: 'code',   label: 'Kode billing', of: ({ idBilling }) => idBilling },
-  expires: { kind: 'date',   label: 'Berlaku sampai', of: ({ expiredDate }) => expiredDate },
+  expires: { kind: 'date',   label: 'Berlaku sampai', sort: 'expiredDate', of: ({ expiredDate }) => expiredDate },
   ntpn:    { kind: 'key',    label: 'NTPN',         of: ({ ntpn }) => ntpn },
   amount:  { kind: 'amount', label: 'Jumlah',       sort: 'nilai', of: ({ nilai }) => nilai },
   error:   { kind: 'text',   label: 'Keterangan',   of: ({ keteranganError }) => keteranganError },
@@ -84,6 +84,8 @@ export type DeductionFact = keyof typeof LISTED_DEDUCTION;
 export const DEDUCTION_CRITERIA = {
   tipeTransaksi: { kind: 'choice', param: 'jenis',  label: 'Jenis',         of: 'deductionType' },
   status:        { kind: 'choice', param: 'status', label: 'Status',        of: 'deductionStatus' },
+  billing:       { kind: 'choice', param: 'billing', label: 'Kode billing', of: 'deductionBilling' },
+  ntpn:          { kind: 'choice', param: 'ntpn',   label: 'NTPN',          of: 'deductionNtpn' },
   noDokumen:     { kind: 'words',  param: 'nomor',  label: 'Nomor dokumen', most: 60 },
   tahun:         { kind: 'year',   param: 'tahun',  label: 'Tahun' },
   from:          { kind: 'day',    param: 'dari',   label: 'Cair dari',     until: 'to' },

@@ -68,6 +68,8 @@ export type SortOf<Query extends { sort?: string }> =
 interface FactOf<Row, Kind extends FactKind, Sort extends string> {
   kind: Kind;
   label: string | ((row: Row) => string);
+  /** The heading that it shares with its neighbours in a table. @default none */
+  group?: string;
   /** @returns nothing or an empty text if the row does not have this fact, which is left out then */
   of: (row: Row) => FactValues[Kind] | null | undefined;
   /** The field by which the bank sorts this fact; without it the bank cannot sort by it. */

@@ -67,6 +67,21 @@ export {
   RECONCILIATION_CRITERIA,
   type ReconciliationFact,
 } from './reconciliation.ts';
+export {
+  MAP_RECAP,
+  MAP_RECAP_TOTALS,
+  type MapRecapFact,
+  RECAP_CRITERIA,
+  RECAP_FINDING,
+  RECAP_FINDING_TOTALS,
+  type RecapFindingFact,
+  RECAP_LINE,
+  RECAP_LINE_TOTALS,
+  type RecapLineFact,
+  SKPD_RECAP,
+  SKPD_RECAP_TOTALS,
+  type SkpdRecapFact,
+} from './recap.ts';
 export { STATEMENT_CRITERIA, STATEMENT_LINE, type StatementFact } from './statement.ts';
 export {
   BILL_NAMES,

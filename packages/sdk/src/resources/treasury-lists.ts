@@ -90,6 +90,21 @@ export interface TreasuryLists {
     criteria: Contract.ImportFailureCriteria,
     options?: CallOptions,
   ) => Promise<Contract.ImportFailureSummary>;
+
+  /**
+   * One page of a recapitulation of the disbursed documents of a period, with the totals of all pages.
+   *
+   * @param query.by decides the rows: `skpd` (RTH), `map` (COLLECT), `document` (DTH) or `check` (what is open)
+   * @param query.from first day, as `to`; without days the current month up to today
+   * @returns `by` names the form of the rows
+   * @throws {BankError} refused (`report.period`; `transaction.sumTooLarge`: narrow the criteria), invalid, unauthorized,
+   *   network, timeout
+   * @source ours
+   */
+  readRecap: <By extends Contract.Recap['by']>(
+    query: Contract.RecapQuery & { by: By },
+    options?: CallOptions,
+  ) => Promise<Extract<Contract.Recap, { by: By }>>;
 }
 
 const pageOfDocuments =
@@ -128,4 +143,13 @@ export const treasuryLists = (api: BankApi): TreasuryLists => ({
 
   summariseDeductions: (criteria, options) =>
     unwrap(api.GET('/api/kasda/deduction-summary', { params: { query: criteria }, ...options })),
+
+  readRecap: async <By extends Contract.Recap['by']>(
+    query: Contract.RecapQuery & { by: By },
+    options?: CallOptions,
+  ) => {
+    const recap = await unwrap(api.GET('/api/kasda/recap', { params: { query }, ...options }));
+    // The bank answers in the form that `by` asks for, which the contract cannot say.
+    return recap as Extract<Contract.Recap, { by: By }>;
+  },
 });

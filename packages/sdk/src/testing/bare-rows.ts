@@ -1,6 +1,8 @@
 import type {
   ListedBilling,
   ListedDeduction,
+  RecapFinding,
+  RecapLine,
   Reconciliation,
   ReconciliationDifference,
   StatementLine,
@@ -43,6 +45,13 @@ export const DEDUCTION_NULLS: Nulls<ListedDeduction> = nulls(
 );
 export const DOCUMENT_NULLS: Nulls<KasdaDocument> = nulls('referenceId', 'referenceChannel', 'disbursedOn');
 export const IMPORT_FAILURE_NULLS: Nulls<ImportFailure> = nulls('filename', 'solvedAt');
+// prettier-ignore
+export const RECAP_LINE_NULLS: Nulls<RecapLine> = nulls(
+  'referenceId', 'noSpm', 'nilaiSpm', 'tanggalSpm', 'nilaiSp2d', 'tanggalSp2d', 'disbursedOn', 'kodeSkpd', 'namaSkpd', 'akunBelanja',
+  'npwpRekanan', 'namaRekanan', 'keterangan', 'kodeMap', 'namaMap', 'nilai', 'idBilling', 'ntpn',
+);
+// prettier-ignore
+export const RECAP_FINDING_NULLS: Nulls<RecapFinding> = nulls('referenceId', 'disbursedOn', 'kodeMap', 'namaMap', 'caseNumber');
 export const BILLING_NULLS: Nulls<ListedBilling> = nulls('taxpayer', 'npwp', 'map', 'ntpn', 'kasdaId', 'noDokumen');
 // prettier-ignore
 export const BILLING_FORM_NULLS: Nulls<TaxBilling> = nulls(

@@ -15,6 +15,7 @@ import type { Fact } from '../records/index.ts';
 import * as nulls from './bare-rows.ts';
 import { DOCUMENT } from './listed-document-sample.ts';
 import * as billing from './billing-samples.ts';
+import * as recap from './recap-samples.ts';
 import { DIFFERENCE, PAIR, RECONCILIATION } from './reconciliation-samples.ts';
 import { UPLOAD, UPLOAD_ROW } from './upload-samples.ts';
 
@@ -263,6 +264,14 @@ export const RECORD_SAMPLES = {
       available: 1_000 * (at + 1),
     })),
   ),
+  SKPD_RECAP: sample(records.SKPD_RECAP, recap.SKPD_RECAP),
+  SKPD_RECAP_TOTALS: sample(records.SKPD_RECAP_TOTALS, recap.SKPD_TOTALS),
+  MAP_RECAP: sample(records.MAP_RECAP, recap.MAP_RECAP),
+  MAP_RECAP_TOTALS: sample(records.MAP_RECAP_TOTALS, recap.MAP_TOTALS),
+  RECAP_LINE: sample(records.RECAP_LINE, recap.RECAP_LINE, nulls.RECAP_LINE_NULLS),
+  RECAP_LINE_TOTALS: sample(records.RECAP_LINE_TOTALS, recap.DOCUMENT_TOTALS),
+  RECAP_FINDING: sample(records.RECAP_FINDING, recap.RECAP_FINDING, nulls.RECAP_FINDING_NULLS),
+  RECAP_FINDING_TOTALS: sample(records.RECAP_FINDING_TOTALS, recap.CHECK_TOTALS),
   STATEMENT_LINE: sample(records.STATEMENT_LINE, LINE, nulls.LINE_NULLS),
   BENEFICIARY: sample(records.BENEFICIARY, BENEFICIARY),
   VIRTUAL_ACCOUNT: sample(records.VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT, nulls.VIRTUAL_ACCOUNT_NULLS),

@@ -9,26 +9,30 @@ interface ListPageProps<Row, Query extends object, Summary> {
   facts: NonNullable<FiledTable<Row, Query, Summary>['facts']>;
   onOpen: (row: Row) => void;
 }
-/** A screen that is a list with criteria, totals and a file. */
-export function ListPage<Row, Query extends object, Summary>({
-  table,
-  facts,
-  onOpen,
-}: ListPageProps<Row, Query, Summary>) {
+/** A list with its state, which the address holds. */
+function useListAt<Row, Query extends object, Summary>({ table, facts }: ListPageProps<Row, Query, Summary>) {
+  const [state, onStateChange] = useListState(table);
+  return { list: useList(table, facts, state), state, onStateChange };
+}
+
+function Rows<Row, Query extends object, Summary>(
+  props: ListPageProps<Row, Query, Summary> & ReturnType<typeof useListAt<Row, Query, Summary>>,
+) {
   const show = useToast();
-  const [state, setState] = useListState(table);
-  const list = useList(table, facts, state);
+  return <ReportList {...props} announce={(title) => show({ tone: 'success', title })} />;
+}
+
+/** A list with criteria, totals and a file, whose state is in the address. */
+export function ListRows<Row, Query extends object, Summary>(props: ListPageProps<Row, Query, Summary>) {
+  return <Rows {...props} {...useListAt(props)} />;
+}
+
+/** A screen that is a list with criteria, totals and a file. */
+export function ListPage<Row, Query extends object, Summary>(props: ListPageProps<Row, Query, Summary>) {
+  const at = useListAt(props);
   return (
-    <Page isWide {...(list.total === undefined ? {} : { count: list.total })}>
-      <ReportList
-        table={table}
-        list={list}
-        facts={facts}
-        state={state}
-        onStateChange={setState}
-        announce={(title) => show({ tone: 'success', title })}
-        onOpen={onOpen}
-      />
+    <Page isWide {...(at.list.total === undefined ? {} : { count: at.list.total })}>
+      <Rows {...props} {...at} />
     </Page>
   );
 }

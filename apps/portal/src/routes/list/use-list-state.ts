@@ -10,7 +10,8 @@ export function useListState(table: ListAddress & { label: string }): [ListState
   const [params, setParams] = useAddressParams();
   const change = (state: ListState) => {
     rememberView(table, state.view);
-    setParams(new URLSearchParams(listParams(state, table)));
+    const tab = params.get('tab');
+    setParams(new URLSearchParams({ ...listParams(state, table), ...(tab === null ? {} : { tab }) }));
   };
   return [listStateOf(params, { ...table, first: rememberedView(table) }), change];
 }

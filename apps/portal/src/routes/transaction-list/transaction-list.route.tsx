@@ -19,7 +19,7 @@ import { useToast } from '../../toasts.ts';
 import { listLoader } from '../list/list-loader.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
-import { useTab } from './use-tab.ts';
+import { useTab } from '../list/use-tab.ts';
 
 interface TransactionListData {
   list: TransactionListName;

@@ -1,37 +1,63 @@
-import type { DocumentCriteria } from '@ibk/sdk/contract';
-import { DEDUCTION_REPORT, DOCUMENT_REPORTS, FAILED_IMPORT_REPORT, type FiledTable } from '@ibk/ui/features';
-import { useNavigate } from 'react-router-dom';
+import { Tabs } from '@ibk/ui';
+import {
+  CHECK_REPORT,
+  COLLECT_REPORT,
+  DEDUCTION_REPORT,
+  DOCUMENT_REPORTS,
+  DTH_REPORT,
+  FAILED_IMPORT_REPORT,
+  RTH_REPORT,
+  UNPAID_REPORT,
+} from '@ibk/ui/features';
+import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
-import { listLoader } from '../list/list-loader.ts';
-import { ListPage } from '../list/list-page.tsx';
+import { Page } from '../../page/page.tsx';
+import { useTab } from '../list/use-tab.ts';
 import { transactionLink } from '../transaction-link.ts';
+import { type ReportTab, reportTab, type Side } from './report-tab.tsx';
 
-/** The lists by the status of their routes. */
-const REPORTS = { ...DOCUMENT_REPORTS, DETAIL: DEDUCTION_REPORT, FAILED_IMPORT: FAILED_IMPORT_REPORT };
+// prettier-ignore
+/** The lists of each report, by the status of its route. */
+const REPORTS = {
+  SUCCESS_IMPORT: [reportTab('daftar', 'Daftar', DOCUMENT_REPORTS.SUCCESS_IMPORT)],
+  FAILED_IMPORT:  [reportTab('daftar', 'Daftar', FAILED_IMPORT_REPORT)],
+  SUCCESS:        [reportTab('daftar', 'Daftar', DOCUMENT_REPORTS.SUCCESS)],
+  ACTIVE:         [reportTab('daftar', 'Daftar', DOCUMENT_REPORTS.ACTIVE)],
+  DETAIL:         [reportTab('semua', 'Semua', DEDUCTION_REPORT), reportTab('menunggu', 'Menunggu dibayar', UNPAID_REPORT)],
+  RTHDTH:         [reportTab('rth', 'RTH', RTH_REPORT), reportTab('dth', 'DTH', DTH_REPORT), reportTab('periksa', 'Periksa', CHECK_REPORT)],
+  COLLECT:        [reportTab('daftar', 'Daftar', COLLECT_REPORT)],
+} as const satisfies Record<string, readonly [ReportTab, ...ReportTab[]]>;
 
 /** A report of the treasury: whose documents it has, and which. */
 export interface TreasuryReportData {
-  side: NonNullable<DocumentCriteria['side']>;
+  side: Side;
   status: keyof typeof REPORTS;
 }
-/** A row of any report; a failed import has no transaction to open. */
-interface ReportRow {
-  referenceId?: string | null;
-}
-// The rows, criteria and totals of a table belong together, and nothing here looks at them.
-const tableOf = (status: TreasuryReportData['status']) => REPORTS[status] as FiledTable<ReportRow, object, never>;
 
 export function loader(app: App, { side, status }: TreasuryReportData) {
-  const table = tableOf(status);
-  return listLoader(app, table, { ...table.facts, side });
+  return (args: LoaderFunctionArgs) => {
+    const asked = new URL(args.request.url).searchParams.get('tab');
+    const tabs: readonly ReportTab[] = REPORTS[status];
+    const { loader: load } = tabs.find(({ id }) => id === asked) ?? REPORTS[status][0];
+    return load(app, side)(args);
+  };
 }
 
-/** A report of the treasury: documents, their deductions, or failed imports. A row opens its transaction. @source 000 §2, 002 §2 */
+/** A report of the treasury, with a tab for each of its lists. A row opens its transaction. @source 000 §2, 002 §2 */
 export function Component({ data: { side, status } }: { data: TreasuryReportData }) {
   const navigate = useNavigate();
-  const table = tableOf(status);
-  const onOpen = ({ referenceId }: ReportRow) => {
-    if (referenceId) void navigate(transactionLink(referenceId));
-  };
-  return <ListPage table={table} facts={{ ...table.facts, side }} onOpen={onOpen} />;
+  const [first, ...others]: readonly [ReportTab, ...ReportTab[]] = REPORTS[status];
+  const [tab, setTab] = useTab([first.id, ...others.map(({ id }) => id)]);
+  const onOpen = (referenceId: string) => void navigate(transactionLink(referenceId));
+  if (others.length === 0) return <first.Whole side={side} onOpen={onOpen} />;
+  const items = [first, ...others].map(({ id, title, Rows }) => ({
+    id,
+    title,
+    content: <Rows side={side} onOpen={onOpen} />,
+  }));
+  return (
+    <Page isWide>
+      <Tabs label="Daftar laporan" selected={tab} onSelect={setTab} items={items} />
+    </Page>
+  );
 }

@@ -20,6 +20,10 @@ export interface ListHead extends PaperLook {
   rows: string;
   columns: readonly ListColumn[];
   headings: readonly string[];
+  /** The heading that each column shares with its neighbours; null for one that shares none. @default none */
+  groups?: readonly (string | null)[] | undefined;
+  /** Who signs below the table. @default nobody */
+  signers?: readonly string[] | undefined;
 }
 /** Rows of cells, and whether they are totals. */
 export interface ListPart {
@@ -49,12 +53,16 @@ const GAP = 3;
 type Structure = PDFKit.PDFStructureElement;
 type CellStyle = 'cell' | 'column' | 'total';
 const CELL_MARGIN = 6;
+const GROUP_LINE = '#5A6270';
+/** Height of a place for a signature. */
+const SIGNATURE = 64;
 
 /** A table on paper. */
 interface PaperTable {
   paper: TaggedPaper;
   columns: readonly Placed[];
   headings: readonly string[];
+  groups: readonly (string | null)[];
 }
 
 /** Height of a row without the gaps around it. */
@@ -89,12 +97,46 @@ function drawRow(
   rule();
 }
 
+/** Columns that share a heading, as one. */
+function grouped({ columns, groups }: PaperTable): (Placed & { text: string })[] {
+  const spans: (Placed & { text: string })[] = [];
+  for (const [at, { x, width }] of columns.entries()) {
+    const text = groups[at] ?? null;
+    const last = spans.at(-1);
+    if (text === null) continue;
+    if (last && text === groups[at - 1]) last.width += width;
+    else spans.push({ text, x, width });
+  }
+  return spans;
+}
+
+/** Writes the shared headings above those of the columns. They are decoration: a column's own heading says the same. */
+function writeGroups(table: PaperTable): void {
+  const { doc, decorate, heightOf, write } = table.paper;
+  const spans = grouped(table);
+  if (spans.length === 0) return;
+  const top = doc.y;
+  for (const { text, x, width } of spans) {
+    decorate(() => {
+      doc.y = top;
+      write('column', text, { x, width: width - CELL_MARGIN });
+      doc
+        .moveTo(x, doc.y + 1)
+        .lineTo(x + width - CELL_MARGIN, doc.y + 1)
+        .lineWidth(0.5)
+        .stroke(GROUP_LINE);
+    });
+  }
+  doc.y = top + heightOf('column', spans[0]?.text ?? '') + GAP;
+}
+
 /** Continues on a new page if a row does not fit; the headings there are decoration for a screen reader. */
 function makeRoom(table: PaperTable, height: number): void {
   const { paper, headings } = table;
   const { page } = paper.doc;
   paper.need(2 * GAP + height);
   if (paper.doc.page === page) return;
+  writeGroups(table);
   // The headings have no tags, because they are inside a decoration, which cannot contain another one.
   paper.decorate(() => {
     writeCells(table, 'column', headings);
@@ -121,16 +163,32 @@ function head(paper: TaggedPaper, { bankName, colour, criteria, at, zone, title,
   doc.y += 8;
 }
 
+/** The places of the signatures, next to each other below the table. */
+function signatures(paper: TaggedPaper, signers: readonly string[]): void {
+  const { doc, need, root, tag, write } = paper;
+  need(SIGNATURE + 3 * CELL_MARGIN);
+  doc.y += 3 * CELL_MARGIN;
+  const [top, width] = [doc.y, LANDSCAPE_WIDTH / signers.length];
+  for (const [at, signer] of signers.entries()) {
+    const x = MARGIN + at * width;
+    doc.y = top;
+    tag(root, 'P', () => write('body', signer, { x, width: width - CELL_MARGIN }));
+    doc.y = top + SIGNATURE - 2 * CELL_MARGIN;
+    tag(root, 'P', () => write('quiet', `(${'.'.repeat(48)})`, { x, width: width - CELL_MARGIN }));
+  }
+}
+
 /** A list as a table on A4 in landscape, with its criteria, totals and page numbers. */
 export const openList: OpenPaper<ListHead, ListPart> = (list) => {
-  const { title, bankName: author, colour, at, headings } = list;
+  const { title, bankName: author, colour, at, headings, groups = [], signers = [] } = list;
   const paper = openPaper({ title, author, colour, at, layout: 'landscape' });
-  const table = { paper, columns: placed(list.columns), headings };
+  const table = { paper, columns: placed(list.columns), headings, groups };
   paper.number(title);
   paper.newPage();
   head(paper, list);
   const structure = paper.inside(paper.root, 'Table');
   const headingRow = paper.inside(paper.inside(structure, 'THead'), 'TR');
+  writeGroups(table);
   const heading = { style: 'column', texts: headings, height: heightOfRow(table, 'column', headings) } as const;
   drawRow(table, heading, (write) => paper.tag(headingRow, 'TH', write, { scope: 'Column' }));
   return {
@@ -139,6 +197,7 @@ export const openList: OpenPaper<ListHead, ListPart> = (list) => {
       const body = paper.inside(structure, 'TBody');
       for (const texts of rows) tableRow(table, body, texts, style);
       paper.finish(body);
+      if (style === 'total' && signers.length > 0) signatures(paper, signers);
     },
     paper: () => paper,
   };

@@ -27,6 +27,8 @@ export interface ListFile<Row> {
   paper: readonly PaperColumn[];
   /** Amounts that are summed. */
   sums: readonly string[];
+  /** Who signs it on paper, each with a place below the table. @default nobody */
+  signers?: readonly string[];
 }
 
 /** The lines of a cell on paper, from the top. */

@@ -38,5 +38,7 @@ export async function* listPdf<Row>(
   }
   const columns = file.paper.map(({ width, align }) => ({ width, align }));
   const headings = file.paper.map(({ head }) => factOf(file.facts, head).label);
-  yield* drawPaper('list', { ...look, title: file.title, rows: file.rows, columns, headings }, parts());
+  const groups = file.paper.map(({ head }) => factOf(file.facts, head).group ?? null);
+  const table = { columns, headings, groups, signers: file.signers };
+  yield* drawPaper('list', { ...look, title: file.title, rows: file.rows, ...table }, parts());
 }

@@ -1,4 +1,4 @@
-import { eq, gte, ilike, inArray, lte } from 'drizzle-orm';
+import { eq, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
 import type { DeductionCriteria, DeductionQuery, DeductionSummary, ListedDeduction } from '@ibk/sdk/contract';
 import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
@@ -27,6 +27,7 @@ import {
   deductionStates,
 } from './deduction-state.ts';
 import { disbursedOrOpen } from './document-list.ts';
+import { BILLING_IS, lacksNtpn } from './open-deductions.ts';
 
 function toListed({ row, document, transaction: owner }: DeductionState, zone: string): ListedDeduction {
   const { kasdaId, tipeTransaksi, kodeMap, namaMap, nilai, idBilling, expiredDate, ntpn } = row;
@@ -43,6 +44,9 @@ function toListed({ row, document, transaction: owner }: DeductionState, zone: s
   };
 }
 
+/** Sorts after every day. */
+const NEVER = '9999-12-31';
+
 /** Deductions of treasury documents as a list. */
 export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQuery> = {
   rows: deductionStates,
@@ -53,6 +57,11 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
     noDokumen: textKey(treasuryDocument.noDokumen, ({ document }) => document.noDokumen),
     kodeMap: textKey(deduction.kodeMap, ({ row }) => row.kodeMap),
     nilai: senKey(deduction.nilai, ({ row }) => row.nilai),
+    expiredDate: {
+      column: sql`coalesce(${deduction.expiredDate}, ${NEVER})`,
+      text: ({ row }) => row.expiredDate ?? NEVER,
+      value: String,
+    },
   },
   order: () => 'noDokumen,asc',
   scope: (session) => scopeTo(session).documents,
@@ -62,6 +71,8 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
     isDisbursed: disbursedOrOpen,
     tipeTransaksi: (type) => eq(deduction.tipeTransaksi, type),
     status: (status) => inArray(deduction.status, [status, deductionStatusOf('agg-kasda', status) ?? status]),
+    billing: (billing, asking) => BILLING_IS[billing](asking),
+    ntpn: () => lacksNtpn,
     kodeMap: (kodeMap) => eq(deduction.kodeMap, kodeMap),
     kodeSkpd: (kodeSkpd) => eq(treasuryDocument.kodeSkpd, kodeSkpd),
     noDokumen: (text) => ilike(treasuryDocument.noDokumen, containing(plainText(text))),

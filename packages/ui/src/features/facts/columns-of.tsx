@@ -8,7 +8,7 @@ function columnOf<Row>(
   zone: string,
   openOf: (row: Row) => (() => void) | undefined,
 ): TableColumn<Row> {
-  const { id, label: name } = spec;
+  const { id, label: name, group } = spec;
   // A spec pairs its kind with a value of that kind. TypeScript cannot follow that pairing across a union, hence the
   // cast.
   const of = spec.of as (row: Row) => unknown;
@@ -26,6 +26,7 @@ function columnOf<Row>(
       if (value === null) return null;
       return spec.alsoFound ? `${look.plain(value)} ${spec.alsoFound(row)}` : look.plain(value);
     },
+    ...(group === undefined ? {} : { group }),
     ...(align === undefined ? {} : { align }),
     ...(card === undefined ? {} : { card }),
     ...(isRowHeader === undefined ? {} : { isRowHeader }),

@@ -213,3 +213,14 @@ export function entryTableOf(name: DocumentScreenName): EntryTable {
     },
   };
 }
+/** Of these, what a user has yet to pay, the code that ends first before the others. */
+export const UNPAID_REPORT: FiledTable<ListedDeduction, DeductionQuery, DeductionSummary> = {
+  ...DEDUCTION_REPORT,
+  label: 'Potongan yang menunggu dibayar',
+  facts: { isDisbursed: true, billing: 'unpaid' },
+  criteria: choose(DEDUCTION_CRITERIA, 'tipeTransaksi', 'status', 'noDokumen', 'tahun', 'from', 'to'),
+  first: {
+    ...firstView,
+    sort: { column: 'expires', direction: 'ascending' },
+    hidden: ['ntpn', 'agency', 'year', 'type', 'paid', 'error'],
+  },

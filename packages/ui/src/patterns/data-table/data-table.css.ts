@@ -122,6 +122,18 @@ export const column = style({
     },
   },
 });
+/** The row of the headings that columns share; a card has none. */
+export const groups = style({
+  background: colour.sunken,
+  '@media': { [below.cards]: { display: 'none !important' } },
+});
+export const group = style({
+  ...text('hint', 600),
+  padding: `${space.xs} ${space.m} 0`,
+  color: colour.text2,
+  textAlign: 'center',
+  selectors: { '&[data-group]': { borderBottom: `1px solid ${colour.lineStrong}` } },
+});
 /** Visible only in the card layout, where no column of checkboxes below explains the one at the top. */
 export const cardText = style({ display: 'none', '@media': { [below.cards]: { display: 'inline' } } });
 export const arrow = style({ marginInlineStart: 6, verticalAlign: 'middle', color: brand.text });

@@ -37,9 +37,35 @@ const Heading = <Row,>({ column, sort }: { column: TableColumn<Row>; sort: Table
     </th>
   );
 };
+/** Neighbouring columns with one heading as one; the others each by themselves, without a heading. */
+function groupsOf<Row>(
+  columns: readonly TableColumn<Row>[],
+): { id: string; group: string | undefined; span: number }[] {
+  const groups: { id: string; group: string | undefined; span: number }[] = [];
+  for (const { id, group } of columns) {
+    const last = groups.at(-1);
+    if (last && group !== undefined && last.group === group) last.span += 1;
+    else groups.push({ id, group, span: 1 });
+  }
+  return groups;
+}
+
+/** The shared headings, for eyes only: the names of the columns below say the same. */
+const GroupRow = <Row,>({ columns, hasPicks }: Pick<TableHeadProps<Row>, 'columns' | 'hasPicks'>) => (
+  <tr aria-hidden="true" className={css.groups}>
+    {hasPicks && <td />}
+    {groupsOf(columns).map(({ id, group, span }) => (
+      <td key={id} colSpan={span} className={css.group} data-group={group}>
+        {group}
+      </td>
+    ))}
+  </tr>
+);
+
 /** The column headers; only the sorted one has an arrow. */
 export const TableHead = <Row,>({ columns, sort, hasPicks, pickAll }: TableHeadProps<Row>) => (
   <thead role="rowgroup">
+    {columns.some(({ group }) => group !== undefined) && <GroupRow columns={columns} hasPicks={hasPicks} />}
     <tr role="row">
       {hasPicks && (
         <th role="columnheader" className={css.column} tabIndex={-1} data-picks>

@@ -20,6 +20,8 @@ export const firstView: TableView = { filter: '', sort: null, page: 0, size: PAG
 export interface TableColumn<Row> {
   id: string;
   name: string;
+  /** The heading that it shares with its neighbours, above their names. @default none */
+  group?: string;
   /** Hides the column's name from sight but not from screen readers, as for a column of buttons. */
   isNameUnseen?: boolean;
   /**
