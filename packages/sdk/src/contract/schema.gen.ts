@@ -3697,7 +3697,7 @@ export type SkpdRecap = {
     pph23: Amount;
     /** PPh Pasal 4 ayat (2). Rupiah. */
     pph4: Amount;
-    /** PPN. Rupiah. */
+    /** PPN, the value added tax. Rupiah. */
     ppn: Amount;
     /** Other state taxes. Rupiah. */
     pajakLain: Amount;
@@ -3728,7 +3728,7 @@ export type SkpdTotals = {
     pph23: Amount;
     /** PPh Pasal 4 ayat (2). Rupiah. */
     pph4: Amount;
-    /** PPN. Rupiah. */
+    /** PPN, the value added tax. Rupiah. */
     ppn: Amount;
     /** Other state taxes. Rupiah. */
     pajakLain: Amount;
@@ -3811,7 +3811,7 @@ export type RecapByMap = {
 export type RecapLine = {
     /** Names a treasury document. */
     kasdaId: KasdaId;
-    /** 0 for the document itself, then the numbers of its state taxes. */
+    /** Number of the line in the document, 0 for the document itself. */
     line: number;
     /** Its transaction. */
     referenceId: ReferenceId | null;

@@ -35,6 +35,6 @@ const KINDS: {
   },
 };
 
-export const recapHandlers = {
-  readRecap: ({ query }, context) => KINDS[query.by](query, context),
-} satisfies Partial<Handlers>;
+const readRecap: Handler<'readRecap'> = ({ query }, context) => KINDS[query.by](query, context);
+
+export const recapHandlers = { readRecap } satisfies Partial<Handlers>;
