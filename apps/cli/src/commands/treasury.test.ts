@@ -69,3 +69,27 @@ it('A file of rows is checked for its document, told from its net to the sen, an
   const other = await bench.run(['treasury', 'upload', 'rows.csv', '--document', 'KD26070005']);
   expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('tanpa daftar')]);
 });
+
+it.each([
+  ['rth', 'kodeSkpd', 'Kode SKPD'],
+  ['dth', 'noSpm', 'Nomor SP2D'],
+  ['periksa', 'finding', 'Temuan'],
+  ['collect', 'kodeMap', 'Kode map'],
+  ['rincian', 'kodeMap', 'Kode map'],
+  ['gagal', 'cause', 'Sebab'],
+])('The report %s is JSON, or the file that the bank writes', async (report, field, heading) => {
+  const asked = ['treasury', 'report', report, '--from', '2026-07-01', '--to', '2026-07-31'];
+  const { code, stdout } = await bench.run([...asked, '--json']);
+  const rows = JSON.parse(stdout) as Record<string, unknown>[];
+  expect([code, rows.length > 0, field in (rows[0] ?? {})]).toEqual([0, true, true]);
+  const csv = await bench.run([...asked, '--format', 'csv']);
+  expect([csv.code, csv.stdout.trim().split('\n').length > rows.length]).toEqual([0, true]);
+  expect(csv.stdout).toContain(heading);
+});
+
+it('A report of another name, day or format is not asked for', async () => {
+  const before = bench.proxy.calls.length;
+  for (const wrong of [['rekap'], ['rth', '--from', '1 Juli'], ['rth', '--format', 'docx']])
+    expect((await bench.run(['treasury', 'report', ...wrong])).code).toBe(2);
+  expect(bench.proxy.calls.length).toBe(before);
+});

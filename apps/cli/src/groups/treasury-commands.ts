@@ -50,4 +50,23 @@ export const treasuryCommands: Group = (program, host) => {
       const { treasuryList } = await import('../commands/treasury-list.ts');
       await treasuryList(host(command), command.opts());
     });
+  signingIn(documents.command('report'))
+    .argument('<laporan>', 'rth, dth, periksa, collect, rincian atau gagal (impor yang gagal)')
+    .option('--side <sisi>', 'kasda atau pemda', 'kasda')
+    .option('--from <tanggal>', 'sejak tanggal ini, YYYY-MM-DD')
+    .option('--to <tanggal>', 'sampai tanggal ini, YYYY-MM-DD')
+    .option('--skpd <kode>', 'hanya SKPD dengan kode ini')
+    .option('--format <bentuk>', 'tulis berkas dari bank: csv, xlsx atau pdf')
+    .description('Tampilkan sebuah laporan kas daerah, atau tulis sebagai berkas.')
+    .addHelpText(
+      'before',
+      examples(
+        'ibk treasury report rth --from 2026-07-01 --to 2026-07-31',
+        'ibk treasury report dth --format xlsx -o dth.xlsx',
+      ),
+    )
+    .action(async (report: string, _flags, command: Command) => {
+      const { treasuryReport } = await import('../commands/treasury-report.ts');
+      await treasuryReport(host(command), report, command.opts());
+    });
 };

@@ -3683,8 +3683,8 @@ export type SkpdRecap = {
     namaSkpd: string;
     /** Number of payment orders (SPM) that the documents state, each counted once. */
     jumlahSpm: number;
-    /** Sum of their amounts, as far as the documents state them. Rupiah. */
-    nilaiSpm: Amount;
+    /** Sum of their amounts, as far as the documents state them; null if none does. */
+    nilaiSpm: Amount | null;
     /** Number of documents. */
     jumlahSp2d: number;
     /** Sum of their gross amounts. Rupiah. */
@@ -3714,8 +3714,8 @@ export type SkpdTotals = {
     jumlahSkpd: number;
     /** Number of payment orders (SPM) that the documents state, each counted once. */
     jumlahSpm: number;
-    /** Sum of their amounts, as far as the documents state them. Rupiah. */
-    nilaiSpm: Amount;
+    /** Sum of their amounts, as far as the documents state them; null if none does. */
+    nilaiSpm: Amount | null;
     /** Number of documents. */
     jumlahSp2d: number;
     /** Sum of their gross amounts. Rupiah. */
@@ -3862,8 +3862,8 @@ export type DocumentTotals = {
     to: CalendarDate;
     /** Number of payment orders (SPM) that the documents state, each counted once. */
     jumlahSpm: number;
-    /** Sum of their amounts, as far as the documents state them. Rupiah. */
-    nilaiSpm: Amount;
+    /** Sum of their amounts, as far as the documents state them; null if none does. */
+    nilaiSpm: Amount | null;
     /** Number of documents. */
     jumlahSp2d: number;
     /** Sum of their gross amounts. Rupiah. */

@@ -5,6 +5,7 @@ import type {
   RecapLine,
   Reconciliation,
   ReconciliationDifference,
+  SkpdRecap,
   StatementLine,
   ImportFailure,
   KasdaDocument,
@@ -45,6 +46,7 @@ export const DEDUCTION_NULLS: Nulls<ListedDeduction> = nulls(
 );
 export const DOCUMENT_NULLS: Nulls<KasdaDocument> = nulls('referenceId', 'referenceChannel', 'disbursedOn');
 export const IMPORT_FAILURE_NULLS: Nulls<ImportFailure> = nulls('filename', 'solvedAt');
+export const SKPD_RECAP_NULLS: Nulls<SkpdRecap> = nulls('nilaiSpm');
 // prettier-ignore
 export const RECAP_LINE_NULLS: Nulls<RecapLine> = nulls(
   'referenceId', 'noSpm', 'nilaiSpm', 'tanggalSpm', 'nilaiSp2d', 'tanggalSp2d', 'disbursedOn', 'kodeSkpd', 'namaSkpd', 'akunBelanja',

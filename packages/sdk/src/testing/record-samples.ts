@@ -264,7 +264,7 @@ export const RECORD_SAMPLES = {
       available: 1_000 * (at + 1),
     })),
   ),
-  SKPD_RECAP: sample(records.SKPD_RECAP, recap.SKPD_RECAP),
+  SKPD_RECAP: sample(records.SKPD_RECAP, recap.SKPD_RECAP, nulls.SKPD_RECAP_NULLS),
   SKPD_RECAP_TOTALS: sample(records.SKPD_RECAP_TOTALS, recap.SKPD_TOTALS),
   MAP_RECAP: sample(records.MAP_RECAP, recap.MAP_RECAP),
   MAP_RECAP_TOTALS: sample(records.MAP_RECAP_TOTALS, recap.MAP_TOTALS),

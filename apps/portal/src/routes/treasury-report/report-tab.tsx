@@ -3,7 +3,8 @@ import type { FiledTable, ListAddress } from '@ibk/ui/features';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { App } from '../../app.ts';
-import { ListPage, listLoader, ListRows } from '../list/list-page.tsx';
+import { listLoader } from '../list/list-loader.ts';
+import { ListPage, ListRows } from '../list/list-page.tsx';
 
 export type Side = NonNullable<DocumentCriteria['side']>;
 interface ReportProps {

@@ -108,6 +108,14 @@ export const BY_DOCUMENT: RecapSource<'document', Row> = {
     const sums = (['nilaiSpm', 'nilaiSp2d', 'pajak'] as const).map((name) => exactSum(BigInt(found[name] ?? 0)));
     const [ofSpm = 0, ofSp2d = 0, pajak = 0] = sums;
     const { jumlahSpm, jumlahSp2d } = found;
-    return { from, to, jumlahSpm, nilaiSpm: ofSpm, jumlahSp2d, nilaiSp2d: ofSp2d, pajak };
+    return {
+      from,
+      to,
+      jumlahSpm,
+      nilaiSpm: found.nilaiSpm === null ? null : ofSpm,
+      jumlahSp2d,
+      nilaiSp2d: ofSp2d,
+      pajak,
+    };
   },
 };

@@ -53,7 +53,7 @@ function shown({ jumlahSpm, jumlahSp2d, ...sen }: Figures) {
   const rupiah = (name: keyof typeof sen) => exactSum(BigInt(sen[name] ?? 0));
   return {
     ...{ jumlahSpm, jumlahSp2d },
-    ...{ nilaiSpm: rupiah('nilaiSpm'), nilaiSp2d: rupiah('nilaiSp2d') },
+    ...{ nilaiSpm: sen.nilaiSpm === null ? null : rupiah('nilaiSpm'), nilaiSp2d: rupiah('nilaiSp2d') },
     ...{ pph21: rupiah('pph21'), pph22: rupiah('pph22'), pph23: rupiah('pph23'), pph4: rupiah('pph4') },
     ...{ ppn: rupiah('ppn'), pajakLain: exactSum(others), pajak: rupiah('pajak') },
   };

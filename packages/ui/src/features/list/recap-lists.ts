@@ -66,7 +66,7 @@ export const RTH_REPORT: RecapTable<SkpdRecap, SkpdTotals> = {
     { name: { isRowHeader: true, canHide: false } },
   ),
   totals: SKPD_RECAP_TOTALS,
-  first: { ...firstView, size: 10, hidden: ['code', 'pph4', 'others'] },
+  first: { ...firstView, size: 10, hidden: ['code', 'pph21', 'pph22', 'pph23', 'pph4', 'ppn', 'others'] },
 };
 
 /** The documents of a period, each followed by its state taxes (DTH). @source 000 §2 */
@@ -92,7 +92,10 @@ export const DTH_REPORT: RecapTable<RecapLine, DocumentTotals> = {
   first: {
     ...firstView,
     size: 10,
-    hidden: ['spmDate', 'sp2dDate', 'disbursed', 'account', 'taxCode', 'npwp', 'purpose', 'agency'],
+    hidden: [
+      ...(['spmNumber', 'spm', 'spmDate', 'sp2dDate', 'disbursed', 'account', 'taxCode'] as const),
+      ...(['npwp', 'vendor', 'purpose', 'agency'] as const),
+    ],
   },
 };
 
