@@ -14,6 +14,7 @@ const changePass = () => import('./change-pass/change-pass.route.tsx');
 const changePin = () => import('./change-pin/change-pin.route.tsx');
 const entry = () => import('./entry/entry.route.tsx');
 const documentUpload = () => import('./upload/document-upload.route.tsx');
+const kasdaPayment = () => import('./document/kasda-payment.route.tsx');
 const upload = () => import('./upload/upload.route.tsx');
 const monitoringUpload = () => import('./upload/monitoring-upload.route.tsx');
 const queue = () => import('./queue/queue.route.tsx');
@@ -116,6 +117,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   ...Object.fromEntries(refusals),
   ...Object.fromEntries(documents),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name }, capitalised(entryScreen(name).title))])),
+  'kasda-payment':         screen('entry', kasdaPayment, routeData({ name: 'kasda-payment' }), 'Pembayaran Kasda'),
 };
 
 /** Whether a route has a screen. */

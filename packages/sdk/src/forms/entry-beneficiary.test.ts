@@ -67,6 +67,8 @@ const SAVED: readonly (readonly [EntryName, ReturnType<typeof saved>, ListVarian
     { customer: '121100450011' }, { description: 'KATERING' }, 'customer'],
   ['topup-wallet', saved('TOPUP_OVO', { customerId: '121100450011' }), 'default',
     { product: 'TOPUP_OVO', customer: '121100450011' }, { description: 'KATERING' }, 'product'],
+  ['kasda-payment', saved('KIR', { customerId: '121100450011' }), 'payment',
+    { product: 'KIR', customer: '121100450011' }, { description: 'KATERING' }, 'product'],
 ];
 
 describe.each(SAVED)('A saved beneficiary of %s', (name, beneficiary, variant, filled, unasked, first) => {

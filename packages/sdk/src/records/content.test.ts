@@ -74,7 +74,7 @@ const VIEWS: [name: string, paid: Paid, rows: string[][]][] = [
   }), [
     SOURCE,
     ['Produk', 'PBB-P2'],
-    ['Nomor pelanggan', '127101000100501230', 'YAYASAN HARAPAN'],
+    ['NOP dan tahun pajak', '127101000100501230', 'YAYASAN HARAPAN'],
     ['Tagihan SPPT-1', 'Rp.500,000.00', 'Periode: 2026', 'Nama tagihan: Jalan Imam Bonjol 4'],
     ['Tagihan SPPT-2', 'Rp.392,000.00', 'Periode: 2026', 'Nama tagihan: Jalan Imam Bonjol 6', 'Denda pajak: Rp.8,000.00'],
     ['Jumlah tagihan', 'Rp.892,000.00'],

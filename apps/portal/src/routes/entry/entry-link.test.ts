@@ -9,6 +9,10 @@ it('leads to the entry of a product whose screen is built', () => {
   expect(hasScreen(name) && SCREENS[name]?.kind).toBe('entry');
 });
 
+it('leads to the group of a product that is chosen above the form', () => {
+  expect(entryLink('PBB', () => true)).toBe('/menu/kasda-payment?kelompok=PBB');
+});
+
 it.each(['SP2D_MLT_TRF', 'constructor', ''])('leads nowhere from %s', (productId) => {
   expect(entryLink(productId, () => true)).toBeNull();
 });

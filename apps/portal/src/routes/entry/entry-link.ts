@@ -1,6 +1,7 @@
 import type { Beneficiary } from '@ibk/sdk/contract';
-import { entryRoute, type ListVariant, type RouteName } from '@ibk/sdk/rules';
+import { entryRoute, type ListVariant, routeData, type RouteName } from '@ibk/sdk/rules';
 import type { AskedAgain } from '@ibk/ui/features';
+import { productParams } from '../use-product.ts';
 
 /**
  * State of the history entry that an entry screen reads: a saved beneficiary, the inquiry of an earlier transaction, or a billing code.
@@ -24,5 +25,7 @@ export type EntryState =
  */
 export function entryLink(productId: string, isOpen: (route: RouteName) => boolean): string | null {
   const route = entryRoute({ productId });
-  return route !== null && isOpen(route) ? `/menu/${route}` : null;
+  if (route === null || !isOpen(route)) return null;
+  const hasChoice = routeData({ name: route }).choice !== undefined;
+  return `/menu/${route}${hasChoice ? `?${new URLSearchParams(productParams(productId))}` : ''}`;
 }

@@ -48,13 +48,13 @@ function givenBy(state: unknown, name: EntryName): Given {
  */
 export function useGivenEntry(name: EntryName): Given {
   const location = useLocation();
-  const { pathname } = location;
+  const { pathname, search } = location;
   const state: unknown = location.state;
   const navigate = useNavigate();
   const [given] = useState(() => givenBy(state, name));
   useEffect(() => {
     if (isState(state) && 'inquiry' in state && !state.correction)
-      void navigate(pathname, { replace: true, state: null });
-  }, [state, pathname, navigate]);
+      void navigate({ pathname, search }, { replace: true, state: null });
+  }, [state, pathname, search, navigate]);
   return given;
 }

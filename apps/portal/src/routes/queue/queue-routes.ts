@@ -25,6 +25,7 @@ export const REFUSAL_ROUTES = {
   'kasda-transactions-reject': { of: 'Transaksi Kolektif', selection: 'multiple', products: { productGroup: 'KASDA_TRANSACTION' } },
   'kasda-transfer-reject':     { of: 'Transfer Kasda', selection: 'single', products: { productGroup: 'KASDA_TRANSFER' } },
   'kasda-transfers-reject':    { of: 'Transfer Kolektif', selection: 'multiple', products: { productGroup: 'KASDA_TRANSFER' } },
+  'kasda-payment-reject':      { of: 'Pembayaran Kasda', selection: 'single', products: { productGroup: 'KASDA_PAYMENT' } },
   'kasda-purchase-reject':     { of: 'Pembelian Kasda', selection: 'single', products: { productGroup: 'KASDA_PURCHASE' } },
 } as const satisfies Partial<
   Record<RouteName, Pick<QueueProps, 'selection' | 'products'> & { of: string }>

@@ -1,5 +1,5 @@
 import type { RouteData } from '@ibk/sdk/rules';
-import { listPageQuery, Queue, queueTableOf, type QueueProps } from '@ibk/ui/features';
+import { listPageQuery, ProductChoice, Queue, queueTableOf, type QueueProps } from '@ibk/ui/features';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
@@ -11,17 +11,25 @@ import { Page } from '../../page/page.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
+import { productIn, useProductChange } from '../use-product.ts';
 import { queuePath } from './queue-routes.ts';
 
 /** A queue's stage and kind, the number of rows to select, and the flags of its route. */
 export type QueueData = Pick<QueueProps, 'kind' | 'selection' | 'only' | 'products'> &
-  Pick<RouteData, 'paramFailed' | 'criteriaDoc' | 'taxValid'> & {
+  Pick<RouteData, 'paramFailed' | 'criteriaDoc' | 'taxValid' | 'choice'> & {
     /** Null for the stage of the user's role. */
     stage: QueueProps['stage'] | null;
   };
-/** The data of a route with the stage of a role. */
-const stagedFor = (role: string | undefined, data: QueueData) => ({
+/** What a queue of regional revenue has in place of documents; the first product of a choice is that of documents. */
+function chosenIn({ choice, products }: QueueData, params: URLSearchParams) {
+  const product = choice && productIn(params, choice);
+  if (product === undefined || product === choice?.[0]) return { product, products };
+  return { product, products: { productId: product }, kind: 'transaction' as const, criteriaDoc: false };
+}
+/** The data of a route with the stage of a role, and the product that its address chooses. */
+const stagedFor = (role: string | undefined, data: QueueData, params: URLSearchParams) => ({
   ...data,
+  ...chosenIn(data, params),
   stage: data.stage ?? (role === 'VRF_USER' ? ('verify' as const) : ('approve' as const)),
 });
 
@@ -32,7 +40,8 @@ const factsOf = ({ stage, kind, paramFailed, products }: ReturnType<typeof stage
 
 export function loader(app: App, ofRoute: QueueData) {
   return (args: LoaderFunctionArgs) => {
-    const data = stagedFor(app.bank.session.user()?.user.roleId, ofRoute);
+    const { searchParams } = new URL(args.request.url);
+    const data = stagedFor(app.bank.session.user()?.user.roleId, ofRoute, searchParams);
     return listLoader(app, queueTableOf(data), factsOf(data))(args);
   };
 }
@@ -44,10 +53,12 @@ export function loader(app: App, ofRoute: QueueData) {
  */
 export function Component({ data: ofRoute }: { data: QueueData }) {
   const { bank, profile, user } = useSession();
-  const data = stagedFor(user.user.roleId, ofRoute);
+  const [params] = useSearchParams();
+  const data = stagedFor(user.user.roleId, ofRoute, params);
+  const { product } = data;
   const table = queueTableOf(data);
   const [state, setState] = useListState(table);
-  const [params] = useSearchParams();
+  const chooseProduct = useProductChange();
   const { items } = useMenu();
   const { stage, kind, paramFailed } = data;
   const { data: page } = useQuery({
@@ -56,7 +67,11 @@ export function Component({ data: ofRoute }: { data: QueueData }) {
   });
   return (
     <Page isWide {...(page ? { count: page.total } : {})}>
+      {data.choice && product !== undefined && (
+        <ProductChoice products={data.choice} value={product} onChange={chooseProduct} />
+      )}
       <Queue
+        key={product}
         {...{ stage, kind, paramFailed }}
         criteriaDoc={data.criteriaDoc}
         taxValid={data.taxValid}

@@ -1,4 +1,5 @@
 import type { Bill } from '@ibk/sdk/contract';
+import { REGIONAL_REVENUE } from './regional-revenue.ts';
 
 /** A customer of a biller. Names and numbers are invented; amounts are rupiah. */
 export interface BillCustomer {
@@ -11,6 +12,10 @@ export interface BillCustomer {
   amounts: readonly [number, ...number[]];
   /** Facts from the biller by name, in display order. */
   facts?: Readonly<Record<string, string>>;
+  /** What a bill that comes only once is for, as `MM-YYYY` or `YYYY`. */
+  period?: string;
+  /** Last day, `YYYY-MM-DD`, on which such a bill bears no interest. */
+  due?: string;
   /** Parts and terms of each bill. */
   otherInfo?: NonNullable<Bill['otherInfo']>;
 }
@@ -24,6 +29,8 @@ export interface Biller {
   isMonthly: boolean;
   /** Added to a monthly bill for each month that it is late; rupiah. */
   penalty: number;
+  /** Per cent of a bill's amount for each month that has begun since its day; 24 months at most. @default 0 */
+  interest?: number;
   /** First letters of the biller's number for an inquiry. */
   mark: string;
   customers: readonly BillCustomer[];
@@ -165,6 +172,7 @@ export const BILLERS = {
     { number: '9901188240784', name: 'DEWI ANGGRAINI HARAHAP', amounts: [1_342_000], facts: { Penerbangan: 'JT 380', Rute: 'CGK - KNO', Penumpang: '1 dewasa' } },
     { number: '9901188241202', name: 'CV TOBA CIPTA SARANA', amounts: [2_575_000], facts: { Penerbangan: 'JT 971', Rute: 'KNO - SUB', Penumpang: '2 dewasa' } },
   ] },
+  ...REGIONAL_REVENUE,
 } as const satisfies Record<string, Biller>;
 
 /** Finds a biller; undefined for a product of another kind. */

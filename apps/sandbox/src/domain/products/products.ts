@@ -112,10 +112,7 @@ export const PRODUCTS = {
   ...billersIn('PAYMENT_INSURANCE', BILL),
   ...billersIn('PAYMENT_INSTALLMENT', BILL),
   ...group('PAYMENT_TAX', [0n, 'state', 'inquiry'], { MPN_G2: 'Penerimaan Negara MPN G2', MPN_G3: 'Penerimaan Negara MPN G3' }),
-  ...group('PAYMENT_PAD', [0n, null, 'inquiry'], {
-    PBB: 'PBB-P2', BPHTB: 'BPHTB', PHRI: 'Pajak Hotel, Restoran, Hiburan', KIR: 'Uji KIR',
-    PJKLYN: 'Pajak Daerah Lainnya', RBSLYN: 'Retribusi Lainnya', RBSPSR: 'Retribusi Pasar',
-  }),
+  ...billersIn('PAYMENT_PAD', [0n, 'biller', 'inquiry']),
   ...billersIn('PAYMENT_PDAM', BILL),
   ...billersIn('PAYMENT_TICKET', [2_500_00n, 'biller', 'inquiry']),
   ...group('MULTI_PYM', [2_000_00n, 'merchant', 'inquiry'], { MULTI_PYM: 'Multi Pembayaran' }),

@@ -3,7 +3,7 @@ import type { Bill, Inquiry } from '@ibk/sdk/contract';
 import { dayOf, fromSen, toSen } from '@ibk/sdk/format';
 import { outsideOrder } from '../../db/schema/outside.ts';
 import type { Tx } from '../../db/tx.ts';
-import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
+import { INTERNAL_ACCOUNTS, TREASURY_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
 import { type BillCustomer, type Biller, findBiller } from '../products/billers.ts';
@@ -34,6 +34,31 @@ function monthsLate(period: string, day: string): number {
   return Math.max(0, (year - billYear) * 12 + month - billMonth + (date > DUE_DAY ? 1 : 0));
 }
 
+const MOST_MONTHS = 24;
+
+/** How many months have begun since the last day on which a bill bears no interest. */
+function monthsSince(due: string, day: string): number {
+  if (day <= due) return 0;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [dueYear = 0, dueMonth = 0, dueDate = 0] = due.split('-').map(Number);
+  return Math.min(MOST_MONTHS, (year - dueYear) * 12 + month - dueMonth + (date > dueDate ? 1 : 0));
+}
+
+/** The bill of a customer that comes only once, with the interest for the months that it is late. */
+export function onlyBill({ interest }: Pick<Biller, 'interest'>, customer: BillCustomer, day: string): Bill {
+  const { number, name, amounts, otherInfo, period = null, due } = customer;
+  const amount = toSen(amounts[0]);
+  // A per cent of whole rupiah is a whole number of sen.
+  const penalty = due === undefined ? 0n : (amount * BigInt(interest ?? 0) * BigInt(monthsSince(due, day))) / 100n;
+  return {
+    billNumber: number,
+    billDate: period,
+    billName: name,
+    amount: fromSen(amount + penalty),
+    otherInfo: { ...(interest === undefined ? {} : { penalty: fromSen(penalty) }), ...otherInfo },
+  };
+}
+
 /** An open bill with its month, `YYYY-MM`, or null if it comes only once. */
 interface OpenBill {
   month: string | null;
@@ -41,26 +66,29 @@ interface OpenBill {
 }
 
 /** The bills of a customer on a day, oldest first; each amount includes the penalty. */
-function billsOf({ isMonthly, penalty }: Biller, customer: BillCustomer, day: string): OpenBill[] {
+function billsOf(of: Biller, customer: BillCustomer, day: string): OpenBill[] {
+  if (!of.isMonthly) return [{ month: null, bill: onlyBill(of, customer, day) }];
   const { number, name, amounts, otherInfo } = customer;
-  const months = isMonthly ? monthsUntil(day, amounts.length) : [null];
-  return months
+  return monthsUntil(day, amounts.length)
     .map((month, ago) => {
-      const billDate = month && month.split('-').reverse().join('-');
-      const denda = month === null ? 0 : penalty * monthsLate(month, day);
+      const billDate = month.split('-').reverse().join('-');
+      const denda = of.penalty * monthsLate(month, day);
       return {
         month,
         bill: {
-          billNumber: billDate === null ? number : `${number}-${billDate}`,
+          billNumber: `${number}-${billDate}`,
           billDate,
           billName: name,
           amount: fromSen(toSen(amounts[ago] ?? amounts[0]) + toSen(denda)),
-          otherInfo: { ...(month === null ? {} : { denda }), ...otherInfo },
+          otherInfo: { denda, ...otherInfo },
         },
       };
     })
     .reverse();
 }
+
+/** The accounts to which bills are paid by product group, if it is not that of the billers. */
+const CREDITED: Readonly<Record<string, string>> = { PAYMENT_PAD: TREASURY_ACCOUNTS.region };
 
 /** A bill's key. The keys of one customer sort by month, and paying a month also pays the months before it. */
 const keyOf = (customerKey: string, month: string | null): string => `${customerKey} ${month ?? 'once'}`;
@@ -102,7 +130,7 @@ export const biller: Rail = {
       dest: number,
       destName: name,
       amount: open.reduce((sum, { bill }) => sum + toSen(bill.amount), 0n),
-      creditAccount: INTERNAL_ACCOUNTS.billers.accountNumber,
+      creditAccount: CREDITED[found.group] ?? INTERNAL_ACCOUNTS.billers.accountNumber,
       billKey: keyOf(customerKey, newest.month),
       parts: {
         bills: open.map(({ bill }) => bill),

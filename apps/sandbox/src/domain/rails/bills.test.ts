@@ -11,6 +11,7 @@ import { deskBank } from '../../testing/desk-bank.ts';
 import { enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
 import { settleOne } from '../transactions/pay/settle.ts';
 import { BILLERS } from '../products/billers.ts';
+import { onlyBill } from './biller.ts';
 
 const FEE = 3_000;
 const EXECUTES = '121100450029';
@@ -129,6 +130,37 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
     expect(await ask(EXECUTES)).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
   });
 
+  it('of the region bears 1 % interest for each month that has begun, is credited to the region and is paid once', async () => {
+    const asked = { productId: 'PBB' };
+    const late = { dest: '1275020004000903102026', ...asked };
+    expect((await ask(late.dest, asked)).body.content).toMatchObject({
+      bills: [{ billDate: '2026', amount: 2_137_917.5, otherInfo: { penalty: 21_167.5 } }],
+      summary: { fee: 0 },
+    });
+    const { requestId } = (await ask(late.dest, asked)).body;
+    const { referenceId } = (await enterInquiry(maker, requestId, { note: 'PBB gudang' })).body;
+    await stage(verifier, 'verify', [{ referenceId, version: 1 }]);
+    expect((await stage(approver, 'approve', [{ referenceId, version: 2 }])).body.results[0]?.status).toBe('SUCCESS');
+    const legs = await bank().database.db.select().from(leg).where(eq(leg.referenceId, referenceId)).orderBy(leg.leg);
+    expect(legs.map(({ accountNumber, amount }) => [accountNumber, amount])).toEqual([
+      [SOURCE, -2_137_917_50n],
+      ['00000000000005', 2_137_917_50n],
+    ]);
+    expect(await ask(late.dest, asked)).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
+    expect(await ask('1275020004000903102099', asked)).toMatchObject({
+      body: { message: 'Tagihan tidak ditemukan. Periksa kembali NOP dan tahun pajak.' },
+    });
+  });
+
+  it.each([
+    ['2024-01-31', 720_000],
+    ['2026-07-13', 30_000],
+    ['2026-07-14', 0],
+  ])('of the region that was due on %s costs %d more', (due, penalty) => {
+    const customer = { number: '1', name: 'YAYASAN HARAPAN', amounts: [3_000_000], due } as const;
+    expect(onlyBill({ interest: 1 }, customer, '2026-07-14')).toMatchObject({ otherInfo: { penalty } });
+  });
+
   it('that was paid elsewhere since its entry is not paid again', async () => {
     const referenceId = await verified(EXECUTES);
     const [row] = await bank().database.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
@@ -225,7 +257,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
 
   it.each([
     ['of an unknown product', { productId: 'PLN_NOTHING' }, 404, 'product.unknown'],
-    ['of a product that cannot be entered yet', { productId: 'PBB' }, 422, 'product.unavailable'],
+    ['of a product that cannot be entered yet', { productId: 'INQ_ACCOUNT' }, 422, 'product.unavailable'],
     ['with the parameters of a voucher', { parameters: { denomId: '50' } }, 400, 'contract.invalid'],
     ['with an amount of its own', { amount: 5_000 }, 400, 'contract.invalid'],
     ['with a content', { content: { dest: SOURCE } }, 400, 'contract.invalid'],

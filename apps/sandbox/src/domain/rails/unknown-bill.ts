@@ -5,7 +5,7 @@ import { Refused } from '../../operation/refusals.ts';
 export function unknownBill(productId: string): Refused {
   const name = entryCustomerName({ productId });
   return new Refused('bill.unknown', {
-    facts: { typed: name.charAt(0).toLowerCase() + name.slice(1) },
+    facts: { typed: /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1) },
     fields: { dest: `${name} tidak ditemukan, periksa kembali` },
   });
 }

@@ -77,7 +77,7 @@ const changing =
 export const AREA_REFUSALS = {
   'parameter.unknown': [404, async (desk) => (await desk.as())('listDenominations', { path: { productId: 'NONE' } })],
   'product.unknown': [404, inquiring({ productId: 'NONE' })],
-  'product.unavailable': [422, inquiring({ productId: 'PBB' })],
+  'product.unavailable': [422, inquiring({ productId: 'INQ_ACCOUNT' })],
   'rail.amount': [422, inquiring({ ...RTGS, amount: 99_999_999.99 })],
   'rail.bank': [422, inquiring({ ...ONLINE, amount: 50_000, parameters: { bankCode: '001' } })],
   'rail.type': [422, inquiring({ ...RTGS, amount: 100_000_000, parameters: { ...RTGS.parameters, transactionType: '2' } })],

@@ -20,6 +20,7 @@ export const ENTRY_NAMES = [
   'purchase-data',
   'purchase-pln',
   'topup-wallet',
+  'kasda-payment',
 ] as const satisfies readonly RouteName[];
 
 /** Route name of an entry screen. */

@@ -1,5 +1,6 @@
 import { parseAccount } from '../../format/account.ts';
 import { parsePhone } from '../../format/phone-number.ts';
+import { REGIONAL_REVENUE } from '../shell/routes.ts';
 import { decide, pick, type Table } from '../table.ts';
 import type { Typed } from '../verdict.ts';
 import { type OwnUploadName, UPLOAD_SCREENS, type UploadScreen, uploadScreen } from '../upload/upload-screens.ts';
@@ -84,6 +85,7 @@ export const ENTRY_SCREENS = {
   'purchase-data': { title: 'pembelian paket data', products: ['DATA_TELKOMSEL', 'DATA_INDOSAT', 'DATA_XL', 'DATA_AXIS', 'DATA_TRI', 'DATA_SMARTFREN'], fields: PURCHASE },
   'purchase-pln': { title: 'pembelian token PLN', products: ['PLN_PRE'], fields: ['source', 'customer', 'denom', 'note', 'schedule'] },
   'topup-wallet': { title: 'top up dompet digital', products: ['TOPUP_DANA', 'TOPUP_GOPAY', 'TOPUP_LINKAJA', 'TOPUP_OVO', 'TOPUP_SHOPEEPAY'], fields: PURCHASE },
+  'kasda-payment': { title: 'pembayaran kasda', products: REGIONAL_REVENUE, fields: ONCE },
 } as const satisfies Record<EntryName, EntryScreen>;
 
 /** Fields that only some products have. A screen shows them once such a product is chosen. */
@@ -93,6 +95,14 @@ const ONLY_FOR: Partial<Record<EntryField, readonly string[]>> = { areaCode: ['P
 export const screenFor = (screen: EntryScreen, productId: string): EntryScreen => ({
   ...screen,
   fields: screen.fields.filter((field) => ONLY_FOR[field]?.includes(productId) ?? true),
+});
+
+/** An entry screen for one of its products, which is chosen outside its form. */
+export const screenOf = (screen: EntryScreen, productId: string): EntryScreen => ({
+  ...screen,
+  products: [productId],
+  fields: screen.fields.filter((field) => field !== 'product'),
+  start: productId,
 });
 
 const PHONE = 'Nomor ponsel';
@@ -109,6 +119,10 @@ const CUSTOMER_NAMES: Table<string, { productId: string }> = [
   ['Nomor polis',           { productId: 'PRUDENTIAL' }],
   ['Nomor kontrak',         { productId: ['ADIRA', 'FIF', 'BAF'] }],
   ['Kode bayar',            { productId: ['KAI', 'GARUDA', 'LION'] }],
+  ['NOP dan tahun pajak',   { productId: ['BPHTB', 'PBB'] }],
+  ['Nomor uji kendaraan',   { productId: 'KIR' }],
+  ['NPWPD atau nomor STS',  { productId: ['PHRI', 'PJKLYN'] }],
+  ['Nomor SKRD atau STS',   { productId: ['RBSLYN', 'RBSPSR'] }],
   ['Kode billing',          { productId: /^MPN_/ }],
 ];
 

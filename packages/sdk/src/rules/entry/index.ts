@@ -23,6 +23,7 @@ export {
   type EntryScreen,
   isPaidOnce,
   screenFor,
+  screenOf,
   entryScreen,
   entryTitle,
 } from './entry-screens.ts';

@@ -28,4 +28,11 @@ export {
   notificationSocketUrl,
 } from './notification.ts';
 export { roleOperations } from './role-operations.ts';
-export { routeAccountStatement, type RouteData, routeData, routeExists, type RouteName } from './routes.ts';
+export {
+  REGIONAL_REVENUE,
+  routeAccountStatement,
+  type RouteData,
+  routeData,
+  routeExists,
+  type RouteName,
+} from './routes.ts';

@@ -6,6 +6,12 @@ export interface RouteData {
   status?: string;
   /** Product group of a kasda screen. */
   productGroup?: string;
+  /**
+   * Products among which the user chooses by 'Kelompok': treasury documents of the first, or regional revenue.
+   *
+   * @default no choice
+   */
+  choice?: readonly [string, ...string[]];
   edit: boolean;
   showCheck: boolean;
   showKasdaType: boolean;
@@ -18,6 +24,10 @@ export interface RouteData {
   /** Offers only documents whose MPN deductions all have a billing. */
   taxValid: boolean;
 }
+
+/** Products of regional revenue (PAD), which are entered as any other bill. @source 000 §2 */
+export const REGIONAL_REVENUE = ['BPHTB', 'PBB', 'KIR', 'PHRI', 'PJKLYN', 'RBSLYN', 'RBSPSR'] as const;
+const PAYMENT_CHOICE = ['KASDA_PAYMENT', ...REGIONAL_REVENUE] as const;
 
 // prettier-ignore
 /**
@@ -72,8 +82,8 @@ const ROUTES = {
   'kasda-transfer-upload':           { productGroup: 'KASDA_TRANSFER' },
   'kasda-transfers':                 { productGroup: 'KASDA_TRANSFER' },
   'kasda-transfers-reject':          { productGroup: 'KASDA_TRANSFER' },
-  'kasda-payment':                   { productGroup: 'KASDA_PAYMENT' },
-  'kasda-payment-reject':            { productGroup: 'KASDA_PAYMENT' },
+  'kasda-payment':                   { productGroup: 'KASDA_PAYMENT', choice: PAYMENT_CHOICE },
+  'kasda-payment-reject':            { productGroup: 'KASDA_PAYMENT', choice: PAYMENT_CHOICE },
   'kasda-payment-upload':            { productGroup: 'KASDA_PAYMENT' },
   'kasda-purchase':                  { productGroup: 'KASDA_PURCHASE' },
   'kasda-purchase-reject':           { productGroup: 'KASDA_PURCHASE' },

@@ -1,5 +1,5 @@
 import type { EntryAnswer, UserDetails } from '@ibk/sdk/contract';
-import { type EntryRoute, entryScreen, type EntryValues, plainEntry } from '@ibk/sdk/rules';
+import { type EntryRoute, entryScreen, type EntryValues, plainEntry, screenOf } from '@ibk/sdk/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { ofKind, useDoubts } from '../../doubts/doubts-context.ts';
@@ -11,6 +11,8 @@ import { firstSource } from './first-source.ts';
 import { type Reviewed, useEntryForm } from './use-entry-form.ts';
 
 interface EntryOptions {
+  /** The product that is entered, if it is chosen outside the form. @default the form has the choice */
+  product?: string | undefined;
   store: DraftStore;
   /** Keeps the account last paid from. */
   lastSource: DraftStore;
@@ -36,9 +38,12 @@ interface Entered {
  * The doubt about the latest entry of a screen. While it is open the screen shows the review that was authorised, also
  * after a reload, so that the user does not fill in the same payment again.
  */
-function useEntryDoubt(name: EntryRoute, onFound: () => void) {
+function useEntryDoubt(name: EntryRoute, product: string | undefined, onFound: () => void) {
   const { all, drop } = useDoubts();
-  const doubt = ofKind(all, 'entry').findLast(({ about }) => about.screen === name);
+  const doubt = ofKind(all, 'entry').findLast(
+    ({ about }) =>
+      about.screen === name && (product ?? about.answer.content.productCode) === about.answer.content.productCode,
+  );
   const found = doubt?.end && 'answer' in doubt.end ? doubt.end.answer : null;
   const finish = useEffectEvent(onFound);
   useEffect(() => {
@@ -61,11 +66,11 @@ function useEntryDoubt(name: EntryRoute, onFound: () => void) {
  * transaction, however often its entry is sent.
  */
 export function useEntry(name: EntryRoute, options: EntryOptions) {
-  const { store, lastSource, user, given = {}, isAskedAtOnce = false, ...opened } = options;
+  const { product, store, lastSource, user, given = {}, isAskedAtOnce = false, ...opened } = options;
   const bank = useBank();
-  const screen = entryScreen(name);
+  const screen = product === undefined ? entryScreen(name) : screenOf(entryScreen(name), product);
   const [source] = useState(() => firstSource(user.corporate.corporateGroup.accounts, lastSource.read()));
-  const doubt = useEntryDoubt(name, store.remove);
+  const doubt = useEntryDoubt(name, product, store.remove);
   const [inDoubt] = useState(doubt.isOpen ? doubt.about : undefined);
   const form = useEntryForm(screen, { store, source, given, isAskedAtOnce: isAskedAtOnce && !inDoubt, inDoubt });
   const [own, setEntered] = useState<EntryAnswer | null>(null);

@@ -46,21 +46,17 @@ const DOCUMENT_TABLES = tablesOf({
   ],
 });
 
-/** Documents to refuse. Their route fixes the product. */
+/** What is only refused. Its route fixes the product. */
+const REFUSED = { label: 'Antrean pembatalan', period: ['from', 'to', 'amountFrom', 'amountTo', 'userEntry'] } as const;
 const REFUSAL_TABLE: ListTable<Transaction> = {
+  ...TABLES.verify,
+  label: REFUSED.label,
+  criteria: choose(TRANSACTION_CRITERIA, ...REFUSED.period),
+};
+const DOCUMENT_REFUSAL_TABLE: ListTable<Transaction> = {
   ...DOCUMENT_TABLES.verify,
-  label: 'Antrean pembatalan',
-  criteria: choose(
-    TRANSACTION_CRITERIA,
-    'jenisDokumen',
-    'noDokumen',
-    'tahun',
-    'from',
-    'to',
-    'amountFrom',
-    'amountTo',
-    'userEntry',
-  ),
+  label: REFUSED.label,
+  criteria: choose(TRANSACTION_CRITERIA, 'jenisDokumen', 'noDokumen', 'tahun', ...REFUSED.period),
 };
 const UPLOAD_TABLES = tablesOf({
   ...QUEUE,
@@ -95,7 +91,7 @@ export function queueTableOf(
   }: { stage: Stage; kind?: QueueKind } & Pick<QueueFlags, 'criteriaDoc' | 'only'>,
   rows: readonly Transaction[] = [],
 ): ListTable<Transaction> {
-  if (only === 'refuse') return REFUSAL_TABLE;
+  if (only === 'refuse') return criteriaDoc ? DOCUMENT_REFUSAL_TABLE : REFUSAL_TABLE;
   const tables = kind === 'upload' ? UPLOAD_TABLES : criteriaDoc ? DOCUMENT_TABLES : TABLES;
   const table = tables[stage];
   if (stage !== 'approve') return table;

@@ -5,6 +5,8 @@ import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space } = vars;
+/** The choice of a product above a form or list. */
+export const choice = style({ maxWidth: rem(360) });
 export const view = style({ display: 'grid', gap: space.l, minWidth: 0 });
 /** Facts at the left, amounts at the right; amounts below in a narrow place, such as the panel of a queue. */
 export const summary = style({ display: 'flex', flexWrap: 'wrap', gap: space.xl });
