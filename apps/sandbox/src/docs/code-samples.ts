@@ -73,10 +73,10 @@ export function sdkSample(call: Call): string | null {
 /** Commands of `ibk` for the calls of a session, which `ibk request` does not send. */
 const COMMANDS: Partial<Record<string, string>> = { fetchKey: 'ibk login', login: 'ibk login', logout: 'ibk logout' };
 
-/** Whether a call takes form data. */
+/** Whether a call takes form data, and nothing else. */
 export function isFormCall({ operation: { requestBody } }: Call): boolean {
   const content = requestBody && 'content' in requestBody ? requestBody.content : undefined;
-  return content !== undefined && 'multipart/form-data' in content;
+  return Object.keys(content ?? {})[0] === 'multipart/form-data';
 }
 
 /** Ending of the file that an answer is stored in, by its media type; a text is printed. */

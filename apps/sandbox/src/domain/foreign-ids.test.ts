@@ -188,7 +188,8 @@ describe('A reference of others in one field of an own request', () => {
     return [...own, ...own.flatMap(others.withWholePotongan)]
       .map((request): ClerkRequest => ({ ...request, [part]: withText(request[part], path, text) }))
       .find(({ path: params = {}, query = {}, body }) => {
-        const faults = [row.params.check({ ...params }), row.query.check({ ...query }), row.body?.(checkedBody(body))];
+        const checkBody = body instanceof FormData ? row.form?.check : row.body;
+        const faults = [row.params.check({ ...params }), row.query.check({ ...query }), checkBody?.(checkedBody(body))];
         return faults.every((fault) => fault === null || fault === undefined);
       });
   }

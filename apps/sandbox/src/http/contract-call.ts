@@ -142,7 +142,7 @@ async function decide(call: Call, state: CallState, ordered?: Refused): Promise<
   const { profile, db, clock } = dependencies;
   const header = (name: string) => request.headers.get(name);
   if (header(profile.staticToken.header) !== profile.staticToken.value) throw new Refused('transport.tokenMissing');
-  const hasJson = row.media === 'application/json' || row.body !== null;
+  const hasJson = row.media === 'application/json' || row.body !== null || row.form !== null;
   const isSealedCall = profile.encryption && hasJson && !ALWAYS_UNENCRYPTED.includes(row.operationId);
   const token = row.secured ? header('access-token') : null;
   const { pair, stored } = await findCaller(db, { token, keyId: header('x-id') }, clock.now());

@@ -7,7 +7,7 @@ import { readAs } from './read-as.ts';
 /** Most bytes of a file, and of everything beside it. */
 const MOST_FILE_BYTES = 5 * 1024 * 1024;
 export const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
-const FORM_TYPE = /^multipart\/form-data; ?boundary=("?)[\w'()+,./:=? -]{1,70}\1$/i;
+export const FORM_TYPE = /^multipart\/form-data; ?boundary=("?)[\w'()+,./:=? -]{1,70}\1$/i;
 
 const invalid = (name: string, message: string): Refused =>
   new Refused('contract.invalid', { fields: { [name]: message } });

@@ -4,7 +4,7 @@ import { open } from './envelope.ts';
 import { asMessages } from '../operation/field-faults.ts';
 import { Refused } from '../operation/refusals.ts';
 import { readAs } from './read-as.ts';
-import { MOST_FORM_BYTES, readForm } from './read-form.ts';
+import { FORM_TYPE, MOST_FORM_BYTES, readForm } from './read-form.ts';
 
 /** Most bytes of a body: with a session, and without one, where only names, passwords and codes are sent. */
 const MOST_BYTES = { secured: 1024 * 1024, open: 16 * 1024 };
@@ -74,16 +74,17 @@ function opened(sealed: unknown, key: string): unknown {
  */
 export async function readBody(row: ContractRow, request: Request, key: string | null): Promise<unknown> {
   const mostBytes = row.secured ? MOST_BYTES.secured : MOST_BYTES.open;
-  if (!row.body) {
+  if (!row.body && !row.form) {
     if ((await bodyText(request, mostBytes)) !== '') throw new Refused('contract.invalid');
     return undefined;
   }
   const contentType = request.headers.get('content-type') ?? '';
-  if (row.form) return readForm(row, await bodyBytes(request, MOST_FORM_BYTES), contentType);
+  if (row.form && (!row.body || FORM_TYPE.test(contentType)))
+    return readForm(row, await bodyBytes(request, MOST_FORM_BYTES), contentType);
   if (!JSON_TYPE.test(contentType)) throw new Refused('contract.mediaType');
   const text = await bodyText(request, mostBytes);
   const body = key === null ? parse(text, 'contract.invalid') : opened(parse(text, 'transport.sealed'), key);
-  const faults = row.body(body);
+  const faults = row.body?.(body);
   if (faults) throw new Refused('contract.invalid', { fields: asMessages(faults) });
   return body;
 }

@@ -117,8 +117,9 @@ export interface ContractRow {
   method: string;
   path: string;
   secured: boolean;
+  /** Check of a JSON body; null if the operation takes none. */
   body: Check | null;
-  /** Fields and check of form data; null if the body is JSON. The check sees a file by its name. */
+  /** Fields and check of form data; null if the operation takes none. The check sees a file by its name. */
   form: { kinds: FormKind[]; check: Check } | null;
   /** Parameters with their types; the check also fills in defaults. */
   query: { kinds: ParameterKind[]; check: Check };
@@ -162,6 +163,7 @@ function formKinds(schema: unknown): FormKind[] {
   });
 }
 
+const JSON_TYPE = 'application/json';
 const FORM_DATA = 'multipart/form-data';
 
 function rowOf(operationId: OperationId): ContractRow {
@@ -174,19 +176,17 @@ function rowOf(operationId: OperationId): ContractRow {
   const schemaIn = (media: string, ...rest: string[]) => ({
     $ref: at('paths', path, verb, ...rest, 'content', media, 'schema'),
   });
-  const json = (...rest: string[]) => schemaIn('application/json', ...rest);
-  const form = operation.requestBody?.content[FORM_DATA];
-  const bodyMedia = form ? FORM_DATA : 'application/json';
-  const bodyCheck = operation.requestBody
-    ? check(`${operationId} body`, 'body', () => schemaIn(bodyMedia, 'requestBody'))
-    : null;
+  const json = (...rest: string[]) => schemaIn(JSON_TYPE, ...rest);
+  const bodies = operation.requestBody?.content ?? {};
+  const form = bodies[FORM_DATA];
+  const checkOf = (media: string) => check(`${operationId} ${media}`, 'body', () => schemaIn(media, 'requestBody'));
   return {
     operationId,
     method,
     path,
     secured,
-    body: bodyCheck,
-    form: form && bodyCheck ? { kinds: formKinds(form.schema), check: bodyCheck } : null,
+    body: JSON_TYPE in bodies ? checkOf(JSON_TYPE) : null,
+    form: form ? { kinds: formKinds(form.schema), check: checkOf(FORM_DATA) } : null,
     query: parameterCheck(operationId, 'query', parameters),
     params: parameterCheck(operationId, 'path', parameters),
     headers: parameterCheck(operationId, 'header', parameters),

@@ -10,11 +10,11 @@ import type { FileTurn } from './file-work.ts';
 import type { Log } from './log.ts';
 
 type Operation<K extends OperationId> = operations[K];
-type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
-  ? B
-  : O extends { requestBody: { content: { 'multipart/form-data': infer B } } }
-    ? Omit<B, 'file'> & { file: FormFile }
-    : undefined;
+/** An operation with both kinds of body takes either. */
+type BodyIn<Content> =
+  | (Content extends { 'application/json': infer B } ? B : never)
+  | (Content extends { 'multipart/form-data': infer B } ? Omit<B, 'file'> & { file: FormFile } : never);
+type Body<O> = O extends { requestBody: { content: infer Content } } ? BodyIn<Content> : undefined;
 type Content<O> = O extends { responses: { 200: { content: infer C } } } ? C : never;
 type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> : Record<string, never>;
 type Path<O> = O extends { parameters: { path?: infer P } } ? NonNullable<P> : Record<string, never>;

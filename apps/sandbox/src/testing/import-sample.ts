@@ -23,3 +23,27 @@ export const importedDocument = (noDokumen: string, more: Partial<ImportedDocume
   potongan: [{ tipe: 'MPN', kodeMap: '411211', nilai: 110_000, productCode: 'MPN_G2' }],
   ...more,
 });
+
+/** A file of documents as form data, as a screen sends it. */
+export function documentForm(text: string, side: 'pemda' | 'kasda' = 'kasda'): FormData {
+  const form = new FormData();
+  form.set('side', side);
+  form.set('file', new Blob([text]), 'sp2d.csv');
+  return form;
+}
+
+/** A document as the lines of a file, one for each deduction. */
+export function documentLines({ potongan, ...document }: ImportedDocument): Record<string, string | number>[] {
+  const { nilai, nilaiBersih } = document;
+  const own = { ...document, nilai: `${nilai}`, nilaiBersih: `${nilaiBersih}` };
+  const lines = potongan.map(({ nilai: amount, detail: _, ...row }) => ({ ...own, ...row, nilaiPotongan: amount }));
+  return lines.length > 0 ? lines : [own];
+}
+
+/** Lines as csv, with the columns of all of them. */
+export function documentCsv(lines: readonly Record<string, string | number>[], separator = ';'): string {
+  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  return [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
+    .map((cells) => cells.join(separator))
+    .join('\r\n');
+}

@@ -3267,6 +3267,13 @@ export type DocumentImport = {
     /** The documents, in the order of their lines. */
     documents: ImportedDocument[];
 };
+/** A file of treasury documents: csv in UTF-8, or xlsx with one sheet, of at most 5 MB and 500 documents. It has a line a deduction, with the columns of its document on each; a document without deductions has one line. */
+export type DocumentFileForm = {
+    /** Whose screens list it, those of the region or those of its treasury. */
+    side: Side;
+    /** The bytes of the file, as a part with a filename of at most 200 characters. Its headings are the fields of a document and of a deduction, and nilaiPotongan for the amount of a deduction. */
+    file: string;
+};
 /** Why a document was not imported. */
 export type ImportCause = "import.known" | "import.government" | "import.skpd" | "import.map" | "import.product" | "import.sum" | "import.source" | "import.payee" | "import.npwp" | "import.billing" | "import.target";
 /** What became of an import. */
@@ -3279,7 +3286,7 @@ export type ImportResult = {
     failed: number;
     /** What became of each document, in the order of the lines. */
     rows: {
-        /** Number of the document in the import, the first is 1. */
+        /** Number of the document in the import, the first is 1; of a file its first line, after the headings of line 1. */
         line: number;
         /** As printed: 12.00/04.0/000045/LS/… */
         noDokumen: NoDokumen;
@@ -8271,7 +8278,7 @@ export interface paths {
         /**
          * Imports treasury documents
          *
-         * Each document is imported or fails for itself, and a failure is kept with its cause. The same documents, sent once more after all of them were imported, are refused (import.twin).
+         * Each document is imported or fails for itself, and a failure is kept with its cause. The same documents, sent once more after all of them were imported, are refused (import.twin). A file is sent as form data, which is never sealed; one that cannot be read whole is refused with its lines (import.file), and nothing of it is imported.
          * @source ours
          */
         post: operations["importDocuments"];
@@ -10309,6 +10316,7 @@ export interface components {
         ImportedDeduction: ImportedDeduction;
         ImportedDocument: ImportedDocument;
         DocumentImport: DocumentImport;
+        DocumentFileForm: DocumentFileForm;
         ImportCause: ImportCause;
         ImportResult: ImportResult;
         ImportFailure: ImportFailure;
@@ -12548,6 +12556,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": DocumentImport;
+                "multipart/form-data": DocumentFileForm;
             };
         };
         responses: {

@@ -229,6 +229,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'list.contradiction': ['saveBeneficiary'],
   'deduction.unknown': DEDUCTIONS,
   'deduction.documentNotApproved': ['payAggregateBilling', 'payTreasuryBilling'],
+  'import.file': ['importDocuments'],
   'import.twin': ['importDocuments'],
   'document.unknown': ['readDocument', 'checkDocuments', 'authorise', 'enterDocuments', 'sendUpload'],
   'document.moved': ['enterDocuments', 'sendUpload'],

@@ -57,6 +57,7 @@ export {
   IMPORT_FAILURE_TOTALS,
   type ImportFailureFact,
 } from './import-failure.ts';
+export { IMPORT_WAYS } from './import-causes.ts';
 export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';
 export {

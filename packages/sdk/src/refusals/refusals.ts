@@ -189,6 +189,10 @@ export const REFUSALS = {
     422,
     'Dokumen potongan ini belum disetujui atau gagal, sehingga belum dapat dibayar.',
   ],
+  'import.file': [
+    422,
+    'Berkas ini memuat {count} kesalahan. Tidak ada yang diimpor: perbaiki berkas, lalu impor lagi.',
+  ],
   'import.twin': [422, 'Dokumen yang sama sudah diimpor {when}: {count} dokumen, tidak ada yang gagal.'],
   'document.unknown': [404, 'Dokumen tidak ditemukan.'],
   'document.moved': [409, '{what}'],

@@ -2,19 +2,16 @@ import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import { everyRow } from './every-row.ts';
+import { fileForm, type NamedFile, SENDING } from './file-form.ts';
 import { createWaitForCheck } from './wait-for-check.ts';
 import { createWaitForUpload, type PaidUpload, type WaitForUploadOptions } from './wait-for-upload.ts';
 import type { TimePorts, WaitOptions } from './wait-until.ts';
 
 /** A file of rows, and what it is for. */
-export interface UploadFileRequest {
+export interface UploadFileRequest extends NamedFile {
   productId: Contract.UploadProduct;
   /** Account that pays. */
   source: string;
-  /** The file: its bytes, its text, a `File` or `Blob`, or a stream of bytes. At most 5 MB. */
-  file: Blob | Uint8Array | string | AsyncIterable<Uint8Array>;
-  /** Name of the file. @default that of a `File`, else `upload.csv` */
-  filename?: string;
   /** Number of rows that the sender expects. */
   count?: number;
   /** Sum of the amounts that the sender expects, in rupiah. */
@@ -33,8 +30,6 @@ type Options = CallOptions;
 
 /** Time limit for a check, or for a file that the bank makes. */
 const FILE_MS = 2 * 60_000;
-/** Time limit for sending a file on a slow line, of which the bank grants five minutes, and for its check. */
-const SENDING_MS = 7 * 60_000;
 
 /** Files of rows: sent in, checked as a whole, and then entered as one transaction. Nothing here pays. */
 export interface UploadCalls {
@@ -149,29 +144,6 @@ export interface UploadCalls {
   fileUploadErrors: (body: Contract.UploadErrors, options?: Options) => Promise<Blob>;
 }
 
-/** The parts of a file, read to its end. */
-async function blobOf(file: UploadFileRequest['file']): Promise<Blob> {
-  if (file instanceof Blob) return file;
-  if (typeof file === 'string') return new Blob([file]);
-  if (file instanceof Uint8Array) return new Blob([new Uint8Array(file)]);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of file) parts.push(new Uint8Array(part));
-  return new Blob(parts);
-}
-
-const nameOf = ({ file, filename }: UploadFileRequest): string =>
-  filename ?? (typeof File === 'function' && file instanceof File ? file.name : 'upload.csv');
-
-/** The request as form data; what is not stated is left out. */
-async function formOf(request: UploadFileRequest): Promise<FormData> {
-  const { file, filename: _, ...fields } = request;
-  const form = new FormData();
-  for (const [name, value] of Object.entries<string | number | undefined>(fields))
-    if (value !== undefined) form.set(name, String(value));
-  form.set('file', await blobOf(file), nameOf(request));
-  return form;
-}
-
 export function uploadCalls(api: BankApi, ports: TimePorts & { errorDocs: string }): UploadCalls {
   const pageOfUploads: UploadCalls['pageOfUploads'] = (query, options) =>
     unwrap(api.GET('/api/file/upload-list', { params: { query }, ...options }));
@@ -188,11 +160,10 @@ export function uploadCalls(api: BankApi, ports: TimePorts & { errorDocs: string
     );
     return { header, transaction };
   };
-  const SENDING = { timeoutMs: SENDING_MS, deadlineMs: SENDING_MS } as const;
   const LONG = { timeoutMs: FILE_MS, deadlineMs: FILE_MS } as const;
   return {
     sendUpload: async (request, options) =>
-      unwrap(api.POST('/api/file/upload', { body: await formOf(request), ...SENDING, ...options })),
+      unwrap(api.POST('/api/file/upload', { body: await fileForm(request, 'upload.csv'), ...SENDING, ...options })),
 
     validateUpload: (body, options) => unwrap(api.POST('/api/file/upload-validate', { body, ...LONG, ...options })),
 

@@ -15,7 +15,9 @@ type Values<Operation> = Operation extends { parameters: infer All extends { pat
   : never;
 type WithValues<All> = Record<never, never> extends All ? { params?: All } : { params: All };
 type WithBody<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
-  ? { body: Body }
+  ? {
+      body: Operation extends { requestBody: { content: { 'multipart/form-data': unknown } } } ? Body | FormData : Body;
+    }
   : Operation extends { requestBody: { content: { 'multipart/form-data': unknown } } }
     ? { body: FormData }
     : Operation extends { requestBody?: { content: { 'application/json': infer Body } } }

@@ -44,6 +44,8 @@ interface WriteKinds {
     };
     answer: { message: string };
   };
+  /** An import of treasury documents, by the name of its file. */
+  import: { about: { side: 'pemda' | 'kasda'; name: string }; answer: { imported: number; failed: number } };
   /** A reconciliation of a cash book, by the name of the book. */
   reconciliation: { about: { action: 'load' | 'decide' | 'close'; name: string }; answer: { message: string } };
   pin: { about: Record<never, never>; answer: { message: string } };

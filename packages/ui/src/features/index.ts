@@ -60,6 +60,7 @@ export { BILLING_RECEIPTS } from './tax-billing/billing-receipts.ts';
 export { BillingPanel } from './tax-billing/billing-panel.tsx';
 export { BillingRegister } from './tax-billing/billing-register.tsx';
 export { SuspectDesk } from './suspect/suspect-desk.tsx';
+export { DocumentImportButton } from './treasury/import-button.tsx';
 export { ProductChoice } from './treasury/product-choice.tsx';
 export { useZone, ZoneProvider } from './form/zone.ts';
 export { AccountDetail } from './virtual-account/account-detail.tsx';

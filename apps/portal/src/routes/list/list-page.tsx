@@ -1,4 +1,5 @@
 import { type FiledTable, type ListAddress, ReportList, useList } from '@ibk/ui/features';
+import type { ReactNode } from 'react';
 import { Page } from '../../page/page.tsx';
 import { useToast } from '../../toasts.ts';
 import { useListState } from './use-list-state.ts';
@@ -8,6 +9,8 @@ interface ListPageProps<Row, Query extends object, Summary> {
   /** Criteria that the route fixes. */
   facts: NonNullable<FiledTable<Row, Query, Summary>['facts']>;
   onOpen: (row: Row) => void;
+  /** The buttons of the page. */
+  actions?: ReactNode;
 }
 /** A list with its state, which the address holds. */
 function useListAt<Row, Query extends object, Summary>({ table, facts }: ListPageProps<Row, Query, Summary>) {
@@ -31,7 +34,7 @@ export function ListRows<Row, Query extends object, Summary>(props: ListPageProp
 export function ListPage<Row, Query extends object, Summary>(props: ListPageProps<Row, Query, Summary>) {
   const at = useListAt(props);
   return (
-    <Page isWide {...(at.list.total === undefined ? {} : { count: at.list.total })}>
+    <Page isWide actions={props.actions} {...(at.list.total === undefined ? {} : { count: at.list.total })}>
       <Rows {...props} {...at} />
     </Page>
   );

@@ -10,6 +10,8 @@ export type Side = NonNullable<DocumentCriteria['side']>;
 interface ReportProps {
   side: Side;
   onOpen: (referenceId: string) => void;
+  /** The buttons of the screen. */
+  actions?: ReactNode;
 }
 /** A list of a report, whatever its record. */
 export interface ReportTab {
@@ -37,7 +39,9 @@ export function reportTab<Row extends object, Query extends { side?: Side }, Sum
     id,
     title,
     loader: (app, side) => listLoader(app, table, factsOf(side)),
-    Whole: ({ side, onOpen }) => <ListPage table={table} facts={factsOf(side)} onOpen={opening(onOpen)} />,
+    Whole: ({ side, onOpen, actions }) => (
+      <ListPage table={table} facts={factsOf(side)} onOpen={opening(onOpen)} actions={actions} />
+    ),
     Rows: ({ side, onOpen }) => <ListRows table={table} facts={factsOf(side)} onOpen={opening(onOpen)} />,
   };
 }

@@ -4,6 +4,7 @@ import {
   COLLECT_REPORT,
   DEDUCTION_REPORT,
   DOCUMENT_REPORTS,
+  DocumentImportButton,
   DTH_REPORT,
   FAILED_IMPORT_REPORT,
   RTH_REPORT,
@@ -12,6 +13,7 @@ import {
 import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Page } from '../../page/page.tsx';
+import { useSession } from '../../session.ts';
 import { useTab } from '../list/use-tab.ts';
 import { transactionLink } from '../transaction-link.ts';
 import { type ReportTab, reportTab, type Side } from './report-tab.tsx';
@@ -46,10 +48,12 @@ export function loader(app: App, { side, status }: TreasuryReportData) {
 /** A report of the treasury, with a tab for each of its lists. A row opens its transaction. @source 000 §2, 002 §2 */
 export function Component({ data: { side, status } }: { data: TreasuryReportData }) {
   const navigate = useNavigate();
+  const { user } = useSession();
   const [first, ...others]: readonly [ReportTab, ...ReportTab[]] = REPORTS[status];
   const [tab, setTab] = useTab([first.id, ...others.map(({ id }) => id)]);
   const onOpen = (referenceId: string) => void navigate(transactionLink(referenceId));
-  if (others.length === 0) return <first.Whole side={side} onOpen={onOpen} />;
+  const actions = status === 'SUCCESS_IMPORT' && <DocumentImportButton side={side} role={user.user.roleId} />;
+  if (others.length === 0) return <first.Whole side={side} onOpen={onOpen} actions={actions} />;
   const items = [first, ...others].map(({ id, title, Rows }) => ({
     id,
     title,

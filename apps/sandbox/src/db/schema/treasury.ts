@@ -50,7 +50,7 @@ export const importFailure = pgTable(
     importId: text('import_id')
       .notNull()
       .references(() => treasuryImport.importId),
-    /** Number of the document in its import, the first is 1. */
+    /** Number of the document in its import, the first is 1; of a file its first line. */
     line: integer('line').notNull(),
     jenisDokumen: text('jenis_dokumen').$type<'SP2D' | 'SPJ'>().notNull(),
     noDokumen: text('no_dokumen').notNull(),

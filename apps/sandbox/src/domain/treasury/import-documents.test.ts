@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportedDocument, ImportResult } from '@ibk/sdk/contract';
+import { treasuryImport } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { type Clerk, signIn, UNENCRYPTED } from '../../testing/clerk.ts';
+import { type Clerk, signIn, tokenOf, UNENCRYPTED } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { importedDocument } from '../../testing/import-sample.ts';
+import { documentCsv, documentForm, documentLines, importedDocument } from '../../testing/import-sample.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
 const CLOSED = '10001010099901';
@@ -107,6 +108,76 @@ describe.each(databases())('An import of treasury documents on $name', ({ databa
     expect((await maker('importDocuments', { body, key })).body).toEqual(first.body);
     const again = await maker('importDocuments', { body });
     expect([again.status, again.body.ruleId]).toEqual([422, 'import.twin']);
+  });
+
+  it.each([
+    [';', '\uFEFF'],
+    ['\t', ''],
+    [',', ''],
+  ])('takes a file with %j between its columns, with the lines of the file and its name', async (separator, mark) => {
+    const number = `7001${separator.charCodeAt(0)}`;
+    const two = importedDocument(number, {
+      nilai: 1_220_000,
+      potongan: [{ ...PPN }, { ...IWP, rekeningTujuan: '10001020077813' }],
+    });
+    const [good, bad] = [
+      importedDocument(`8${number}`, { potongan: [PPN] }),
+      importedDocument(`9${number}`, { bankId: '999' }),
+    ];
+    const text = mark + documentCsv([two, bad, good].flatMap(documentLines), separator);
+    const { status, body } = await maker('importDocuments', { body: documentForm(text) });
+    expect([status, body]).toMatchObject([
+      200,
+      { imported: 2, failed: 1, rows: [{ line: 2 }, { line: 4, cause: 'import.payee' }, { line: 5, cause: null }] },
+    ]);
+    const [failure] = (await maker('pageOfImportFailures', { query: { q: `9${number}` } })).body.content;
+    expect(failure).toMatchObject({ line: 4, filename: 'sp2d.csv' });
+    const { info } = (await maker('readDocument', { path: { kasdaId: body.rows[0].kasdaId } })).body;
+    expect(info.listPotongan).toMatchObject([{ kodeMap: '411211' }, { kodeMap: 'IWP1' }]);
+    const documents = [two, bad, good];
+    const twin = await maker('importDocuments', {
+      body: { side: 'kasda', documents: documents.filter((each) => each !== bad) },
+    });
+    expect(twin.body).toMatchObject({ imported: 0, failed: 2 });
+  });
+
+  const LINE = documentCsv(documentLines(importedDocument('700019')));
+  // prettier-ignore
+  it.each<[string, string | FormData, number, object]>([
+    ['with faults',       LINE.replace('2026-07-13', '13 Juli'), 422, { ruleId: 'import.file', fields: { 'baris 2 tanggalDokumen': '\"13 Juli\" bukan tanggal. Tulis seperti 31-07-2026.' } }],
+    ['of another kind',   LINE.replace('noSpm', 'spm'),          422, { ruleId: 'import.file', fields: { 'baris 1 noSpm': expect.stringContaining('tidak ada') } }],
+    ['not as described',  LINE.replace('TRX700019', 'T'.repeat(99)), 422, { ruleId: 'import.file', fields: { 'baris 2 noTransaksi': 'Format tidak sesuai' } }],
+    ['that is empty',     '',                                    422, { ruleId: 'import.file', fields: { berkas: 'Berkas kosong.' } }],
+    ['of over 5 MB',      'x'.repeat(5 * 1024 * 1024 + 1),       400, { ruleId: 'contract.tooLarge' }],
+    ['without its side',  new FormData(),                        400, { ruleId: 'contract.invalid', fields: { side: 'Wajib diisi' } }],
+  ])('stores nothing of a file %s', async (_, file, status, body) => {
+    const before = await bank.database.db.$count(treasuryImport);
+    const answer = await maker('importDocuments', { body: typeof file === 'string' ? documentForm(file) : file });
+    expect(answer).toMatchObject({ status, body });
+    expect(await bank.database.db.$count(treasuryImport)).toBe(before);
+  });
+
+  it('stores nothing of a file that is cut off, wherever it is', async () => {
+    const before = await bank.database.db.$count(treasuryImport);
+    const whole = await new Response(documentForm(LINE)).text();
+    const [boundary = ''] = /^--(\S+)/.exec(whole)?.slice(1) ?? [];
+    const { header, value } = bank.profile.staticToken;
+    for (const share of [0.1, 0.5, 0.9, 0.99]) {
+      const headers = {
+        ...{
+          [header]: value,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'access-token': tokenOf(maker),
+        },
+        'idempotency-key': `impor-terputus-${share}`,
+      };
+      const body = whole.slice(0, whole.length * share);
+      const answer = await bank.fetch(
+        new Request('http://bank.test/api/kasda/import', { method: 'POST', headers, body }),
+      );
+      expect([share, answer.status]).toEqual([share, 400]);
+    }
+    expect(await bank.database.db.$count(treasuryImport)).toBe(before);
   });
 
   it('of one number by two users at once makes one document', async () => {

@@ -24,6 +24,7 @@ import { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { defaultChannel } from './document-channel.ts';
 import { familyOf, type ImportBook, importFault, numberOf } from './import-check.ts';
+import { type Sent, sentDocuments } from './import-file.ts';
 import { agencyOf, mapName } from './reference-data.ts';
 
 /** Rows of one insert; a statement of the database carries at most 65,535 values. */
@@ -175,7 +176,7 @@ async function solveFailures({ tx, session, now }: UnitOfWork, documents: readon
     );
 }
 
-async function importAll(unit: UnitOfWork, body: DocumentImport): Promise<ImportResult> {
+async function importAll(unit: UnitOfWork, { lines, filename, ...body }: Sent): Promise<ImportResult> {
   const { tx, session, now } = unit;
   const { corporateId, corporateGroupId, userId: importedBy } = session;
   // Two imports of a corporate wait for each other, so that the second one sees the numbers of the first.
@@ -187,16 +188,16 @@ async function importAll(unit: UnitOfWork, body: DocumentImport): Promise<Import
   const judged = body.documents.map((document) => ({ document, fault: importFault(document, book) }));
   const failed = judged.filter(({ fault }) => fault !== null).length;
   const imported = judged.length - failed;
-  const about = { side: body.side, sha256, imported, failed, importedBy, importedAt: now };
+  const about = { side: body.side, filename, sha256, imported, failed, importedBy, importedAt: now };
   await tx.insert(treasuryImport).values({ importId, corporateId, corporateGroupId, ...about });
   const rows: ImportResult['rows'] = [];
   for (const [index, { document, fault }] of judged.entries()) {
     const kasdaId = fault ? null : await store(document, { unit, importId, book });
     const { cause, message } = fault ?? { cause: null, message: null };
-    rows.push({ line: index + 1, noDokumen: document.noDokumen, kasdaId, cause, message });
+    rows.push({ line: lines[index] ?? 0, noDokumen: document.noDokumen, kasdaId, cause, message });
   }
   const failures = judged.flatMap(({ document: { jenisDokumen, noDokumen, tahun }, fault }, index) =>
-    fault ? [{ importId, line: index + 1, jenisDokumen, noDokumen, tahun, ...fault }] : [],
+    fault ? [{ importId, line: lines[index] ?? 0, jenisDokumen, noDokumen, tahun, ...fault }] : [],
   );
   // A number that an earlier line imported has not failed, so it is not marked as solved.
   await solveFailures(
@@ -208,12 +209,14 @@ async function importAll(unit: UnitOfWork, body: DocumentImport): Promise<Import
   return { importId, imported, failed, rows };
 }
 
-/** Imports treasury documents, each for itself. @throws Refused import.twin */
-export const importDocuments: Handler<'importDocuments'> = ({ body }, context) =>
-  keyedWrite(
+/** Imports treasury documents, each for itself. @throws Refused import.file, import.twin */
+export const importDocuments: Handler<'importDocuments'> = async ({ body }, context) => {
+  const sent = await sentDocuments(body);
+  return keyedWrite(
     context,
     'importDocuments',
     body,
-    (tx, now) => importAll({ tx, now, session: context.session, zone: context.profile.timeZone }, body),
+    (tx, now) => importAll({ tx, now, session: context.session, zone: context.profile.timeZone }, sent),
     ({ imported, failed }) => `${imported} dokumen diimpor, ${failed} gagal`,
   );
+};

@@ -1,7 +1,7 @@
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { MOST_PDF_ROWS } from '../../domain/reports/list-pdf.ts';
 import { act, ONLINE, RTGS, SOURCE, stage } from '../desk.ts';
-import { importedDocument } from '../import-sample.ts';
+import { documentForm, importedDocument } from '../import-sample.ts';
 import { multiplyTransaction } from '../multiply-transaction.ts';
 import { bodyOf, change, enterDocuments, pay, potongan, reverse } from '../treasury-desk.ts';
 import { ITEM, type Provoke } from './refusal-desk.ts';
@@ -117,6 +117,7 @@ export const AREA_REFUSALS = {
   'list.contradiction': [422, saving({ productId: 'PLN_PRE', customerId: '12004556779', description: 'Gudang', data: { areaCode: '061' } })],
   'deduction.unknown': [404, async (desk) => (await desk.as('pandeB1'))('reverseDeduction', { body: { requestId: 'rd_none', reason: 'Salah' } })],
   'deduction.documentNotApproved': [422, paying('KD26070005', '411121')],
+  'import.file': [422, async (desk) => (await desk.as('niaB1'))('importDocuments', { body: documentForm('jenisDokumen;noDokumen') })],
   'import.twin': [422, async (desk) => {
     const [maker, body] = [await desk.as('niaB1'), { side: 'kasda', documents: [importedDocument('900001')] }];
     await maker('importDocuments', { body });

@@ -3,6 +3,7 @@ import { type KasdaDocument, LIMITS } from '@ibk/sdk/contract';
 import { formatRupiah } from '@ibk/sdk/format';
 import type { AnswerOf, Doubt, DoubtEnd, DoubtfulMove, Write, WriteKind } from '../../doubts/doubts.ts';
 import { DOCUMENT_STATE_NAMES, payeeText } from '@ibk/sdk/records';
+import { type EntryRoute, routeData } from '@ibk/sdk/rules';
 import { outcomeText } from '../suspect/outcome-text.ts';
 
 /** The text of a notice: a headline, sentences, and a line for each transaction. */
@@ -51,6 +52,9 @@ const namesOf = (items: readonly { name: string }[]): string => {
   return `${shown.map(({ name }) => name).join(', ')}${others > 0 ? ` dan ${others} lainnya` : ''}`;
 };
 const SAVED = { add: 'disimpan', remove: 'dihapus' } as const;
+/** The route of an entry, with the product that is chosen above its form. */
+const entryAddress = (screen: EntryRoute, productId: string): string =>
+  routeData({ name: screen }).choice ? `${screen}?kelompok=${productId}` : screen;
 /** Refusals that mean that an inquiry was not entered and never can be. */
 const NEVER_ENTERED: readonly (string | undefined)[] = ['inquiry.expired', 'inquiry.unknown'];
 
@@ -94,7 +98,10 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
         return { answer: { referenceId, status, version } };
       }
     },
-    page: ({ screen }) => ({ title: 'Buka pengisian', route: screen }),
+    page: ({ screen, answer: { content } }) => ({
+      title: 'Buka pengisian',
+      route: entryAddress(screen, content.productCode),
+    }),
   },
   move: {
     inDoubt: ({ action, items }) => ({
@@ -214,6 +221,15 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
       title: 'Buka dokumen',
       route: `inquiry-transaction${referenceId === null ? '' : `?reference=${referenceId}`}`,
     }),
+  },
+  import: {
+    inDoubt: ({ name }) => ({
+      title: `Belum diketahui apakah ${name} sudah diimpor`,
+      body: 'Impor berkas yang sama sekali lagi: dokumen yang sudah masuk tidak diimpor dua kali.',
+    }),
+    answered: ({ name }, { imported, failed }) => ({ title: `${name}: ${imported} dokumen diimpor, ${failed} gagal` }),
+    notReceived: { title: 'Impor belum diterima bank', body: 'Impor berkas yang sama sekali lagi.' },
+    page: ({ side }) => ({ title: 'Buka laporan impor', route: `${side}-report-import` }),
   },
   reconciliation: {
     inDoubt: ({ action, name }) => ({
