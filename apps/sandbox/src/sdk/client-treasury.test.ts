@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bank } from '@ibk/sdk';
 import type { AggDeduction, KasdaDeduction, KasdaInfo } from '@ibk/sdk/contract';
 import { billingInterpret } from '@ibk/sdk/rules';
+import { documentCsv, documentLines, importedDocument } from '../testing/import-sample.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { signedIn } from './client.ts';
 
@@ -47,6 +48,18 @@ describe('a client of the treasury', () => {
     expect(billingInterpret(paid).kind).toBe('info');
     const reinquired = await approver.treasury.reinquireDeduction(paid.billing?.requestId ?? '');
     expect(reinquired).toMatchObject({ status: 'SUCCESS', ntpn: expect.stringMatching(/^[0-9A-Z]{16}$/) as string });
+  });
+
+  it('sends a file of documents, whose lines are those of the answer', async () => {
+    const { bank } = await signedIn(sandbox, 'niaB1');
+    const file = documentCsv(documentLines(importedDocument('700900')));
+    const sent = await bank.treasury.importDocuments({ side: 'kasda', file, filename: 'juli.csv' });
+    expect(sent).toMatchObject({ imported: 1, failed: 0, rows: [{ line: 2, cause: null }] });
+    const broken = bank.treasury.importDocuments({ side: 'kasda', file: file.replace('SP2D', 'SPM') });
+    await expect(broken).rejects.toMatchObject({
+      ruleId: 'import.file',
+      fields: { 'baris 2 jenisDokumen': 'Isi dengan SP2D, SPJ' },
+    });
   });
 
   it('throws the error that a screen might silently drop', async () => {
