@@ -70,6 +70,7 @@ const EXPECTED: Record<FactKind, string> = {
   time: 'jam, misalnya 09:42:00',
   year: 'tahun',
   month: 'bulan 1 sampai 12',
+  rulePack: 'sebuah paket aturan pajak, seperti documents atau npwp16',
   monthId: 'bulan 01 sampai 12',
   dayOfMonth: 'tanggal yang ada di bulan itu',
   duration: 'lama waktu, nol atau lebih',

@@ -1,7 +1,7 @@
 import { bankOf } from '@ibk/sdk';
 import { loginAfterDialog } from '@ibk/sdk/rules';
 import { createToasts, speakIndonesian, late } from '@ibk/ui';
-import { ZoneProvider } from '@ibk/ui/features';
+import { RulePacksProvider, ZoneProvider } from '@ibk/ui/features';
 import { BankProvider, createDoubts, createQueries, DoubtsProvider } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -71,18 +71,20 @@ export function Menu(host: Host) {
     <I18nProvider locale="id-ID">
       <BankProvider value={bank}>
         <ZoneProvider value={host.profile.timeZone}>
-          <QueryClientProvider client={queries}>
-            <DoubtsProvider value={doubts}>
-              <ToastContext value={toasts}>
-                <SessionContext value={session}>
-                  {must ? <MustChange dialog={must} /> : <MenuRouter />}
-                  {!must && <SessionWarnings />}
-                  <SessionOver />
-                  <ToastRegion toasts={toasts} />
-                </SessionContext>
-              </ToastContext>
-            </DoubtsProvider>
-          </QueryClientProvider>
+          <RulePacksProvider value={host.profile.rulePacks}>
+            <QueryClientProvider client={queries}>
+              <DoubtsProvider value={doubts}>
+                <ToastContext value={toasts}>
+                  <SessionContext value={session}>
+                    {must ? <MustChange dialog={must} /> : <MenuRouter />}
+                    {!must && <SessionWarnings />}
+                    <SessionOver />
+                    <ToastRegion toasts={toasts} />
+                  </SessionContext>
+                </ToastContext>
+              </DoubtsProvider>
+            </QueryClientProvider>
+          </RulePacksProvider>
         </ZoneProvider>
       </BankProvider>
     </I18nProvider>

@@ -1241,7 +1241,7 @@ export type DepositType = {
 export type DepositTypes = DepositType[];
 /** Status of a deduction of the kasda family; the order matches AggStatus. */
 export type KasdaStatus = "ACTIVE" | "FAILED" | "SUSPECT" | "FAILED_EC" | "CHANGE_BILLING" | "SUCCESS";
-/** Taxpayer number (NPWP), 15 digits without separators. */
+/** Taxpayer number (NPWP) without separators, 15 digits, or as the pack of tax rules in force has it. */
 export type TaxNpwp = string | null;
 /** Code of the deposit type (jenis setoran), three digits; says which kind of payment of the tax. */
 export type TaxDepositCode = string | null;
@@ -1261,7 +1261,7 @@ export type PeriodEnd = string | null;
 export type TaxYear = string | null;
 /** Number of the assessment or decision (ketetapan, SK), 15 digits. */
 export type AssessmentNumber = string | null;
-/** Taxpayer number of the party that pays the tax in, 15 digits. */
+/** Taxpayer number of the party that pays the tax in, as long as npwp. */
 export type PayerNpwp = string | null;
 /** Name of the party that pays the tax in. */
 export type PayerName = string | null;
@@ -1301,7 +1301,7 @@ export type DeductionBilling = {
     kodeMap: KodeMap;
     /** Indonesian name of the tax. */
     namaMap: string;
-    /** Taxpayer number (NPWP), 15 digits without separators. */
+    /** Taxpayer number (NPWP) without separators, 15 digits, or as the pack of tax rules in force has it. */
     npwp?: TaxNpwp;
     /** Code of the deposit type (jenis setoran), three digits; says which kind of payment of the tax. */
     jenisSetor?: TaxDepositCode;
@@ -1329,7 +1329,7 @@ export type DeductionBilling = {
     noKetetapan?: AssessmentNumber;
     /** Number of the assessment or decision (ketetapan, SK), 15 digits. */
     noSk?: AssessmentNumber;
-    /** Taxpayer number of the party that pays the tax in, 15 digits. */
+    /** Taxpayer number of the party that pays the tax in, as long as npwp. */
     npwpSetor?: PayerNpwp;
     /** Name of the party that pays the tax in. */
     namaSetor?: PayerName;
@@ -2628,7 +2628,7 @@ export type TaxBillingForm = {
      * @default true
      */
     useNpwp?: boolean;
-    /** Taxpayer number (NPWP), 15 digits without separators. */
+    /** Taxpayer number (NPWP) without separators, 15 digits, or as the pack of tax rules in force has it. */
     npwp?: TaxNpwp;
     /** Code of the tax office (KPP), three digits; needed if the taxpayer has no NPWP. */
     kpp?: TaxOffice;
@@ -2660,7 +2660,7 @@ export type TaxBillingForm = {
     nop?: TaxObjectNumber;
     /** Number of the vendor's tax invoice (faktur pajak), 16 digits. */
     noFaktur?: TaxInvoiceNumber;
-    /** Taxpayer number of the party that pays the tax in, 15 digits. */
+    /** Taxpayer number of the party that pays the tax in, as long as npwp. */
     npwpSetor?: PayerNpwp;
     /** Name of the party that pays the tax in. */
     namaSetor?: PayerName;
@@ -2680,7 +2680,7 @@ export type TaxBillingForm = {
 export type TaxBilling = {
     /** Whether the taxpayer has an NPWP; false if the bank composed the number from the tax office. */
     useNpwp: boolean;
-    /** Taxpayer number (NPWP), 15 digits without separators. */
+    /** Taxpayer number (NPWP) without separators, 15 digits, or as the pack of tax rules in force has it. */
     npwp: TaxNpwp;
     /** Code of the tax office (KPP), three digits; needed if the taxpayer has no NPWP. */
     kpp: TaxOffice;
@@ -2712,7 +2712,7 @@ export type TaxBilling = {
     nop: TaxObjectNumber;
     /** Number of the vendor's tax invoice (faktur pajak), 16 digits. */
     noFaktur: TaxInvoiceNumber;
-    /** Taxpayer number of the party that pays the tax in, 15 digits. */
+    /** Taxpayer number of the party that pays the tax in, as long as npwp. */
     npwpSetor: PayerNpwp;
     /** Name of the party that pays the tax in. */
     namaSetor: PayerName;
@@ -2743,7 +2743,7 @@ export type ListedBilling = {
     collector: Collector;
     /** Name of the taxpayer; filled in by the lookup of the NPWP. */
     taxpayer: TaxpayerName;
-    /** Taxpayer number (NPWP), 15 digits without separators. */
+    /** Taxpayer number (NPWP) without separators, 15 digits, or as the pack of tax rules in force has it. */
     npwp: TaxNpwp;
     /** Tax account code (kode map), six digits; says which tax is paid. */
     map: TaxMapCode;
@@ -3243,9 +3243,9 @@ export type ImportedDocument = {
     namaRekening: string;
     /** Bank that holds it, by its id in the bank list. */
     bankId: string;
-    /** Taxpayer number of the office that pays, 15 digits. */
+    /** Taxpayer number of the office that pays, 15 digits, or as the pack of tax rules in force on the day of the document has it. */
     npwp: string;
-    /** Taxpayer number of the vendor, 15 digits. */
+    /** Taxpayer number of the vendor, as long as npwp. */
     npwpRekanan?: string;
     /** Name of the vendor. */
     namaRekanan?: string;

@@ -29,9 +29,10 @@ const FROM_BANK = {
  * `taxBillingLookupPrecondition` the values that a lookup needs.
  *
  * @param options.payType flags of the chosen pay type in either spelling; null before one is chosen
+ * @param options.pack id of the pack of rules in force. @default that of the documents
  * @source 001 §2.6, 001 §3, 001 §5, 002 §3
  */
-export const taxBillingForm = ({ payType }: { payType: PayTypeFlags | null }) =>
+export const taxBillingForm = ({ payType, pack }: { payType: PayTypeFlags | null; pack?: string }) =>
   z
     .object({
       useNpwp: z._default(z.boolean({ error: 'Pilihan tidak valid' }), true),
@@ -58,7 +59,7 @@ export const taxBillingForm = ({ payType }: { payType: PayTypeFlags | null }) =>
       noTransaksi: text,
       ...FROM_BANK,
     })
-    .check(together((form) => taxBillingFields({ ...form, payType })));
+    .check(together((form) => taxBillingFields({ ...form, payType, pack })));
 
 /**
  * A billing code that replaces the old one; the family's call names it newBillNum or idBilling.

@@ -16,7 +16,7 @@ const oneOf =
   (value) =>
     allowed.includes(value as string) ? null : `must be one of ${allowed.join(', ')}`;
 
-type Shape = { [key: string]: Check | Shape | [Shape] };
+type Shape = { [key: string]: Check | Shape | [Check | Shape] };
 
 const BRAND: Shape = { fill: colour, hover: colour, onFill: colour, text: colour, tint: colour, selectedRow: colour };
 const LINKS: [Shape] = [{ label: text, url }];
@@ -43,9 +43,10 @@ const PROFILE = {
   encryption: flag,
   geolocation: flag,
   monitoringRole: flag,
+  rulePacks: [oneOf('documents', 'npwp16')],
   blockContextMenu: flag,
   blockBack: flag,
-} satisfies Record<keyof Profile, Check | Shape | [Shape]>;
+} satisfies Record<keyof Profile, Shape[string]>;
 
 /** The settings of a profile that does not state them, so that a deployment elsewhere keeps working when one is added. */
 const DEFAULTS = {
@@ -58,6 +59,7 @@ const DEFAULTS = {
   encryption: true,
   geolocation: false,
   monitoringRole: false,
+  rulePacks: ['documents'],
   blockContextMenu: false,
   blockBack: false,
 } as const satisfies Partial<Profile>;

@@ -51,6 +51,8 @@ export interface Profile {
   geolocation: boolean;
   /** Whether the deployment has the role MONITORING_USER. */
   monitoringRole: boolean;
+  /** Packs of dated rules that the deployment has; the day of a billing chooses among them. */
+  rulePacks: readonly string[];
   blockContextMenu: boolean;
   blockBack: boolean;
 }

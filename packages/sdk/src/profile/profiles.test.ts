@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { RULE_PACKS } from '../rules/index.ts';
 import { parseProfile } from './parse-profile.ts';
 
 const folder = new URL('../../../../profiles/', import.meta.url);
@@ -31,6 +32,10 @@ describe.each(IDS)('Profile %s', (id) => {
 
 it('SUMUT has the settings of the shipped build: monitoring role, captcha and encryption', () => {
   expect(parseProfile(read('sumut.json'))).toMatchObject({ monitoringRole: true, captcha: true, encryption: true });
+});
+
+it('A profile may name every pack of tax rules, and no other', () => {
+  expect(parseProfile({ ...(read('default.json') as object), rulePacks: RULE_PACKS }).rulePacks).toEqual(RULE_PACKS);
 });
 
 const sumut = read('sumut.json') as Record<string, unknown>;

@@ -14,6 +14,7 @@ import { ROLES } from './roles.ts';
 import type { Validation } from './session/authorisation.ts';
 import type { NoticeHand } from './shell/notice-recipients.ts';
 import { routeExists } from './shell/routes.ts';
+import { RULE_PACKS } from './tax-billing/rule-packs.ts';
 import type { TaxBillingFields } from './tax-billing/tax-billing-fields.ts';
 import type { TransactionAction } from './transactions/transaction-moves.ts';
 import { TRANSACTION_REFUSALS } from './transactions/transaction-refusals.ts';
@@ -122,6 +123,7 @@ const valuesByKind = () => ({
   operation:         Object.keys(OPERATION_ROLES),
   refusal:           Object.keys(TRANSACTION_REFUSALS),
   payee:             Object.keys(PAYEE_WORDS),
+  rulePack:          RULE_PACKS,
   monthId:           MONTHS.map(({ id }) => id),
   /** Code of a transfer's channel; it may also be a number. */
   channel:           Object.keys(CHANNELS),

@@ -62,6 +62,7 @@ export { BillingRegister } from './tax-billing/billing-register.tsx';
 export { SuspectDesk } from './suspect/suspect-desk.tsx';
 export { DocumentImportButton } from './treasury/import-button.tsx';
 export { ProductChoice } from './treasury/product-choice.tsx';
+export { RulePacksProvider } from './form/rule-packs.ts';
 export { useZone, ZoneProvider } from './form/zone.ts';
 export { AccountDetail } from './virtual-account/account-detail.tsx';
 export { AccountFormPage } from './virtual-account/account-form.tsx';

@@ -53,6 +53,19 @@ describe('A tax billing', () => {
     expect(answer).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.lookupPrecondition', message } });
   });
 
+  it('takes tax numbers of 16 and 22 digits in a deployment that has their rules', async () => {
+    const changes = { ...UNENCRYPTED, rulePacks: ['documents', 'npwp16'] };
+    await using elsewhere = await startSandbox({ changes });
+    const clerk = await signIn(elsewhere, 'ekoS1');
+    for (const npwp of ['0022906317125000', '0022906317125000000001']) {
+      const made = await clerk('createBilling', { body: { ...FORM, npwp, npwpSetor: npwp } });
+      expect(made).toMatchObject({ status: 200, body: { npwp, nama: 'PT PRATAMA ARTHA KONSTRUKSI' } });
+    }
+    const size = '16 digit, atau 22 digit untuk NITKU';
+    const fields = { npwp: `NPWP harus ${size}`, npwpSetor: `NPWP penyetor harus ${size}` };
+    expect((await clerk('createBilling', { body: FORM })).body).toMatchObject({ ruleId: 'taxBilling.fields', fields });
+  });
+
   it('ignores fields that only the bank may set', async () => {
     const fields = { kodePemda: '12.00', status: 'SUCCESS', errorMessage: 'PALSU', jumlahDetail: 9 };
     for (const operation of ['inquireNpwp', 'createBilling'] as const) {

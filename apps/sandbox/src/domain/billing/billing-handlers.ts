@@ -8,6 +8,7 @@ import { askingOf, listed, narrowedBy } from '../../operation/list-source.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
 import { billingFigures, BILLINGS, billingsSeen, toListedBilling } from './billing-list.ts';
 import { makeBilling } from './make-billing.ts';
+import { packOf } from './rule-pack.ts';
 import { checkedForm, lookedUp, toTaxBilling } from './tax-form.ts';
 
 /** Calls for billing codes. Bill number, expiry and looked-up fields come from the bank, never from the request. */
@@ -25,7 +26,7 @@ export const billingHandlers = {
   async createBilling({ body }, context) {
     assertWhole(body);
     const { billNumber: _, expiredDate: __, ...requested } = taxBillingOf(body);
-    const form = checkedForm(requested);
+    const form = checkedForm(requested, packOf(context));
     const { session, profile } = context;
     return keyedWrite(context, 'createBilling', body, async (tx, now) => {
       const maker = { tx, session, now, zone: profile.timeZone };

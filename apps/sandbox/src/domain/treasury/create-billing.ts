@@ -6,6 +6,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import { assertWhole } from '../../operation/whole-body.ts';
 import { makeBilling } from '../billing/make-billing.ts';
+import { packOf } from '../billing/rule-pack.ts';
 import { checkedForm, toTaxBilling } from '../billing/tax-form.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
@@ -36,7 +37,8 @@ export const createTreasuryBilling: Handler<'createTreasuryBilling'> = ({ body, 
     const state = await takeDeduction(unit, which);
     checkOffered(unit, state, 'createBilling');
     const { row } = state;
-    const form = checkedForm({ ...requested, mapTransaction: row.kodeMap, amount: fromSen(row.nilai) });
+    const stated = { ...requested, mapTransaction: row.kodeMap, amount: fromSen(row.nilai) };
+    const form = checkedForm(stated, packOf(context));
     const made = await makeBilling(unit, toTaxBilling(form, null), row.nilai, row.deductionId);
     const { billNumber: idBilling, expiredDate } = made;
     const moved = await writeStep(unit, row, { idBilling, expiredDate }, { action: 'createBilling' });

@@ -1,6 +1,16 @@
 import { formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
 import type { DocumentImport, ImportedDocument } from '@ibk/sdk/contract';
-import { type DeductionFamily, importCause, type ImportCause, type ImportFacts } from '@ibk/sdk/rules';
+import {
+  type DeductionFamily,
+  importCause,
+  type ImportCause,
+  type ImportFacts,
+  rulePack,
+  type RulePackId,
+  taxBillingCode,
+  taxBillingLength,
+  taxBillingPack,
+} from '@ibk/sdk/rules';
 import { findProduct } from '../products/products.ts';
 import { isListedBank, OWN_BANK } from '../rails/other-banks.ts';
 import { agencyOf, mapName } from './reference-data.ts';
@@ -14,6 +24,8 @@ export interface ImportBook {
   side: Side;
   /** Code of the importer's government; null if its corporate belongs to none. */
   kodePemda: string | null;
+  /** Packs of tax rules of the deployment. */
+  rulePacks: readonly string[];
   /** Accounts from which the importer's group may pay. */
   sources: ReadonlySet<string>;
   /** The accounts of this bank that the import names: whether each is open. */
@@ -42,8 +54,10 @@ const governmentOf = ({ noDokumen }: ImportedDocument): string | null =>
 const differenceOf = ({ nilai, nilaiBersih, potongan }: ImportedDocument): bigint =>
   potongan.reduce((left, row) => left - toSen(row.nilai), toSen(nilai) - toSen(nilaiBersih));
 
-const isNpwp = (npwp: string): boolean => /^\d{15}$/.test(npwp);
-const isCode = (code: string): boolean => /^\d{15}$/.test(code);
+/** The pack of tax rules on the day of a document. */
+const packOn = ({ tanggalDokumen: date }: ImportedDocument, { rulePacks: packs }: ImportBook): RulePackId =>
+  taxBillingPack({ packs, date });
+const isCode = (code: string): boolean => taxBillingCode({ code }) === null;
 const isTwice = <T>(all: readonly T[], one: T): boolean => all.indexOf(one) !== all.lastIndexOf(one);
 
 const SIDES: Readonly<Record<Side, RegExp>> = { pemda: /_PEMDA$/, kasda: /^KASDA_/ };
@@ -77,6 +91,8 @@ const FAULTY: Readonly<
 function factsOf(document: ImportedDocument, book: ImportBook): ImportFacts {
   const { kodeSkpd, product, rekeningSumber, rekeningPenerima, bankId, npwp, npwpRekanan } = document;
   const { kodePemda, side, sources, accounts, numbers } = book;
+  const pack = packOn(document, book);
+  const isNpwp = (value: string) => taxBillingLength({ field: 'npwp', value, pack });
   const has = (what: keyof typeof FAULTY) => document.potongan.some((row) => FAULTY[what](row, document, book));
   return {
     isKnown: numbers.has(numberOf(document)),
@@ -125,7 +141,7 @@ const MESSAGES: Readonly<Record<ImportCause, (document: ImportedDocument, book: 
   'import.sum': sumFault,
   'import.source': ({ rekeningSumber }) => `Rekening sumber ${rekeningSumber} bukan rekening grup Anda.`,
   'import.payee': payeeFault,
-  'import.npwp': () => 'NPWP harus 15 digit.',
+  'import.npwp': (document, book) => `NPWP harus ${rulePack(packOn(document, book)).texts.npwp}.`,
   'import.billing': (document, book) =>
     `Kode billing harus 15 digit dan hanya dipakai satu potongan: ${codesOf('code', document, book)}.`,
   'import.target': (document, book) =>

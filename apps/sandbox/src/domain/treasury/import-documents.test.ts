@@ -180,6 +180,22 @@ describe.each(databases())('An import of treasury documents on $name', ({ databa
     expect(await bank.database.db.$count(treasuryImport)).toBe(before);
   });
 
+  it('judges tax numbers by the pack in force on the day of the document', async () => {
+    await using elsewhere = await startSandbox({ changes: { ...UNENCRYPTED, rulePacks: ['documents', 'npwp16'] } });
+    const clerk = await signIn(elsewhere, 'niaB1');
+    const number = '003456787124000';
+    const documents = [
+      importedDocument('1', { tanggalDokumen: '2024-06-28', npwp: number }),
+      importedDocument('2', { tanggalDokumen: '2024-06-28', npwp: `0${number}` }),
+      importedDocument('3', { npwp: `0${number}`, npwpRekanan: `0${number}000001` }),
+      importedDocument('4', { npwp: number }),
+    ];
+    const { rows } = (await clerk('importDocuments', { body: { side: 'kasda', documents } })).body as ImportResult;
+    expect(rows.map(({ message }) => message)).toEqual([
+      ...[null, 'NPWP harus 15 digit.', null, 'NPWP harus 16 digit, atau 22 digit untuk NITKU.'],
+    ]);
+  });
+
   it('of one number by two users at once makes one document', async () => {
     const documents = [importedDocument('700005'), importedDocument('700005', { keterangan: 'Belanja lain' })];
     const answers = await Promise.all(documents.map((document) => send(document)));

@@ -47,7 +47,10 @@ async function assertNoTwin({ tx, session, zone }: UnitOfWork, sha256: string): 
 }
 
 /** Reads what the bank has about the documents of an import. */
-async function bookOf({ tx, session }: UnitOfWork, { side, documents }: DocumentImport): Promise<ImportBook> {
+async function bookOf(
+  { tx, session }: UnitOfWork,
+  { side, documents }: DocumentImport,
+): Promise<Omit<ImportBook, 'rulePacks'>> {
   const { corporateId, corporateGroupId } = session;
   const rows = documents.flatMap(({ potongan }) => potongan);
   const named = [...documents.map((each) => each.rekeningPenerima), ...rows.flatMap((row) => row.rekeningTujuan ?? [])];
@@ -176,14 +179,17 @@ async function solveFailures({ tx, session, now }: UnitOfWork, documents: readon
     );
 }
 
-async function importAll(unit: UnitOfWork, { lines, filename, ...body }: Sent): Promise<ImportResult> {
+/** An import with the packs of tax rules of the deployment. */
+type Judged = Sent & Pick<ImportBook, 'rulePacks'>;
+
+async function importAll(unit: UnitOfWork, { lines, filename, rulePacks, ...body }: Judged): Promise<ImportResult> {
   const { tx, session, now } = unit;
   const { corporateId, corporateGroupId, userId: importedBy } = session;
   // Two imports of a corporate wait for each other, so that the second one sees the numbers of the first.
   await lockName(tx, `import ${corporateId}`);
   const sha256 = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   await assertNoTwin(unit, sha256);
-  const book = await bookOf(unit, body);
+  const book = { ...(await bookOf(unit, body)), rulePacks };
   const importId = newId('im');
   const judged = body.documents.map((document) => ({ document, fault: importFault(document, book) }));
   const failed = judged.filter(({ fault }) => fault !== null).length;
@@ -211,12 +217,13 @@ async function importAll(unit: UnitOfWork, { lines, filename, ...body }: Sent): 
 
 /** Imports treasury documents, each for itself. @throws Refused import.file, import.twin */
 export const importDocuments: Handler<'importDocuments'> = async ({ body }, context) => {
-  const sent = await sentDocuments(body);
+  const { session, profile } = context;
+  const sent = { ...(await sentDocuments(body)), rulePacks: profile.rulePacks };
   return keyedWrite(
     context,
     'importDocuments',
     body,
-    (tx, now) => importAll({ tx, now, session: context.session, zone: context.profile.timeZone }, sent),
+    (tx, now) => importAll({ tx, now, session, zone: profile.timeZone }, sent),
     ({ imported, failed }) => `${imported} dokumen diimpor, ${failed} gagal`,
   );
 };

@@ -7,14 +7,14 @@ export {
   taxBillingShown,
 } from './pay-type.ts';
 export { taxBillingAmount, type TaxBillingCheck, taxBillingFields } from './tax-billing-check.ts';
+export { RULE_PACKS, rulePack, type RulePackId, taxBillingPack } from './rule-packs.ts';
 export {
-  type FieldLength,
   type NpwpField,
-  TAX_BILLING_LENGTHS,
   taxBillingComposeNpwp,
   type TaxBillingField,
   type TaxBillingFields,
   taxBillingLength,
+  taxBillingLengthOf,
   taxBillingLookupPrecondition,
   taxBillingRequiredByNpwp,
   taxBillingResult,

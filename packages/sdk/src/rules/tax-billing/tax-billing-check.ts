@@ -2,11 +2,13 @@ import { isRupiah } from '../../format/money.ts';
 import { isEmptyText } from '../verdict.ts';
 import { ask, deciding, type Questions } from '../table.ts';
 import { type PayTypeFlags, taxBillingRequired, taxBillingShown } from './pay-type.ts';
+import { rulePack } from './rule-packs.ts';
 import {
-  TAX_BILLING_LENGTHS,
   type TaxBillingField,
   type TaxBillingFields,
+  type PackFacts,
   taxBillingLength,
+  taxBillingLengthOf,
   taxBillingRequiredByNpwp,
 } from './tax-billing-fields.ts';
 
@@ -49,13 +51,15 @@ type CheckedField = keyof typeof MESSAGE_PARTS;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function lengthText(field: CheckedField): string {
-  const { length, exact, digits } = TAX_BILLING_LENGTHS[field] ?? { length: 0 };
-  return `${capital(MESSAGE_PARTS[field][1])} ${exact ? 'harus' : 'maksimal'} ${length} ${digits ? 'digit' : 'karakter'}`;
+function lengthText(field: CheckedField, pack?: string): string {
+  const { length, exact, digits } = taxBillingLengthOf(field, pack) ?? { length: 0 };
+  const { lengths, texts } = rulePack(pack);
+  const size = exact && field in lengths ? texts.npwp : `${length} ${digits ? 'digit' : 'karakter'}`;
+  return `${capital(MESSAGE_PARTS[field][1])} ${exact ? 'harus' : 'maksimal'} ${size}`;
 }
 
 /** A billing and its chosen pay type. */
-export type TaxBillingCheck = TaxBillingFields & { payType?: PayTypeFlags | null };
+export type TaxBillingCheck = TaxBillingFields & PackFacts & { payType?: PayTypeFlags | null };
 
 /** A billing with an NPWP requires the NPWP whatever its flag; without one, the NPWP is composed. */
 const isRequired = (field: CheckedField, { useNpwp = true, payType = null }: TaxBillingCheck): boolean =>
@@ -70,9 +74,9 @@ const endsEarly = ({ periode1, periode2 }: TaxBillingCheck): boolean =>
   isMonth(periode1) && isMonth(periode2) && periode2 < periode1;
 
 // prettier-ignore
-const questions = (field: CheckedField): Questions<string, TaxBillingCheck> => [
+const questions = (field: CheckedField, pack?: string): Questions<string, TaxBillingCheck> => [
   [MESSAGE_PARTS[field].join(' '),                                'required and empty', (form) => isRequired(field, form) && isEmptyText(form[field])],
-  [lengthText(field),                                     'of a wrong length',  (form) => isInForm(field, form) && !isEmptyText(form[field]) && !taxBillingLength({ field, value: form[field] })],
+  [lengthText(field, pack),                               'of a wrong length',  (form) => isInForm(field, form) && !isEmptyText(form[field]) && !taxBillingLength({ field, value: form[field], pack })],
   ['Periode akhir tidak boleh sebelum periode awal',      'ends before it begins', (form) => field === 'periode2' && endsEarly(form)],
 ];
 
@@ -80,12 +84,13 @@ const questions = (field: CheckedField): Questions<string, TaxBillingCheck> => [
  * taxBilling.fields: messages by field of a tax billing; empty for a valid one. Form and bank both run this rule.
  *
  * @param facts.payType flags in either spelling; null requires every flagged field
+ * @param facts.pack id of the pack in force. @default that of the documents
  * @source 001 §5
  */
 export function taxBillingFields(facts: TaxBillingCheck): Partial<Record<TaxBillingField, string>> {
   const messages: Partial<Record<TaxBillingField, string>> = {};
   for (const field of Object.keys(MESSAGE_PARTS) as CheckedField[]) {
-    const message = deciding(field, () => ask(questions(field), facts));
+    const message = deciding(field, () => ask(questions(field, facts.pack), facts));
     if (message) messages[field] = message;
   }
   const amount = deciding('amount', () => taxBillingAmount(facts));

@@ -1,5 +1,6 @@
 import { isBlank, isEmptyText, type Typed } from '../verdict.ts';
-import { ask, decide, pick, type Questions, type Table } from '../table.ts';
+import { ask, decide, own, pick, type Questions, type Table } from '../table.ts';
+import { type FieldLength, rulePack } from './rule-packs.ts';
 
 /** Fields of a tax billing by their names in 001. Months are '01' to '12'. @source 001 §3 */
 export interface TaxBillingFields {
@@ -65,21 +66,15 @@ export const taxBillingRequiredByNpwp = ({ useNpwp, field }: { useNpwp?: boolean
     readOnly: false,
   };
 
-/** Length of a value: exact, or else a maximum. */
-export interface FieldLength {
-  length: number;
-  exact?: true;
-  digits?: true;
+/** The pack of rules by which a fact is judged. */
+export interface PackFacts {
+  pack?: string | undefined;
 }
-const NPWP: FieldLength = { length: 15, exact: true, digits: true };
 
-/** Lengths of a tax billing; a field without one may be of any length. @source 001 §5, 001 §9 */
-export const TAX_BILLING_LENGTHS: Partial<Record<TaxBillingField, FieldLength>> = {
-  npwp: NPWP,
-  npwpSetor: NPWP,
+/** Lengths of a tax billing that no pack changes; another field may be of any length. @source 001 §5, 001 §9 */
+const LENGTHS: Partial<Record<TaxBillingField, FieldLength>> = {
   kpp: { length: 3, exact: true, digits: true },
   tahun: { length: 4, digits: true },
-  npwpRekanan: { length: 16 },
   nikRekanan: { length: 16 },
   idWajibPajak: { length: 16 },
   noKetetapan: { length: 15 },
@@ -90,27 +85,35 @@ export const TAX_BILLING_LENGTHS: Partial<Record<TaxBillingField, FieldLength>> 
 // prettier-ignore
 const TOO_LONG: Questions<false, FieldLength & { text: string }> = [
   [false, 'not digits alone',   ({ digits, text }) => digits === true && !/^\d*$/.test(text)],
-  [false, 'not of this length', ({ exact, length, text }) => exact === true && text.length !== length],
-  [false, 'over this length',   ({ length, text }) => text.length > length],
+  [false, 'not of this length', ({ exact, length, or, text }) => exact === true && text.length !== length && text.length !== or],
+  [false, 'over this length',   ({ length, or, text }) => text.length > (or ?? length)],
 ];
+
+const lengthsOf = (pack?: string): Readonly<Record<string, FieldLength>> => ({ ...LENGTHS, ...rulePack(pack).lengths });
+
+/** The length of a field, by the pack in force; undefined for a field of any length. @source 001 §5, 001 §9 */
+export const taxBillingLengthOf = (field: string, pack?: string): FieldLength | undefined =>
+  own<FieldLength>(lengthsOf(pack), field);
 
 /**
  * taxBilling.length: whether a value fits its field: exactly for NPWP and KPP, at most for the others.
  *
+ * @param facts.pack id of the pack in force. @default that of the documents
  * @source 001 §5, 001 §9
  */
-export function taxBillingLength({ field, value }: { field: string; value: Typed }): boolean {
-  const rule = pick(TAX_BILLING_LENGTHS, field);
+export function taxBillingLength({ field, value, pack }: { field: string; value: Typed } & PackFacts): boolean {
+  const rule = pick(lengthsOf(pack), field);
   return !rule || (ask(TOO_LONG, { ...rule, text: isBlank(value) ? '' : `${value}` }) ?? true);
 }
 
 /**
  * taxBilling.composeNpwp: the substitute NPWP of a taxpayer without one; null without a KPP of three digits.
  *
+ * @param facts.pack id of the pack in force. @default that of the documents
  * @source 001 §5
  */
-export const taxBillingComposeNpwp = ({ kpp }: { kpp: Typed }): string | null =>
-  /^\d{3}$/.test(kpp ?? '') ? `000000000${kpp}000` : null;
+export const taxBillingComposeNpwp = ({ kpp, pack }: { kpp: Typed } & PackFacts): string | null =>
+  /^\d{3}$/.test(kpp ?? '') ? `${'0'.repeat(rulePack(pack).zeros)}${kpp}000` : null;
 
 interface LookupFacts {
   map?: unknown;

@@ -116,7 +116,12 @@ it.each(ENTRIES)('The entry %s shows the message of each of its fields at the fi
 it.each([WITH_NPWP, WITHOUT_NPWP])(
   'A billing %s NPWP shows the message of each of its fields at the field',
   async (useNpwp) => {
-    const facts = { values: { ...emptyBilling('2026-07-14'), useNpwp }, payType: {}, isPemda: true };
+    const facts = {
+      values: { ...emptyBilling('2026-07-14'), useNpwp },
+      payType: {},
+      isPemda: true,
+      pack: 'documents',
+    } as const;
     const fields = billingFields(facts);
     const messages = Object.fromEntries(fields.map(({ name }) => [name, `Ditolak bank: ${name}`]));
     const state = { attempt: 1, refusal: undefined, savedAt: null, isPending: false, markUnread: ignore };

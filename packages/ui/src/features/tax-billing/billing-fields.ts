@@ -1,7 +1,10 @@
 import {
   type PayTypeFlags,
-  TAX_BILLING_LENGTHS,
+  RULE_PACKS,
+  rulePack,
+  type RulePackId,
   type TaxBillingField,
+  taxBillingLengthOf,
   taxBillingRequired,
   taxBillingRequiredByNpwp,
   taxBillingShown,
@@ -17,6 +20,8 @@ export interface BillingFacts {
   payType: PayTypeFlags | null;
   /** Whether the corporate is one of a regional government. */
   isPemda: boolean;
+  /** The pack of rules in force. */
+  pack: RulePackId;
 }
 /** A fieldset of the form. */
 export type BillingPart = 'taxpayer' | 'payment';
@@ -34,13 +39,20 @@ const filled = (field: TaxBillingField) => (facts: BillingFacts) =>
   taxBillingRequiredByNpwp({ useNpwp: hasNpwp(facts), field }).readOnly;
 const OPTIONAL = 'opsional';
 
+/** The most characters of a field by any pack. */
+function limitOf(name: TaxBillingField): number {
+  const all = RULE_PACKS.map((pack) => taxBillingLengthOf(name, pack));
+  return Math.max(0, ...all.map((rule) => rule?.or ?? rule?.length ?? 0));
+}
+const npwpNote = ({ pack }: BillingFacts): string => rulePack(pack).texts.npwp;
+
 /** A field that only some pay types have, or require. @source 001 §5, 002 §5 */
 const ofPayType = (name: TaxBillingField & keyof BillingValues, label: string): BillingField => ({
   name,
   kind: 'text',
   part: 'payment',
   label,
-  limit: TAX_BILLING_LENGTHS[name]?.length ?? 0,
+  limit: limitOf(name),
   note: ({ payType }) => (taxBillingRequired({ field: name, payType }) ? undefined : OPTIONAL),
   isShown: ({ payType }) => payType !== null && taxBillingShown({ field: name, payType }),
 });
@@ -57,7 +69,7 @@ export const BILLING_FIELDS: readonly BillingField[] = [
     resets: { npwp: '', kpp: '', nama: '', alamat: '', kota: '' } },
   { name: 'kpp', kind: 'search', part: 'taxpayer', label: 'KPP', isShown: hasNone,
     options: (bank) => optionsOf(taxOfficesQuery(bank), (offices) => offices.map(({ kpp, name }) => ({ id: kpp, text: `${kpp} ${name}` }))) },
-  { name: 'npwp', kind: 'digits', part: 'taxpayer', label: (facts) => (hasNpwp(facts) ? 'NPWP' : 'NPWP pengganti'), isReadOnly: filled('npwp') },
+  { name: 'npwp', kind: 'digits', part: 'taxpayer', label: (facts) => (hasNpwp(facts) ? 'NPWP' : 'NPWP pengganti'), note: npwpNote, isReadOnly: filled('npwp') },
   { name: 'nama', kind: 'lookup', part: 'taxpayer', label: 'Nama wajib pajak', isShown: hasNpwp, isReadOnly: filled('nama'), of: 'npwp',
     // Never sent: the form looks the whole taxpayer up, and fills in this name.
     query: () => ({ queryKey: ['no-taxpayer'], queryFn: () => Promise.resolve(''), meta: { silent: true } }) },
@@ -76,7 +88,7 @@ export const BILLING_FIELDS: readonly BillingField[] = [
   ofPayType('noFaktur', 'Nomor faktur'),
   { name: 'treasury', kind: 'search', part: 'payment', label: 'Kas daerah', note: OPTIONAL, hint: 'Mengisi nama penyetor.', isShown: ({ isPemda }) => isPemda,
     options: (bank) => optionsOf(treasuriesQuery(bank), (all) => all.map(({ treasuryName: name }) => ({ id: name, text: name }))) },
-  { name: 'npwpSetor', kind: 'digits', part: 'payment', label: 'NPWP penyetor' },
+  { name: 'npwpSetor', kind: 'digits', part: 'payment', label: 'NPWP penyetor', note: npwpNote },
   { name: 'namaSetor', kind: 'text', part: 'payment', label: 'Nama penyetor' },
   { name: 'amount', kind: 'amount', part: 'payment', label: 'Nominal' },
   { name: 'uraian', kind: 'text', part: 'payment', label: 'Uraian', note: OPTIONAL, isWide: true },

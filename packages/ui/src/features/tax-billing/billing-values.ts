@@ -1,6 +1,6 @@
 import type { DepositType, PayType, TaxBillingForm, TaxMap } from '@ibk/sdk/contract';
 import { fieldErrors, taxBillingForm } from '@ibk/sdk/forms';
-import { type PayTypeFlags, taxBillingComposeNpwp, type TaxBillingField } from '@ibk/sdk/rules';
+import { type PayTypeFlags, type RulePackId, taxBillingComposeNpwp, type TaxBillingField } from '@ibk/sdk/rules';
 import type { FieldValue } from '../form/field-spec.ts';
 import type { Messages } from '../form/form-state.ts';
 
@@ -72,10 +72,10 @@ export function billingFormOf({ treasury: _, ...values }: BillingValues, shown: 
 /** The messages of the form. @source 001 §5 */
 export const billingMessages = (
   values: BillingValues,
-  { payType, shown }: { payType: PayTypeFlags | null; shown: readonly string[] },
+  { payType, shown, pack }: { payType: PayTypeFlags | null; shown: readonly string[]; pack: RulePackId },
 ): Messages =>
   Object.fromEntries(
-    Object.entries(fieldErrors(taxBillingForm({ payType }), billingFormOf(values, shown))).filter(([name]) =>
+    Object.entries(fieldErrors(taxBillingForm({ payType, pack }), billingFormOf(values, shown))).filter(([name]) =>
       shown.includes(name),
     ),
   );
@@ -84,10 +84,11 @@ export const billingMessages = (
 export function withComposed(
   part: Readonly<Record<string, FieldValue>>,
   { useNpwp }: BillingValues,
+  pack: RulePackId,
 ): Partial<BillingValues> {
   const changed: Partial<BillingValues> = { ...part };
   const { kpp } = changed;
   return kpp === undefined || useNpwp !== WITHOUT_NPWP
     ? changed
-    : { ...changed, npwp: taxBillingComposeNpwp({ kpp }) ?? '' };
+    : { ...changed, npwp: taxBillingComposeNpwp({ kpp, pack }) ?? '' };
 }

@@ -9,6 +9,7 @@ import { depositTypesQuery, payTypesQuery, taxMapsQuery } from '../../queries/ta
 import type { DraftStore } from '../entry/entry-draft.ts';
 import type { FieldValue } from '../form/field-spec.ts';
 import { useForm } from '../form/use-form.ts';
+import { useRulePack } from '../form/use-rule-pack.ts';
 import { useZone } from '../form/zone.ts';
 import { BILLING_FIELDS, type BillingFacts, billingFields } from './billing-fields.ts';
 import {
@@ -36,6 +37,7 @@ export function useBillingForm({ store, isPemda }: BillingFormOptions) {
   const bank = useBank();
   const queries = useQueryClient();
   const zone = useZone();
+  const pack = useRulePack();
   const [today] = useState(() => dayOf(Date.now(), zone));
   const [initial] = useState(() => billingDraft(store.read(), today));
   const [made, setMade] = useState<TaxBilling | null>(null);
@@ -51,13 +53,14 @@ export function useBillingForm({ store, isPemda }: BillingFormOptions) {
     values,
     payType: payTypeOf(values, listsOf(values)),
     isPemda,
+    pack,
   });
   const shownOf = (facts: BillingFacts) => billingFields(facts).map(({ name }) => name);
   const form = useForm<BillingValues, TaxBilling>({
     initial,
     check: (values) => {
       const facts = factsOf(values);
-      return billingMessages(values, { payType: facts.payType, shown: shownOf(facts) });
+      return billingMessages(values, { payType: facts.payType, shown: shownOf(facts), pack });
     },
     send: (values, options) => {
       const { maps, payTypes } = listsOf(values);
@@ -84,6 +87,7 @@ export function useBillingForm({ store, isPemda }: BillingFormOptions) {
     const changed = withComposed(
       typeof treasury === 'string' && treasury !== '' ? { ...part, namaSetor: treasury } : part,
       values,
+      pack,
     );
     store.write({ ...values, ...changed });
     setSavedAt(formatDateTime(Date.now(), zone).slice(11, 16));
@@ -96,6 +100,6 @@ export function useBillingForm({ store, isPemda }: BillingFormOptions) {
     setSavedAt(null);
     setMade(null);
   };
-  return { ...form, facts: { values, payType, isPemda }, made, savedAt, change, clear };
+  return { ...form, facts: { values, payType, isPemda, pack }, made, savedAt, change, clear };
 }
 export type BillingFormState = ReturnType<typeof useBillingForm>;

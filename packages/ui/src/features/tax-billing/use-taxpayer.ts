@@ -1,7 +1,8 @@
-import { taxBillingLength, taxBillingLookupPrecondition } from '@ibk/sdk/rules';
+import { rulePack, type RulePackId, taxBillingLength, taxBillingLookupPrecondition } from '@ibk/sdk/rules';
 import { useEffect, useEffectEvent } from 'react';
 import { useBank } from '../../bank-context.ts';
 import type { Lookup } from '../form/use-lookup.ts';
+import { useRulePack } from '../form/use-rule-pack.ts';
 import { useNameLookup } from '../form/use-name-lookup.ts';
 import { type BillingValues, billingFormOf } from './billing-values.ts';
 
@@ -12,19 +13,21 @@ const NOBODY: Taxpayer = { nama: '', alamat: '', kota: '' };
 const SENT = ['mapTransaction', 'jenisSetor', 'npwp'];
 
 /** Why no taxpayer is looked up yet. @source 001 §5 */
-function objectionOf(form: ReturnType<typeof billingFormOf>): string | undefined {
+function objectionOf(form: ReturnType<typeof billingFormOf>, pack: RulePackId): string | undefined {
   const missing = taxBillingLookupPrecondition({ ...form, map: form.mapTransaction });
   if (missing !== null) return missing;
-  return taxBillingLength({ field: 'npwp', value: form.npwp }) ? undefined : 'NPWP harus 15 digit';
+  const isWhole = taxBillingLength({ field: 'npwp', value: form.npwp, pack });
+  return isWhole ? undefined : `NPWP harus ${rulePack(pack).texts.npwp}`;
 }
 
 /** Looks up the taxpayer of the NPWP and fills in name, address and city. @source 001 §2.6, 001 §7 */
 export function useTaxpayer(values: BillingValues, fill: (found: Taxpayer) => void): Lookup {
   const bank = useBank();
+  const pack = useRulePack();
   const form = billingFormOf(values, SENT);
   const { name, fault, isFetching, ask, askIfTyped } = useNameLookup<Taxpayer>({
     number: values.npwp,
-    wrong: objectionOf(form),
+    wrong: objectionOf(form, pack),
     query: (npwp) => ({
       queryKey: ['taxpayer', npwp],
       queryFn: async ({ signal }) => {

@@ -1,6 +1,8 @@
 import type { KasdaInfo } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import {
+  rulePack,
+  type RulePackId,
   selectorMonths,
   taxBillingFields,
   type TaxBillingForm,
@@ -93,11 +95,11 @@ export function formOf(row: Deduction, { useNpwp, ...values }: BillingValues): T
 
 /** @source 001 §5 */
 export const checkOf =
-  (row: Deduction): Check<BillingValues> =>
+  (row: Deduction, pack: RulePackId): Check<BillingValues> =>
   (values) => {
     const form = formOf(row, values);
     const payType = payTypeOf(row, values);
-    const messages = taxBillingFields({ ...form, payType: payType && { ...payType } });
+    const messages = taxBillingFields({ ...form, payType: payType && { ...payType }, pack });
     const { jenisSetor, npwp, useNpwp } = values;
     const early = useNpwp ? taxBillingLookupPrecondition({ map: row.kodeMap, jenisSetor, npwp }) : null;
     return { ...messages, npwp: messages.npwp ?? early };
@@ -114,10 +116,10 @@ const withoutNpwp = ({ values }: BillingFacts): boolean => !values.useNpwp;
 
 // prettier-ignore
 /** The fields of a row's billing, in the order of the documents. @source 001 §5, 002 §5 */
-export const billingFieldsOf = (row: Deduction): readonly BillingField[] => [
+export const billingFieldsOf = (row: Deduction, pack: RulePackId): readonly BillingField[] => [
   { name: 'jenisSetor', kind: 'select', label: 'Jenis setoran', options: () => known(`deposit-types ${row.kodeMap}`, row.listJenisSetoran.map(({ jenisSetoran, namaSetoran }) => ({ id: jenisSetoran, text: `${jenisSetoran} ${namaSetoran}` }))) },
   { name: 'useNpwp', kind: 'flag', label: 'Wajib pajak memiliki NPWP', resets: { nama: '', kpp: '' } },
-  { name: 'npwp', kind: 'digits', label: 'NPWP', note: '15 digit', isShown: withNpwp },
+  { name: 'npwp', kind: 'digits', label: 'NPWP', note: rulePack(pack).texts.npwp, isShown: withNpwp },
   { name: 'kpp',  kind: 'digits', label: 'KPP', note: '3 digit', isShown: withoutNpwp },
   { name: 'nama', kind: 'lookup', label: 'Nama wajib pajak', isShown: withNpwp, of: 'npwp',
     query: (bank, npwp) => ({
@@ -140,7 +142,7 @@ export const billingFieldsOf = (row: Deduction): readonly BillingField[] => [
   { name: 'npwpRekanan',  kind: 'digits', label: 'NPWP rekanan',    isShown: whenShown(row, 'npwpRekanan') },
   { name: 'nikRekanan',   kind: 'digits', label: 'NIK rekanan',     isShown: whenShown(row, 'nikRekanan') },
   { name: 'idWajibPajak', kind: 'digits', label: 'Nomor identitas', isShown: whenShown(row, 'idWajibPajak') },
-  { name: 'npwpSetor', kind: 'digits', label: 'NPWP penyetor', note: '15 digit' },
+  { name: 'npwpSetor', kind: 'digits', label: 'NPWP penyetor', note: rulePack(pack).texts.npwp },
   { name: 'namaSetor', kind: 'text',   label: 'Nama penyetor' },
   { name: 'uraian',    kind: 'text',   label: 'Uraian', limit: 200 },
 ];

@@ -15,6 +15,7 @@ import { resolved } from '../form/field-spec.ts';
 import { FieldView } from '../form/field-view.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useLookup } from '../form/use-lookup.ts';
+import { useRulePack } from '../form/use-rule-pack.ts';
 import { useZone } from '../form/zone.ts';
 import { billingFieldsOf, type BillingFormValues, checkOf, formOf, startOf } from './billing-fields.ts';
 import { changeCode, createCode, type DeductionAnswer } from './deduction-calls.ts';
@@ -140,7 +141,8 @@ export function BillingForm({ paged, onDone, onBack }: WritingProps) {
   const id = useId();
   const { info, row } = paged;
   const [initial] = useState(() => startOf(info, row, zone));
-  const check = checkOf(row);
+  const pack = useRulePack();
+  const check = checkOf(row, pack);
   const form = useForm({
     initial,
     check,
@@ -151,7 +153,7 @@ export function BillingForm({ paged, onDone, onBack }: WritingProps) {
     stale: [...movedByMoney, keys.deductions],
   });
   const facts = { values: form.values };
-  const fields = billingFieldsOf(row).filter(({ isShown }) => isShown?.(facts) ?? true);
+  const fields = billingFieldsOf(row, pack).filter(({ isShown }) => isShown?.(facts) ?? true);
   const lookup = useLookup(
     fields.find((field) => field.kind === 'lookup'),
     form,
