@@ -94,7 +94,7 @@ async function enter(host: Host, { bank, profile }: Connection, form: TransferFo
   };
   assertFirst(answer);
   const { requestId } = answer;
-  const authorisation = await authoriseEntry(host, bank, { requestId, channel: flags.sendBy });
+  const authorisation = await authoriseEntry(host, bank, { entry: { requestId }, channel: flags.sendBy });
   const key = flags.key ?? (flags.allowDuplicate ? newIdempotencyKey() : entryKey(host, { bank, profile }, form));
   terminal.stderr.write(`Idempotency-Key: ${key}\n`);
   signal.throwIfAborted();

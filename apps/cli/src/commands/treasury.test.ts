@@ -93,3 +93,45 @@ it('A report of another name, day or format is not asked for', async () => {
     expect((await bench.run(['treasury', 'report', ...wrong])).code).toBe(2);
   expect(bench.proxy.calls.length).toBe(before);
 });
+
+/** Ids of the documents of a state that bear a word. */
+async function idsOf(status: string, query: string): Promise<string[]> {
+  const { stdout } = await bench.run(['treasury', 'list', '--status', status, '--query', query, '--json']);
+  return (JSON.parse(stdout) as { kasdaId: string }[]).map(({ kasdaId }) => kasdaId);
+}
+
+it('Documents are checked as their entry would, and entered with one authorisation, a line a result', async () => {
+  const lines = ['880201', '880202', '880203'].map((number) => `${document(number, '1.210.000,50')};;;;`);
+  await bench.put('tiga.csv', [HEAD, ...lines].join('\n'));
+  expect((await bench.run(['treasury', 'import', 'tiga.csv'])).code).toBe(0);
+  const [first = '', second = '', third = ''] = (await idsOf('active', '8802')).toSorted();
+  const checked = await bench.run(['treasury', 'check', first, second, '--json']);
+  expect(checked.code).toBe(0);
+  // The same payee gets the same amount three times within 30 days.
+  expect(JSON.parse(checked.stdout)).toMatchObject([
+    { kasdaId: first, level: 'warn' },
+    { kasdaId: second, level: 'warn' },
+  ]);
+  const shut = await bench.run(['treasury', 'check', first, '--channel', '0']);
+  expect([shut.code, shut.stderr]).toEqual([5, expect.stringContaining('1 dokumen diperiksa, 1 tidak dapat dientri.')]);
+  expect(shut.stdout).toMatch(/TIDAK DAPAT +document\.channel/);
+  const entered = await bench.run(['treasury', 'enter', first, second, '--note', 'Belanja barang']);
+  expect([entered.code, entered.stderr]).toEqual([0, expect.stringContaining('2 dokumen, bruto dan biaya Rp.2,4')]);
+  expect(entered.stdout.match(/IB\d+ +DIENTRI/g)).toHaveLength(2);
+  const again = await bench.run(['treasury', 'enter', second, third, '--json']);
+  expect([again.code, again.stderr]).toEqual([5, expect.stringContaining('1 dokumen dientri, 1 tidak.')]);
+  expect(JSON.parse(again.stdout)).toMatchObject([
+    { kasdaId: second, outcome: 'refused', ruleId: 'document.moved' },
+    { kasdaId: third, outcome: 'done' },
+  ]);
+  expect(await idsOf('entered', '8802')).toHaveLength(3);
+});
+
+it.each([
+  [['check', 'KD1', 'KD1'], 2, 'KD1 disebut dua kali.'],
+  [['enter', 'KD1', '--channel', '9'], 2, '--channel: 0, 1, 2, 3.'],
+  [['check', 'KD99999999'], 6, 'Dokumen tidak ditemukan.'],
+])('ibk treasury %j ends with %d', async (args, code, message) => {
+  const { code: exit, stderr } = await bench.run(['treasury', ...args]);
+  expect([exit, stderr]).toEqual([code, expect.stringContaining(message)]);
+});

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Host } from '../connect.ts';
 
 /** Adds a group of commands. Each command loads its code only when it runs, so that help stays fast. */
@@ -15,6 +15,10 @@ export const whole =
 
 /** Collects an option that may be repeated. */
 export const gather = (text: string, before: readonly string[] = []): string[] => [...before, text];
+
+/** Where an OTP is sent, for commands that authorise an entry. */
+export const sendBy = (): Option =>
+  new Option('--send-by <cara>', 'kirim OTP ke PHONE (bawaan bila terdaftar) atau EMAIL').choices(['PHONE', 'EMAIL']);
 
 /** Options of every command that signs in. There is deliberately no option for a password. */
 export const signingIn = (command: Command): Command =>

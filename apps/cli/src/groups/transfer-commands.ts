@@ -1,6 +1,6 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { examples } from '../examples.ts';
-import { type Group, signingIn } from './group.ts';
+import { type Group, sendBy, signingIn } from './group.ts';
 
 const INTERNAL = '--product TRF_INT --source 100.01.04001234-5 --dest 100.01.02007781-3 --amount 150000';
 const RTGS =
@@ -23,12 +23,7 @@ export const transferCommands: Group = (program, host) => {
     .option('--recv-resident <kode>', 'kependudukan penerima SKN dan RTGS: 1 penduduk (bawaan), 2 bukan penduduk')
     .option('--recv-citizen <kode>', 'kewarganegaraan penerima SKN dan RTGS: 1 WNI (bawaan), 2 WNA')
     .option('--note <teks>', 'berita')
-    .addOption(
-      new Option('--send-by <cara>', 'kirim OTP ke PHONE (bawaan bila terdaftar) atau EMAIL').choices([
-        'PHONE',
-        'EMAIL',
-      ]),
-    )
+    .addOption(sendBy())
     .option('--dry-run', 'periksa saja dan tampilkan biaya, nama dan jam layanan; tidak ada yang dientri')
     .option('--allow-duplicate', 'entri juga bila transaksi yang sama sudah dientri hari ini')
     .option('--key <kunci>', 'Idempotency-Key dari entri yang diulang; tanpa ini dibuat dari isian dan harinya')

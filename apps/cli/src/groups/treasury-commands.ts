@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
-import { type Group, signingIn, whole } from './group.ts';
+import { type Group, sendBy, signingIn, whole } from './group.ts';
 
 /** `ibk treasury …`: treasury documents, from the file of a regional application on. */
 export const treasuryCommands: Group = (program, host) => {
   const documents = program
     .command('treasury')
     .description('Dokumen kas daerah: SP2D dan SPJ.')
-    .addHelpText('before', examples('ibk treasury import sp2d.csv', 'ibk treasury list --status ACTIVE'));
+    .addHelpText('before', examples('ibk treasury import sp2d.csv', 'ibk treasury enter KD26070001'));
   signingIn(documents.command('import'))
     .argument('<berkas>', 'CSV atau XLSX, satu baris tiap potongan; - untuk masukan standar')
     .option('--side <sisi>', 'kasda atau pemda', 'kasda')
@@ -39,6 +39,34 @@ export const treasuryCommands: Group = (program, host) => {
     .action(async (file: string, _flags, command: Command) => {
       const { treasuryUpload } = await import('../commands/treasury-upload.ts');
       await treasuryUpload(host(command), file, command.opts());
+    });
+  const CHANNEL = '0 di bank ini, 1 Transfer Antar Bank, 2 SKN, 3 RTGS; tanpa ini seperti saat diimpor';
+  signingIn(documents.command('check'))
+    .argument('<kasdaId...>', 'dokumen: ibk treasury list')
+    .option('--channel <kode>', CHANNEL)
+    .description('Periksa dokumen seperti saat dientri; tidak ada yang berubah.')
+    .addHelpText('before', examples('ibk treasury check KD26070001 KD26070002', 'ibk treasury check KD26070001 --json'))
+    .action(async (ids: string[], _flags, command: Command) => {
+      const { treasuryCheck } = await import('../commands/treasury-check.ts');
+      await treasuryCheck(host(command), ids, command.opts());
+    });
+  signingIn(documents.command('enter'))
+    .argument('<kasdaId...>', 'dokumen, paling banyak 200: ibk treasury list --status ACTIVE')
+    .option('--channel <kode>', CHANNEL)
+    .option('--note <teks>', 'berita bagi penerima')
+    .addOption(sendBy())
+    .option('--key <kunci>', 'Idempotency-Key dari entri yang diulang')
+    .description('Entri dokumen dengan satu otorisasi. PIN atau OTP ditanyakan di terminal, bila user memakainya.')
+    .addHelpText(
+      'before',
+      examples(
+        'ibk treasury enter KD26070001 KD26070002',
+        "ibk treasury enter KD26070001 --channel 3 --note 'Belanja alat'",
+      ),
+    )
+    .action(async (ids: string[], _flags, command: Command) => {
+      const { treasuryEnter } = await import('../commands/treasury-enter.ts');
+      await treasuryEnter(host(command), ids, command.opts());
     });
   signingIn(documents.command('list'))
     .option('--side <sisi>', 'kasda atau pemda')

@@ -1,5 +1,5 @@
 import type { Bank } from '@ibk/sdk';
-import type { Authorisation } from '@ibk/sdk/contract';
+import type { Authorisation, AuthorisationAnswer } from '@ibk/sdk/contract';
 import { authMethod } from '@ibk/sdk/rules';
 import { askCode } from '../ask-code.ts';
 import type { Host } from '../connect.ts';
@@ -8,6 +8,15 @@ import { signedIn } from '../own-list.ts';
 
 /** Where the bank sends an OTP. */
 export type Channel = 'EMAIL' | 'PHONE';
+
+/** What is entered, and how its code is asked for. */
+interface AuthorisedEntry {
+  /** The inquiry of a transaction, or documents at the versions that the user saw. */
+  entry: { requestId: string } | { documents: { kasdaId: string; version: number }[] };
+  channel: Channel | undefined;
+  /** Shows what the code will authorise, before it is asked for. */
+  confirm?: (opened: Pick<AuthorisationAnswer, 'count' | 'total'>) => void;
+}
 
 /**
  * Opens an authorisation for one entry and asks the user for its code, by the method that the bank requires. A code is
@@ -19,17 +28,18 @@ export type Channel = 'EMAIL' | 'PHONE';
 export async function authoriseEntry(
   { terminal, signal }: Host,
   bank: Bank,
-  { requestId, channel }: { requestId: string; channel: Channel | undefined },
+  { entry, channel, confirm }: AuthorisedEntry,
 ): Promise<Authorisation> {
-  const request = { action: 'entry', requestId } as const;
-  const { authorisationId, validation } = await bank.transactions.authorise(request, { signal });
+  const opened = await bank.transactions.authorise({ action: 'entry', ...entry }, { signal });
+  const { authorisationId, validation } = opened;
+  confirm?.(opened);
   const method = authMethod({ validation });
   if (method.prompt === null) return { authorisationId, code: method.code };
   if (!terminal.canAsk) {
     throw new Failure({
       exit: 'access',
       what: `Bank meminta ${method.prompt} dan tidak ada yang dapat ditanya.`,
-      sent: 'inquiry dan permintaan otorisasi; tidak ada yang dientri.',
+      sent: 'pertanyaan dan permintaan otorisasi; tidak ada yang dientri.',
       next: 'jalankan perintah yang sama di terminal',
     });
   }

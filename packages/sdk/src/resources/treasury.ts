@@ -1,19 +1,14 @@
 import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
-import { fileForm, type NamedFile, SENDING } from './file-form.ts';
+import { type DocumentImportCalls, importCalls } from './document-import.ts';
 import { type TreasuryLists, treasuryLists } from './treasury-lists.ts';
-
-/** A file of treasury documents, and whose screen imports it. */
-export interface DocumentFileRequest extends NamedFile {
-  side: Contract.DocumentImport['side'];
-}
 
 /**
  * Deductions (potongan) of treasury documents. A document's `info.family` decides the calls for its rows: agg-kasda has
  * Indonesian statuses, kasda English ones. The bank always uses its stored amount and accounts.
  */
-export interface TreasuryCalls extends TreasuryLists {
+export interface TreasuryCalls extends DocumentImportCalls, TreasuryLists {
   /**
    * Requests the NTPN of a payment already made again, for rows of both families. It never pays again.
    *
@@ -136,21 +131,6 @@ export interface TreasuryCalls extends TreasuryLists {
   readDocument: (kasdaId: string, options?: CallOptions) => Promise<Contract.DocumentDetail>;
 
   /**
-   * Imports up to 500 treasury documents, each for itself. A document that fails is not an error of the call but part of
-   * its answer, with its line, its cause and a sentence. A file is read as `readDocuments` reads it, and its lines are
-   * those of the answer.
-   *
-   * @param body the documents, or a csv or xlsx file of them
-   * @throws {BankError} invalid (a document that is not of the contract; `contract.tooLarge`), refused (`import.twin`;
-   *   `import.file`: a file that cannot be read whole, with a message a line), conflict, outcome-unknown, unauthorized
-   * @source ours
-   */
-  importDocuments: (
-    body: Contract.DocumentImport | DocumentFileRequest,
-    options?: CallOptions,
-  ) => Promise<Contract.ImportResult>;
-
-  /**
    * What would stop documents from being entered, or their approval ('Cek').
    *
    * @returns the findings of all documents, in their order; none for a document without a fault
@@ -175,10 +155,7 @@ export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
   readDocument: (kasdaId, options) =>
     unwrap(api.GET('/api/kasda/document/{kasdaId}', { params: { path: { kasdaId } }, ...options })),
 
-  importDocuments: async (body, options) =>
-    'file' in body
-      ? unwrap(api.POST('/api/kasda/import', { body: await fileForm(body, 'dokumen.csv'), ...SENDING, ...options }))
-      : unwrap(api.POST('/api/kasda/import', { body, ...options })),
+  ...importCalls(api),
 
   checkDocuments: (body, options) => unwrap(api.POST('/api/kasda/check', { body, ...options })),
 

@@ -144,7 +144,7 @@ describe.each(databases())('An import of treasury documents on $name', ({ databa
   const LINE = documentCsv(documentLines(importedDocument('700019')));
   // prettier-ignore
   it.each<[string, string | FormData, number, object]>([
-    ['with faults',       LINE.replace('2026-07-13', '13 Juli'), 422, { ruleId: 'import.file', fields: { 'baris 2 tanggalDokumen': '\"13 Juli\" bukan tanggal. Tulis seperti 31-07-2026.' } }],
+    ['with faults',       LINE.replace('2026-07-13', '13 Juli'), 422, { ruleId: 'import.file', fields: { 'baris 2 tanggalDokumen': '"13 Juli" bukan tanggal. Tulis seperti 31-07-2026.' } }],
     ['of another kind',   LINE.replace('noSpm', 'spm'),          422, { ruleId: 'import.file', fields: { 'baris 1 noSpm': expect.stringContaining('tidak ada') } }],
     ['not as described',  LINE.replace('TRX700019', 'T'.repeat(99)), 422, { ruleId: 'import.file', fields: { 'baris 2 noTransaksi': 'Format tidak sesuai' } }],
     ['that is empty',     '',                                    422, { ruleId: 'import.file', fields: { berkas: 'Berkas kosong.' } }],
