@@ -155,6 +155,7 @@ export const TREASURY_JOURNEYS: readonly Journey[] = [
     { by: 'OPR_USER', op: 'createTreasuryBilling', path: { productCode: 'MPN_G2' }, body: billingBody(ofUnknown), ...unknown('deduction') },
     { by: 'OPR_USER', op: 'importDocuments', key: '$keys/import', body: { side: 'kasda', documents: [NOT_IMPORTED] } },
     { by: 'OPR_USER', op: 'enterDocuments', key: '$keys/documents', body: { items: [{ kasdaId: 'TIDAK-ADA-0', version: 1, channel: '0', note: '' }], authorisation: { authorisationId: 'au_TIDAK-ADA', code: '000000' } }, fault: 'tanpa otorisasi', statuses: [404], ruleId: 'authorisation.unknown' },
+    { by: 'APR_USER', op: 'payDeductions', key: '$keys/all', body: { items: [{ kasdaId: 'TIDAK-ADA-0', kodeMap: '411121', idBilling: '020000000000000' }] }, then: { 'results/0/ruleId': ['deduction.unknown'] } },
     { by: 'OPR_USER', op: 'authorise', body: { action: 'entry', documents: [{ kasdaId: 'TIDAK-ADA-0', version: 1 }] }, ...unknown('document') },
   ] },
   ...FAMILIES.flatMap(journeysOf),

@@ -45,7 +45,7 @@ const NAMELESS: readonly OperationId[] = [
   ...(Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].path.startsWith('/api/parameter/')),
 ];
 /** Rules that answer an unknown item of a request with several. */
-const UNKNOWN = ['transaction.unknown', 'va.unknown', 'va.merchant'];
+const UNKNOWN = ['transaction.unknown', 'deduction.unknown', 'va.unknown', 'va.merchant'];
 /** Whether the first item of a request with several is unknown. */
 const isUnknownItem = ({ body: { results, faults } }: ClerkAnswer): boolean =>
   UNKNOWN.includes((results ?? faults)?.[0]?.ruleId as string);

@@ -1,7 +1,9 @@
 import type { Tx } from '../db/tx.ts';
 import type { SecuredContext } from './handler.ts';
 import { idempotent } from './idempotency.ts';
-import { recordAct, referencesOf } from './record-act.ts';
+import { type Act, recordAct, referencesOf } from './record-act.ts';
+
+type Refusal = NonNullable<Act['refused']>;
 
 /**
  * Runs a write whose Idempotency-Key is optional: once per key if the request has one, else on every request. The audit
@@ -9,21 +11,23 @@ import { recordAct, referencesOf } from './record-act.ts';
  *
  * @param operation the operationId, followed by its path parameters
  * @param body the opened body, or the query of a write without a body
- * @param told what the audit trail says of the answer; nothing by default
+ * @param told the message or refusal that the audit trail keeps of the answer; nothing by default
  */
 export async function keyedWrite<A>(
   { answerHeaders, calledFrom, clock, idempotencyKey: key, session, write }: SecuredContext,
   operation: string,
   body: unknown,
   effect: (tx: Tx, now: Date) => Promise<A>,
-  told: (answer: A) => string | null = () => null,
+  told: (answer: A) => string | Refusal | null = () => null,
 ): Promise<A> {
   const now = new Date(clock.now());
   const [action = operation] = operation.split(' ');
   const act = { action, at: now, referenceIds: referencesOf(body) };
   const recorded = async (tx: Tx): Promise<A> => {
     const answer = await effect(tx, now);
-    await recordAct(tx, { session, calledFrom }, { ...act, message: told(answer) });
+    const kept = told(answer);
+    const outcome = typeof kept === 'object' && kept !== null ? { refused: kept } : { message: kept };
+    await recordAct(tx, { session, calledFrom }, { ...act, ...outcome });
     return answer;
   };
   if (key === null) return write(recorded);

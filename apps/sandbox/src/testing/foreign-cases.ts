@@ -248,6 +248,7 @@ export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<Foreign
     reverseTransaction: paid(failedToo),
     payAggregateBilling: withBody(desk.bodyOf(agg), { kasdaId: 'KD0' }),
     changeAggregateBilling: withBody({ ...desk.bodyOf(toChange), idBilling: '077000000000200' }, { kasdaId: 'KD0' }),
+    payDeductions: withBody({ items: [desk.itemOf(kasda)] }, { items: [{ ...desk.itemOf(kasda), kasdaId: 'KD0' }] }),
     payTreasuryBilling: withBody(desk.bodyOf(kasda), { noTransaksi: 'TRX0' }),
     changeTreasuryBilling: withBody(
       { ...desk.bodyOf(alsoToChange), newBillNum: '077000000000200' },

@@ -70,6 +70,13 @@ export const pay = (
     ...(key ? { key } : {}),
   });
 
+/** Names rows in a request that pays several. */
+export const itemOf = ({ row: { kasdaId, kodeMap, idBilling } }: Potongan) => ({ kasdaId, kodeMap, idBilling });
+
+/** Pays several rows as a screen does. */
+export const payAll = (clerk: Clerk, items: readonly ReturnType<typeof itemOf>[], key?: string): Promise<ClerkAnswer> =>
+  clerk('payDeductions', { body: { items }, ...(key ? { key } : {}) });
+
 /** Replaces the billing code of a row as a screen does. */
 export const change = (clerk: Clerk, which: Which, code: string): Promise<ClerkAnswer> =>
   which.document.family === 'agg-kasda'

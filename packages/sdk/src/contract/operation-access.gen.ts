@@ -85,6 +85,7 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   listDeductions: ALL,
   summariseDeductions: ALL,
   readRecap: ALL,
+  payDeductions: ['APR_USER'],
   sendUpload: ['OPR_USER'],
   validateUpload: ['OPR_USER'],
   retryUpload: ['OPR_USER'],

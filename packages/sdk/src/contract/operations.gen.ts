@@ -70,6 +70,7 @@ export const OPERATIONS = {
   listDeductions: { method: 'GET', path: '/api/kasda/deduction', retry: 'safe', secured: true },
   summariseDeductions: { method: 'GET', path: '/api/kasda/deduction-summary', retry: 'safe', secured: true },
   readRecap: { method: 'GET', path: '/api/kasda/recap', retry: 'safe', secured: true },
+  payDeductions: { method: 'POST', path: '/api/kasda/deduction/pay', retry: 'never', secured: true, keyed: 'required' },
   sendUpload: { method: 'POST', path: '/api/file/upload', retry: 'never', secured: true, keyed: 'required' },
   validateUpload: { method: 'POST', path: '/api/file/upload-validate', retry: 'never', secured: true, keyed: 'optional' },
   retryUpload: { method: 'POST', path: '/api/file/upload-retry', retry: 'never', secured: true, keyed: 'optional' },

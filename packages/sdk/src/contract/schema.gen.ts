@@ -3680,8 +3680,6 @@ export type DeductionSummary = {
     /** Sum of their amounts. Rupiah. */
     nilai: Amount;
 };
-/** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. The others are products of treasury documents, and a file for one names its document. */
-export type UploadProduct = "MLT_TRF_INT" | "MLT_TRF" | "SI_GAJI_MULTI" | "SP2D_MLT_TRF" | "SP2D_PAYROLL" | "SP2D_PAYMENT_PLN" | "SP2D_PAYMENT_PDAM" | "SP2D_PURCHASE_PLN" | "KASDA_MLT_TRF" | "KASDA_PAYROLL" | "KASDA_PAYROLL_MULTI" | "KASDA_PAYMENT" | "KASDA_PURCHASE";
 /** The documents and state taxes of one agency. */
 export type SkpdRecap = {
     /** Code of the agency. */
@@ -3956,8 +3954,70 @@ export type RecapCheck = {
 };
 /** Rows of the kind that was asked for. */
 export type Recap = RecapBySkpd | RecapByMap | RecapByDocument | RecapCheck;
-/** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. */
-export type UploadProduct = "MLT_TRF_INT" | "MLT_TRF" | "SI_GAJI_MULTI";
+/** A deduction with the code that the user saw, by which it is paid. */
+export type DeductionItem = {
+    /** The document. */
+    kasdaId: KasdaId;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
+    idBilling: BillingCode;
+};
+/**
+ * Deductions to pay.
+ * @example {
+ *       "items": [
+ *         {
+ *           "kasdaId": "KD26070001",
+ *           "kodeMap": "411121",
+ *           "idBilling": "026070001010000"
+ *         }
+ *       ]
+ *     }
+ */
+export type DeductionPayment = {
+    /** Each deduction once, at most 200. */
+    items: DeductionItem[];
+};
+/** What became of one deduction. */
+export type DeductionResult = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** `done` if the tax authority was asked, whose answer `status` tells; `refused` if a rule or another payment stopped it. */
+    outcome: "done" | "refused";
+    /** In the vocabulary of the deduction's family, after the payment; null if it was refused. */
+    status: AggStatus | KasdaStatus | null;
+    /** 16 letters and digits, once the tax authority has given one. */
+    ntpn: string | null;
+    /** The rule that refused; null if it is done. */
+    ruleId: string | null;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+};
+/**
+ * What became of each deduction of the request; the one whose code expires first comes first.
+ * @example {
+ *       "results": [
+ *         {
+ *           "kasdaId": "KD26070001",
+ *           "kodeMap": "411121",
+ *           "outcome": "done",
+ *           "status": "BERHASIL",
+ *           "ntpn": "4F7K2M9Q1X8Z5B3D",
+ *           "ruleId": null,
+ *           "message": "Data berhasil di transaksikan"
+ *         }
+ *       ]
+ *     }
+ */
+export type DeductionResults = {
+    /** One result for each item. */
+    results: DeductionResult[];
+};
+/** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. The others are products of treasury documents, and a file for one names its document. */
+export type UploadProduct = "MLT_TRF_INT" | "MLT_TRF" | "SI_GAJI_MULTI" | "SP2D_MLT_TRF" | "SP2D_PAYROLL" | "SP2D_PAYMENT_PLN" | "SP2D_PAYMENT_PDAM" | "SP2D_PURCHASE_PLN" | "KASDA_MLT_TRF" | "KASDA_PAYROLL" | "KASDA_PAYROLL_MULTI" | "KASDA_PAYMENT" | "KASDA_PURCHASE";
 /** A file of rows and what it is for. The file is xlsx with one sheet, or csv in UTF-8, of at most 5 MB and 10,000 rows. */
 export type UploadForm = {
     /** MLT_TRF_INT pays accounts of this bank, MLT_TRF those of any bank, SI_GAJI_MULTI the salaries of a payroll instance. The others are products of treasury documents, and a file for one names its document. */
@@ -8508,6 +8568,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/kasda/deduction/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay deductions of several documents
+         *
+         * For deductions of both families. They are paid one after another, the one whose code expires first before the others, each as a single payment is: a refused one does not stop the others, and a deduction that somebody else pays is refused with the name of who pays it. A request that was cut off continues under its key for three minutes.
+         * @source ours
+         */
+        post: operations["payDeductions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/file/upload": {
         parameters: {
             query?: never;
@@ -10350,6 +10432,10 @@ export interface components {
         CheckTotals: CheckTotals;
         RecapCheck: RecapCheck;
         Recap: Recap;
+        DeductionItem: DeductionItem;
+        DeductionPayment: DeductionPayment;
+        DeductionResult: DeductionResult;
+        DeductionResults: DeductionResults;
         UploadProduct: UploadProduct;
         UploadForm: UploadForm;
         UploadStatus: UploadStatus;
@@ -12861,6 +12947,41 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    payDeductions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": DeductionPayment;
+            };
+        };
+        responses: {
+            /** A result a deduction, in the order in which they were paid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DeductionResults;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

@@ -35,14 +35,15 @@ export const REGISTERING = ['registerVirtualAccount', 'importVirtualAccounts'] a
 /** Calls that set the terms of a virtual account. */
 export const TERMS = [...REGISTERING, 'changeVirtualAccount', 'billVirtualAccount'] as const;
 
-/** Calls about one deduction. */
+/** Calls that pay deductions. */
+export const PAYING_DEDUCTIONS = ['payAggregateBilling', 'payTreasuryBilling', 'payDeductions'] as const;
+/** Calls about deductions. */
 export const DEDUCTIONS = [
+  ...PAYING_DEDUCTIONS,
   'reverseTransaction',
   'changeAggregateBilling',
-  'payAggregateBilling',
   'reverseDeduction',
   'reinquireDeduction',
   'createTreasuryBilling',
-  'payTreasuryBilling',
   'changeTreasuryBilling',
 ] as const;

@@ -88,6 +88,25 @@ export interface TreasuryCalls extends DocumentImportCalls, TreasuryLists {
   payTreasuryBilling: (body: Contract.KasdaBillingPayment, options?: CallOptions) => Promise<Contract.KasdaPayment>;
 
   /**
+   * Pays up to 200 deductions of either family, each for itself: a refused one does not stop the others.
+   *
+   * @returns a result for each deduction; the one whose code expires first comes first
+   * @throws {BankError} refused (a deduction listed twice), unauthorized, outcome-unknown
+   * @source ours
+   */
+  payDeductions: (body: Contract.DeductionPayment, options?: CallOptions) => Promise<Contract.DeductionResults>;
+
+  /**
+   * Pays any number of deductions as `payDeductions` does, 200 a request, and yields each result once its request is
+   * answered. Sort by the last day of the codes, so that the most urgent ones are in the first request.
+   *
+   * @param options.idempotencyKey of the first request; each further one has it with `-2`, `-3` and so on
+   * @throws {BankError} as `payDeductions`; the results that were yielded before stand
+   * @source ours
+   */
+  pay: (items: readonly Contract.DeductionItem[], options?: CallOptions) => AsyncGenerator<Contract.DeductionResult>;
+
+  /**
    * Gives a kasda deduction another billing code.
    *
    * @returns SUCCESS with the billing and its new billnum, or another status with the reason for refusing the code
@@ -149,6 +168,27 @@ export interface TreasuryCalls extends DocumentImportCalls, TreasuryLists {
   enterDocuments: (body: Contract.DocumentEntry, options?: CallOptions) => Promise<Contract.DocumentResults>;
 }
 
+/** Most deductions of one request. @source the contract's DeductionPayment */
+const AT_ONCE = 200;
+
+const payDeductions =
+  (api: BankApi): TreasuryCalls['payDeductions'] =>
+  (body, options) =>
+    unwrap(api.POST('/api/kasda/deduction/pay', { body, ...options }));
+
+async function* paid(
+  api: BankApi,
+  items: readonly Contract.DeductionItem[],
+  options: CallOptions = {},
+): AsyncGenerator<Contract.DeductionResult> {
+  const { idempotencyKey: key } = options;
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    const own = key === undefined || at === 0 ? {} : { idempotencyKey: `${key}-${at / AT_ONCE + 1}` };
+    const { results } = await payDeductions(api)({ items: items.slice(at, at + AT_ONCE) }, { ...options, ...own });
+    yield* results;
+  }
+}
+
 export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
   ...treasuryLists(api),
 
@@ -185,6 +225,10 @@ export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
     ),
 
   payTreasuryBilling: (body, options) => unwrap(api.POST('/api/kasda/billing', { body, ...options })),
+
+  payDeductions: payDeductions(api),
+
+  pay: (items, options) => paid(api, items, options),
 
   changeTreasuryBilling: (body, options) => unwrap(api.PUT('/api/kasda/change-billing', { body, ...options })),
 

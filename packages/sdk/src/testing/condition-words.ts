@@ -17,6 +17,7 @@ export const CONDITION_WORDS: Readonly<Record<string, string>> = {
   'a repeated payment, not meant': 'ada pembayaran berulang yang belum diberi alasan',
   'nothing stands against it': 'tidak ada halangan',
   'another day': 'hari lain',
+  'another budget year': 'tahun anggaran lain',
   'no date of the bank': 'tanggal bank tidak ada',
   '3 digits or fewer': '3 digit atau kurang',
   'not 1 to 34 digits': 'bukan 1 sampai 34 digit',

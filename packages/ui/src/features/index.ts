@@ -32,7 +32,14 @@ export { DEDUCTION_LIST } from './list/deduction-list.ts';
 export { listPageQuery } from './list/list-queries.ts';
 export { type FiledTable, type ListState, type ListTable } from './list/list-table.ts';
 export { TRANSACTION_LISTS, type TransactionListName, UPLOAD_MONITORING } from './list/transaction-lists.ts';
-export { DEDUCTION_REPORT, DOCUMENT_REPORTS, DOCUMENTS_FOR_ROWS, entryTableOf, FAILED_IMPORT_REPORT, UNPAID_REPORT } from './list/treasury-lists.ts';
+export {
+  DEDUCTION_REPORT,
+  DOCUMENT_REPORTS,
+  DOCUMENTS_FOR_ROWS,
+  entryTableOf,
+  FAILED_IMPORT_REPORT,
+  UNPAID_REPORT,
+} from './list/treasury-lists.ts';
 export { ListView } from './list/list-view.tsx';
 export { CHECK_REPORT, COLLECT_REPORT, DTH_REPORT, RTH_REPORT } from './list/recap-lists.ts';
 export { useList } from './list/use-list.ts';

@@ -27,13 +27,14 @@ export const isOffered = (facts: DeductionReasonFacts, action: DeductionAction):
 /**
  * Refuses an action that a row does not offer, by the same rules that explain the portal's buttons.
  *
+ * @param more what the reason is followed by
  * @throws Refused deduction.states, deduction.reversalSameDay
  */
-export function checkOffered(unit: UnitOfWork, state: DeductionState, action: DeductionAction): void {
+export function checkOffered(unit: UnitOfWork, state: DeductionState, action: DeductionAction, more = ''): void {
   const facts = reasonFacts(state, unit.session, unit);
   if (!isOffered(facts, action)) {
     const what = deductionReasons(facts).find((each) => each.action === action)?.reason ?? '';
-    throw new Refused('deduction.states', { facts: { what } });
+    throw new Refused('deduction.states', { facts: { what: `${what}${more}` } });
   }
   const late = action === 'reverse' && deductionReversalSameDay(facts);
   if (late) throw new Refused('deduction.reversalSameDay', { facts: { message: late } });

@@ -1,7 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { formatDateTime } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
-import { deduction } from '../../db/schema/treasury.ts';
+import { deduction, deductionHistory } from '../../db/schema/treasury.ts';
 import { assertReason } from '../../operation/credentials.ts';
 import { newId } from '../../operation/new-id.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -39,6 +39,21 @@ export async function takeDeduction(unit: UnitOfWork, which: SQL | undefined): P
   return state;
 }
 
+/** For example ` (dibayar Pande Siregar pada 14-07-2026 14:41:52)`; empty for a row whose money was not taken. */
+async function whoPaid({ tx, zone }: UnitOfWork, { deductionId, paidAt }: Deduction): Promise<string> {
+  if (paidAt === null) return '';
+  const { posting, version, at } = deductionHistory;
+  const [last] = await tx
+    .select({ posting, at, name: user.name })
+    .from(deductionHistory)
+    .leftJoin(user, eq(user.userId, deductionHistory.userId))
+    .where(and(eq(deductionHistory.deductionId, deductionId), isNotNull(posting)))
+    .orderBy(desc(version))
+    .limit(1);
+  if (last?.posting !== 'pay' || last.name === null) return '';
+  return ` (dibayar ${last.name} pada ${formatDateTime(last.at, zone)})`;
+}
+
 /** A payment of a deduction that the tax authority is asked to take; the request is its key there. */
 export interface Intent {
   deductionId: string;
@@ -47,7 +62,7 @@ export interface Intent {
 
 /**
  * Takes a row for a payment, before the tax authority is asked: nobody else can act on it until its answer is applied. A
- * second payer waits for the row's lock and then hears who pays.
+ * second payer waits for the row's lock and then hears who pays, or who has paid.
  *
  * @param code that the caller saw; null if the request named none
  * @throws Refused deduction.unknown, deduction.documentNotApproved, deduction.states, billing.otherCode, bill.underWay
@@ -56,7 +71,7 @@ export async function intendPayment(unit: UnitOfWork, which: SQL | undefined, co
   const state = await takeDeduction(unit, which);
   const { row, transaction } = state;
   if (!APPROVED.includes(transaction?.status ?? '')) throw new Refused('deduction.documentNotApproved');
-  checkOffered(unit, state, 'process');
+  checkOffered(unit, state, 'process', await whoPaid(unit, row));
   if (row.idBilling === null || (code !== null && code !== row.idBilling)) throw new Refused('billing.otherCode');
   // If the code was paid another way, the tax authority reports that.
   const { now, session, tx, zone } = unit;

@@ -28,7 +28,8 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
       const answers = await eightTimes(() => desk.pay(approver, which));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
       const refused = answers.filter(({ status }) => status === 422);
-      const paidOrPaying = /^(Potongan ini sudah dibayar\.$|Tagihan ini sedang dibayar oleh Pande )/;
+      const paidOrPaying =
+        /^(Potongan ini sudah dibayar \(dibayar Pande [^,]+ pada [\d-]+ [\d:]+\)\.$|Tagihan ini sedang dibayar oleh Pande )/;
       for (const { body } of refused) expect(body.message).toMatch(paidOrPaying);
       expect(before - (await desk.held(bank.database.db))).toBe(which.row.nilai);
       const entries = await bank.database.db
@@ -38,6 +39,61 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
       expect(entries).toHaveLength(1);
     },
   );
+
+  it('that pay rows of both families by lists, one pays each row, in the order of the last days of their codes', async () => {
+    const { db } = bank.database;
+    const found = [
+      ...(await Promise.all(['411401', '411402', '411403'].map((map) => desk.splitOff(db, 'KD26070001', map, '00')))),
+      await desk.splitOff(db, 'KD26070003', '411404', '02'),
+    ];
+    const DAYS = ['2026-07-20', null, '2026-07-15', '2026-07-18'];
+    for (const [at, { row }] of found.entries())
+      await db.update(deduction).set({ expiredDate: DAYS[at]! }).where(eq(deduction.deductionId, row.deductionId));
+    const unknown = { kasdaId: 'KD0', kodeMap: '411401', idBilling: '077000000000000' };
+    const items = [...found.map(desk.itemOf), unknown];
+    const answers = await Promise.all([desk.payAll(approver, items), desk.payAll(approver, items.toReversed())]);
+    for (const { body } of answers)
+      expect(body.results.map(({ kodeMap }: { kodeMap: string }) => kodeMap).slice(0, 3)).toEqual([
+        ...['411403', '411404', '411401'],
+      ]);
+    const resultsOf = (map: string, kasdaId: string) =>
+      answers
+        .flatMap(({ body }) => body.results as { kodeMap: string; kasdaId: string; ruleId: string | null }[])
+        .filter((each) => each.kodeMap === map && each.kasdaId === kasdaId);
+    for (const map of ['411401', '411402', '411403']) {
+      const results = resultsOf(map, 'KD26070001');
+      const paid = { outcome: 'done', status: 'BERHASIL', ntpn: expect.stringMatching(/^\w{16}$/) as string };
+      expect(results.filter(({ ruleId }) => ruleId === null)).toMatchObject([paid]);
+      expect(results.filter(({ ruleId }) => ruleId !== null)).toMatchObject([
+        { outcome: 'refused', message: expect.stringMatching(/dibayar (oleh )?Pande /) as string },
+      ]);
+    }
+    expect(resultsOf('411401', 'KD0')).toMatchObject([
+      { ruleId: 'deduction.unknown' },
+      { ruleId: 'deduction.unknown' },
+    ]);
+  });
+
+  it('with the same key, one pays a list, its refusals stand, and 201 deductions or one listed twice are too many', async () => {
+    const which = await desk.splitOff(bank.database.db, 'KD26070001', '411405', '00');
+    const paid = await desk.potongan(bank.database.db, 'KD26070001', '411121');
+    const items = [which, paid].map(desk.itemOf);
+    const answers = await Promise.all([1, 2, 3].map(() => desk.payAll(approver, items, 'daftar-potongan-01')));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]!.body.results).toMatchObject([
+      { kodeMap: '411405', outcome: 'done', status: 'BERHASIL' },
+      { kodeMap: '411121', outcome: 'refused', ruleId: 'deduction.states', status: null },
+    ]);
+    const [item] = items;
+    const many = Array.from({ length: 201 }, (_, at) => ({ ...item!, kodeMap: `${411500 + at}` }));
+    expect(await desk.payAll(approver, many)).toMatchObject({ status: 400, body: { ruleId: 'contract.invalid' } });
+    expect(await desk.payAll(approver, [item!, item!])).toMatchObject({
+      status: 422,
+      body: { ruleId: 'items.repeated' },
+    });
+    const entries = and(eq(deductionHistory.deductionId, which.row.deductionId), eq(deductionHistory.posting, 'pay'));
+    expect(await bank.database.db.$count(deductionHistory, entries)).toBe(1);
+  });
 
   it('with the same key, one pays and all get the same answer', async () => {
     const which = await desk.potongan(bank.database.db, 'KD26070001', '411122');

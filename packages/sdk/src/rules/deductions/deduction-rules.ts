@@ -4,6 +4,7 @@ import { deductionFlags, deductionNewCode, deductionOffered } from './deduction-
 import { deductionReasons } from './deduction-reasons.ts';
 import * as reversal from './deduction-reversal.ts';
 import { deductionStates } from './deduction-states.ts';
+import { deductionBudgetYear } from './deduction-year.ts';
 
 // prettier-ignore
 /** Deductions (potongan) of treasury documents. */
@@ -19,4 +20,5 @@ export const deductionRules: Rules = {
   'deduction.flags': { title: 'Permissions that a screen grants to its deductions', indonesianTitle: 'Izin yang diberikan sebuah layar untuk potongannya', source: '002 §6', facts: { place: 'deductionPlace', role: 'role' }, run: deductionFlags },
   'deduction.offered': { title: 'Actions that a screen offers for a deduction', indonesianTitle: 'Tindakan atas potongan yang ditawarkan sebuah layar', source: '002 §4.4; 002 §6', facts: { 'row.tipeTransaksi': 'deductionType or other', 'row.productCode': 'product or other', place: 'deductionPlace', role: 'role', variant: 'variant', 'row.status': 'treasuryStatus', 'row.billing.status': 'regionalStatus', now: 'localTime', bankDate: 'localTime' }, run: deductionOffered },
   'deduction.newCode': { title: 'Whether a deduction takes a typed billing code', indonesianTitle: 'Apakah potongan menerima kode billing yang diketik', source: '001 §4; 002 §4.4', facts: { 'row.tipeTransaksi': 'deductionType or other', 'row.productCode': 'product or other', variant: 'variant', 'row.status': 'treasuryStatus', 'row.billing.status': 'regionalStatus' }, run: deductionNewCode },
+  'deduction.budgetYear': { title: 'Payment of a deduction outside of its budget year', indonesianTitle: 'Pembayaran potongan di luar tahun anggaran', source: 'decisions P-45', facts: { now: 'localTime' }, run: deductionBudgetYear },
 };

@@ -36,3 +36,4 @@ export {
   deductionStatusIn,
   deductionStatusOf,
 } from './deduction-states.ts';
+export { type BudgetYearFacts, deductionBudgetYear } from './deduction-year.ts';

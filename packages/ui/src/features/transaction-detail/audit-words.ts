@@ -32,6 +32,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   reverseDeduction: 'Pembalikan potongan',
   payAggregateBilling: 'Pembayaran potongan',
   payTreasuryBilling: 'Pembayaran potongan',
+  payDeductions: 'Pembayaran potongan',
   changeAggregateBilling: 'Ubah kode billing',
   changeTreasuryBilling: 'Ubah kode billing',
   createTreasuryBilling: 'Buat kode billing',
