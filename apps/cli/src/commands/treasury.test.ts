@@ -135,3 +135,27 @@ it.each([
   const { code: exit, stderr } = await bench.run(['treasury', ...args]);
   expect([exit, stderr]).toEqual([code, expect.stringContaining(message)]);
 });
+
+it('An approver pays what is ready in documents, after a question, and each row has its result', async () => {
+  const login = ['login', '-u', 'pandeB1', '--password-stdin'];
+  expect((await bench.run(login, { input: 'Sandi12345\n' })).code).toBe(0);
+  const pay = ['treasury', 'pay', 'KD26070001', 'KD26070003'];
+  const asked = await bench.run(pay);
+  expect([asked.code, asked.stderr]).toEqual([2, expect.stringMatching(/\d+ potongan siap dibayar, Rp\./)]);
+  const { code, stdout } = await bench.run([...pay, '--yes', '--json']);
+  const results = JSON.parse(stdout) as { kasdaId: string; kodeMap: string; status: string }[];
+  expect(code).toBe(5);
+  expect(results.find(({ kasdaId, kodeMap }) => kasdaId === 'KD26070001' && kodeMap === '411121')).toMatchObject({
+    outcome: 'done',
+    status: 'BERHASIL',
+    ntpn: expect.stringMatching(/^\w{16}$/) as string,
+  });
+  const statuses = results.map(({ status }) => status);
+  expect(statuses).toContain('SUCCESS');
+  expect(statuses).toContain('FAILED');
+  const again = await bench.run([...pay, '--yes']);
+  // Only those whose payment failed are tried again.
+  expect(again.stdout.trim().split('\n')).toHaveLength(
+    1 + statuses.filter((each) => /^(GAGAL|FAILED)$/.test(each)).length,
+  );
+});

@@ -97,4 +97,13 @@ export const treasuryCommands: Group = (program, host) => {
       const { treasuryReport } = await import('../commands/treasury-report.ts');
       await treasuryReport(host(command), report, command.opts());
     });
+  signingIn(documents.command('pay'))
+    .argument('<kasdaId...>', 'dokumen, seperti pada ibk treasury list')
+    .option('--yes', 'jangan tanya dahulu')
+    .description('Bayar semua potongan yang siap pada dokumen; yang gagal disebut sebabnya, yang lain tetap dibayar.')
+    .addHelpText('before', examples('ibk treasury pay KD26070001', 'ibk treasury pay KD26070001 KD26070003 --yes'))
+    .action(async (ids: string[], _flags, command: Command) => {
+      const { treasuryPay } = await import('../commands/treasury-pay.ts');
+      await treasuryPay(host(command), ids, command.opts());
+    });
 };

@@ -11,5 +11,6 @@ it('The limits are those of the contract', () => {
     note: schemas.Note.maxLength,
     payeeName: schemas.ClearingInquiry.properties.parameters.properties.name.maxLength,
   });
+  expect(schemas.DeductionPayment.properties.items.maxItems).toBe(LIMITS.items);
   expect(references.pattern).toContain(`{0,${LIMITS.items - 1}}`);
 });

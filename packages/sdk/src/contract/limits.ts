@@ -1,6 +1,6 @@
 /** Limits of the contract that a client checks before it sends; a test compares them with the contract. */
 export const LIMITS = {
-  /** Items of one verify, approve, reject or recall, and references of one list. */
+  /** Items of one verify, approve, reject or recall, deductions of one payment, and references of one list. */
   items: 200,
   /** Characters of the free text of a list. */
   freeText: 100,

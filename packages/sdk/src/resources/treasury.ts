@@ -1,4 +1,5 @@
 import type * as Contract from '../contract/index.ts';
+import { LIMITS } from '../contract/limits.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import { type DocumentImportCalls, importCalls } from './document-import.ts';
@@ -168,9 +169,6 @@ export interface TreasuryCalls extends DocumentImportCalls, TreasuryLists {
   enterDocuments: (body: Contract.DocumentEntry, options?: CallOptions) => Promise<Contract.DocumentResults>;
 }
 
-/** Most deductions of one request. @source the contract's DeductionPayment */
-const AT_ONCE = 200;
-
 const payDeductions =
   (api: BankApi): TreasuryCalls['payDeductions'] =>
   (body, options) =>
@@ -182,9 +180,9 @@ async function* paid(
   options: CallOptions = {},
 ): AsyncGenerator<Contract.DeductionResult> {
   const { idempotencyKey: key } = options;
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    const own = key === undefined || at === 0 ? {} : { idempotencyKey: `${key}-${at / AT_ONCE + 1}` };
-    const { results } = await payDeductions(api)({ items: items.slice(at, at + AT_ONCE) }, { ...options, ...own });
+  for (let at = 0; at < items.length; at += LIMITS.items) {
+    const own = key === undefined || at === 0 ? {} : { idempotencyKey: `${key}-${at / LIMITS.items + 1}` };
+    const { results } = await payDeductions(api)({ items: items.slice(at, at + LIMITS.items) }, { ...options, ...own });
     yield* results;
   }
 }

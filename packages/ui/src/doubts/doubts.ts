@@ -46,6 +46,8 @@ interface WriteKinds {
   };
   /** An import of treasury documents, by the name of its file. */
   import: { about: { side: 'pemda' | 'kasda'; name: string }; answer: { imported: number; failed: number } };
+  /** Deductions that are paid together, and the transaction of their document; null if they are of several documents. */
+  deductions: { about: { count: number; referenceId: string | null }; answer: { message: string } };
   /** A reconciliation of a cash book, by the name of the book. */
   reconciliation: { about: { action: 'load' | 'decide' | 'close'; name: string }; answer: { message: string } };
   pin: { about: Record<never, never>; answer: { message: string } };

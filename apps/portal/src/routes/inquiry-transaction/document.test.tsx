@@ -130,3 +130,22 @@ it('creates a billing over map and amount of the row, and names what is missing'
   await screen.findByText(COUNTED, {}, WAIT);
   await waitFor(() => expect(screen.queryByText('Belum ada kode billing')).toBeNull(), WAIT);
 });
+
+it('pays all that is ready at once, marks what is outside of its budget year, and shows the result of each', async () => {
+  const { user, press, section } = await open('pandeB1', 'APR_USER', isAt('SUCCESS', '070003'));
+  vi.setSystemTime(new Date('2027-01-04T03:00:00Z'));
+  await press('Bayar semua yang siap');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Apakah anda yakin akan melakukan transaksi potongan\? \d+ potongan, Rp\./)).toBeTruthy();
+  expect(
+    dialog.getByText(/^411121 .*: Pembayaran hari ini jatuh di luar tahun anggaran dokumen \(2026\)$/),
+  ).toBeTruthy();
+  vi.setSystemTime(sandbox().clock.now());
+  await user.click(dialog.getByRole('button', { name: 'Bayar' }));
+  const results = within(await screen.findByRole('region', { name: 'Hasil pembayaran' }, WAIT));
+  expect(results.getByRole('group', { name: /^\d dari \d potongan dibayar$/ })).toBeTruthy();
+  expect(results.getByText('Pembayaran ditolak kantor pajak sebelum pendebitan')).toBeTruthy();
+  expect(results.getByRole('row', { name: /411121/ }).textContent).toMatch(/SUCCESS/);
+  // A row that was paid is not ready any more, and one that was refused is.
+  await waitFor(() => expect(section().getByText(/^1 potongan, Rp\..* siap dibayar$/)).toBeTruthy(), WAIT);
+});

@@ -37,3 +37,13 @@ export {
   deductionStatusOf,
 } from './deduction-states.ts';
 export { type BudgetYearFacts, deductionBudgetYear } from './deduction-year.ts';
+export {
+  billingOfDeduction,
+  deductionFactsOf,
+  type DeductionView,
+  type DocumentDeduction,
+  isAggregateDeduction,
+  productOfDeduction,
+  type ReadyDeduction,
+  readyDeductions,
+} from './deduction-row.ts';

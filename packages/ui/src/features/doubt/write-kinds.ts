@@ -58,6 +58,13 @@ const entryAddress = (screen: EntryRoute, productId: string): string =>
 /** Refusals that mean that an inquiry was not entered and never can be. */
 const NEVER_ENTERED: readonly (string | undefined)[] = ['inquiry.expired', 'inquiry.unknown'];
 
+const OF_DOCUMENT = { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari DATA POTONGAN dokumennya.' };
+/** The document whose deductions a write is about. */
+const documentOf = ({ referenceId }: { referenceId: string | null }) => ({
+  title: 'Buka dokumen',
+  route: `inquiry-transaction${referenceId === null ? '' : `?reference=${referenceId}`}`,
+});
+
 interface Kind<K extends WriteKind> {
   /** The text while the outcome is unknown, with search terms. */
   inDoubt: (about: Write<K>['about']) => NoticeText;
@@ -216,11 +223,17 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
       body: 'Periksa dahulu status potongan pada dokumennya sebelum mengulangi.',
     }),
     answered: ({ name }, { message }) => ({ title: `Potongan ${name}: ${message}` }),
-    notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari DATA POTONGAN dokumennya.' },
-    page: ({ referenceId }) => ({
-      title: 'Buka dokumen',
-      route: `inquiry-transaction${referenceId === null ? '' : `?reference=${referenceId}`}`,
+    notReceived: OF_DOCUMENT,
+    page: documentOf,
+  },
+  deductions: {
+    inDoubt: ({ count }) => ({
+      title: `Belum diketahui apakah ${count} potongan sudah dibayar`,
+      body: 'Periksa dahulu status tiap potongan sebelum membayar lagi; yang sudah dibayar tidak dibayar dua kali.',
     }),
+    answered: (_, { message }) => ({ title: message }),
+    notReceived: OF_DOCUMENT,
+    page: documentOf,
   },
   import: {
     inDoubt: ({ name }) => ({

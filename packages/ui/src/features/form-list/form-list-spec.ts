@@ -1,7 +1,7 @@
 import type { Bank } from '@ibk/sdk';
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { WriteEndedBy } from '../../doubts/doubts.ts';
 import type { FieldSpec, FieldValue } from '../form/field-spec.ts';
 import type { Check } from '../form/form-state.ts';
@@ -43,7 +43,7 @@ export interface RowForm<Row> {
 interface AskingVerb<Row> {
   /** Title and question of the dialog that confirms it. */
   title: string;
-  question: (row: Row) => string;
+  question: (row: Row) => ReactNode;
   isDanger: boolean;
   /** Whether the user must give a reason, which goes with the request. @default false */
   asksReason?: true;

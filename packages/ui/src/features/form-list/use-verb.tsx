@@ -56,7 +56,7 @@ export function useVerb<Row>(
         onConfirm={(reason) => mutate({ ...asked, reason })}
         onCancel={() => setAsked(null)}
       >
-        <p>{asked.verb.question(asked.row)}</p>
+        <div>{asked.verb.question(asked.row)}</div>
       </ReasonDialog>
     ) : (
       <ConfirmDialog

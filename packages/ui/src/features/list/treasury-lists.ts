@@ -213,6 +213,7 @@ export function entryTableOf(name: DocumentScreenName): EntryTable {
     },
   };
 }
+
 /** Of these, what a user has yet to pay, the code that ends first before the others. */
 export const UNPAID_REPORT: FiledTable<ListedDeduction, DeductionQuery, DeductionSummary> = {
   ...DEDUCTION_REPORT,
@@ -224,3 +225,4 @@ export const UNPAID_REPORT: FiledTable<ListedDeduction, DeductionQuery, Deductio
     sort: { column: 'expires', direction: 'ascending' },
     hidden: ['ntpn', 'agency', 'year', 'type', 'paid', 'error'],
   },
+};

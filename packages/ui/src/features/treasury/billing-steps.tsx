@@ -1,6 +1,6 @@
 import { formatRupiah } from '@ibk/sdk/format';
 import { billingFacts, phriFacts, type ShownFact } from '@ibk/sdk/records';
-import { billingNewCode, type BillingChoice, messageOf } from '@ibk/sdk/rules';
+import { billingNewCode, billingOfDeduction, type BillingChoice, messageOf } from '@ibk/sdk/rules';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -19,7 +19,7 @@ import { useRulePack } from '../form/use-rule-pack.ts';
 import { useZone } from '../form/zone.ts';
 import { billingFieldsOf, type BillingFormValues, checkOf, formOf, startOf } from './billing-fields.ts';
 import { changeCode, createCode, type DeductionAnswer } from './deduction-calls.ts';
-import { billingOf, rowName } from './deduction-row.ts';
+import { rowName } from './deduction-row.ts';
 import { deductionDoubt, type PagedRow } from './deduction-verbs.ts';
 import * as css from './treasury.css.ts';
 
@@ -215,7 +215,7 @@ const Details = ({ title, facts, onBack }: { title: string; facts: readonly Show
 };
 /** The billing of a row, to be read. @source 002 §2.7 */
 export const BillingDetail = ({ paged: { row }, onBack }: StepProps) => {
-  const billing = billingOf(row);
+  const billing = billingOfDeduction(row);
   return <Details title={`Billing ${rowName(row)}`} facts={billing ? billingFacts(billing) : []} onBack={onBack} />;
 };
 /** The details of a hotel or restaurant tax. @source 002 §2.5 */

@@ -1,8 +1,15 @@
 import { type Bank, BankError } from '@ibk/sdk';
 import type { KasdaInfo } from '@ibk/sdk/contract';
-import { billingChangeResult, billingInterpret, type BillingMeaning, deductionBillingOf } from '@ibk/sdk/rules';
+import {
+  billingChangeResult,
+  billingInterpret,
+  type BillingMeaning,
+  deductionBillingOf,
+  isAggregateDeduction,
+  productOfDeduction,
+} from '@ibk/sdk/rules';
 import type { TaxBillingForm } from '@ibk/sdk/rules';
-import { codeOf, type Deduction, isAggregate, productOf, requestOf } from './deduction-row.ts';
+import { codeOf, type Deduction, requestOf } from './deduction-row.ts';
 
 /** The bank's answer to an action on a row. */
 export interface DeductionAnswer {
@@ -45,7 +52,7 @@ export async function payRow(
   { referenceId, ...options }: Options & { referenceId: string | null },
 ): Promise<DeductionAnswer> {
   const { row } = of;
-  if (isAggregate(row)) {
+  if (isAggregateDeduction(row)) {
     const answer = await treasury.payAggregateBilling(aggregateBody(of, codeOf(row) ?? ''), options);
     const { kind, text } = billingInterpret(answer);
     return { kind, message: text, row: answer };
@@ -67,7 +74,7 @@ export async function changeCode(
   { code, referenceId, ...options }: Options & { code: string; referenceId: string | null },
 ): Promise<DeductionAnswer> {
   const { row } = of;
-  if (isAggregate(row)) {
+  if (isAggregateDeduction(row)) {
     const answer = await treasury.changeAggregateBilling(aggregateBody(of, code), options);
     return { message: billingChangeResult({ status: 'SUCCESS' }).text, row: answer };
   }
@@ -89,13 +96,13 @@ export async function createCode(
     customerRef: noTransaksi,
   };
   const { message, billing, needCreateBilling } = await treasury.createTreasuryBilling(
-    productOf(row),
+    productOfDeduction(row),
     { ...deductionBillingOf(form), additionalData },
     options,
   );
   return {
     message,
-    row: isAggregate(row)
+    row: isAggregateDeduction(row)
       ? { ...row, needCreateBilling, idBilling: billing.billnum, additionalData: { ...row.additionalData, billing } }
       : { ...row, needCreateBilling, billing },
   };
@@ -112,7 +119,7 @@ export async function reverseRow(
   { reason, ...options }: Options & { reason: string },
 ): Promise<DeductionAnswer> {
   const body = { requestId: requestOf(row), reason };
-  const { message } = isAggregate(row)
+  const { message } = isAggregateDeduction(row)
     ? await treasury.reverseDeduction(body, options)
     : await treasury.reverseTransaction(body, options);
   return { message };

@@ -1,51 +1,37 @@
-import type { AggDeduction, DeductionBilling, KasdaInfo } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import {
+  billingOfDeduction,
   type DeductionAction,
+  deductionFactsOf,
   type DeductionFlagFacts,
   deductionFlags,
   deductionOffered,
-  type DeductionOfferedFacts,
   deductionReasons,
   deductionReversalSameDay,
+  type DocumentDeduction as Deduction,
+  isAggregateDeduction,
   regionalDeductionActions,
   treasuryDeductionActions,
 } from '@ibk/sdk/rules';
 
-/** A deduction of a document, of either family. */
-export type Deduction = KasdaInfo['listPotongan'][number];
+export type { Deduction };
 
-/** The family by its data: only an agg-kasda row has a status of its own. */
-export const isAggregate = (row: Deduction): row is AggDeduction => 'status' in row;
-export const billingOf = (row: Deduction): DeductionBilling | null =>
-  isAggregate(row) ? row.additionalData.billing : row.billing;
-export const codeOf = (row: Deduction): string | null => billingOf(row)?.billnum ?? null;
-/** Product that pays the row. */
-export const productOf = (row: Deduction): string =>
-  isAggregate(row) ? row.additionalData.productCode : row.productId;
+export const codeOf = (row: Deduction): string | null => billingOfDeduction(row)?.billnum ?? null;
 /** Names the last payment of the row. */
-export const requestOf = (row: Deduction): string => (isAggregate(row) ? row.requestId : row.billing?.requestId) ?? '';
+export const requestOf = (row: Deduction): string =>
+  (isAggregateDeduction(row) ? row.requestId : row.billing?.requestId) ?? '';
 /** A row in a sentence. */
-export const rowName = ({ kodeMap, namaMap }: Deduction): string => `${kodeMap} ${namaMap}`;
+export const rowName = ({ kodeMap, namaMap }: Pick<Deduction, 'kodeMap' | 'namaMap'>): string =>
+  `${kodeMap} ${namaMap}`;
 
 /** The screen around a table of deductions, and the bank's zone. */
 export interface DeductionScreen extends DeductionFlagFacts {
   zone: string;
 }
 
-function factsOf(row: Deduction, { zone, ...screen }: DeductionScreen): DeductionOfferedFacts {
-  const billing = billingOf(row);
-  const { tipeTransaksi } = row;
-  const [productCode, now] = [productOf(row), dayOf(Date.now(), zone)];
-  if (!isAggregate(row)) {
-    const { needCreateBilling } = row;
-    const facts = { needCreateBilling, billing, tipeTransaksi, productCode };
-    return { ...screen, now, bankDate: billing?.opendate ?? null, variant: 'regional', row: facts };
-  }
-  const { status, idBilling } = row;
-  const facts = { tipeTransaksi, status, productCode, idBilling, hasBilling: billing !== null };
-  return { ...screen, now, bankDate: billing?.tanggalTransaksiBank ?? null, variant: 'treasury', row: facts };
-}
+/** The screen as the rules see it today. */
+export const viewOf = ({ zone, ...screen }: DeductionScreen) => ({ ...screen, now: dayOf(Date.now(), zone) });
+const factsOf = (row: Deduction, screen: DeductionScreen) => deductionFactsOf(row, viewOf(screen));
 
 /** The actions that a screen offers for a row, by the rule deduction.offered. @source 002 §6 */
 export const offeredFor = (row: Deduction, screen: DeductionScreen): DeductionAction[] =>

@@ -5,6 +5,7 @@ import {
   type DeductionAction,
   deductionFlags,
   type DeductionFlagFacts,
+  readyDeductions,
   treasuryPayrollStatusLoad,
 } from '@ibk/sdk/rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,9 +22,10 @@ import { useVerb } from '../form-list/use-verb.tsx';
 import { useZone } from '../form/zone.ts';
 import { BillingDetail, BillingForm, BillingType, NewCode, PhriDetail } from './billing-steps.tsx';
 import type { DeductionAnswer } from './deduction-calls.ts';
-import { type Deduction, type DeductionScreen, offeredFor, reasonAgainst } from './deduction-row.ts';
+import { type Deduction, type DeductionScreen, offeredFor, reasonAgainst, viewOf } from './deduction-row.ts';
 import { DeductionTable, doneText } from './deduction-table.tsx';
 import { ASKING, type PagedRow } from './deduction-verbs.ts';
+import { PayDeductions } from './pay-deductions.tsx';
 import { Summary, type SummaryProps } from './summary.tsx';
 import * as css from './treasury.css.ts';
 import { useTreasurySteps } from './use-treasury-steps.ts';
@@ -170,6 +172,13 @@ export function GovernmentView({ entered, rows, actions, onStep, announce, onRef
           )}
           {actions}
         </div>
+        {!isSummaryOnly && (
+          <PayDeductions
+            ready={readyDeductions(info, viewOf(screen)).filter(({ kodeMap }) => !processed.has(kodeMap))}
+            referenceId={referenceId}
+            announce={announce}
+          />
+        )}
         <DeductionTable
           rows={info.listPotongan}
           screen={screen}

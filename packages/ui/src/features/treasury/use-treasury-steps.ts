@@ -1,7 +1,13 @@
 import type { KasdaInfo } from '@ibk/sdk/contract';
-import { type BillingChoice, treasuryActionButtons, type TreasuryEvent, treasuryStep } from '@ibk/sdk/rules';
+import {
+  billingOfDeduction,
+  type BillingChoice,
+  treasuryActionButtons,
+  type TreasuryEvent,
+  treasuryStep,
+} from '@ibk/sdk/rules';
 import { useState } from 'react';
-import { billingOf, type Deduction } from './deduction-row.ts';
+import type { Deduction } from './deduction-row.ts';
 
 interface Steps {
   step: Parameters<typeof treasuryStep>[0]['step'];
@@ -25,7 +31,7 @@ export function useTreasurySteps(info: KasdaInfo) {
   const [seen, setSeen] = useState(info);
   const row = info.listPotongan.find(({ kodeMap }) => kodeMap === state.kodeMap);
   const go = (event: TreasuryEvent, { row: chosen = row, edit = false }: Told = {}) => {
-    const hasBilling = chosen !== undefined && billingOf(chosen) !== null;
+    const hasBilling = chosen !== undefined && billingOfDeduction(chosen) !== null;
     const facts = { ...state, event, edit, item: chosen ?? null, hasBilling };
     const answer = treasuryStep(facts);
     if ('error' in answer) setState({ ...state, error: answer.error });

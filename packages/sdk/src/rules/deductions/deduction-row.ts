@@ -1,0 +1,63 @@
+import type { AggDeduction, DeductionBilling, KasdaInfo } from '../../contract/index.ts';
+import { type DeductionFlagFacts, deductionOffered, type DeductionOfferedFacts } from './deduction-offered.ts';
+
+/** A deduction of a document, of either family. */
+export type DocumentDeduction = KasdaInfo['listPotongan'][number];
+
+/** Whether a row is of the agg-kasda family: only such a row has a status of its own. */
+export const isAggregateDeduction = (row: DocumentDeduction): row is AggDeduction => 'status' in row;
+/** The billing of a row; null while it has none. */
+export const billingOfDeduction = (row: DocumentDeduction): DeductionBilling | null =>
+  isAggregateDeduction(row) ? row.additionalData.billing : row.billing;
+/** Product that pays the row. */
+export const productOfDeduction = (row: DocumentDeduction): string =>
+  isAggregateDeduction(row) ? row.additionalData.productCode : row.productId;
+
+/** The screen around a table of deductions, and the bank's local time, such as `2026-07-14`. */
+export interface DeductionView extends DeductionFlagFacts {
+  now: string;
+}
+
+/** The facts of a row that `deduction.offered` asks for. */
+export function deductionFactsOf(row: DocumentDeduction, view: DeductionView): DeductionOfferedFacts {
+  const billing = billingOfDeduction(row);
+  const { tipeTransaksi } = row;
+  const productCode = productOfDeduction(row);
+  if (!isAggregateDeduction(row)) {
+    const { needCreateBilling } = row;
+    const facts = { needCreateBilling, billing, tipeTransaksi, productCode };
+    return { ...view, bankDate: billing?.opendate ?? null, variant: 'regional', row: facts };
+  }
+  const { status, idBilling } = row;
+  const facts = { tipeTransaksi, status, productCode, idBilling, hasBilling: billing !== null };
+  return { ...view, bankDate: billing?.tanggalTransaksiBank ?? null, variant: 'treasury', row: facts };
+}
+
+/** A deduction that can be paid at once, with what a user is told of it. */
+export interface ReadyDeduction {
+  kasdaId: string;
+  kodeMap: string;
+  namaMap: string;
+  idBilling: string;
+  /** Rupiah. */
+  nilai: number;
+  /** Last day of the code; null if it is not known. */
+  expiredDate: string | null;
+  /** Budget year of the document. */
+  tahun: string;
+}
+
+/** The deductions of a document that a screen lets its viewer pay and that have a code, the one that expires first first. */
+export function readyDeductions(
+  { kasdaId, tahun, listPotongan }: Pick<KasdaInfo, 'kasdaId' | 'tahun' | 'listPotongan'>,
+  view: DeductionView,
+): ReadyDeduction[] {
+  const ready = listPotongan.flatMap((row): ReadyDeduction[] => {
+    const billing = billingOfDeduction(row);
+    if (billing === null || !deductionOffered(deductionFactsOf(row, view)).includes('process')) return [];
+    const { kodeMap, namaMap, nilai } = row;
+    const { billnum: idBilling, expiredDate } = billing;
+    return [{ kasdaId, kodeMap, namaMap, idBilling, nilai, expiredDate, tahun }];
+  });
+  return ready.sort((one, other) => (one.expiredDate ?? '9999').localeCompare(other.expiredDate ?? '9999'));
+}
