@@ -5,7 +5,7 @@ export { createBank } from './create-bank.ts';
 export { openConnection } from './open-connection.ts';
 export type { ReconcileQuery, StatementReader } from './resources/accounts.ts';
 export type { ReconciledAccount } from './resources/compare-book.ts';
-export type { DocumentFileRequest } from './resources/document-import.ts';
+export type { DocumentFileRequest } from './resources/treasury-documents.ts';
 export type { UploadFileRequest } from './resources/uploads.ts';
 export type { CaptchaLook } from './resources/util.ts';
 export type { WaitOptions } from './resources/wait-until.ts';

@@ -169,15 +169,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'pin.wrong': CODED,
   'pin.unset': CODED,
   'code.wrong': CODED,
-  'items.repeated': [
-    'authorise',
-    ...MOVES,
-    'checkDocuments',
-    'enterDocuments',
-    'payDeductions',
-    'fileReceipts',
-    ...BLOCKING,
-  ],
+  'items.repeated': ['authorise', ...MOVES, ...FOUND, 'payDeductions', 'fileReceipts', ...BLOCKING],
   'transaction.sumTooLarge': [
     ...(['summariseTransactions', 'summariseDeductions', 'summariseDocuments', 'readRecap', 'readStatement'] as const),
     ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileVirtualAccounts'] as const),

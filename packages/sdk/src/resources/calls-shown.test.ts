@@ -19,13 +19,14 @@ const areas = new Map(
     .flatMap(({ statements }) => statements.filter(ts.isInterfaceDeclaration))
     .map((area) => [area.name.text, area]),
 );
-/** The members of an interface and of those that it extends. */
-const membersOf = (name: string): readonly ts.TypeElement[] => {
-  const { members = [], heritageClauses = [] } = areas.get(name) ?? {};
-  return [
-    ...members,
-    ...heritageClauses.flatMap(({ types }) => types.flatMap(({ expression }) => membersOf(expression.getText()))),
-  ];
+/** The names of the interfaces that one extends, when an area is written in several files. */
+const partsOf = (area: ts.InterfaceDeclaration): string[] =>
+  area.heritageClauses?.flatMap(({ types }) => types.map(({ expression }) => expression.getText())) ?? [];
+const parts = [...areas.values()].flatMap(partsOf);
+/** The members of an area, and those of the interfaces that it extends. */
+const membersOf = (type: string): ts.TypeElement[] => {
+  const area = areas.get(type);
+  return area ? [...area.members, ...partsOf(area).flatMap(membersOf)] : [];
 };
 
 /** Areas of a bank as a program uses them. */
@@ -52,7 +53,7 @@ describe('The editor help of a bank', () => {
   const bank = createBank({ baseUrl: 'http://bank.test', profile, fetch: () => Promise.reject(new Error('unused')) });
 
   it('covers every area of calls', () => {
-    const ofCalls = [...areas.keys()].filter((name) => name.endsWith('Calls'));
+    const ofCalls = [...areas.keys()].filter((name) => name.endsWith('Calls') && !parts.includes(name));
     expect(ofCalls.sort()).toEqual(Object.values(AREAS).sort());
     expect(Object.keys(bank).sort()).toEqual([...Object.keys(AREAS), 'close', 'on', 'raw'].sort());
   });

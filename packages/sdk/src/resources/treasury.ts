@@ -2,14 +2,14 @@ import type * as Contract from '../contract/index.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
-import { type DocumentImportCalls, importCalls } from './document-import.ts';
+import { type DocumentCalls, documentCalls } from './treasury-documents.ts';
 import { type TreasuryLists, treasuryLists } from './treasury-lists.ts';
 
 /**
  * Deductions (potongan) of treasury documents. A document's `info.family` decides the calls for its rows: agg-kasda has
  * Indonesian statuses, kasda English ones. The bank always uses its stored amount and accounts.
  */
-export interface TreasuryCalls extends DocumentImportCalls, TreasuryLists {
+export interface TreasuryCalls extends DocumentCalls, TreasuryLists {
   /**
    * Requests the NTPN of a payment already made again, for rows of both families. It never pays again.
    *
@@ -141,32 +141,6 @@ export interface TreasuryCalls extends DocumentImportCalls, TreasuryLists {
    * @source 002 §7
    */
   storeResponse: (body: Contract.StoredResponse, options?: CallOptions) => Promise<{ message: string }>;
-
-  /**
-   * One treasury document with the content of its government view and its history, also before its entry.
-   *
-   * @throws {BankError} refused (unknown), unauthorized, network, timeout
-   * @source ours
-   */
-  readDocument: (kasdaId: string, options?: CallOptions) => Promise<Contract.DocumentDetail>;
-
-  /**
-   * What would stop documents from being entered, or their approval ('Cek').
-   *
-   * @returns the findings of all documents, in their order; none for a document without a fault
-   * @throws {BankError} refused (an unknown document, one listed twice), unauthorized, network, timeout
-   * @source ours
-   */
-  checkDocuments: (body: Contract.DocumentCheck, options?: CallOptions) => Promise<Contract.DocumentFindings>;
-
-  /**
-   * Enters documents, each for itself: a refused one does not stop the others.
-   *
-   * @returns a result for each document, in their order
-   * @throws {BankError} refused (the authorisation, a document listed twice), unauthorized, outcome-unknown
-   * @source ours
-   */
-  enterDocuments: (body: Contract.DocumentEntry, options?: CallOptions) => Promise<Contract.DocumentResults>;
 }
 
 const payDeductions =
@@ -188,16 +162,9 @@ async function* paid(
 }
 
 export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
+  ...documentCalls(api),
+
   ...treasuryLists(api),
-
-  readDocument: (kasdaId, options) =>
-    unwrap(api.GET('/api/kasda/document/{kasdaId}', { params: { path: { kasdaId } }, ...options })),
-
-  ...importCalls(api),
-
-  checkDocuments: (body, options) => unwrap(api.POST('/api/kasda/check', { body, ...options })),
-
-  enterDocuments: (body, options) => unwrap(api.POST('/api/kasda/entry', { body, ...options })),
 
   reinquireDeduction: (requestId, options) =>
     unwrap(api.POST('/api/kasda/reinquiry', { body: { requestId }, ...options })),

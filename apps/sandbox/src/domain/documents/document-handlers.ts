@@ -9,6 +9,7 @@ import { runItems } from '../transactions/move/run-items.ts';
 import { checkUpload } from '../uploads/check-upload.ts';
 import { judgedDocuments } from './document-findings.ts';
 import { ENTRY, enterDocument } from './enter-document.ts';
+import { payDeductions } from './pay-deductions.ts';
 
 /** @throws Refused items.repeated */
 function idsOf(items: readonly { kasdaId: string }[]): string[] {
@@ -61,4 +62,6 @@ export const documentHandlers = {
       return results;
     });
   },
+
+  payDeductions,
 } satisfies Partial<Handlers>;

@@ -12,7 +12,6 @@ import { createTreasuryBilling } from './create-billing.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { payIntended, reinquireRow, type Step } from './ask-authority.ts';
 import { intendPayment, reverseRow } from './pay-deduction.ts';
-import { payDeductions } from './pay-deductions.ts';
 import { readPayroll } from './payroll.ts';
 import { listDeductions, summariseDeductions } from './deduction-list.ts';
 import { listDocuments, summariseDocuments } from './document-list.ts';
@@ -133,7 +132,6 @@ export const treasuryHandlers = {
     });
   },
 
-  payDeductions,
   listDeductions,
   summariseDeductions,
   listDocuments,

@@ -7,8 +7,8 @@ import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { asRefusal } from '../transactions/pay/bill.ts';
 import { type ItemsRun, runItems } from '../transactions/move/run-items.ts';
-import { payIntended } from './ask-authority.ts';
-import { type Intent, intendPayment } from './pay-deduction.ts';
+import { payIntended } from '../treasury/ask-authority.ts';
+import { type Intent, intendPayment } from '../treasury/pay-deduction.ts';
 
 /** Names the request, and with the deduction each of its payments, among the keys of a user. */
 const OPERATION = 'payDeductions';
