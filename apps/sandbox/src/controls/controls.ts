@@ -18,7 +18,7 @@ import { tellApprovers } from '../domain/transactions/move/tell-approvers.ts';
 import { sealAudit, type Sealed } from '../domain/audit/seal-audit.ts';
 import { postDue } from '../domain/transactions/batch/post-batch.ts';
 import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';
-import { findAnswers } from '../domain/treasury/ask-authority.ts';
+import { findAnswers } from '../domain/treasury/find-answers.ts';
 import { askDue, settleOpen } from '../domain/transactions/pay/settle.ts';
 import {
   type OutsideAnswer,

@@ -60,10 +60,10 @@ export const TREASURY_BOOKS = {
         join deduction d on d.kasda_id = k.kasda_id group by k.holding_account) held
       on held.holding_account = b.account_number
     where b.booked <> held.unpaid`,
-  'the tax authority is asked only about unpaid deductions of approved documents': sql`
+  'the tax authority is asked to take only unpaid deductions of approved documents': sql`
     select d.deduction_id as subject from deduction d
     join treasury_document k on k.kasda_id = d.kasda_id left join "transaction" t on t.reference_id = k.reference_id
-    where d.sent_at is not null
+    where d.sent ->> 'action' = 'process'
       and (d.status not in ('AKTIF', 'ACTIVE', 'GAGAL', 'FAILED') or t.status is null or t.status not in ('SUSPECT', 'SUCCESS'))`,
   'the latest history entry of a deduction has its current status': sql`
     select d.deduction_id as subject from deduction d

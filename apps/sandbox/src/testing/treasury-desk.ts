@@ -124,9 +124,9 @@ export async function payAndDie(
   const session = { ...payer, sessionId: 's', corporatePemda: true, mustChange: false, loginAt: new Date() } as Session;
   const [now, zone, write] = [new Date(clock.now()), profile.timeZone, writeTo(db)];
   const which = eq(deduction.deductionId, deductionId);
-  const { requestId } = await write((tx) => intendPayment({ tx, session, now, zone }, which, null));
+  const { request } = await write((tx) => intendPayment({ tx, session, now, zone }, which, null));
   const [state] = await deductionStates(db).where(which);
-  if (asks && state) await write((tx) => taxAuthority.pay(tx, billOf({ now, zone }, state), requestId, now));
+  if (asks && state) await write((tx) => taxAuthority.pay(tx, billOf({ now, zone }, state), request.requestId, now));
 }
 
 /** Whole sen on the holding account. */

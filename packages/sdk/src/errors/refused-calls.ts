@@ -109,6 +109,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'bill.changed': EXECUTED,
   'bill.expired': ['inquire', ...EXECUTED, 'readVirtualAccountBills'],
   'bill.deduction': ['inquire', ...EXECUTED],
+  'bill.treasury': ['inquire', ...EXECUTED],
   'bill.choice': ['inquire', ...EXECUTED],
   'va.unknown': [
     ...(['readVirtualAccount', 'readInstallmentPayments', 'readVirtualAccountLog', 'fileVirtualAccountLog'] as const),
@@ -229,6 +230,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'list.merchant': ['saveBeneficiary', 'inquire', 'readVirtualAccountBills'],
   'list.contradiction': ['saveBeneficiary'],
   'deduction.unknown': DEDUCTIONS,
+  'deduction.underWay': DEDUCTIONS,
   'deduction.documentNotApproved': PAYING_DEDUCTIONS,
   'import.file': ['importDocuments'],
   'import.twin': ['importDocuments'],

@@ -80,6 +80,7 @@ export const REFUSALS = {
   'bill.changed': [422, 'Tagihan berubah dari {before} menjadi {now} sejak dientri. {next}'],
   'bill.expired': [422, '{bill} ini sudah kedaluwarsa. Minta yang baru.'],
   'bill.deduction': [422, 'Kode billing ini milik potongan dokumen {document}. Bayar dari dokumen itu.'],
+  'bill.treasury': [422, 'Kode billing ini hanya dapat dibayar dari dokumen kas daerah yang memuatnya.'],
   'bill.choice': [
     422,
     'Pilihan tagihan virtual account ini tidak tersedia lagi. Periksa kembali nomornya, lalu pilih lagi.',
@@ -211,6 +212,10 @@ export const REFUSALS = {
   ],
   'document.billing': [422, '{missing}. Buat kode billing terlebih dahulu, lalu setujui dokumen ini.'],
   'deduction.states': [422, '{what}.'],
+  'deduction.underWay': [
+    422,
+    'Kode billing potongan ini sedang diubah{how}. Tunggu jawaban kantor pajak, lalu muat ulang.',
+  ],
   'deduction.reversalSameDay': [422, '{message}'],
   'billing.unknown': [
     404,

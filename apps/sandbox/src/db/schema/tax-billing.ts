@@ -14,6 +14,8 @@ export const taxBilling = pgTable(
     corporateGroupId: text('corporate_group_id').notNull(),
     /** The deduction it was created for; null if it was created from the tax form. */
     deductionId: text('deduction_id').references(() => deduction.deductionId),
+    /** The bank's key of the request that made it for the deduction; a repeated key gets the same code. */
+    requestId: text('request_id').unique(),
     amount: sen('amount').notNull(),
     expiredDate: text('expired_date').notNull(),
     data: jsonb('data').$type<TaxBilling>().notNull(),

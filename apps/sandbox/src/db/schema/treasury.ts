@@ -1,4 +1,4 @@
-import type { HistoryAction, PhriDetail } from '@ibk/sdk/contract';
+import type { HistoryAction, PhriDetail, TaxBilling } from '@ibk/sdk/contract';
 import type { DeductionAction, DeductionFamily, ImportCause } from '@ibk/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -175,6 +175,13 @@ export const documentHistory = pgTable(
   (table) => [primaryKey({ name: 'treasury_document_history_once', columns: [table.kasdaId, table.version] })],
 );
 
+/** A request to the tax authority about a deduction: to pay it, to judge a code for it, or to make one. */
+export type AuthorityRequest = { requestId: string } & (
+  | { action: 'process' }
+  | { action: 'updateBilling'; code: string; expiredDate: string | null }
+  | { action: 'createBilling'; form: TaxBilling }
+);
+
 /** One deduction of a document. Status and version change together by compare-and-set. */
 export const deduction = pgTable(
   'deduction',
@@ -202,7 +209,8 @@ export const deduction = pgTable(
     /** Request of the latest payment, and the moment of the latest debit. */
     requestId: text('request_id').unique(),
     paidAt: moment('paid_at'),
-    /** When and by whom the payment was intended that the tax authority has not answered; null if all are answered. */
+    /** What the tax authority has not answered yet, since when and by whom; null if all is answered. */
+    sent: jsonb('sent').$type<AuthorityRequest>(),
     sentAt: moment('sent_at'),
     sentBy: text('sent_by').references(() => user.userId),
     /** Message of the tax authority's refusal. */
@@ -211,6 +219,7 @@ export const deduction = pgTable(
   },
   (table) => [
     check('deduction_nilai', sql`${table.nilai} > 0`),
+    check('deduction_sent', sql`(${table.sent} is null) = (${table.sentAt} is null)`),
     uniqueIndex('deduction_map').on(table.kasdaId, table.kodeMap),
     // A unique index would tell a corporate that another one has the code.
     index('deduction_billing').on(table.idBilling),

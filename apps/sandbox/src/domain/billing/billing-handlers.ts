@@ -31,7 +31,7 @@ export const billingHandlers = {
     return keyedWrite(context, 'createBilling', body, async (tx, now) => {
       const maker = { tx, session, now, zone: profile.timeZone };
       const billing = toTaxBilling(form, body.additionalData ?? null);
-      return (await makeBilling(maker, billing, toSen(form.amount ?? 0), null)).data;
+      return (await makeBilling(maker, billing, toSen(form.amount ?? 0))).data;
     });
   },
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import type { TaxBilling } from '@ibk/sdk/contract';
 import { taxBilling } from '../../db/schema/tax-billing.ts';
@@ -21,17 +22,20 @@ export interface BillingMaker {
  * already exists, another one is drawn.
  *
  * @param amount whole sen
+ * @param deduction for which it is made, and the key of the request; a repeated key gets the code that was made first
  */
 export async function makeBilling(
   { tx, session, now, zone }: BillingMaker,
   form: TaxBilling,
   amount: bigint,
-  deductionId: string | null,
+  { deductionId, requestId }: Pick<typeof taxBilling.$inferInsert, 'deductionId' | 'requestId'> = {},
 ): Promise<typeof taxBilling.$inferSelect> {
   const { userId: createdBy, corporateId, corporateGroupId } = session;
   const collector = collectorOfMap(form.mapTransaction ?? '');
   const expiredDate = dayOf(now.getTime() + COLLECTORS[collector].lifeDays * DAY_MS, zone);
   for (;;) {
+    const [known] = requestId ? await tx.select().from(taxBilling).where(eq(taxBilling.requestId, requestId)) : [];
+    if (known) return known;
     const billNumber = newBillingCode(collector);
     const data = { ...form, billNumber, expiredDate };
     const [made] = await tx
@@ -40,7 +44,7 @@ export async function makeBilling(
         billNumber,
         corporateId,
         corporateGroupId,
-        deductionId,
+        ...{ deductionId, requestId },
         amount,
         expiredDate,
         data,

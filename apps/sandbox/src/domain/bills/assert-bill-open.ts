@@ -50,13 +50,13 @@ async function otherDeduction(
 ): Promise<OtherPayment | null> {
   if (code === null) return null;
   const others = await tx
-    .select({ status: deduction.status, sentAt: deduction.sentAt, document: treasuryDocument })
+    .select({ status: deduction.status, sent: deduction.sent, document: treasuryDocument })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
     .where(and(eq(deduction.idBilling, code), ne(deduction.deductionId, except ?? '')));
-  for (const { status: word, sentAt, document } of others) {
+  for (const { status: word, sent, document } of others) {
     const status = deductionStatusOf(document.family, word);
-    const isUnderWay = sentAt !== null || status === 'SUSPECT';
+    const isUnderWay = sent?.action === 'process' || status === 'SUSPECT';
     if (!isUnderWay && status !== 'SUCCESS') continue;
     return {
       isUnderWay,

@@ -8,7 +8,8 @@ import { scopeTo } from '../../operation/scope.ts';
 import { asRefusal } from '../transactions/pay/bill.ts';
 import { type ItemsRun, runItems } from '../transactions/move/run-items.ts';
 import { payIntended } from '../treasury/ask-authority.ts';
-import { type Intent, intendPayment } from '../treasury/pay-deduction.ts';
+import type { Intent } from '../treasury/asked-row.ts';
+import { intendPayment } from '../treasury/pay-deduction.ts';
 
 /** Names the request, and with the deduction each of its payments, among the keys of a user. */
 const OPERATION = 'payDeductions';
@@ -30,7 +31,7 @@ async function byExpiry({ read, session }: SecuredContext, items: readonly Deduc
 }
 
 /** What an item came to before the tax authority is asked: an intended payment, or a refusal. */
-type Begun = Intent | { refused: { ruleId: string; message: string } };
+type Begun = Intent<'process'> | { refused: { ruleId: string; message: string } };
 
 /** Pays one item as a single payment is paid, once under the key of the whole request. Its refusal stands. */
 function payItem(context: SecuredContext, item: DeductionItem, { continues }: ItemsRun): Promise<DeductionResult> {

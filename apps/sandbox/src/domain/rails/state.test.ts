@@ -123,7 +123,13 @@ describe.each(databases())('A billing code on $name', ({ databaseUrl }) => {
   it('of a deduction is paid from its document only, whichever corporate it belongs to', async () => {
     const { row } = await potongan(bank().database.db, 'KD26070001', '411121');
     expect(row.idBilling).toMatch(/^\d{15}$/);
-    expect(await ask(row.idBilling ?? '')).toMatchObject({ status: 404, body: { ruleId: 'bill.unknown' } });
+    expect(await ask(row.idBilling ?? '')).toMatchObject({
+      status: 422,
+      body: {
+        ruleId: 'bill.treasury',
+        message: 'Kode billing ini hanya dapat dibayar dari dokumen kas daerah yang memuatnya.',
+      },
+    });
   });
 
   describe('that this bank has made', () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import type { DeductionOutcome } from '@ibk/sdk/rules';
 import { deduction, deductionHistory } from '../../db/schema/treasury.ts';
@@ -8,19 +8,17 @@ import type { Context, SecuredContext } from '../../operation/handler.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { type AuthorityAnswer, type Bill, newNtpn, taxAuthority } from '../billing/tax-authority.ts';
-import { type Deduction, type DeductionState, deductionStates, lockDeduction, reasonFacts } from './deduction-state.ts';
+import { ANSWERED, type Intent, lockAsked, takeDeduction } from './asked-row.ts';
+import { type Deduction, type DeductionState, deductionStates, reasonFacts } from './deduction-state.ts';
 import { checkOffered, isOffered, moveDeduction } from './move-deduction.ts';
-import { type Intent, takeDeduction } from './pay-deduction.ts';
 import { paidRow } from './row-conditions.ts';
 
 /** Outcomes after which the money has been debited, whether or not the payment succeeded. */
 const DEBITED: readonly DeductionOutcome[] = ['paid', 'noNtpn', 'refusedAfterDebit'];
 const REFUSED: readonly DeductionOutcome[] = ['refused', 'refusedAfterDebit', 'billingInvalid'];
 
-/** A payment that was intended longer ago is not being made any more. */
-const ASKED_AFTER_MS = 60_000;
-
-type Port = Pick<Context, 'clock' | 'profile' | 'read' | 'write'>;
+/** What asking needs of a request, or of the bank itself. */
+export type Port = Pick<Context, 'clock' | 'profile' | 'read' | 'write'>;
 const nowOf = ({ clock }: Port): Date => new Date(clock.now());
 
 /** Columns that an answer of the tax authority sets, besides the status. */
@@ -51,9 +49,6 @@ const ask = (port: Port, how: 'pay' | 'find' | 'ask', state: DeductionState): Pr
   return port.write((tx) => taxAuthority[how](tx, bill, state.row.requestId ?? '', now));
 };
 
-const isOf = ({ deductionId, requestId }: Intent) =>
-  and(eq(deduction.deductionId, deductionId), eq(deduction.requestId, requestId));
-
 /** A completed step: the new state of the row and the message about it. */
 export interface Step {
   state: DeductionState;
@@ -74,16 +69,15 @@ async function pastStep(tx: Tx, state: DeductionState): Promise<Step> {
   return { state, ...taxAuthority.heard(last.outcome as DeductionOutcome, errorText) };
 }
 
+type Paying = Intent<'process'>;
+
 /** Applies the answer to an intended payment once: status, money and history in one database transaction. */
-async function apply(tx: Tx, intent: Intent, answer: AuthorityAnswer | null, now: Date): Promise<Step> {
-  const { deductionId, requestId } = intent;
-  const state = await lockDeduction(tx, eq(deduction.deductionId, deductionId));
-  if (!state) throw new LedgerFault(`${deductionId} is gone`);
-  const { row } = state;
-  if (answer === null || row.sentBy === null || row.requestId !== requestId) return pastStep(tx, state);
+async function apply(tx: Tx, intent: Paying, answer: AuthorityAnswer | null, now: Date): Promise<Step> {
+  const { state, askedBy } = await lockAsked(tx, intent);
+  if (answer === null || askedBy === null) return pastStep(tx, state);
   const { outcome, message } = answer;
-  const set = { ...written(answer), ...(DEBITED.includes(outcome) ? { paidAt: now } : {}), sentAt: null, sentBy: null };
-  const unit = { tx, now, session: { userId: row.sentBy } };
+  const set = { ...written(answer), ...(DEBITED.includes(outcome) ? { paidAt: now } : {}), ...ANSWERED };
+  const unit = { tx, now, session: { userId: askedBy } };
   const moved = await moveDeduction(unit, state, { action: 'process', outcome, set });
   return { state: { ...state, row: moved }, outcome, message };
 }
@@ -94,16 +88,27 @@ async function apply(tx: Tx, intent: Intent, answer: AuthorityAnswer | null, now
  *
  * @returns the application of the answer, for a database transaction of its own
  */
-export async function payIntended(context: SecuredContext, intent: Intent): Promise<(tx: Tx) => Promise<Step>> {
+export async function payIntended(context: SecuredContext, intent: Paying): Promise<(tx: Tx) => Promise<Step>> {
   const { log, read, traceId } = context;
-  const [state] = await deductionStates(read).where(and(isOf(intent), isNotNull(deduction.sentAt)));
+  const [state] = await deductionStates(read).where(eq(deduction.deductionId, intent.deductionId));
   const answer =
-    state &&
-    (await ask(context, 'pay', state).catch((fault: unknown) => {
-      log.fault(fault, { traceId });
-      return taxAuthority.silence;
-    }));
-  return (tx) => apply(tx, intent, answer ?? null, nowOf(context));
+    state?.row.sent?.requestId === intent.request.requestId
+      ? await ask(context, 'pay', state).catch((fault: unknown) => {
+          log.fault(fault, { traceId });
+          return taxAuthority.silence;
+        })
+      : null;
+  return (tx) => apply(tx, intent, answer, nowOf(context));
+}
+
+/** Asks about a payment whose answer a stopped bank has not applied. @returns the application of the answer */
+export async function findPayment(
+  port: Port,
+  state: DeductionState,
+  intent: Paying,
+): Promise<(tx: Tx) => Promise<Step>> {
+  const answer = await ask(port, 'find', state);
+  return (tx) => apply(tx, intent, answer, nowOf(port));
 }
 
 /**
@@ -130,25 +135,4 @@ export async function reinquireRow<A>(
     const { outcome } = answer;
     return answerOf(await moveDeduction(unit, state, { action: 'reinquiry', outcome, set: written(answer) }));
   });
-}
-
-/**
- * Asks about the payments whose answers a stopped bank has not applied, by their requests, a minute after they were
- * intended. Parallel runs, even in several processes, apply an answer once. A fault is reported and does not delay the
- * others.
- *
- * @returns the number of payments found
- */
-export async function findAnswers(port: Port, onFault: (fault: unknown) => void): Promise<number> {
-  const left = await deductionStates(port.read)
-    .where(lte(deduction.sentAt, new Date(port.clock.now() - ASKED_AFTER_MS)))
-    .orderBy(asc(deduction.sentAt), asc(deduction.deductionId));
-  for (const state of left) {
-    const { deductionId, requestId } = state.row;
-    const intent = { deductionId, requestId: requestId ?? '' };
-    await ask(port, 'find', state)
-      .then((answer) => port.write((tx) => apply(tx, intent, answer, nowOf(port))))
-      .catch(onFault);
-  }
-  return left.length;
 }

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { idempotency } from '../../db/schema/identity.ts';
-import { deductionHistory } from '../../db/schema/treasury.ts';
+import { idempotency, user } from '../../db/schema/identity.ts';
+import { taxBilling } from '../../db/schema/tax-billing.ts';
+import { deduction, deductionHistory } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { keyHashOf } from '../../operation/idempotency.ts';
 import { type Clerk, signIn } from '../../testing/clerk.ts';
@@ -40,6 +41,52 @@ describe.each(databases())('The tax authority of a bank on $name', ({ databaseUr
       expect(await paymentsOf(which)).toBe(1);
     },
   );
+
+  it('makes a code without a lock on its row, and whoever wants the row meanwhile is told who changes its code', async () => {
+    const maker = await signIn(bank, 'niaB1');
+    const which = await desk.potongan(bank.database.db, 'KD26070003', '411124');
+    const [made, other] = await besides(bank, databaseUrl, sql`lock table tax_billing in exclusive mode`, {
+      first: () => desk.createBilling(maker, which),
+      meanwhile: () => desk.change(maker, which, '077900000006100'),
+    });
+    expect(made).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
+    expect(other.status).toBe(422);
+    if (databaseUrl !== null) {
+      expect(other.body.ruleId).toBe('deduction.underWay');
+      expect(other.body.message).toMatch(
+        /^Kode billing potongan ini sedang diubah oleh Nia [^,]+ sejak [\d-]+ [\d:]+\. /,
+      );
+    }
+    expect((await again(which)).row).toMatchObject({ idBilling: made.body.billing.billnum, sent: null, sentAt: null });
+  });
+
+  it.each([
+    ['judges a code', 'KD26070001', '9000000071', null],
+    ['makes a code', 'KD26070003', '9000000072', '026070000000001'],
+  ])('%s for a row of a bank that was killed meanwhile, once', async (_, kasdaId, kodeMap, billNumber) => {
+    const { db } = bank.database;
+    const which = await desk.splitOff(db, kasdaId, kodeMap, '00');
+    const isIts = eq(deduction.deductionId, which.row.deductionId);
+    const code = '077900000007100';
+    const [known] = await db.select().from(taxBilling).limit(1);
+    const requestId = `rd_${kodeMap}`;
+    const sent =
+      billNumber === null
+        ? ({ action: 'updateBilling', requestId, code, expiredDate: null } as const)
+        : ({ action: 'createBilling', requestId, form: known!.data } as const);
+    const [maker] = await db.select().from(user).where(eq(user.username, 'niaB1'));
+    const sentBy = maker!.userId;
+    await db
+      .update(deduction)
+      .set({ idBilling: null, sent, sentAt: new Date(bank.clock.now()), sentBy })
+      .where(isIts);
+    await oneMinute();
+    const { row } = await again(which);
+    expect(row).toMatchObject({ sent: null, sentAt: null, sentBy: null, version: 2, status: which.row.status });
+    const made = await db.select().from(taxBilling).where(eq(taxBilling.requestId, requestId));
+    expect(made.map((each) => each.billNumber)).toEqual(billNumber === null ? [] : [row.idBilling]);
+    expect(row.idBilling).toMatch(billNumber === null ? code : /^\d{15}$/);
+  });
 
   const payAndDie = (which: desk.Which, asks?: boolean) => desk.payAndDie(bank, which, asks);
   const again = ({ row }: desk.Potongan) => desk.potongan(bank.database.db, row.kasdaId, row.kodeMap);
@@ -83,7 +130,7 @@ describe.each(databases())('The tax authority of a bank on $name', ({ databaseUr
     const key = 'potongan-terputus-01';
     const first = await desk.pay(approver, which, { key });
     const { deductionId, requestId, version } = (await again(which)).row;
-    const begun = { begun: { deductionId, requestId } };
+    const begun = { begun: { deductionId, request: { action: 'process', requestId } } };
     await bank.database.db
       .update(idempotency)
       .set({ answer: begun })

@@ -40,16 +40,17 @@ interface CodeFacts {
 async function codeFacts(tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<string, CodeFacts>> {
   const known = new Map<string, CodeFacts>(codes.map((code) => [code, { rows: [], issued: null, isPaid: false }]));
   if (codes.length === 0) return known;
-  const { deductionId, idBilling: code, status, sentAt } = deduction;
+  const { deductionId, idBilling: code, status, sent } = deduction;
   const { corporateId, family } = treasuryDocument;
   const rows = await tx
-    .select({ deductionId, code, status, sentAt, corporateId, family })
+    .select({ deductionId, code, status, sent, corporateId, family })
     .from(deduction)
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
     .where(inArray(code, [...codes]));
   for (const row of rows) {
     const isPaid =
-      row.sentAt !== null || ['SUSPECT', 'SUCCESS'].includes(deductionStatusOf(row.family, row.status) ?? '');
+      row.sent?.action === 'process' ||
+      ['SUSPECT', 'SUCCESS'].includes(deductionStatusOf(row.family, row.status) ?? '');
     known.get(row.code ?? '')?.rows.push({ deductionId: row.deductionId, corporateId: row.corporateId, isPaid });
   }
   const issued = await tx

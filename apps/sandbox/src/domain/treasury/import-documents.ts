@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { DocumentImport, ImportedDocument, ImportResult } from '@ibk/sdk/contract';
 import { formatDateTime, toSen } from '@ibk/sdk/format';
 import { deductionStatusIn } from '@ibk/sdk/rules';
-import { lockName } from '../../db/lock-name.ts';
 import { account, groupAccount } from '../../db/schema/banking.ts';
 import { corporate } from '../../db/schema/identity.ts';
 import {
@@ -22,6 +21,7 @@ import { keyedWrite } from '../../operation/keyed-write.ts';
 import { newId } from '../../operation/new-id.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
+import { lockCodes, takenCodes } from './change-billing.ts';
 import { defaultChannel } from './document-channel.ts';
 import { familyOf, type ImportBook, importFault, numberOf } from './import-check.ts';
 import { type Sent, sentDocuments } from './import-file.ts';
@@ -75,18 +75,15 @@ async function bookOf(
     .from(treasuryDocument)
     .where(and(eq(treasuryDocument.corporateId, corporateId), inArray(treasuryDocument.noDokumen, numbers)));
   // A code of another corporate is treated like an unknown one; the tax authority judges it when it is paid.
-  const used = await tx
-    .select({ code: deduction.idBilling })
-    .from(deduction)
-    .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .where(and(eq(treasuryDocument.corporateId, corporateId), inArray(deduction.idBilling, codes)));
+  const isNamed = or(inArray(deduction.idBilling, codes), inArray(sql`${deduction.sent} ->> 'code'`, codes));
+  const used = await takenCodes(tx, corporateId, isNamed);
   return {
     side,
     kodePemda: own?.kodePemda ?? null,
     sources: new Set(sources.map(({ accountNumber }) => accountNumber)),
     accounts: new Map(accounts.map(({ accountNumber, status }) => [accountNumber, status !== 'CLOSED'])),
     numbers: new Set(known.map(numberOf)),
-    codes: new Set(used.flatMap(({ code }) => code ?? [])),
+    codes: new Set(used.flatMap(({ code, wanted }) => [code ?? [], wanted ?? []].flat())),
   };
 }
 
@@ -186,7 +183,7 @@ async function importAll(unit: UnitOfWork, { lines, filename, rulePacks, ...body
   const { tx, session, now } = unit;
   const { corporateId, corporateGroupId, userId: importedBy } = session;
   // Two imports of a corporate wait for each other, so that the second one sees the numbers of the first.
-  await lockName(tx, `import ${corporateId}`);
+  await lockCodes(tx, corporateId);
   const sha256 = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   await assertNoTwin(unit, sha256);
   const book = { ...(await bookOf(unit, body)), rulePacks };

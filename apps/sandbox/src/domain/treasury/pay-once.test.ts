@@ -9,7 +9,8 @@ import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { type Clerk, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { act, enter } from '../../testing/desk.ts';
-import { heldBack } from '../../testing/held-back.ts';
+import { besides, heldBack } from '../../testing/held-back.ts';
+import { importedDocument } from '../../testing/import-sample.ts';
 import type { Sandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
 
@@ -154,14 +155,15 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
     expect(await bank.database.db.$count(leg, eq(leg.referenceId, referenceId))).toBe(2);
   });
 
-  /** A tax payment of a billing code of the demo world, ready to be approved, and a deduction that was given this code. */
+  /** A tax payment of a billing code of the demo world, ready to be approved, and a deduction that can be given this code. */
   async function bothOf(code: string, kodeMap: string) {
     const [maker, verifier, billApprover] = await Promise.all(['ekoS1', 'fitriA1', 'gunawanR1'].map(signedIn));
     const item = await enter(maker!, { productId: 'MPN_G3', dest: code, amount: null });
     await act(verifier!, 'verify', item);
     const { row } = await desk.splitOff(bank.database.db, 'KD26070001', kodeMap, '11');
-    await bank.database.db.update(deduction).set({ idBilling: code }).where(eq(deduction.deductionId, row.deductionId));
+    const isIts = eq(deduction.deductionId, row.deductionId);
     return {
+      give: () => bank.database.db.update(deduction).set({ idBilling: code }).where(isIts),
       referenceId: item.referenceId,
       approve: () => act(billApprover!, 'approve', { ...item, version: 2 }),
       payAsDeduction: async () => desk.pay(approver, await desk.potongan(bank.database.db, 'KD26070001', kodeMap)),
@@ -179,9 +181,10 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
 
   it('a code whose tax payment is under way is not paid as a deduction, until that payment has failed', async () => {
     const code = '026070114847415';
-    const { referenceId, approve, payAsDeduction } = await bothOf(code, '411301');
+    const { referenceId, approve, give, payAsDeduction } = await bothOf(code, '411301');
     await silent(code);
     expect(await approve()).toMatchObject({ status: 'SUSPECT' });
+    await give();
     const before = await desk.held(bank.database.db);
     const refused = await payAsDeduction();
     expect(refused).toMatchObject({ status: 422, body: { ruleId: 'bill.underWay' } });
@@ -192,24 +195,17 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
     expect(await ordersOf(code)).toBe(1);
   });
 
-  it('a code that a deduction is paying is not paid as a tax payment', async () => {
-    const code = '026070100007011';
-    const { approve, payAsDeduction } = await bothOf(code, '411302');
-    await silent(code);
-    expect(await payAsDeduction()).toMatchObject({ status: 200 });
-    expect(await approve()).toMatchObject({ outcome: 'refused', status: 'VERIFY', ruleId: 'bill.underWay' });
-    expect(await ordersOf(code)).toBe(1);
-  });
-
-  it('a code that one of several rows is paying is paid neither as a tax payment nor by another of them', async () => {
+  it('a code that one of several rows has is paid neither as a tax payment nor by another of them', async () => {
     const code = '326070111137302';
-    const { approve, payAsDeduction } = await bothOf(code, '411304');
+    const { approve, give, payAsDeduction } = await bothOf(code, '411304');
+    await give();
     const rows = await Promise.all(
       ['411305', '411306'].map((kodeMap) => desk.splitOff(bank.database.db, 'KD26070003', kodeMap, '12')),
     );
     const ids = rows.map(({ row }) => row.deductionId);
     await bank.database.db.update(deduction).set({ idBilling: code }).where(inArray(deduction.deductionId, ids));
     await silent(code);
+    expect(await approve()).toMatchObject({ outcome: 'refused', status: 'VERIFY', ruleId: 'bill.treasury' });
     expect(await payAsDeduction()).toMatchObject({ status: 200 });
     expect(await approve()).toMatchObject({ outcome: 'refused', status: 'VERIFY', ruleId: 'bill.underWay' });
     expect(await desk.pay(approver, await desk.potongan(bank.database.db, 'KD26070003', '411305'))).toMatchObject({
@@ -221,9 +217,16 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
 
   it('a code is paid by a tax payment or as a deduction, and the loser is told of a payment under way', async () => {
     const code = '226070107427213';
-    const { approve, payAsDeduction } = await bothOf(code, '411303');
+    const { approve, give, payAsDeduction } = await bothOf(code, '411303');
     await silent(code);
-    const [bill, asDeduction] = await Promise.all([approve(), payAsDeduction()]);
+    // On a server the deduction gets the code while the approval waits to move its transaction.
+    const [bill, asDeduction] = await besides(bank, databaseUrl, sql`lock table "transaction" in exclusive mode`, {
+      first: approve,
+      meanwhile: async () => {
+        await give();
+        return payAsDeduction();
+      },
+    });
     expect([bill.ruleId, asDeduction.body.ruleId].filter(Boolean)).toEqual(['bill.underWay']);
     expect(await ordersOf(code)).toBe(1);
   });
@@ -233,12 +236,31 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
     const code = '077000000000100';
     const rows = ['KD26070002', 'KD26070004'];
     const found = await Promise.all(rows.map((kasdaId) => desk.potongan(bank.database.db, kasdaId, '411221')));
-    const answers = await heldBack(bank, databaseUrl, sql`lock table deduction_history in exclusive mode`, () =>
+    const answers = await heldBack(bank, databaseUrl, sql`lock table deduction in exclusive mode`, () =>
       Promise.all(found.map((which) => desk.change(maker, which, code))),
     );
     const messages = answers.map(({ body }) => body.message as string).sort();
     expect(messages).toEqual(['Kode Billing berhasil di ubah', 'Kode billing sudah dipakai untuk potongan lain']);
     const now = await Promise.all(rows.map((kasdaId) => desk.potongan(bank.database.db, kasdaId, '411221')));
     expect(now.filter(({ row }) => row.idBilling === code)).toHaveLength(1);
+  });
+
+  it('only one of an import and a change has a code that both name', async () => {
+    const { db } = bank.database;
+    const maker = await signIn(bank, 'niaB1');
+    const code = '077000000000300';
+    await desk.splitOff(db, 'KD26070001', '9000000081', '04');
+    await desk.pay(approver, await desk.potongan(db, 'KD26070001', '9000000081'));
+    const tax = { tipe: 'MPN', kodeMap: '411211', nilai: 110_000, productCode: 'MPN_G2', idBilling: code } as const;
+    const body = { side: 'kasda', documents: [importedDocument('930001', { potongan: [tax] })] };
+    const which = await desk.potongan(db, 'KD26070001', '9000000081');
+    const [changed, imported] = await heldBack(bank, databaseUrl, sql`lock table deduction in exclusive mode`, () =>
+      Promise.all([desk.change(maker, which, code), maker('importDocuments', { body })]),
+    );
+    const [row] = imported.body.rows as { cause: string | null }[];
+    const refused = [changed.body.ruleId, row?.cause].filter(Boolean);
+    expect(refused).toHaveLength(1);
+    expect(['billing.objection', 'import.billing']).toContain(refused[0]);
+    expect(await db.$count(deduction, eq(deduction.idBilling, code))).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { taxBilling } from '../../db/schema/tax-billing.ts';
 import { deductionHistory, treasuryDocument } from '../../db/schema/treasury.ts';
@@ -131,7 +131,8 @@ describe('A new billing code', () => {
   });
 
   it('of another corporate is accepted like an unknown one, and the tax authority judges it when it is paid', async () => {
-    const [theirs] = await bank.database.db.select().from(taxBilling).where(eq(taxBilling.corporateId, 'DINKESSU'));
+    const isTheirs = and(eq(taxBilling.corporateId, 'DINKESSU'), gte(taxBilling.expiredDate, '2026-07-14'));
+    const [theirs] = await bank.database.db.select().from(taxBilling).where(isTheirs);
     const code = theirs?.billNumber ?? '';
     const which = await find(KASDA_PAID, '411221');
     expect(theirs?.amount).not.toBe(which.row.nilai);

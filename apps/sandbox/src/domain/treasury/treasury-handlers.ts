@@ -7,7 +7,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { assertWhole } from '../../operation/whole-body.ts';
 import { askingWrite } from '../../operation/asking-write.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
-import { changeBilling } from './change-billing.ts';
+import { type BegunChange, type Change, changeIntended, intendChange, refusedChange } from './change-billing.ts';
 import { createTreasuryBilling } from './create-billing.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { payIntended, reinquireRow, type Step } from './ask-authority.ts';
@@ -47,6 +47,29 @@ const paying = <A extends object>(
     begin: (tx, now) => intendPayment({ tx, session, now, zone }, which, code),
     async ask(intent) {
       const apply = await payIntended(context, intent);
+      return async (tx) => answerOf(await apply(tx), zone);
+    },
+  });
+};
+
+/** A change of a code, which the tax authority judges outside any database transaction. */
+const changing = <A extends object>(
+  context: SecuredContext,
+  operation: string,
+  body: object,
+  {
+    which,
+    code,
+    given,
+    answerOf,
+  }: { which: SQL | undefined; code: string; given: string | null; answerOf: (change: Change, zone: string) => A },
+): Promise<A> => {
+  const { session, profile } = context;
+  const zone = profile.timeZone;
+  return askingWrite<BegunChange, A>(context, operation, body, {
+    begin: (tx, now) => intendChange({ tx, session, now, zone }, which, code, given),
+    async ask(begun) {
+      const apply = 'request' in begun ? await changeIntended(context, begun) : (tx: Tx) => refusedChange(tx, begun);
       return async (tx) => answerOf(await apply(tx), zone);
     },
   });
@@ -106,12 +129,17 @@ export const treasuryHandlers = {
     }),
 
   /** @source 002 §7 */
-  changeAggregateBilling: ({ body }, context) =>
-    inUnit(context, 'changeAggregateBilling', body, async (unit) => {
-      const change = await changeBilling(unit, aggregateRow(body), body.idBilling, body.expiredDate ?? null);
-      if (change.objection !== null) throw new Refused('billing.objection', { facts: { message: change.objection } });
-      return { ...toAggDeduction(change.state, unit.zone), message: CHANGED };
-    }),
+  changeAggregateBilling: async ({ body }, context) => {
+    const { row, objection } = await changing(context, 'changeAggregateBilling', body, {
+      which: aggregateRow(body),
+      code: body.idBilling,
+      given: body.expiredDate ?? null,
+      answerOf: (change, zone) => ({ row: toAggDeduction(change.state, zone), objection: change.objection }),
+    });
+    // The row is free again before the refusal is thrown.
+    if (objection !== null) throw new Refused('billing.objection', { facts: { message: objection } });
+    return { ...row, message: CHANGED };
+  },
 
   /** @source 002 §7 */
   payTreasuryBilling: ({ body }, context) => {
@@ -126,9 +154,12 @@ export const treasuryHandlers = {
   /** @source 002 §7 */
   changeTreasuryBilling: ({ body }, context) => {
     assertWhole(body.billing);
-    return inUnit(context, 'changeTreasuryBilling', body, async (unit) => {
-      const { state, objection } = await changeBilling(unit, kasdaRow(body), body.newBillNum, null);
-      return kasdaAnswer(objection === null ? 'SUCCESS' : 'FAILED', objection ?? CHANGED, state, unit.zone);
+    return changing(context, 'changeTreasuryBilling', body, {
+      which: kasdaRow(body),
+      code: body.newBillNum,
+      given: null,
+      answerOf: ({ state, objection }, zone) =>
+        kasdaAnswer(objection === null ? 'SUCCESS' : 'FAILED', objection ?? CHANGED, state, zone),
     });
   },
 

@@ -101,6 +101,7 @@ export const AREA_REFUSALS = {
     const { row, transaction: { source } } = await potongan(desk.db, 'KD26070001', '411121');
     return (await desk.as('niaB1'))('inquire', { body: { productId: 'MPN_G3', source, dest: row.idBilling, amount: null, parameters: {} } });
   }],
+  'bill.treasury': [422, async (desk) => inquiring({ productId: 'MPN_G3', dest: (await potongan(desk.db, 'KD26070001', '411121')).row.idBilling })(desk)],
   'bill.choice': [422, inquiring({ ...OPEN_ACCOUNT, parameters: { merchantId: 'M0002', type: 'INVOICE', invoiceId: 'inv_1' } })],
   'multiPayment.nominal': [422, inquiring(OPEN_ACCOUNT)],
   'multiPayment.readOnly': [422, inquiring({ ...OPEN_ACCOUNT, dest: '1170022600002036', amount: 5 })],
@@ -133,6 +134,10 @@ export const AREA_REFUSALS = {
   'document.billing': [ITEM, async (desk) => {
     const { transaction: { referenceId, version } } = await potongan(desk.db, 'KD26070006', '411211');
     return desk.row(stage(await desk.as('pandeB1'), 'approve', [{ referenceId, version }]));
+  }],
+  'deduction.underWay': [422, async (desk) => {
+    await desk.execute(`update deduction set sent = '{"action":"updateBilling","requestId":"rd_0","code":"077000000000900","expiredDate":null}', sent_at = now() where kasda_id = 'KD26070001' and kode_map = '411121'`);
+    return paying('KD26070001', '411121')(desk);
   }],
   'deduction.states': [422, paying('KD26070001', '999999-300')],
   'deduction.reversalSameDay': [422, async (desk) => reverse(await desk.as('pandeB1'), await potongan(desk.db, 'KD26070002', '411211'))],
