@@ -28,6 +28,8 @@ export interface Transfer {
   schedule?: Schedule;
   /** The entry that was sent back and that this one corrects. */
   correctionOf?: string;
+  /** The transfer that came back and that this one pays again. */
+  repayOf?: string;
 }
 
 export const inquire = (
@@ -55,12 +57,12 @@ export const RTGS = { ...SKN, productId: 'RTGS', parameters: { ...SKN.parameters
 export async function enterInquiry(
   clerk: Clerk,
   requestId: string,
-  { note = '', code = '000000', schedule = { autoType: 'NOW' }, correctionOf }: Transfer = {},
+  { note = '', code = '000000', schedule = { autoType: 'NOW' }, correctionOf, repayOf }: Transfer = {},
 ): Promise<ClerkAnswer> {
   const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
   const authorisation = { authorisationId, code };
-  const correction = correctionOf === undefined ? {} : { correctionOf };
-  return clerk('enter', { body: { requestId, schedule, note, authorisation, ...correction } });
+  const links = { ...(correctionOf && { correctionOf }), ...(repayOf && { repayOf }) };
+  return clerk('enter', { body: { requestId, schedule, note, authorisation, ...links } });
 }
 
 /** Enters a transfer from inquiry to entry, by a maker who authorises with NON or the given code. */

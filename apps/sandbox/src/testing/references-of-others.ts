@@ -96,6 +96,7 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     noReference: reference,
     notifIds: { theirs: [told.notifId], unknown: 'nt_0' },
     retryOf: reference,
+    repayOf: { theirs: [paid.referenceId], unknown: 'IB000000000000' },
     correctionOf: { theirs: [rejected.referenceId], unknown: 'IB000000000000' },
     scheduleOf: { theirs: [order.referenceId], unknown: 'IB000000000000' },
     requestId: {

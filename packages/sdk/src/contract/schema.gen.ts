@@ -1882,6 +1882,8 @@ export type Entry = {
     authorisation: Authorisation;
     /** The rejected transaction that this entry replaces. */
     correctionOf?: ReferenceId;
+    /** The transfer that came back and is paid again with this entry, once and as much as came back. */
+    repayOf?: ReferenceId;
 };
 /**
  * The transaction that now waits for its next stage.
@@ -2149,6 +2151,10 @@ export type Transaction = {
     returnOf: string | null;
     /** On a transfer that came back, the referenceId of the credit. */
     returnedBy: string | null;
+    /** On a payment of money that came back, the referenceId of the transfer that is paid again. */
+    repayOf: string | null;
+    /** On a transfer that came back, the referenceId of its latest repayment. */
+    repaidBy: string | null;
     /** On a correction, the referenceId of the rejected transaction that it replaces. */
     correctionOf: string | null;
     /** On a rejected transaction, the referenceId of its latest correction. */
@@ -2512,8 +2518,8 @@ export type Explanation = {
     next: null | NextStep;
     /** Acts on a transaction, each with whether this user may do it now. */
     actions: {
-        /** The act, by the name of its call; `correct` enters a correction. */
-        action: "verify" | "approve" | "reject" | "recall" | "retry" | "close" | "cancelSchedule" | "correct";
+        /** The act, by the name of its call; `correct` enters a correction, `repay` pays returned money again. */
+        action: "verify" | "approve" | "reject" | "recall" | "retry" | "close" | "cancelSchedule" | "correct" | "repay";
         /** Whether this user may do it now. */
         allowed: boolean;
         /** The rule that forbids it; null if it is allowed. */

@@ -27,7 +27,7 @@ const nulls = <const Name extends string>(...names: readonly Name[]) =>
 // prettier-ignore
 export const TRANSACTION_NULLS: Nulls<Transaction> = nulls(
   'approval', 'document', 'upload', 'errorMessage', 'reason', 'reasonCode', 'transactionId', 'settlementDate', 'returnOf',
-  'returnedBy', 'correctionOf', 'correctedBy', 'scheduleOf', 'dueDate', 'nextDueDate', 'nextRunAt', 'scheduleMessage',
+  'returnedBy', 'repayOf', 'repaidBy', 'correctionOf', 'correctedBy', 'scheduleOf', 'dueDate', 'nextDueDate', 'nextRunAt', 'scheduleMessage',
   'scheduleWarning', 'dateRun', 'ruleId', 'userEntry', 'dateEntry', 'userVerify', 'dateVerify', 'userApprove', 'dateApprove',
   'userReject', 'dateReject',
 );

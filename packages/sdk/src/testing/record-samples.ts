@@ -74,6 +74,8 @@ const TRANSACTION: Transaction = {
   settlementDate: '2026-07-15',
   returnOf: 'IB260713000011',
   returnedBy: 'IB260716000020',
+  repayOf: 'IB260709000004',
+  repaidBy: 'IB260717000006',
   correctionOf: 'IB260710000005',
   correctedBy: 'IB260718000007',
   scheduleOf: 'IB260701000003',

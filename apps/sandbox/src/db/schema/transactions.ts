@@ -157,6 +157,10 @@ export const transaction = pgTable(
     returnOf: text('return_of'),
     /** On a transfer that came back: the credit. */
     returnedBy: text('returned_by'),
+    /** On a payment of money that came back: the transfer that is paid again. */
+    repayOf: text('repay_of'),
+    /** On a transfer that came back: its latest repayment. */
+    repaidBy: text('repaid_by'),
     errorMessage: text('error_message'),
     /** True if the payment definitely failed and may be tried again. */
     retryable: boolean('retryable').notNull().default(false),
@@ -196,6 +200,9 @@ export const transaction = pgTable(
       uniqueIndex('transaction_request').on(table.requestId),
       uniqueIndex('transaction_bank_number').on(table.transactionId),
       uniqueIndex('transaction_return').on(table.returnOf),
+      uniqueIndex('transaction_repaid_once')
+        .on(table.repayOf)
+        .where(sql`${table.status} <> 'REJECT'`),
       // An order runs once for each day on which it is due.
       uniqueIndex('transaction_run').on(table.scheduleOf, table.dueDate),
       index('transaction_scheduled')

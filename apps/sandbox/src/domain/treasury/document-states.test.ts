@@ -5,9 +5,9 @@ import { transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, signIn, UNENCRYPTED } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { act } from '../../testing/desk.ts';
+import { act, enterInquiry } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/start-sandbox.ts';
-import { change, createBilling, pay, potongan } from '../../testing/treasury-desk.ts';
+import { change, createBilling, enterDocuments, pay, potongan } from '../../testing/treasury-desk.ts';
 
 describe.each(databases())('A treasury document on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -100,4 +100,44 @@ describe.each(databases())('A treasury document on $name', ({ databaseUrl }) => 
       expect(body.dataRequest.content.info).toMatchObject({ kasdaId, nilai: 10_390_000, total: 10_000_000 });
     },
   );
+
+  it('whose money came back is RETUR until it is paid again, which two at once can enter once', async () => {
+    const { approver, maker, verifier } = people;
+    const net = 3_000_000;
+    // A document that was entered by SKN has the payee at another bank.
+    const { kasdaId, referenceId: first } = await bank.factories.treasuryDocument({ status: 'ENTRY', net });
+    await act(maker, 'recall', await itemOf(first));
+    const items = [{ kasdaId, version: 3, channel: '2' as const, note: '' }];
+    const [entered] = (await enterDocuments(maker, items)).body.results as { referenceId: string }[];
+    const repayOf = entered!.referenceId;
+    await act(verifier, 'verify', await itemOf(repayOf));
+    await act(approver, 'approve', await itemOf(repayOf));
+    await bank.force(repayOf, 'settle');
+    await bank.force(repayOf, 'return');
+    const stateNow = async () => (await maker('readDocument', { path: { kasdaId } })).body.document.state as string;
+    expect(await stateNow()).toBe('RETUR');
+
+    const { inquiry } = (await maker('readTransaction', { path: { referenceId: repayOf } })).body.dataRequest;
+    expect(inquiry).toMatchObject({ productId: 'SKN', amount: net });
+    const paying = async (amount = net) => {
+      const { requestId } = (await maker('inquire', { body: { ...inquiry, amount } })).body;
+      return enterInquiry(maker, requestId, { note: 'Surat ralat no. 12', repayOf: repayOf });
+    };
+    expect((await paying(1_000)).body.ruleId).toBe('transaction.repayAmount');
+    const answers = await Promise.all([paying(), paying()]);
+    expect(answers.map(({ body }) => body.ruleId ?? 'done').sort()).toEqual(['done', 'transaction.repaid']);
+    const { referenceId } = answers.find(({ status }) => status === 200)!.body;
+    const allowed = async () =>
+      (await maker('explainTransaction', { path: { referenceId: repayOf } })).body.actions.find(
+        (each: { action: string }) => each.action === 'repay',
+      );
+    expect(await allowed()).toMatchObject({ allowed: false, message: expect.stringContaining(referenceId) as string });
+    expect(await stateNow()).toBe('RETUR');
+    await act(verifier, 'verify', await itemOf(referenceId));
+    await act(approver, 'approve', await itemOf(referenceId));
+    await bank.force(referenceId, 'settle');
+    expect(await stateNow()).toBe('SUCCESS');
+    const { transaction: row } = (await maker('readTransaction', { path: { referenceId: repayOf } })).body;
+    expect(row).toMatchObject({ repaidBy: referenceId, repayOf: null });
+  });
 });

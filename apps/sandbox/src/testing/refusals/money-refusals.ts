@@ -56,6 +56,16 @@ const recalling =
     const items = [await item(desk)];
     return desk.row((await desk.as(by))('recall', { body: { items } }));
   };
+/** Pays a transfer that came back again, and once more. */
+const repaying =
+  (transfer: object = {}): Provoke =>
+  async (desk) => {
+    const clerk = await desk.as();
+    const { referenceId: repayOf } = await desk.enter(clerk);
+    await desk.execute(`update "transaction" set returned_by = 'IB0' where reference_id = '${repayOf}'`);
+    await desk.answer(clerk, await desk.allow(clerk, transfer), '000000', { repayOf });
+    return desk.answer(clerk, await desk.allow(clerk, transfer), '000000', { repayOf });
+  };
 const scheduling =
   (schedule: object, transfer: object = {}): Provoke =>
   async (desk) => {
@@ -229,6 +239,13 @@ export const MOVE_REFUSALS = {
     const { referenceId: correctionOf } = await desk.enter(clerk);
     return desk.answer(clerk, await desk.allow(clerk), '000000', { correctionOf });
   }],
+  'transaction.notReturned': [422, async (desk) => {
+    const clerk = await desk.as();
+    const { referenceId: repayOf } = await desk.enter(clerk);
+    return desk.answer(clerk, await desk.allow(clerk), '000000', { repayOf });
+  }],
+  'transaction.repaid': [422, repaying()],
+  'transaction.repayAmount': [422, repaying({ amount: 49_000 })],
   'transaction.notExecuted': [422, async (desk) => {
     const { referenceId } = await desk.enter(await desk.as());
     const [row] = await desk.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));

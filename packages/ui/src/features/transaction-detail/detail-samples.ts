@@ -33,6 +33,8 @@ export function detailOf({ content, amounts }: Paid, status: Status, statusName:
     settlementDate: '2026-07-14',
     returnOf: null,
     returnedBy: null,
+    repayOf: null,
+    repaidBy: null,
     correctionOf: null,
     correctedBy: null,
     scheduleOf: null,

@@ -12,6 +12,7 @@ import { bankDay } from '../../../operation/bank-day.ts';
 import { stepsAtEntry } from '../../corporate/approval-matrix.ts';
 import { approvalColumns } from '../facts/approval.ts';
 import { correct } from '../guards/correction.ts';
+import { repay } from '../guards/repayment.ts';
 import { guardFacts } from '../guards/guard-facts.ts';
 import { needsOf, refusedAt } from '../guards/guards.ts';
 import { openInquiry } from '../../authorisation/open-inquiry.ts';
@@ -57,6 +58,7 @@ async function insertEntry(
   const approvalSteps = await stepsAtEntry(tx, { group: session, product, amount });
   const referenceId = await nextReference(tx, bankDay(now.getTime(), zone).day);
   const replaces = entry.correctionOf ? await correct(tx, session, entry.correctionOf, referenceId) : null;
+  if (entry.repayOf) await repay(tx, session, entry.repayOf, { referenceId, amount, schedule });
   const state = { referenceId, version: 1, status: move.to };
   const after = {
     ...inquired,
@@ -72,6 +74,7 @@ async function insertEntry(
     billKey: scheduleRepeated(schedule) ? null : inquired.billKey,
     ...approvalColumns(approvalSteps, []),
     correctionOf: entry.correctionOf ?? null,
+    repayOf: entry.repayOf ?? null,
     ...(referenceChannel !== undefined && { kind: 'upload' as const }),
     entryBy: userId,
     entryAt: now,

@@ -93,6 +93,8 @@ export function toTransaction(
     settlementDate: row.settlementDate,
     returnOf: row.returnOf,
     returnedBy: row.returnedBy,
+    repayOf: row.repayOf,
+    repaidBy: row.repaidBy,
     correctionOf: row.correctionOf,
     correctedBy: row.correctedBy,
     scheduleOf: row.scheduleOf,

@@ -71,6 +71,7 @@ async function insertRun(
       scheduleOf: order.referenceId,
       // The order is the correction, not each of its runs.
       correctionOf: null,
+      repayOf: null,
       dueDate: order.nextDueDate,
       ...NO_RUN,
       approverToldAt: null,

@@ -6,6 +6,7 @@ import { listedDocuments } from '../../treasury/listed-documents.ts';
 import { uploadsOf } from '../../uploads/of-transactions.ts';
 import { approvalsOf, stateOf } from '../facts/transaction-state.ts';
 import { amountsOf } from '../facts/content.ts';
+import { inquiryOfDocument } from '../guards/repayment.ts';
 import { actorsOf, peopleOf, toTransaction } from '../facts/to-transaction.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function detailOf(
   const documents = await listedDocuments(read, [row]);
   const uploads = await uploadsOf(read, [row]);
   const of = { document: documents.get(referenceId) ?? null, upload: uploads.get(referenceId) ?? null };
+  const inquiry = row.asked ?? inquiryOfDocument(row);
   return {
     transaction: toTransaction(row, await peopleOf(read, actorsOf(row)), of, {
       now: new Date(clock.now()),
@@ -35,7 +37,7 @@ export async function detailOf(
       content,
       amountParameters: amountsOf(row),
       ...(row.data ? { data: row.data } : {}),
-      ...(row.asked ? { inquiry: row.asked } : {}),
+      ...(inquiry ? { inquiry } : {}),
     },
     dataResponse: row.status === 'SUCCESS' || treasury ? { ...content, ...row.given } : null,
     approvals: approvalsOf(state).map(({ username, name, approverClass, at }) => ({

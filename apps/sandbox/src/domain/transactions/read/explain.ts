@@ -3,6 +3,7 @@ import { type TransactionAction, transactionMove } from '@ibk/sdk/rules';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { correctionRefusal } from '../guards/correction.ts';
+import { repaymentRefusal } from '../guards/repayment.ts';
 import { guardFacts } from '../guards/guard-facts.ts';
 import { guardStages, needsOf, refusedAt } from '../guards/guards.ts';
 import { nextOf } from '../facts/next-step.ts';
@@ -13,7 +14,7 @@ import { personFacts, stateOf } from '../facts/transaction-state.ts';
 type Action = Explanation['actions'][number]['action'];
 
 /** The moves that people may make, by the name of their operation. */
-const MOVES: Record<Exclude<Action, 'correct'>, TransactionAction> = {
+const MOVES: Record<Exclude<Action, 'correct' | 'repay'>, TransactionAction> = {
   verify: 'verify',
   approve: 'approve',
   reject: 'reject',
@@ -60,6 +61,7 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
     actions: [
       ...Object.entries(MOVES).map(([action, move]) => asked(action as Action, refusalOf(move))),
       asked('correct', await correctionRefusal(read, session, row)),
+      asked('repay', await repaymentRefusal(read, session, row)),
     ],
     oddities: (await odditiesFor(read, session, [row], zone)).get(row.referenceId) ?? [],
   };

@@ -25,6 +25,7 @@ const ENTERED: readonly (keyof Inserted)[] = [
   'note',
   'schedule',
   'correctionOf',
+  'repayOf',
   'returnOf',
   'scheduleOf',
 ];
