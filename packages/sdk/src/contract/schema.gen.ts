@@ -2139,7 +2139,7 @@ export type Transaction = {
     message: string;
     /** Why it failed, Indonesian; null unless it did. */
     errorMessage: string | null;
-    /** Reason given for a rejection, closing or cancellation; null if nobody gave one. */
+    /** Reason given for a rejection, closing or cancellation, or by the other bank for a return; null if nobody gave one. */
     reason: string | null;
     /** LAINNYA or PERBAIKAN of a rejection; null without one. */
     reasonCode: string | null;

@@ -4,11 +4,19 @@ import type { DocumentScreenName, EntryRoute, EntryValues } from '@ibk/sdk/rules
 /** The moves of transactions that an answer can be lost for. */
 export type DoubtfulMove = 'verify' | 'approve' | 'retry' | 'reject' | 'close' | 'cancelSchedule' | 'recall';
 
+/** The transactions that an entry is linked to. */
+export interface EntryLinks {
+  /** The rejected transaction that it corrects. */
+  correctionOf?: string | undefined;
+  /** The transfer that came back and that it pays again. */
+  repayOf?: string | undefined;
+}
+
 /** The subject of each kind of write, as the tab keeps it without any code, and the bank's answer to it. */
 interface WriteKinds {
   /** An entry: the review that was authorised, so that it opens again after a reload. */
   entry: {
-    about: { screen: EntryRoute; sent: EntryValues; answer: InquiryAnswer; correctionOf?: string | undefined };
+    about: { screen: EntryRoute; sent: EntryValues; answer: InquiryAnswer } & EntryLinks;
     answer: EntryAnswer;
   };
   move: { about: { action: DoubtfulMove; items: readonly Item[] }; answer: Results };

@@ -108,6 +108,8 @@ export interface EntryFormProps extends EntryFieldProps {
   refusal: string | undefined;
   /** The rejected transaction that the entry corrects. */
   correctionOf: string | undefined;
+  /** The transfer that came back and that the entry pays again. */
+  repayOf?: string | undefined;
   /** Time at which the draft was saved, ready to show. */
   savedAt: string | null;
   isPending: boolean;
@@ -125,6 +127,7 @@ export function EntryForm({
   attempt,
   refusal,
   correctionOf,
+  repayOf,
   savedAt,
   isPending,
   ...form
@@ -153,6 +156,11 @@ export function EntryForm({
         <ErrorSummary faults={faults} attempt={attempt} />
         {correctionOf !== undefined && (
           <Notice tone="info">Anda memperbaiki {correctionOf}. Approver melihat apa yang berubah.</Notice>
+        )}
+        {repayOf !== undefined && (
+          <Notice tone="info">
+            Anda membayar ulang {repayOf}. Perbaiki rekening tujuan, dan tulis nomor surat ralat di berita.
+          </Notice>
         )}
         {refusal !== undefined && (
           <Notice tone="error" role="alert">

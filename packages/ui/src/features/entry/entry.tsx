@@ -23,6 +23,7 @@ export function Entry(props: EntryProps) {
         saved={saved}
         startAt={startAt}
         correctionOf={entry.correctionOf}
+        repayOf={entry.repayOf}
         accounts={user.corporate.corporateGroup.accounts}
         group={{
           corporateId: user.corporate.corporateId,

@@ -2,6 +2,7 @@ import type { EntryAnswer, UserDetails } from '@ibk/sdk/contract';
 import { type EntryRoute, entryScreen, type EntryValues, plainEntry, screenOf } from '@ibk/sdk/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
+import type { EntryLinks } from '../../doubts/doubts.ts';
 import { ofKind, useDoubts } from '../../doubts/doubts-context.ts';
 import { Total } from '../../patterns/amount/total.tsx';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
@@ -10,7 +11,7 @@ import type { DraftStore } from './entry-draft.ts';
 import { firstSource } from './first-source.ts';
 import { type Reviewed, useEntryForm } from './use-entry-form.ts';
 
-interface EntryOptions {
+interface EntryOptions extends EntryLinks {
   /** The product that is entered, if it is chosen outside the form. @default the form has the choice */
   product?: string | undefined;
   store: DraftStore;
@@ -21,18 +22,22 @@ interface EntryOptions {
   given?: Partial<EntryValues> | undefined;
   /** Whether the inquiry with these values is sent at once. @default false */
   isAskedAtOnce?: boolean | undefined;
-  /** The rejected transaction that the first entry corrects. */
-  correctionOf?: string | undefined;
 }
 
 /** The step of a screen: the form, the review of the bank's answer, or the confirmation. */
 export type EntryStep = 'form' | 'review' | 'done';
 
-/** An entry to be authorised: its review, and the rejected transaction that it corrects. */
+/** An entry to be authorised: its review, and the transactions that it is linked to. */
 interface Entered {
   reviewed: Reviewed;
-  correctionOf: string | undefined;
+  links: EntryLinks;
 }
+
+/** Those of the links that an entry has. */
+const linksOf = ({ correctionOf, repayOf }: EntryLinks) => ({
+  ...(correctionOf === undefined ? {} : { correctionOf }),
+  ...(repayOf === undefined ? {} : { repayOf }),
+});
 
 /**
  * The doubt about the latest entry of a screen. While it is open the screen shows the review that was authorised, also
@@ -75,14 +80,14 @@ export function useEntry(name: EntryRoute, options: EntryOptions) {
   const form = useEntryForm(screen, { store, source, given, isAskedAtOnce: isAskedAtOnce && !inDoubt, inDoubt });
   const [own, setEntered] = useState<EntryAnswer | null>(null);
   const entered = own ?? doubt.found;
-  const [correctionOf, setCorrectionOf] = useState(inDoubt ? inDoubt.correctionOf : opened.correctionOf);
+  const [links, setLinks] = useState<EntryLinks>(() => linksOf(inDoubt ?? opened));
   const { reviewed } = form;
   const authorisation = useAuthorisation<Entered, EntryAnswer>({
-    send: (given, { reviewed: { sent, answer }, correctionOf: corrected }, options) => {
+    send: (given, { reviewed: { sent, answer }, links: linked }, options) => {
       const { note, schedule } = plainEntry(screen, sent);
       const entry = {
         ...{ requestId: answer.requestId, schedule, note, authorisation: given },
-        ...(corrected === undefined ? {} : { correctionOf: corrected }),
+        ...linksOf(linked),
       };
       return bank.transactions.enter(entry, options);
     },
@@ -92,9 +97,9 @@ export function useEntry(name: EntryRoute, options: EntryOptions) {
       store.remove();
       lastSource.write(sent.source);
     },
-    doubt: ({ reviewed: { sent, answer }, correctionOf: corrected }) => ({
+    doubt: ({ reviewed: { sent, answer }, links: linked }) => ({
       kind: 'entry',
-      about: { screen: name, sent, answer, correctionOf: corrected },
+      about: { screen: name, sent, answer, ...linked },
     }),
     user,
     summary: ({ total }) => (
@@ -113,14 +118,14 @@ export function useEntry(name: EntryRoute, options: EntryOptions) {
     authorisation,
     step,
     title: screen.title,
-    /** The rejected transaction that this entry corrects. */
-    correctionOf,
+    /** The rejected transaction that this entry corrects, and the transfer that it pays again. */
+    correctionOf: links.correctionOf,
+    repayOf: links.repayOf,
     /** Whether the entry under review was sent and its outcome is not known. */
     isInDoubt: doubt.isOpen,
     authorise: () => {
       doubt.close();
-      if (reviewed)
-        authorisation.start({ action: 'entry', requestId: reviewed.answer.requestId }, { reviewed, correctionOf });
+      if (reviewed) authorisation.start({ action: 'entry', requestId: reviewed.answer.requestId }, { reviewed, links });
     },
     /** Returns from the review to the form, unless the entry is being sent. */
     back: () => {
@@ -131,7 +136,7 @@ export function useEntry(name: EntryRoute, options: EntryOptions) {
     /** Starts another entry. */
     again: () => {
       doubt.close();
-      setCorrectionOf(undefined);
+      setLinks({});
       setEntered(null);
       form.again();
     },

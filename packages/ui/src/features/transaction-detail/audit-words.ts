@@ -67,6 +67,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   note: TRANSACTION.note.label,
   schedule: 'Jadwal',
   correctionOf: 'Memperbaiki',
+  repayOf: 'Membayar ulang',
   returnOf: TRANSACTION.returnOf.label,
   scheduleOf: TRANSACTION.scheduleOf.label,
   reasonCode: 'Jenis alasan',

@@ -203,6 +203,16 @@ it('offers the queue to no other user, and the correction before an unrelated pa
   expect(names.filter((name) => name.endsWith('di antrean'))).toEqual([]);
 });
 
+it('offers the money that came back to be paid again, names the cause, and offers no other payment beside it', async () => {
+  const { transaction, dataRequest, ...detail } = detailOf(token, 'SUCCESS', 'Berhasil');
+  const inquiry = { productId: 'SKN', source: '10001040012345', amount: 200_000 } as Inquiry;
+  const returned = { ...transaction, returnedBy: 'IB260715000007', reason: 'Rekening tutup' };
+  open([{ ...detail, transaction: returned, dataRequest: { ...dataRequest, inquiry } }], { allowed: ['repay'] });
+  await screen.findByRole('button', { name: 'Bayar ulang' });
+  expect(screen.queryByRole('button', { name: 'Bayar lagi' })).toBeNull();
+  expect(screen.getAllByText('Rekening tutup').length).toBeGreaterThan(0);
+});
+
 it('lists the oddities of a payment, with links to the transactions that a reason mentions', async () => {
   const references = ['IB260714000351', 'IB260713000019'];
   open([detailOf(token, 'VERIFY', 'Menunggu approval')], {

@@ -36,6 +36,8 @@ export interface AskedAgain {
   inquiry: Inquiry;
   /** The rejected transaction that the new entry corrects, with the fields that are not part of an inquiry. */
   correction?: { referenceId: string; note: string; schedule: Schedule };
+  /** The transfer that came back and that the new entry pays again. */
+  repayOf?: string;
 }
 
 interface TransactionDetailViewProps {
@@ -104,11 +106,14 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, queueOf, .
   const { transaction } = data;
   const { inquiry } = data.dataRequest;
   const open = againOf(transaction.productId);
+  // A document is paid again by the product that its money went by.
+  const repay = inquiry ? againOf(inquiry.productId) : null;
   const decision = DECISIONS.find(({ action }) =>
     explanation?.actions.some((one) => one.action === action && one.allowed),
   );
   const decide = decision && queueOf(transaction, decision.stage);
-  const canCorrect = explanation?.actions.some(({ action, allowed }) => action === 'correct' && allowed);
+  const may = (act: 'correct' | 'repay') =>
+    explanation?.actions.some(({ action, allowed }) => action === act && allowed);
   return (
     <div className={css.columns}>
       <div className={css.main}>
@@ -143,12 +148,17 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, queueOf, .
                     onRefused={setRefusal}
                   />
                 )}
-                {inquiry && open && canCorrect && (
+                {inquiry && open && may('correct') && (
                   <Button variant="filled" onPress={() => open({ inquiry, correction: transaction })}>
                     Perbaiki
                   </Button>
                 )}
-                {inquiry && open && explanation && isRepeatable(transaction) && (
+                {inquiry && repay && may('repay') && (
+                  <Button variant="filled" onPress={() => repay({ inquiry, repayOf: referenceId })}>
+                    Bayar ulang
+                  </Button>
+                )}
+                {inquiry && open && explanation && isRepeatable(transaction) && !may('repay') && (
                   <Button onPress={() => open({ inquiry })}>Bayar lagi</Button>
                 )}
                 {isProof(transaction) && <ReceiptButton referenceId={referenceId} onRefused={setRefusal} />}

@@ -27,12 +27,14 @@ interface LinkedProps {
 
 /** The links from a transaction to another one: it came back, or a schedule executed it. */
 const LINKS: readonly {
-  field: 'returnedBy' | 'returnOf' | 'correctionOf' | 'correctedBy' | 'scheduleOf';
+  field: 'returnedBy' | 'returnOf' | 'repayOf' | 'repaidBy' | 'correctionOf' | 'correctedBy' | 'scheduleOf';
   tone: 'warning' | 'info';
   text: string;
 }[] = [
   { field: 'returnedBy', tone: 'warning', text: 'Dana transaksi ini dikembalikan bank penerima, lihat ' },
   { field: 'returnOf', tone: 'info', text: 'Dana ini adalah pengembalian dari transaksi ' },
+  { field: 'repaidBy', tone: 'info', text: 'Dana yang dikembalikan dibayar ulang dengan ' },
+  { field: 'repayOf', tone: 'info', text: 'Transaksi ini membayar ulang dana yang dikembalikan dari ' },
   { field: 'correctionOf', tone: 'info', text: 'Transaksi ini memperbaiki ' },
   { field: 'correctedBy', tone: 'info', text: 'Transaksi ini sudah diperbaiki dengan ' },
   { field: 'scheduleOf', tone: 'info', text: 'Transaksi ini dijalankan oleh jadwal ' },

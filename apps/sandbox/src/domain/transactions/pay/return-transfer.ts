@@ -95,7 +95,8 @@ export async function returnTransfer(tx: Tx, referenceId: string, at: Returned):
   const row = await locked(tx, referenceId);
   if (!row || !isReturnable(row)) return null;
   const returnedBy = await bookReturn(tx, row, row, at);
-  await tx.update(transaction).set({ returnedBy }).where(eq(transaction.referenceId, referenceId));
+  const { reason } = at;
+  await tx.update(transaction).set({ returnedBy, reason }).where(eq(transaction.referenceId, referenceId));
   return returnedBy;
 }
 
