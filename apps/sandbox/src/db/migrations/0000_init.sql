@@ -437,11 +437,13 @@ CREATE TABLE "tax_billing" (
 	"corporate_id" text NOT NULL,
 	"corporate_group_id" text NOT NULL,
 	"deduction_id" text,
+	"request_id" text,
 	"amount" bigint NOT NULL,
 	"expired_date" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"created_by" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tax_billing_request_id_unique" UNIQUE("request_id"),
 	CONSTRAINT "tax_billing_amount" CHECK ("tax_billing"."amount" > 0)
 );
 --> statement-breakpoint
@@ -541,6 +543,8 @@ CREATE TABLE "transaction" (
 	"corrected_by" text,
 	"return_of" text,
 	"returned_by" text,
+	"repay_of" text,
+	"repaid_by" text,
 	"error_message" text,
 	"retryable" boolean DEFAULT false NOT NULL,
 	"reason" text,
@@ -580,12 +584,14 @@ CREATE TABLE "deduction" (
 	"ntpn" text,
 	"request_id" text,
 	"paid_at" timestamp (3) with time zone,
+	"sent" jsonb,
 	"sent_at" timestamp (3) with time zone,
 	"sent_by" text,
 	"error_text" text,
 	"detail" jsonb,
 	CONSTRAINT "deduction_request_id_unique" UNIQUE("request_id"),
-	CONSTRAINT "deduction_nilai" CHECK ("deduction"."nilai" > 0)
+	CONSTRAINT "deduction_nilai" CHECK ("deduction"."nilai" > 0),
+	CONSTRAINT "deduction_sent" CHECK (("deduction"."sent" is null) = ("deduction"."sent_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "deduction_history" (
@@ -705,6 +711,7 @@ CREATE TABLE "upload" (
 	"status" text DEFAULT 'ENTERED' NOT NULL,
 	"source" text DEFAULT '' NOT NULL,
 	"sha256" text DEFAULT '' NOT NULL,
+	"kasda_id" text,
 	"retry_of" text,
 	"headings" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"ignored" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -745,6 +752,13 @@ CREATE TABLE "upload_row" (
 	"name" text,
 	"nip" text DEFAULT '' NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
+	"product_id" text,
+	"area_code" text,
+	"denom_id" text,
+	"control" bigint,
+	"bill" text,
+	"bill_key" text,
+	"token" text,
 	"cells" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"cell_faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -943,6 +957,7 @@ CREATE UNIQUE INDEX "history_one_approval" ON "transaction_history" USING btree 
 CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_return" ON "transaction" USING btree ("return_of");--> statement-breakpoint
+CREATE UNIQUE INDEX "transaction_repaid_once" ON "transaction" USING btree ("repay_of") WHERE "transaction"."status" <> 'REJECT';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_run" ON "transaction" USING btree ("schedule_of","due_date");--> statement-breakpoint
 CREATE INDEX "transaction_scheduled" ON "transaction" USING btree ("next_run_at") WHERE "transaction"."status" = 'AUTOTRX';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bill" ON "transaction" USING btree ("bill_key") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
