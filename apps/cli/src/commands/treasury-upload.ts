@@ -69,6 +69,6 @@ export async function treasuryUpload(host: Host, path: string, flags: TreasuryUp
     });
     for (const line of inLines(uploadLines(upload))) terminal.say(line);
     terminal.say(`${jenisDokumen} ${noDokumen} membawa ${upload.count} baris dan dapat dientri.`);
-    if (host.flags.json) terminal.data(`${JSON.stringify(upload)}\n`);
+    if (host.flags.json) await terminal.data(`${JSON.stringify(upload)}\n`);
   });
 }

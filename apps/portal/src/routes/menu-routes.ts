@@ -3,6 +3,7 @@ import {
   documentScreen,
   ENTRY_NAMES,
   entryScreen,
+  PAYMENT_CHOICE,
   routeData,
   type RouteName,
 } from '@ibk/sdk/rules';
@@ -117,7 +118,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   ...Object.fromEntries(refusals),
   ...Object.fromEntries(documents),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name }, capitalised(entryScreen(name).title))])),
-  'kasda-payment':         screen('entry', kasdaPayment, routeData({ name: 'kasda-payment' }), 'Pembayaran Kasda'),
+  'kasda-payment':         screen('list', kasdaPayment, { choice: PAYMENT_CHOICE }, 'Pembayaran Kasda'),
 };
 
 /** Whether a route has a screen. */

@@ -1,5 +1,5 @@
 /** A file to send: its bytes, its text, a `File` or `Blob`, or a stream of bytes. At most 5 MB. */
-export type SentFile = Blob | Uint8Array | string | AsyncIterable<Uint8Array>;
+type SentFile = Blob | Uint8Array | string | AsyncIterable<Uint8Array>;
 
 /** A file with its name. */
 export interface NamedFile {

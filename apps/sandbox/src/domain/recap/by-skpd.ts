@@ -1,4 +1,4 @@
-import { count, countDistinct, eq, max, sql, sum } from 'drizzle-orm';
+import { count, countDistinct, max, sql, sum } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SkpdRecap } from '@ibk/sdk/contract';
 import { transaction } from '../../db/schema/transactions.ts';

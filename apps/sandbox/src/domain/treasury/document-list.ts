@@ -1,4 +1,4 @@
-import { count, eq, gte, ilike, inArray, isNull, lt, lte, not, sql, sum } from 'drizzle-orm';
+import { count, eq, gte, ilike, inArray, lt, lte, not, sql, sum } from 'drizzle-orm';
 import type { DocumentCriteria, DocumentQuery, DocumentSummary, KasdaDocument } from '@ibk/sdk/contract';
 import { fromSen, plainText, toSen } from '@ibk/sdk/format';
 import { transaction } from '../../db/schema/transactions.ts';

@@ -130,7 +130,7 @@ describe.each(databases())('An import of treasury documents on $name', ({ databa
       200,
       { imported: 2, failed: 1, rows: [{ line: 2 }, { line: 4, cause: 'import.payee' }, { line: 5, cause: null }] },
     ]);
-    const [failure] = (await maker('pageOfImportFailures', { query: { q: `9${number}` } })).body.content;
+    const [failure] = (await maker('listImportFailures', { query: { q: `9${number}` } })).body.content;
     expect(failure).toMatchObject({ line: 4, filename: 'sp2d.csv' });
     const { info } = (await maker('readDocument', { path: { kasdaId: body.rows[0].kasdaId } })).body;
     expect(info.listPotongan).toMatchObject([{ kodeMap: '411211' }, { kodeMap: 'IWP1' }]);

@@ -27,7 +27,7 @@ const isPaidByUser = or(
 /** Paid, as far as the tax authority or the region is concerned. */
 export const isPaid = inStatus('SUCCESS');
 /** A user has yet to pay it. */
-export const isUnpaid = and(isPaidByUser, inStatus('ACTIVE', 'FAILED', 'CHANGE_BILLING')) as SQL;
+const isUnpaid = and(isPaidByUser, inStatus('ACTIVE', 'FAILED', 'CHANGE_BILLING')) as SQL;
 /** A state tax without a billing code. */
 export const lacksBilling = and(isMpn, isNull(deduction.idBilling), not(isPaid)) as SQL;
 /** A state tax that was debited and has no NTPN. */

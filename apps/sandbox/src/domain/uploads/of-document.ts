@@ -1,5 +1,5 @@
 import { formatRupiah } from '@ibk/sdk/format';
-import { batchFault, UPLOAD_KINDS } from '@ibk/sdk/uploads';
+import { batchFault, type UPLOAD_KINDS } from '@ibk/sdk/uploads';
 import { and, eq, ne } from 'drizzle-orm';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
 import { type RowFault, upload } from '../../db/schema/upload.ts';

@@ -29,6 +29,7 @@ export {
 } from './notification.ts';
 export { roleOperations } from './role-operations.ts';
 export {
+  PAYMENT_CHOICE,
   REGIONAL_REVENUE,
   routeAccountStatement,
   type RouteData,
