@@ -134,6 +134,7 @@ export const LISTS: Readonly<Record<string, Listed<unknown>>> = {
       { by: { jenisDokumen: 'SPJ' }, meets: ({ jenisDokumen }) => jenisDokumen === 'SPJ' },
       { by: { noDokumen: '070004' }, meets: ({ noDokumen }) => noDokumen.includes('070004') },
       { by: { tahun: '2025' }, meets: ({ tahun }) => tahun === '2025' },
+      { by: { kasdaIds: 'KD26070012,KD26070013' }, meets: ({ kasdaId }) => /^KD2607001[23]$/.test(kasdaId) },
       { by: { kodeSkpd: '5.02.0.00.0.00.01.0000' }, meets: ({ kodeSkpd }) => kodeSkpd === '5.02.0.00.0.00.01.0000' },
       { by: { from: '2026-07-11' }, meets: ({ tanggalDokumen }) => tanggalDokumen >= '2026-07-11' },
       { by: { to: '2026-07-11' }, meets: ({ tanggalDokumen }) => tanggalDokumen <= '2026-07-11' },

@@ -119,6 +119,7 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     userEntry: user,
     customerId: { theirs: [payee.customerId], unknown: '99999999999999' },
     kasdaId: { theirs: [kasdaId], unknown: 'KD0' },
+    kasdaIds: { theirs: [kasdaId], unknown: 'KD0' },
     kodeSkpd: { theirs: [kodeSkpd], unknown: '9.99.9.99.9.99.99.0000' },
     noDokumen: { theirs: [noDokumen], unknown: '12.00/04.0/000000/LS/0/M/7/2026' },
     noTransaksi: { theirs: [noTransaksi], unknown: 'TRX0' },
