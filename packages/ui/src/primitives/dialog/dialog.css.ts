@@ -64,7 +64,7 @@ export const dialog = style({
   outline: 'none',
 });
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.s });
-export const title = style({ ...text('title', 600), flex: 1 });
+export const title = style({ ...text('title', 600), flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const confirmTitle = style({ ...text('lead', 600), flex: 1 });
 export const close = style({ margin: '-6px -10px -6px 0' });
 export const foot = style({
