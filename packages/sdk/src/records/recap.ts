@@ -62,6 +62,8 @@ export const RECAP_LINE = {
   spmDate:    { kind: 'date',   label: 'Tanggal SPM',   group: 'SPM', of: ({ tanggalSpm }) => tanggalSpm },
   /** It stands in the lines of the taxes too, so that each says to which document it belongs. */
   sp2dNumber: { kind: 'text',   label: 'Nomor SP2D',    group: 'SP2D', of: ({ noDokumen }) => noDokumen },
+  /** The same, in the line of the document alone, as it is printed. */
+  ownNumber:  { kind: 'text',   label: 'Nomor SP2D',    group: 'SP2D', of: ({ line, noDokumen }) => (line === 0 ? noDokumen : null) },
   sp2d:       { kind: 'amount', label: 'Nilai SP2D',    group: 'SP2D', of: ({ nilaiSp2d }) => nilaiSp2d },
   sp2dDate:   { kind: 'date',   label: 'Tanggal SP2D',  group: 'SP2D', of: ({ tanggalSp2d }) => tanggalSp2d },
   disbursed:  { kind: 'date',   label: 'Tanggal cair',  group: 'SP2D', of: ({ disbursedOn }) => disbursedOn },

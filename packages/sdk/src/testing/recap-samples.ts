@@ -23,7 +23,7 @@ export const MAP_TOTALS = {
 };
 export const RECAP_LINE: RecapLine = {
   kasdaId: 'KD26070002',
-  line: 1,
+  line: 0,
   referenceId: 'IB260714000419',
   jenisDokumen: 'SP2D',
   noDokumen: '0042/LS',

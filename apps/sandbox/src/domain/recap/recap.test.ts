@@ -35,8 +35,8 @@ describe.each(databases())('A recapitulation on $name', ({ databaseUrl }) => {
     rows.reduce((sum, row) => sum + toSen(Number(row[name] ?? 0)), 0n);
   /** One sum of the books, in sen. */
   const booked = async (query: ReturnType<typeof sql>) => {
-    const { rows } = (await bank.database.db.execute(query)) as { rows: Record<string, unknown>[] };
-    return BigInt(String(Object.values(rows[0] ?? {})[0] ?? 0));
+    const { rows } = (await bank.database.db.execute(query)) as { rows: Record<string, string | null>[] };
+    return BigInt(Object.values(rows[0] ?? {})[0] ?? 0);
   };
 
   it('comes to what the books have, by agency, by document and by map', async () => {

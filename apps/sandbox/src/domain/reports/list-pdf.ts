@@ -8,14 +8,15 @@ import { cellLines, type ListFile, type PaperColumn } from './list-file.ts';
 /** Rows of the longest PDF, which people print and read. */
 export const MOST_PDF_ROWS = 5_000;
 
-/** The total row: how many rows there are, and the sums of each column's amounts. */
+/** The total row: how many rows there are, in the second column unless it has a sum, and the sums of each column's amounts. */
 function totalTexts<Row>(file: ListFile<Row>, { count, sums }: ReturnType<FileRows<Row>['totals']>): string[] {
   const sumsOf = ({ sums: names = [] }: PaperColumn) =>
     names
       .map((name, at) => `${at === 0 ? '' : `${factOf(file.facts, name).label} `}${formatRupiah(sums[name] ?? 0)}`)
       .join('\n');
-  const [, , ...rest] = file.paper.map(sumsOf);
-  return ['Total', `${count} ${file.rows.toLowerCase()}`, ...rest];
+  const [, second = '', ...rest] = file.paper.map(sumsOf);
+  const counted = `${count} ${file.rows.toLowerCase()}`;
+  return second === '' ? ['Total', counted, ...rest] : [`Total ${counted}`, second, ...rest];
 }
 
 /** A list as a tagged table on A4 in landscape. A page is handed on as soon as the next one begins. */

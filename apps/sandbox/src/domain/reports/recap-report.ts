@@ -44,17 +44,15 @@ const filed = <By extends Recap['by'], Row>({
 
 // prettier-ignore
 const RTH_PAPER: readonly PaperColumn<SkpdRecapFact>[] = [
-  { head: 'name',      width: 104, facts: ['code', 'name'] },
-  { head: 'spmCount',  width: 34,  align: 'right', facts: ['spmCount'] },
-  { head: 'spm',       width: 80,  align: 'right', facts: ['spm'], sums: ['spm'] },
-  { head: 'sp2dCount', width: 34,  align: 'right', facts: ['sp2dCount'] },
-  { head: 'sp2d',      width: 80,  align: 'right', facts: ['sp2d'], sums: ['sp2d'] },
-  { head: 'pph21',     width: 66,  align: 'right', facts: ['pph21'], sums: ['pph21'] },
-  { head: 'pph22',     width: 66,  align: 'right', facts: ['pph22'], sums: ['pph22'] },
-  { head: 'pph23',     width: 66,  align: 'right', facts: ['pph23'], sums: ['pph23'] },
-  { head: 'pph4',      width: 66,  align: 'right', facts: ['pph4'], sums: ['pph4'] },
-  { head: 'ppn',       width: 66,  align: 'right', facts: ['ppn'], sums: ['ppn'] },
-  { head: 'tax',       width: 80,  align: 'right', facts: ['tax'], labelled: ['others'], sums: ['tax'] },
+  { head: 'name',  width: 100, facts: ['code', 'name'] },
+  { head: 'spm',   width: 88,  align: 'right', facts: ['spm'], labelled: ['spmCount'], sums: ['spm'] },
+  { head: 'sp2d',  width: 88,  align: 'right', facts: ['sp2d'], labelled: ['sp2dCount'], sums: ['sp2d'] },
+  { head: 'pph21', width: 76,  align: 'right', facts: ['pph21'], sums: ['pph21'] },
+  { head: 'pph22', width: 76,  align: 'right', facts: ['pph22'], sums: ['pph22'] },
+  { head: 'pph23', width: 76,  align: 'right', facts: ['pph23'], sums: ['pph23'] },
+  { head: 'pph4',  width: 76,  align: 'right', facts: ['pph4'], sums: ['pph4'] },
+  { head: 'ppn',   width: 76,  align: 'right', facts: ['ppn'], sums: ['ppn'] },
+  { head: 'tax',   width: 88,  align: 'right', facts: ['tax'], labelled: ['others'], sums: ['tax'] },
 ];
 
 // prettier-ignore
@@ -63,7 +61,7 @@ export const FILED_RTH: FiledRecap<Parameters<typeof BY_SKPD.source.key.of>[0], 
   ...filed(BY_SKPD),
   file: {
     title: 'Rekapitulasi Transaksi Harian (RTH)',
-    rows: 'SKPD',
+    rows: 'Satuan kerja',
     facts: SKPD_RECAP,
     columns: fileColumns(SKPD_RECAP, {
       code: 24, name: 40, spmCount: 12, spm: 20, sp2dCount: 12, sp2d: 20, pph21: 18, pph22: 18, pph23: 18, pph4: 18, ppn: 18, others: 18, tax: 20,
@@ -77,16 +75,16 @@ export const FILED_RTH: FiledRecap<Parameters<typeof BY_SKPD.source.key.of>[0], 
 
 // prettier-ignore
 const DTH_PAPER: readonly PaperColumn<RecapLineFact>[] = [
-  { head: 'spmNumber',  width: 84,  facts: ['spmNumber', 'spmDate'] },
-  { head: 'spm',        width: 80,  align: 'right', facts: ['spm'], sums: ['spm'] },
-  { head: 'sp2dNumber', width: 84,  facts: ['sp2dNumber', 'sp2dDate'] },
-  { head: 'sp2d',       width: 80,  align: 'right', facts: ['sp2d'], sums: ['sp2d'] },
-  { head: 'account',    width: 62,  facts: ['account'] },
-  { head: 'taxName',    width: 78,  facts: ['taxCode', 'taxName'] },
-  { head: 'tax',        width: 70,  align: 'right', facts: ['tax'], sums: ['tax'] },
-  { head: 'vendor',     width: 78,  facts: ['npwp', 'vendor'] },
-  { head: 'billing',    width: 78,  facts: ['billing', 'ntpn'] },
-  { head: 'purpose',    width: 50,  facts: ['purpose'] },
+  { head: 'spmNumber', width: 80, facts: ['spmNumber', 'spmDate'] },
+  { head: 'spm',       width: 78, align: 'right', facts: ['spm'], sums: ['spm'] },
+  { head: 'ownNumber', width: 80, facts: ['ownNumber', 'sp2dDate'] },
+  { head: 'sp2d',      width: 80, align: 'right', facts: ['sp2d'], sums: ['sp2d'] },
+  { head: 'account',   width: 60, facts: ['account'] },
+  { head: 'taxName',   width: 76, facts: ['taxCode', 'taxName'] },
+  { head: 'tax',       width: 78, align: 'right', facts: ['tax'], sums: ['tax'] },
+  { head: 'vendor',    width: 74, facts: ['npwp', 'vendor'] },
+  { head: 'billing',   width: 84, facts: ['billing', 'ntpn'] },
+  { head: 'purpose',   width: 54, facts: ['purpose'] },
 ];
 
 // prettier-ignore

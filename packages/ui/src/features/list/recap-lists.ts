@@ -53,7 +53,7 @@ const fileOf = (
 export const RTH_REPORT: RecapTable<SkpdRecap, SkpdTotals> = {
   label: 'Rekapitulasi transaksi harian',
   operation: operationOf('skpd', (bank, query, options) => bank.treasury.readRecap({ ...query, by: 'skpd' }, options)),
-  file: fileOf('rth', 'rth', 'SKPD'),
+  file: fileOf('rth', 'rth', 'satuan kerja'),
   rowKey: ({ kodeSkpd }) => kodeSkpd,
   rowAction: null,
   criteria: RECAP_CRITERIA,
