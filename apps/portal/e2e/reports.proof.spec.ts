@@ -113,3 +113,27 @@ test('the monitoring shows the debits of each account within 30 days, on every s
     await inspect(page, `what is upcoming, ${name}`);
   }
 });
+
+test('RTH, DTH and what is open are tabs of one period, and a finding opens its document', async ({ page, bank }) => {
+  await openAs(page, bank, 'niaB1', 'kasda-report-rthdth?dari=2020-01-01');
+  const rowsOf = (name: string) =>
+    page
+      .getByRole('grid', { name, exact: true })
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') });
+  await expect(rowsOf('Rekapitulasi transaksi harian')).toContainText('Badan Pengelolaan Keuangan');
+  await expect(page.getByText('Potongan Pajak', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'DTH' }).click();
+  await page.getByRole('textbox', { name: 'Filter Data Pencarian' }).or(page.getByRole('searchbox')).fill('070001');
+  const lines = rowsOf('Daftar transaksi harian');
+  await expect(lines).toHaveCount(7);
+  await expect(lines.first()).toContainText('Rp.459,410,750.00');
+  await expect(lines.nth(1)).toContainText('PPh Pasal 21');
+  await expect(page).toHaveURL(/(?=.*tab=dth)(?=.*dari=2020-01-01)(?=.*cari=070001)/);
+  await page.getByRole('tab', { name: 'Periksa' }).click();
+  const findings = rowsOf('Periksa');
+  await expect(findings).toHaveCount(1);
+  await expect(findings).toContainText('PPh Pasal 23 atas jasa belum memiliki kode billing.');
+  await findings.getByRole('button').click();
+  await expect(page.getByRole('heading', { name: /^IB\d{12} - / })).toBeVisible();
+});

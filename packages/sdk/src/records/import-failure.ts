@@ -35,6 +35,6 @@ export const IMPORT_FAILURE_CRITERIA = {
 // prettier-ignore
 /** The totals of a list of failed imports. */
 export const IMPORT_FAILURE_TOTALS = {
-  count:    { kind: 'count', label: 'Dokumen gagal',  of: ({ count }) => count },
+  count:    { kind: 'count', label: 'Dokumen',       of: ({ count }) => count },
   unsolved: { kind: 'count', label: 'Belum diimpor', of: ({ unsolved }) => unsolved },
 } satisfies FactsOf<ImportFailureSummary>;

@@ -48,6 +48,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('shows the heading that neighbouring columns share, once above their names', () => {
+  const [name, ...others] = columns;
+  if (!name) throw new Error('There is a column');
+  open({ columns: [name, ...others.map((column) => ({ ...column, group: 'Rekening' }))], hasToolbar: false });
+  const shared = screen.getAllByText('Rekening', { selector: 'thead td' });
+  expect(shared.map((cell) => cell.getAttribute('colspan'))).toEqual(['2']);
+  // A screen reader hears the names of the columns alone.
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Saldo');
+  expect(screen.queryByRole('columnheader', { name: 'Rekening' })).toBeNull();
+});
+
 describe('a table whose rows the host reads', () => {
   it('draws no row again while the user types in the filter box', async () => {
     const cell = vi.fn((row: Account) => row.name);
