@@ -121,7 +121,7 @@ test('RTH, DTH and what is open are tabs of one period, and a finding opens its 
       .getByRole('grid', { name, exact: true })
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader') });
-  await expect(rowsOf('Rekapitulasi transaksi harian')).toContainText('Badan Pengelolaan Keuangan');
+  await expect(rowsOf('Rekapitulasi transaksi harian').first()).toContainText('Badan Pengelolaan Keuangan');
   await expect(page.getByText('Potongan Pajak', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'DTH' }).click();
   await page.getByRole('textbox', { name: 'Filter Data Pencarian' }).or(page.getByRole('searchbox')).fill('070001');
