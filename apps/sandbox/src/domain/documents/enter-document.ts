@@ -4,6 +4,7 @@ import { transactionMove } from '@ibk/sdk/rules';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { transaction } from '../../db/schema/transactions.ts';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
+import { upload } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
@@ -49,6 +50,13 @@ function payeeOf(
   return { dest, destName, creditAccount: INTERNAL_ACCOUNTS.clearing.accountNumber, payee };
 }
 
+/** The payees of the rows that a document carries. */
+async function payeesOf(tx: Tx, referenceChannel: string): Promise<ReturnType<typeof payeeOf>> {
+  const [carried] = await tx.select().from(upload).where(eq(upload.referenceChannel, referenceChannel));
+  const { accountNumber: creditAccount } = INTERNAL_ACCOUNTS.clearing;
+  return { dest: referenceChannel, destName: `${carried?.count ?? 0} penerima`, creditAccount };
+}
+
 /** The transaction of a document that was sent back for a correction and has none; null without one. */
 async function returnedFor(tx: Tx, kasdaId: string): Promise<string | null> {
   const isReturned = and(eq(transaction.reasonCode, 'PERBAIKAN'), eq(transaction.status, 'REJECT'));
@@ -84,7 +92,8 @@ async function insertEntry(
   const referenceId = await nextReference(tx, bankDay(now.getTime(), zone).day);
   const correctionOf = await returnedFor(tx, kasdaId);
   const replaces = correctionOf === null ? null : await correct(tx, session, correctionOf, referenceId);
-  const { payee, ...paid } = payeeOf(document, cost.carriedBy);
+  const { payee, ...paid } =
+    referenceChannel === null ? payeeOf(document, cost.carriedBy) : await payeesOf(tx, referenceChannel);
   const about = {
     ...{ requestId: newId('rq'), productId, source, sourceName: facts.source?.accountName ?? '' },
     ...{ dest: paid.dest, destName: paid.destName, note: plainText(item.note), amount: cost.amount, fee: cost.fee },

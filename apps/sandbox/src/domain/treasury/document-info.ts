@@ -135,9 +135,10 @@ function toInfo({ document, carrier, rows, batch }: Parts, zone: string): KasdaI
     biaya: fromSen(carrier?.fee ?? fee),
     total: fromSen(document.net),
     rekeningSumber: document.source,
-    namaBank: bankName(bankId),
-    rekeningPenerima: document.rekeningPenerima,
-    namaRekeningPenerima: document.namaRekening,
+    ...(batch
+      ? { namaBank: 'Menurut daftar', rekeningPenerima: batch.header.referenceChannel }
+      : { namaBank: bankName(bankId), rekeningPenerima: document.rekeningPenerima }),
+    namaRekeningPenerima: batch ? `${batch.header.count} penerima` : document.namaRekening,
     listPotongan: rows.map((each) => toDeduction(each, zone)),
     ...ofBatch(batch, { productGroup, reference: document.referenceId ?? document.referenceChannel ?? kasdaId }),
   };

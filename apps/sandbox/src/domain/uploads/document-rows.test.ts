@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { leg } from '../../db/schema/banking.ts';
+import { outsideOrder } from '../../db/schema/outside.ts';
 import { uploadRow } from '../../db/schema/upload.ts';
 import type { SeededDocument } from '../../demo/data/treasury.ts';
 import { type Clerk, signIn } from '../../testing/clerk.ts';
@@ -182,5 +183,67 @@ describe.each(databases())('The rows of a document, on $name,', ({ databaseUrl }
     expect(second.referenceId).not.toBe(first.referenceId);
     await approve(second.referenceId);
     expect(await documentOf(kasdaId)).toMatchObject({ state: 'SUCCESS', referenceChannel });
+  });
+
+  const tryEach = async (product: Product, net: number, text: string) => {
+    const kasdaId = await active(product, net);
+    const { referenceChannel, ...sent } = (await send(kasdaId, product, text)).body;
+    expect(sent, JSON.stringify(sent.faults)).toMatchObject({ status: 'READY' });
+    return { kasdaId, referenceChannel, ...(await enter(kasdaId)) };
+  };
+
+  it('that are bills end each for itself: paid, refused, paid elsewhere meanwhile, or told only when asked; with one debit at most', async () => {
+    const [fine, other, refused, lost] = ['121100450011', '121100450029', '121100450102', '121100450304'];
+    const bills = csv(
+      'produk,nomor_pelanggan',
+      [fine, other, refused, lost].map((number) => `PLN_POST,${number}`),
+    );
+    const sum = (await send(await active('SP2D_PAYMENT_PLN', 1), 'SP2D_PAYMENT_PLN', bills)).body.amount as number;
+    const { kasdaId, referenceChannel, referenceId } = await tryEach('SP2D_PAYMENT_PLN', sum, `${bills}\n`);
+    const [, meanwhile] = await rowsOf(referenceChannel);
+    const paid = {
+      orderKey: 'lain-1',
+      productId: 'PLN_POST',
+      dest: other,
+      billKey: meanwhile!.billKey,
+      state: 'done',
+    } as const;
+    const at = new Date(bank.clock.now());
+    await db()
+      .insert(outsideOrder)
+      .values({ ...paid, outcome: 'success', answersAt: at, at });
+    await approve(referenceId);
+    await bank.runDue();
+    bank.clock.advance('10m');
+    await bank.runDue();
+    await signInAll();
+    const rows = await rowsOf(referenceChannel);
+    expect(rows.map(({ customerId, status, errorText }) => [customerId, status, errorText])).toEqual([
+      [fine, 'SUCCESS', null],
+      [other, 'FAILED', expect.stringContaining('sudah dibayar')],
+      [refused, 'FAILED', expect.any(String)],
+      [lost, 'SUCCESS', null],
+    ]);
+    for (const { line, status } of rows)
+      expect(await debitsOf(`${referenceId}-${line}`)).toHaveLength(status === 'SUCCESS' ? 1 : 0);
+    expect(await documentOf(kasdaId)).toMatchObject({ state: 'SUCCESS' });
+    const again = await maker('retryUpload', { body: { referenceId } });
+    expect(again.body.ruleId).toBe('upload.retryBill');
+  });
+
+  it('that failed are paid again as a multi transfer from its source', async () => {
+    const [dest] = DELI.split(',');
+    const rules = [{ match: { dest }, outcome: 'refuse' as const, message: 'Ditolak oleh skenario' }];
+    await bank.useScenario({ name: 'tolak', rules });
+    const text = csv(PAID, [`${KATERING},3300000`, `${DELI},1200000`]);
+    const { kasdaId, referenceId } = await tryEach('KASDA_MLT_TRF', 4_500_000, text);
+    await approve(referenceId);
+    await bank.useScenario('normal');
+    expect(await documentOf(kasdaId)).toMatchObject({ state: 'SUCCESS' });
+    const { body } = await maker('retryUpload', { body: { referenceId } });
+    expect(body).toMatchObject({
+      ...{ status: 'READY', productId: 'MLT_TRF', source: SOURCE, count: 1, amount: 1_200_000 },
+      ...{ retryOf: referenceId, kasdaId: null },
+    });
   });
 });

@@ -39,6 +39,7 @@ export function uploadRowTable(
   { isPaid, hasFailed }: { isPaid: boolean; hasFailed: boolean },
 ): ListTable<UploadRow, RowQuery, object> {
   const layout = uploadRowColumns(batchColumns({ productCode: productId, productGroup }));
+  const isBilled = layout.includes('product');
   const names = [...layout.filter((name) => isPaid || name !== 'status'), ...(hasFailed ? (['error'] as const) : [])];
   return {
     label: 'Daftar penerima',
@@ -54,6 +55,6 @@ export function uploadRowTable(
     columns: chooseColumns<UploadRow, UploadRowFact, never>(UPLOAD_ROW, ['line', ...names, 'remarks'], LOOKS),
     totals: {},
     // What a row costs stands in its detail, and the whole above: the outcome and the button shall be in sight.
-    first: { ...firstView, hidden: isPaid ? ['biaya', 'total', 'remarks'] : ['biaya', 'total'] },
+    first: { ...firstView, hidden: isPaid || isBilled ? ['biaya', 'total', 'remarks'] : ['biaya', 'total'] },
   };
 }

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '@ibk/sdk/batch';
+import { paysBills, UPLOAD_LIMITS } from '@ibk/sdk/batch';
 import type { UploadProduct } from '@ibk/sdk/contract';
 import { batchFault } from '@ibk/sdk/uploads';
 import { useMutation } from '@tanstack/react-query';
@@ -58,7 +58,11 @@ export function WayFile({ productId, isPending, onSend }: WayFileProps) {
       <FileField
         label="Berkas"
         note="XLSX atau CSV"
-        hint="Satu baris tiap penerima, paling banyak 5 MB dan 10.000 baris."
+        hint={
+          paysBills(productId)
+            ? 'Satu baris tiap tagihan atau pembelian, paling banyak 5 MB dan 1.000 baris.'
+            : 'Satu baris tiap penerima, paling banyak 5 MB dan 10.000 baris.'
+        }
         accepts={['.xlsx', '.csv']}
         fileName={file?.name}
         isPending={isPending}
