@@ -47,14 +47,15 @@ const fault = (
 
 /** What is wrong with a row before its biller or seller is asked: an unknown product, denomination, or a bill named twice. */
 export function billFaults(row: Billed & Pick<Row, 'line'>, productId: string, first: number | undefined): RowFault[] {
-  const { productId: product = '', denomId, customerId } = row;
+  const { denomId, customerId } = row;
+  const product = row.productId ?? '';
   const products = payable(productId);
   if (!products.some((each) => each === product))
-    return [fault('batch.bill.product', 'produk', { value: product ?? '', products: listed(products) })];
+    return [fault('batch.bill.product', 'produk', { value: product, products: listed(products) })];
   if (denomId !== null) {
-    const sold = (DENOMINATIONS.get(product ?? '') ?? []).map((each) => each.denomId);
+    const sold = (DENOMINATIONS.get(product) ?? []).map((each) => each.denomId);
     if (!sold.includes(denomId))
-      return [fault('batch.denom', 'denom', { value: denomId, product: product ?? '', sold: listed(sold) })];
+      return [fault('batch.denom', 'denom', { value: denomId, product, sold: listed(sold) })];
   } else if (first !== undefined) return [fault('batch.bill.twice', 'nomor_pelanggan', { value: customerId, first })];
   return [];
 }

@@ -1,5 +1,6 @@
 import { formatRupiah } from '@ibk/sdk/format';
-import { batchFault, type UPLOAD_KINDS } from '@ibk/sdk/uploads';
+import type { UploadProduct } from '@ibk/sdk/contract';
+import { batchFault } from '@ibk/sdk/uploads';
 import { and, eq, ne } from 'drizzle-orm';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
 import { type RowFault, upload } from '../../db/schema/upload.ts';
@@ -14,11 +15,7 @@ type Document = typeof treasuryDocument.$inferSelect;
 type Asked = Pick<Input<'sendUpload'>['body'], 'kasdaId' | 'productId' | 'replaces' | 'retryOf' | 'source'>;
 
 /** Products whose rows are a transaction of their own, if their file names no document. */
-const WITHOUT_DOCUMENT: readonly string[] = [
-  'MLT_TRF_INT',
-  'MLT_TRF',
-  'SI_GAJI_MULTI',
-] satisfies (keyof typeof UPLOAD_KINDS)[];
+const WITHOUT_DOCUMENT: readonly UploadProduct[] = ['MLT_TRF_INT', 'MLT_TRF', 'SI_GAJI_MULTI'];
 
 /** The upload that a document carries, if its rows could be entered; null if the document may take others. */
 async function carried(tx: Tx, { referenceChannel }: Document): Promise<UploadRecord | null> {
