@@ -1,4 +1,5 @@
-import { type Biller, BILLERS } from './billers.ts';
+import type { Biller } from './biller.ts';
+import { BILLERS } from './billers.ts';
 
 /**
  * The route of a payment: within the bank, to another bank, to a biller, to a seller of tokens and balances, to the

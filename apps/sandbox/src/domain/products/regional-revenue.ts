@@ -1,4 +1,4 @@
-import type { Biller } from './billers.ts';
+import type { Biller } from './biller.ts';
 
 /** Traits that all regional revenue has: its money belongs to the region, and a late bill bears interest. */
 const OF_REGION = { group: 'PAYMENT_PAD', isMonthly: false, penalty: 0, interest: 1 } as const;

@@ -1,5 +1,6 @@
 import { type TaxType, taxTypeByBilling } from '@ibk/sdk/rules';
-import { type Biller, BILLERS } from '../products/billers.ts';
+import type { Biller } from '../products/biller.ts';
+import { BILLERS } from '../products/billers.ts';
 import { STATE_BILLINGS } from './data/state-billings.ts';
 import { VOUCHER_CUSTOMERS } from './data/voucher-customers.ts';
 

@@ -1,4 +1,4 @@
-import { type BatchFault, readDocuments } from '@ibk/sdk/batch';
+import { type BatchFault, readDocuments } from '@ibk/sdk/uploads';
 import type { DocumentImport } from '@ibk/sdk/contract';
 import { plainText } from '@ibk/sdk/format';
 import { CONTRACT } from '../../operation/contract.ts';
