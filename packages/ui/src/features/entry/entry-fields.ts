@@ -37,6 +37,9 @@ export type EntryRow = Place & (FieldSpec<EntryFacts> | OwnField);
 
 const productOf = ({ screen, values }: EntryFacts): string => entryProduct(screen, values);
 
+/** Products whose number is that of an object, 18 digits, and the year. */
+const BY_OBJECT: readonly string[] = ['PBB', 'BPHTB'];
+
 /** The collector follows from the first digit of a billing code. @source 002 §5 */
 function billingCodeNote({ values }: EntryFacts): string {
   const collector = taxTypeByBilling({ billingCode: parseAccount(values.billingCode) ?? '' });
@@ -68,7 +71,7 @@ export const ENTRY_FIELDS = {
       .map(({ productId, productDescription }) => ({ id: productId, text: productDescription }))),
   },
   areaCode:     { part: 'bill', kind: 'digits', label: 'Kode area' },
-  customer:     { part: 'bill', kind: 'digits', label: (facts: EntryFacts) => entryCustomerName({ productId: productOf(facts) }) },
+  customer:     { part: 'bill', kind: 'digits', label: (facts: EntryFacts) => entryCustomerName({ productId: productOf(facts) }), note: (facts) => (BY_OBJECT.includes(productOf(facts)) ? '22 digit' : undefined) },
   billingCode:  { part: 'bill', kind: 'digits', label: 'Kode billing', note: billingCodeNote },
   denom:        {
     part: 'bill', kind: 'select', label: 'Denominasi',

@@ -77,15 +77,15 @@ it('A file is shown with its sum, sent by one press, and what failed has line, c
     { side: 'kasda', file: { name: 'sp2d.csv' } },
     { idempotencyKey: expect.stringMatching(/^[0-9a-f]{48}-kasda$/) as string },
   ]);
-  const [, failed] = within(dialog.getByRole('grid', { name: 'Yang gagal' })).getAllByRole('row');
-  expect(failed?.textContent).toBe('212.00/1Kode SKPD 5 tidak dikenal.Perbaiki kode SKPD.');
+  const [failed, ...others] = within(dialog.getByRole('list', { name: 'Yang gagal' })).getAllByRole('listitem');
+  expect([failed?.textContent, others]).toEqual(['Baris 2: 12.00/1Kode SKPD 5 tidak dikenal.Perbaiki kode SKPD.', []]);
   expect(dialog.getByRole('button', { name: 'Unduh kegagalan' })).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /^Impor \d/ })).toBeNull();
 });
 
 it('A file that cannot be read is not sent; its faults stand with their lines, and in a file', async () => {
   const { dialog } = await choose(file({ nilaiBersih: 'seribu', tipe: 'PPN' }));
-  const table = await dialog.findByRole('grid', { name: 'Yang gagal' }, { timeout: 10_000 });
+  const table = await dialog.findByRole('list', { name: 'Yang gagal' }, { timeout: 10_000 });
   expect(within(table).getByText('Isi dengan MPN, PAD, TRANSFER')).toBeTruthy();
   expect(dialog.getByRole('alert').textContent).toBe('sp2d.csv memuat 2 kesalahan. Tidak ada yang diimpor.');
   expect([send.mock.calls, dialog.queryByRole('button', { name: /^Impor \d/ })]).toEqual([[], null]);

@@ -4,8 +4,6 @@ import { formatRupiah, fromSen } from '@ibk/sdk/format';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useBank } from '../../bank-context.ts';
-import { DataTable } from '../../patterns/data-table/data-table.tsx';
-import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
@@ -22,30 +20,24 @@ const loadReader = () => import('./document-file.ts');
 
 type Side = Sent['side'];
 
-const COLUMNS: TableColumn<FailedRow>[] = [
-  { id: 'line', name: 'Baris', align: 'end', cell: ({ line }) => line ?? '', value: ({ line }) => line },
-  {
-    id: 'what',
-    name: 'Dokumen',
-    isRowHeader: true,
-    canHide: false,
-    cell: ({ what }) => what,
-    value: ({ what }) => what,
-  },
-  { id: 'message', name: 'Sebab', cell: ({ message }) => message, value: ({ message }) => message },
-  { id: 'way', name: 'Langkah berikutnya', cell: ({ way }) => way, value: ({ way }) => way },
-];
+/** Failures that are shown; the file has all of them. */
+const MOST_SHOWN = 50;
 
-/** The rows of a file that failed, and the same rows as a file. */
+/** The rows of a file that failed, each with its line, its cause and the way on, and all of them as a file. */
 const Failures = ({ rows }: { rows: readonly FailedRow[] }) => (
   <section className={css.failures}>
-    <DataTable
-      label="Yang gagal"
-      rows={rows}
-      columns={COLUMNS}
-      rowKey={(row) => String(rows.indexOf(row))}
-      hasToolbar={false}
-    />
+    <ul className={css.failed} aria-label="Yang gagal">
+      {rows.slice(0, MOST_SHOWN).map(({ line, what, message, way }, at) => (
+        <li key={at} className={css.failure}>
+          <strong>{line === null ? what : `Baris ${line}: ${what}`}</strong>
+          <span>{message}</span>
+          <span className={css.term}>{way}</span>
+        </li>
+      ))}
+    </ul>
+    {rows.length > MOST_SHOWN && (
+      <p className={css.term}>Dan {rows.length - MOST_SHOWN} lagi; semuanya ada di berkas kegagalan.</p>
+    )}
     <div>
       <Button
         size="s"

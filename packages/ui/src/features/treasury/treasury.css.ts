@@ -7,8 +7,10 @@ import { vars } from '../../theme/theme.css.ts';
 const { colour, space } = vars;
 /** The choice of a product above a form or list. */
 export const choice = style({ maxWidth: rem(360) });
-/** The table of what failed, with its file below. */
+/** What of a file failed, with its file below. */
 export const failures = style({ display: 'grid', gap: space.m, minWidth: 0 });
+export const failed = style({ display: 'grid', gap: space.m, margin: 0, padding: 0, listStyle: 'none' });
+export const failure = style({ ...text('body'), display: 'grid', overflowWrap: 'anywhere' });
 export const view = style({ display: 'grid', gap: space.l, minWidth: 0 });
 /** Facts at the left, amounts at the right; amounts below in a narrow place, such as the panel of a queue. */
 export const summary = style({ display: 'flex', flexWrap: 'wrap', gap: space.xl });
