@@ -2,21 +2,11 @@ import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
 import { type Group, sendBy, signingIn, whole } from './group.ts';
 
-/** `ibk treasury …`: treasury documents, from the file of a regional application on. */
-export const treasuryCommands: Group = (program, host) => {
-  const documents = program
-    .command('treasury')
-    .description('Dokumen kas daerah: SP2D dan SPJ.')
-    .addHelpText('before', examples('ibk treasury import sp2d.csv', 'ibk treasury enter KD26070001'));
-  signingIn(documents.command('import'))
-    .argument('<berkas>', 'CSV atau XLSX, satu baris tiap potongan; - untuk masukan standar')
-    .option('--side <sisi>', 'kasda atau pemda', 'kasda')
-    .description('Impor dokumen dari sebuah berkas; yang gagal disebut sebabnya, yang lain tetap diimpor.')
-    .addHelpText('before', examples('ibk treasury import sp2d.csv', 'ibk treasury import sp2d.xlsx -o hasil.csv'))
-    .action(async (file: string, _flags, command: Command) => {
-      const { treasuryImport } = await import('../commands/treasury-import.ts');
-      await treasuryImport(host(command), file, command.opts());
-    });
+type Host = Parameters<Group>[1];
+const CHANNEL = '0 di bank ini, 1 Transfer Antar Bank, 2 SKN, 3 RTGS; tanpa ini seperti saat diimpor';
+
+/** The rows of a document, its check, its entry and its deductions. */
+function actsOn(documents: Command, host: Host): void {
   signingIn(documents.command('upload'))
     .argument('<berkas>', 'CSV atau XLSX dengan kolom seperti hasil batch template; - untuk masukan standar')
     .requiredOption('--document <kasdaId>', 'dokumen yang dibayar menurut berkas ini')
@@ -40,7 +30,6 @@ export const treasuryCommands: Group = (program, host) => {
       const { treasuryUpload } = await import('../commands/treasury-upload.ts');
       await treasuryUpload(host(command), file, command.opts());
     });
-  const CHANNEL = '0 di bank ini, 1 Transfer Antar Bank, 2 SKN, 3 RTGS; tanpa ini seperti saat diimpor';
   signingIn(documents.command('check'))
     .argument('<kasdaId...>', 'dokumen: ibk treasury list')
     .option('--channel <kode>', CHANNEL)
@@ -68,6 +57,19 @@ export const treasuryCommands: Group = (program, host) => {
       const { treasuryEnter } = await import('../commands/treasury-enter.ts');
       await treasuryEnter(host(command), ids, command.opts());
     });
+  signingIn(documents.command('pay'))
+    .argument('<kasdaId...>', 'dokumen, seperti pada ibk treasury list')
+    .option('--yes', 'jangan tanya dahulu')
+    .description('Bayar semua potongan yang siap pada dokumen; yang gagal disebut sebabnya, yang lain tetap dibayar.')
+    .addHelpText('before', examples('ibk treasury pay KD26070001', 'ibk treasury pay KD26070001 KD26070003 --yes'))
+    .action(async (ids: string[], _flags, command: Command) => {
+      const { treasuryPay } = await import('../commands/treasury-pay.ts');
+      await treasuryPay(host(command), ids, command.opts());
+    });
+}
+
+/** Documents by their state, and the reports about them. */
+function showing(documents: Command, host: Host): void {
   signingIn(documents.command('list'))
     .option('--side <sisi>', 'kasda atau pemda')
     .option('--status <status>', 'ACTIVE, ENTERED, SUCCESS, REJECT atau RETUR')
@@ -97,13 +99,23 @@ export const treasuryCommands: Group = (program, host) => {
       const { treasuryReport } = await import('../commands/treasury-report.ts');
       await treasuryReport(host(command), report, command.opts());
     });
-  signingIn(documents.command('pay'))
-    .argument('<kasdaId...>', 'dokumen, seperti pada ibk treasury list')
-    .option('--yes', 'jangan tanya dahulu')
-    .description('Bayar semua potongan yang siap pada dokumen; yang gagal disebut sebabnya, yang lain tetap dibayar.')
-    .addHelpText('before', examples('ibk treasury pay KD26070001', 'ibk treasury pay KD26070001 KD26070003 --yes'))
-    .action(async (ids: string[], _flags, command: Command) => {
-      const { treasuryPay } = await import('../commands/treasury-pay.ts');
-      await treasuryPay(host(command), ids, command.opts());
+}
+
+/** `ibk treasury …`: treasury documents, from the file of a regional application on. */
+export const treasuryCommands: Group = (program, host) => {
+  const documents = program
+    .command('treasury')
+    .description('Dokumen kas daerah: SP2D dan SPJ.')
+    .addHelpText('before', examples('ibk treasury import sp2d.csv', 'ibk treasury enter KD26070001'));
+  signingIn(documents.command('import'))
+    .argument('<berkas>', 'CSV atau XLSX, satu baris tiap potongan; - untuk masukan standar')
+    .option('--side <sisi>', 'kasda atau pemda', 'kasda')
+    .description('Impor dokumen dari sebuah berkas; yang gagal disebut sebabnya, yang lain tetap diimpor.')
+    .addHelpText('before', examples('ibk treasury import sp2d.csv', 'ibk treasury import sp2d.xlsx -o hasil.csv'))
+    .action(async (file: string, _flags, command: Command) => {
+      const { treasuryImport } = await import('../commands/treasury-import.ts');
+      await treasuryImport(host(command), file, command.opts());
     });
+  actsOn(documents, host);
+  showing(documents, host);
 };

@@ -185,7 +185,7 @@ describe.each(databases())('At the same time on $name', ({ databaseUrl }) => {
           desk.enterDocuments(people.maker, items),
           ...[people.second, people.maker].map((who, nth) => importing(who, `Ulang ${nth}`)),
         ]);
-        expect(entered?.body.results[0]).toMatchObject({ outcome: 'done' });
+        expect(entered.body.results[0]).toMatchObject({ outcome: 'done' });
         for (const { body } of imports) expect(body.rows[0]).toMatchObject({ kasdaId: null, cause: 'import.known' });
         expect(await db().$count(treasuryDocument, eq(treasuryDocument.noDokumen, document.noDokumen))).toBe(1);
         expect(await db().$count(transaction, eq(transaction.kasdaId, kasdaId))).toBe(1);

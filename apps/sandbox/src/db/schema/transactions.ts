@@ -1,13 +1,4 @@
-import type {
-  ApprovalStep,
-  Content,
-  HistoryAction,
-  Inquiry,
-  InquiryAnswer,
-  Schedule,
-  Status,
-  TransactionQuery,
-} from '@ibk/sdk/contract';
+import type * as Contract from '@ibk/sdk/contract';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -27,14 +18,14 @@ import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
 
 /** What a transaction pays: a treasury document, whether or not it has an upload; an upload alone; or neither. */
-export type Kind = NonNullable<TransactionQuery['kind']>;
+export type Kind = NonNullable<Contract.TransactionQuery['kind']>;
 
 /** What was asked, and what else came with the answer; the entry copies it. */
 const asked = () => ({
   /** The request as it was sent. An approval repeats it if somebody outside decides the amount. */
-  asked: jsonb('asked').$type<Inquiry>(),
+  asked: jsonb('asked').$type<Contract.Inquiry>(),
   /** What was chosen besides the content. */
-  data: jsonb('data').$type<InquiryAnswer['data']>(),
+  data: jsonb('data').$type<Contract.InquiryAnswer['data']>(),
   /** The bill that is paid, at most once; null if the same number may be paid again. */
   billKey: text('bill_key'),
 });
@@ -54,7 +45,7 @@ export const inquiry = pgTable('inquiry', {
   fee: sen('fee').notNull(),
   creditAccount: text('credit_account').notNull(),
   /** Built by the bank; the entry copies it. */
-  content: jsonb('content').$type<Content>().notNull(),
+  content: jsonb('content').$type<Contract.Content>().notNull(),
   ...asked(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
@@ -83,7 +74,7 @@ export const transaction = pgTable(
   {
     referenceId: text('reference_id').primaryKey(),
     version: integer('version').notNull(),
-    status: text('status').$type<Status>().notNull(),
+    status: text('status').$type<Contract.Status>().notNull(),
     /** Number of executions so far; each one has its own hold. */
     attempt: integer('attempt').notNull().default(0),
     corporateId: text('corporate_id').notNull(),
@@ -116,9 +107,9 @@ export const transaction = pgTable(
     carriedBy: text('carried_by'),
     note: text('note').notNull(),
     /** The content of the inquiry as it was at entry. */
-    content: jsonb('content').$type<Content>().notNull(),
+    content: jsonb('content').$type<Contract.Content>().notNull(),
     /** Data that the rail returned for the payment; null until the transaction is executed. */
-    given: jsonb('given').$type<Pick<Content, 'info' | 'references' | 'token'>>(),
+    given: jsonb('given').$type<Pick<Contract.Content, 'info' | 'references' | 'token'>>(),
     ...asked(),
     /** When this attempt was handed to its rail. Once set, the payment is only asked about and never sent again. */
     sentAt: moment('sent_at'),
@@ -126,9 +117,9 @@ export const transaction = pgTable(
     nextInquiryAt: moment('next_inquiry_at'),
     /** How often the bank has asked by itself about this attempt. */
     inquiries: integer('inquiries').notNull().default(0),
-    schedule: jsonb('schedule').$type<Schedule>().notNull(),
+    schedule: jsonb('schedule').$type<Contract.Schedule>().notNull(),
     /** The steps of the approval matrix at entry; null if one approver of any class was enough. */
-    approvalSteps: jsonb('approval_steps').$type<ApprovalStep[]>(),
+    approvalSteps: jsonb('approval_steps').$type<Contract.ApprovalStep[]>(),
     /** Classes of the approvals by those steps so far, in their order. */
     approvalClasses: text('approval_classes').array().notNull().default([]),
     /** Classes that the step in progress awaits; null if any approver may approve. */
@@ -283,9 +274,9 @@ export const history = pgTable(
       .notNull()
       .references(() => transaction.referenceId),
     version: integer('version').notNull(),
-    action: text('action').$type<HistoryAction>().notNull(),
-    from: text('from_status').$type<Status>(),
-    to: text('to_status').$type<Status>().notNull(),
+    action: text('action').$type<Contract.HistoryAction>().notNull(),
+    from: text('from_status').$type<Contract.Status>(),
+    to: text('to_status').$type<Contract.Status>().notNull(),
     /** Null if the bank itself acted. */
     userId: text('user_id').references(() => user.userId),
     /** On an approval, the user's class at the time. */
