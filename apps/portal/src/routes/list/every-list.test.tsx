@@ -141,7 +141,11 @@ const LISTS: Readonly<Record<string, Case>> = {
   ),
   'resi-create-billing': caseOf(BILLING_LIST, {}, { as: 'ekoS1', textOf: ({ billNumber }) => billNumber }),
   accounts: caseOf(ACCOUNT_LIST, {}, { as: 'spvA1', textOf: ({ accountNumber }) => formatAccount(accountNumber) }),
-  'failed-imports': caseOf(FAILED_IMPORT_REPORT, {}, { as: 'niaB1', textOf: ({ noDokumen }) => noDokumen }),
+  'failed-imports': caseOf(
+    FAILED_IMPORT_REPORT,
+    {},
+    { as: 'niaB1', textOf: ({ jenisDokumen, noDokumen }) => `${jenisDokumen} ${noDokumen}` },
+  ),
   documents: caseOf(
     DOCUMENT_REPORTS.SUCCESS_IMPORT,
     { side: 'kasda' },
