@@ -140,17 +140,15 @@ export const transaction = pgTable(
     approverToldAt: moment('approver_told_at'),
     /** The rule that refused a scheduled run. */
     ruleId: text('rule_id'),
-    /** On a correction: the rejected transaction that it replaces. */
+    /** On a correction: the rejected transaction that it replaces, which names its latest correction. */
     correctionOf: text('correction_of'),
-    /** On a rejected transaction: its latest correction. */
     correctedBy: text('corrected_by'),
     /** On a returned credit: the transfer that came back. */
     returnOf: text('return_of'),
     /** On a transfer that came back: the credit. */
     returnedBy: text('returned_by'),
-    /** On a payment of money that came back: the transfer that is paid again. */
+    /** On a payment of money that came back: the transfer that is paid again, which names its latest repayment. */
     repayOf: text('repay_of'),
-    /** On a transfer that came back: its latest repayment. */
     repaidBy: text('repaid_by'),
     errorMessage: text('error_message'),
     /** True if the payment definitely failed and may be tried again. */
@@ -191,9 +189,8 @@ export const transaction = pgTable(
       uniqueIndex('transaction_request').on(table.requestId),
       uniqueIndex('transaction_bank_number').on(table.transactionId),
       uniqueIndex('transaction_return').on(table.returnOf),
-      uniqueIndex('transaction_repaid_once')
-        .on(table.repayOf)
-        .where(sql`${table.status} <> 'REJECT'`),
+      // prettier-ignore
+      uniqueIndex('transaction_repaid_once').on(table.repayOf).where(sql`${table.status} <> 'REJECT'`),
       // An order runs once for each day on which it is due.
       uniqueIndex('transaction_run').on(table.scheduleOf, table.dueDate),
       index('transaction_scheduled')
@@ -257,7 +254,6 @@ export const transaction = pgTable(
 );
 
 export type TransactionRow = typeof transaction.$inferSelect;
-
 /** What the request and its answer hold, which is most of a row. */
 type Contained = 'content' | 'asked' | 'data' | 'given';
 const { content: _content, asked: _asked, data: _data, given: _given, ...listed } = getTableColumns(transaction);
