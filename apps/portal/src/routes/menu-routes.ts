@@ -1,6 +1,7 @@
 import {
   DOCUMENT_SCREEN_NAMES,
   documentScreen,
+  type DocumentUploadName,
   ENTRY_NAMES,
   entryScreen,
   PAYMENT_CHOICE,
@@ -61,6 +62,10 @@ const documents = DOCUMENT_SCREEN_NAMES.map((name) => {
   ] as const;
 });
 
+/** The screen on which the rows of a route's documents are uploaded. */
+const rowsOf = (name: DocumentUploadName, title: string): Screen =>
+  screen('upload', documentUpload, { ...routeData({ name }), name }, title);
+
 // prettier-ignore
 /**
  * The screens by route name, which is the path, the title and the shortName in the menu; many routes share a screen. A
@@ -80,13 +85,13 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'verify-upload':         screen('queue', queue, { ...routeData({ name: 'verify-upload' }), ...QUEUE_ROUTES['verify-upload'] }, 'Verifikasi Upload'),
   'approval-upload':       screen('queue', queue, { ...routeData({ name: 'approval-upload' }), ...QUEUE_ROUTES['approval-upload'] }, 'Approval Upload'),
   'transfer-multi':        screen('upload', upload, { name: 'transfer-multi' }, 'Multi Transfer'),
-  'pemda-transfer-upload': screen('upload', documentUpload, { name: 'pemda-transfer-upload' }, 'Upload Transfer'),
-  'pemda-payroll-upload':  screen('upload', documentUpload, { name: 'pemda-payroll-upload' }, 'Upload Gaji'),
-  'pemda-payment-upload':  screen('upload', documentUpload, { name: 'pemda-payment-upload' }, 'Upload Pembayaran'),
-  'pemda-purchase-upload': screen('upload', documentUpload, { name: 'pemda-purchase-upload' }, 'Upload Pembelian'),
-  'kasda-transfer-upload': screen('upload', documentUpload, { name: 'kasda-transfer-upload' }, 'Upload Transfer Kasda'),
-  'kasda-payment-upload':  screen('upload', documentUpload, { name: 'kasda-payment-upload' }, 'Upload Pembayaran Kasda'),
-  'kasda-purchase-upload': screen('upload', documentUpload, { name: 'kasda-purchase-upload' }, 'Upload Pembelian Kasda'),
+  'pemda-transfer-upload': rowsOf('pemda-transfer-upload', 'Upload Transfer'),
+  'pemda-payroll-upload':  rowsOf('pemda-payroll-upload', 'Upload Gaji'),
+  'pemda-payment-upload':  rowsOf('pemda-payment-upload', 'Upload Pembayaran'),
+  'pemda-purchase-upload': rowsOf('pemda-purchase-upload', 'Upload Pembelian'),
+  'kasda-transfer-upload': rowsOf('kasda-transfer-upload', 'Upload Transfer Kasda'),
+  'kasda-payment-upload':  rowsOf('kasda-payment-upload', 'Upload Pembayaran Kasda'),
+  'kasda-purchase-upload': rowsOf('kasda-purchase-upload', 'Upload Pembelian Kasda'),
   'report-transaction':    screen('list', transactionList, { list: 'report-transaction', hasDesk: false }, 'Laporan Transaksi'),
   'monitoring-transaction': screen('list', transactionList, { list: 'monitoring-transaction', hasDesk: true }, 'Monitoring Transaksi'),
   'monitoring-upload':     screen('list', monitoringUpload, {}, 'Monitoring Upload'),
