@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 /** The facts that a queue's route states. */
-export type Route = QueueFacts & Pick<QueueProps, 'criteriaDoc' | 'taxValid'>;
+export type Route = QueueFacts & Pick<QueueProps, 'criteriaDoc' | 'taxValid' | 'only' | 'products'>;
 export const TRANSACTIONS: Route = {
   stage: 'approve',
   kind: 'transaction',

@@ -27,6 +27,34 @@ it('offers for approval only complete documents, and shows what the others lack'
   await screen.findByRole('group', { name: '1 transaksi disetujui' }, { timeout: 10_000 });
 });
 
+it('of a product of regional revenue has its transactions alone, which are only refused', async () => {
+  const maker = await bankOf('niaB1');
+  const enter = async (productId: string, dest: string) => {
+    const asked = { productId, source: '10001040030017', dest, amount: null, parameters: {} };
+    const { requestId } = await maker.transactions.inquire(asked);
+    const { authorisationId } = await maker.transactions.authorise({ action: 'entry', requestId });
+    const authorisation = { authorisationId, code: '000000' };
+    const entry = { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation } as const;
+    return (await maker.transactions.enter(entry)).referenceId;
+  };
+  const referenceId = await enter('PBB', '1271030002001107402026');
+  await enter('KIR', '0627100418');
+  const REVENUE = { kind: 'transaction', paramFailed: false, criteriaDoc: false, taxValid: false } as const;
+  const route: Route = { ...REVENUE, stage: 'verify', only: 'refuse', products: { productId: 'PBB' } };
+  const { bank, input, boxes, references } = await open(await bankOf('okiB1'), route);
+  expect(references).toEqual([referenceId]);
+  expect(screen.getByRole('grid', { name: 'Antrean pembatalan' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Dokumen' })).toBeNull();
+  await input.click(boxes[0]!);
+  expect(screen.queryByRole('button', { name: /^Verifikasi/ })).toBeNull();
+  await input.click(await screen.findByRole('button', { name: /^Tolak/ }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  await input.type(dialog.getByRole('textbox'), 'NOP keliru');
+  await input.click(dialog.getByRole('button', { name: /^Tolak/ }));
+  await screen.findByRole('group', { name: '1 transaksi ditolak' }, { timeout: 10_000 });
+  expect((await bank.transactions.readTransaction(referenceId)).transaction.status).toBe('REJECT');
+});
+
 it('lets a verifier select a document that lacks a billing', async () => {
   const { boxes, references } = await open(await bankOf('okiB1'), VERIFICATION);
   expect(references).toHaveLength(1);

@@ -37,6 +37,7 @@ const PACKS = {
 
 /** A pack of dated rules, which a profile names. */
 export type RulePackId = keyof typeof PACKS;
+/** Ids of all packs, in the order of their days. */
 export const RULE_PACKS = /* @__PURE__ */ Object.keys(PACKS) as RulePackId[];
 
 /** A pack by its id; an unknown or missing one is that of the documents. */
