@@ -15,8 +15,8 @@ type NpwpName = 'npwp' | 'npwpSetor' | 'npwpRekanan';
 
 /** What a tax number is from a day on. */
 interface RulePack {
-  /** First day, `YYYY-MM-DD`. */
-  validFrom: string;
+  /** First day, `YYYY-MM-DD`. @default always */
+  validFrom?: string;
   lengths: Readonly<Record<NpwpName, FieldLength>>;
   /** Zeros before the KPP in the number of a taxpayer without one. */
   zeros: number;
@@ -31,7 +31,7 @@ const NPWP16: FieldLength = { length: 16, or: 22, exact: true, digits: true };
 // prettier-ignore
 /** The packs by id, in the order of their days. @source 001 §5, 001 §9; decisions P-39 */
 const PACKS = {
-  documents: { validFrom: '1970-01-01', zeros: 9,  texts: { npwp: '15 digit' },                    lengths: { npwp: NPWP15, npwpSetor: NPWP15, npwpRekanan: { length: 16 } } },
+  documents: { zeros: 9,  texts: { npwp: '15 digit' },                    lengths: { npwp: NPWP15, npwpSetor: NPWP15, npwpRekanan: { length: 16 } } },
   npwp16:    { validFrom: '2024-07-01', zeros: 10, texts: { npwp: '16 digit, atau 22 digit untuk NITKU' }, lengths: { npwp: NPWP16, npwpSetor: NPWP16, npwpRekanan: NPWP16 } },
 } as const satisfies Record<string, RulePack>;
 
@@ -52,4 +52,5 @@ export const rulePack = (id: string | null | undefined): RulePack => own<RulePac
  * @source decisions P-39
  */
 export const taxBillingPack = ({ packs, date }: { packs: readonly string[]; date: string }): RulePackId =>
-  RULE_PACKS.findLast((id) => packs.includes(id) && isDay(date) && PACKS[id].validFrom <= date) ?? 'documents';
+  RULE_PACKS.findLast((id) => packs.includes(id) && isDay(date) && (rulePack(id).validFrom ?? '') <= date) ??
+  'documents';
