@@ -2,12 +2,14 @@ import { type Connection, wiringOf } from './connection.ts';
 import { OPERATIONS } from './contract/operations.gen.ts';
 import { giveKey } from './transport/idempotency-key.ts';
 import { type AccountCalls, accountCalls } from './resources/accounts.ts';
+import { type AdministrationCalls, administrationCalls } from './resources/administration.ts';
 import { type BeneficiaryCalls, beneficiaryCalls } from './resources/beneficiaries.ts';
 import { type CorporateCalls, corporateCalls } from './resources/corporate.ts';
 import { type FileCalls, fileCalls } from './resources/files.ts';
 import { createListCache } from './resources/list-cache.ts';
 import { type NoticeCalls, noticeCalls } from './resources/notices.ts';
 import { type ReferenceCalls, referenceCalls } from './resources/reference.ts';
+import { type RequestCalls, requestCalls } from './resources/requests.ts';
 import { type SystemCalls, systemCalls } from './resources/system.ts';
 import { type TaxBillingCalls, taxBillingCalls } from './resources/tax-billings.ts';
 import { type TransactionCalls, transactionCalls } from './resources/transactions.ts';
@@ -33,6 +35,8 @@ export interface Bank extends Connection {
   accounts: AccountCalls;
   beneficiaries: BeneficiaryCalls;
   corporate: CorporateCalls;
+  administration: AdministrationCalls;
+  requests: RequestCalls;
   reference: ReferenceCalls;
   treasury: TreasuryCalls;
   taxBillings: TaxBillingCalls;
@@ -66,6 +70,8 @@ export function bankOf(connection: Connection): Bank {
     accounts: accountCalls(api, files),
     beneficiaries: beneficiaryCalls(api),
     corporate: corporateCalls(api),
+    administration: administrationCalls(api),
+    requests: requestCalls(api),
     reference: referenceCalls(api, createListCache({ clock, owner: cookies.accessToken })),
     treasury: treasuryCalls(api),
     taxBillings: taxBillingCalls(api),

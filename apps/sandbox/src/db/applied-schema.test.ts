@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import * as administration from './schema/administration.ts';
 import * as audit from './schema/audit.ts';
 import * as authorisation from './schema/authorisation.ts';
 import * as banking from './schema/banking.ts';
@@ -31,6 +32,7 @@ import { TEXT_INDEX } from './text-index.ts';
 Reflect.deleteProperty(Array.prototype, 'random');
 
 const FILES = [
+  administration,
   audit,
   authorisation,
   banking,

@@ -1,7 +1,6 @@
 import type { Tx } from '../db/tx.ts';
 import {
   account,
-  adminRequest,
   corporateInstance,
   corporateMerchant,
   groupAccount,
@@ -25,7 +24,6 @@ import {
   PAYEES,
 } from './data/accounts.ts';
 import { virtualAccountsAt } from './data/virtual-accounts.ts';
-import { ADMIN_REQUESTS } from './data/words.ts';
 
 const typed = (accountType: keyof typeof ACCOUNT_TYPES) => ({
   accountType,
@@ -80,7 +78,7 @@ export async function seedAccounts(tx: Tx, spent: ReadonlyMap<string, bigint>, a
 const perGroup = <Row extends { groups: readonly string[] }>(rows: readonly Row[]) =>
   rows.flatMap(({ groups, ...row }) => groups.map((corporateGroupId) => ({ ...row, corporateGroupId })));
 
-/** Merchants, payroll instances and recent requests of administrators. */
+/** Merchants and payroll instances. */
 export async function seedAccess(tx: Tx, now: Date): Promise<void> {
   await tx.insert(merchant).values([...MERCHANTS]);
   await tx.insert(corporateMerchant).values(CORPORATE_MERCHANTS.map(({ groups: _, ...each }) => each));
@@ -90,14 +88,4 @@ export async function seedAccess(tx: Tx, now: Date): Promise<void> {
   await tx.insert(virtualAccountBill).values(accounts.map(({ bill }) => bill));
   await tx.insert(corporateInstance).values(CORPORATE_INSTANCES.map(({ groups: _, ...each }) => each));
   await tx.insert(groupInstance).values(perGroup(CORPORATE_INSTANCES));
-  await tx.insert(adminRequest).values(
-    ADMIN_REQUESTS.map(([description, status], index) => ({
-      description,
-      status,
-      corporateId: 'DINKESSU',
-      userEntry: 'oprC1',
-      changeId: `ch_${String(ADMIN_REQUESTS.length - index).padStart(4, '0')}`,
-      requestedAt: new Date(now.getTime() - (index + 1) * 7 * 60 * 60_000),
-    })),
-  );
 }

@@ -1,5 +1,6 @@
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import type { Handlers } from '../operation/handler.ts';
+import { administrationHandlers } from './administration/administration-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { authorisationHandlers } from './authorisation/authorisation-handlers.ts';
 import { bankingHandlers } from './banking/banking-handlers.ts';
@@ -33,6 +34,7 @@ export const HANDLERS = {
   ...systemHandlers,
   ...noticeHandlers,
   ...auditHandlers,
+  ...administrationHandlers,
   ...bankingHandlers,
   ...corporateHandlers,
   ...parameterHandlers,

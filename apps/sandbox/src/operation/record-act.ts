@@ -51,6 +51,8 @@ export interface Act {
   action: string;
   at: Date;
   referenceIds?: string[];
+  /** The request of an administrator. */
+  changeId?: string;
   /** The reason that was given. */
   message?: string | null;
   /** A refusal in place of a message. */
@@ -63,7 +65,7 @@ export interface Act {
 export const auditRowOf = (
   { corporateId, corporateGroupId }: Owner,
   person: Person | null,
-  { action, at, referenceIds = [], message = null, refused, seen = null, changes = [] }: Act,
+  { action, at, referenceIds = [], changeId, message = null, refused, seen = null, changes = [] }: Act,
 ): typeof audit.$inferInsert => ({
   at,
   corporateId,
@@ -73,6 +75,7 @@ export const auditRowOf = (
   action,
   outcome: refused ? 'REFUSED' : 'DONE',
   referenceIds,
+  changeId: changeId ?? null,
   ruleId: refused?.ruleId ?? null,
   message: refused?.message ?? message,
   ...(person?.calledFrom ?? NOWHERE),

@@ -14,6 +14,7 @@ const FIRST: AuditRow = {
   roleId: 'VRF_USER',
   action: 'verify',
   outcome: 'DONE',
+  changeId: null,
   referenceIds: ['IB260714000352'],
   ruleId: null,
   message: null,

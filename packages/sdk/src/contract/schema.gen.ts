@@ -408,10 +408,413 @@ export type ChangePin = {
     /** The same six digits again. */
     confirmPin: Code6;
 };
-/** ENTRY awaits verification, VERIFY approval, AUTOTRX its day; SUSPECT has no outcome yet; SUCCESS, FAILED and REJECT are ends. */
-export type Status = "ENTRY" | "VERIFY" | "SUCCESS" | "FAILED" | "REJECT" | "SUSPECT" | "AUTOTRX";
+/** ACTIVE users sign in; a BLOCKED one may be opened again, CLOSED is final. */
+export type UserStatus = "ACTIVE" | "BLOCKED" | "CLOSED";
+/** Full name of a user, ready to show. */
+export type PersonName = string;
+/** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+export type Version = number;
+/** What would be done with the subject. */
+export type RequestAction = "CREATE" | "UPDATE" | "CLOSE" | "BLOCK" | "UNBLOCK" | "RESET_PASSWORD" | "RESET_PIN";
+/** The request about this row that waits for a decision. */
+export type PendingChange = {
+    /** Names the request. */
+    changeId: OpaqueId;
+    /** Who asked for it. */
+    userEntry: Username;
+    /** When it was asked for. */
+    dateEntry: Timestamp;
+};
+/** A supervisor of the corporate. */
+export type ManagedSupervisor = {
+    /** Names the institution that banks here, such as DINKESSU. */
+    corporateId: CorporateId;
+    /** Names the supervisor as a user. */
+    corporateSpvId: OpaqueId;
+    /** Name that a user signs in with, such as ekoS1. */
+    username: Username;
+    /** Full name of a user, ready to show. */
+    name: PersonName;
+    /** Address for credentials and codes. */
+    email: string | null;
+    /** Number for codes. */
+    phone: string | null;
+    /** ACTIVE users sign in; a BLOCKED one may be opened again, CLOSED is final. */
+    status: UserStatus;
+    /** Moment of the last sign-in; null before the first. */
+    lastLogin: Timestamp | null;
+    /** The version that the user saw. */
+    version: Version;
+    /** What this caller may ask for now, or do; empty while a request waits. */
+    actions: RequestAction[];
+    /** The request that waits for a decision; null without one. */
+    pending: PendingChange | null;
+};
+/** One page of a list, and how to get the next. */
+export type SupervisorPage = {
+    /** Rows in the order that was asked for. */
+    content: ManagedSupervisor[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * A supervisor as typed. The bank gives every other field of the user its value.
+ * @example {
+ *       "name": "Tiar Sinambela",
+ *       "email": "tiar@dinkes.example",
+ *       "phone": "081234567890"
+ *     }
+ */
+export type SupervisorForm = {
+    /** Full name. */
+    name: string;
+    /** Address that credentials and codes are sent to. */
+    email: string;
+    /** Number that codes are sent to; null or left out without one. */
+    phone?: string | null;
+};
+/** NEW waits for a decision; APPROVED and REJECT are final. */
+export type RequestStatus = "NEW" | "APPROVED" | "REJECT";
+/** One Indonesian sentence, ready to show. */
+export type Sentence = string;
+/**
+ * What became of what was asked for.
+ * @example {
+ *       "changeId": "ch_0001",
+ *       "status": "NEW",
+ *       "message": "Permintaan perubahan user Eko Siregar menunggu persetujuan."
+ *     }
+ */
+export type ChangeAnswer = {
+    /** Names the request. */
+    changeId: OpaqueId;
+    /** NEW waits for a decision; APPROVED and REJECT are final. */
+    status: RequestStatus;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+};
+/**
+ * The whole form of a supervisor as it should be.
+ * @example {
+ *       "version": 1,
+ *       "name": "Sri Pasaribu",
+ *       "email": "sri@dinkes.example",
+ *       "phone": "081234567890"
+ *     }
+ */
+export type SupervisorChange = {
+    /** The version that the user saw. */
+    version: Version;
+    /** Full name. */
+    name: string;
+    /** Address that credentials and codes are sent to. */
+    email: string;
+    /** Number that codes are sent to; null or left out without one. */
+    phone?: string | null;
+};
+/** Names a group within its corporate, such as 01. */
+export type GroupKey = string;
+/** A user or an administrator of the corporate. */
+export type ManagedUser = {
+    /** Names the institution that banks here, such as DINKESSU. */
+    corporateId: CorporateId;
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId: CorporateGroupId;
+    /** Name of the group, ready to show. */
+    corporateGroupName: string;
+    /** Names the user; it stays when the username changes. */
+    userId: OpaqueId;
+    /** Name that a user signs in with, such as ekoS1. */
+    username: Username;
+    /** Full name of a user, ready to show. */
+    name: PersonName;
+    /** Address for credentials and codes. */
+    email: string | null;
+    /** Number for codes. */
+    phone: string | null;
+    /** NIK of the person. */
+    nip: string | null;
+    /** OPR_USER enters, VRF_USER verifies, APR_USER approves; OPR_, SPV_ and ADM_CORPORATE administer, MONITORING_USER reads. */
+    roleId: Role;
+    /** Name of the role in Indonesian, ready to show. */
+    roleName: string;
+    /** Most at once, in rupiah. */
+    limitTransaction: Amount;
+    /** How the user authorises. */
+    validation: Validation;
+    /** Class in the approval matrix; null without one. */
+    approverClass: string | null;
+    /** ACTIVE users sign in; a BLOCKED one may be opened again, CLOSED is final. */
+    status: UserStatus;
+    /** Moment of the last sign-in; null before the first. */
+    lastLogin: Timestamp | null;
+    /** The version that the user saw. */
+    version: Version;
+    /** What this caller may ask for now, or do; empty while a request waits. */
+    actions: RequestAction[];
+    /** The request that waits for a decision; null without one. */
+    pending: PendingChange | null;
+};
+/** One page of a list, and how to get the next. */
+export type ManagedUserPage = {
+    /** Rows in the order that was asked for. */
+    content: ManagedUser[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * A user or an administrator as typed.
+ * @example {
+ *       "name": "Juliana Pardede",
+ *       "email": "juliana@dinkes.example",
+ *       "phone": "081298765432",
+ *       "nip": "1271014507900001",
+ *       "roleId": "OPR_USER",
+ *       "corporateGroupId": "01",
+ *       "limitTransaction": 250000000,
+ *       "validation": "OTP",
+ *       "approverClass": null
+ *     }
+ */
+export type UserForm = {
+    /** Full name. */
+    name: string;
+    /** Address that credentials and codes are sent to. */
+    email: string;
+    /** Number that codes are sent to; null or left out without one. */
+    phone?: string | null;
+    /** NIK, the number of the person; null or left out without one. */
+    nip?: string | null;
+    /** What the user does; it never changes afterwards. */
+    roleId: Role;
+    /** An active group of the corporate. */
+    corporateGroupId: GroupKey;
+    /** Most that the user may enter or approve at once, in rupiah; 0 is none. */
+    limitTransaction: Amount;
+    /** How the user authorises. */
+    validation: Validation;
+    /** Class of an approver in the approval matrix; null or left out for all others. */
+    approverClass?: string | null;
+};
+/**
+ * The whole form of a user or an administrator as it should be; another role is refused.
+ * @example {
+ *       "version": 1,
+ *       "name": "Eko Siregar",
+ *       "email": "eko@dinkes.example",
+ *       "phone": "081256789012",
+ *       "nip": null,
+ *       "roleId": "OPR_USER",
+ *       "corporateGroupId": "01",
+ *       "limitTransaction": 750000000,
+ *       "validation": "NON",
+ *       "approverClass": null
+ *     }
+ */
+export type UserChange = {
+    /** The version that the user saw. */
+    version: Version;
+    /** Full name. */
+    name: string;
+    /** Address that credentials and codes are sent to. */
+    email: string;
+    /** Number that codes are sent to; null or left out without one. */
+    phone?: string | null;
+    /** NIK, the number of the person; null or left out without one. */
+    nip?: string | null;
+    /** What the user does; it never changes afterwards. */
+    roleId: Role;
+    /** An active group of the corporate. */
+    corporateGroupId: GroupKey;
+    /** Most that the user may enter or approve at once, in rupiah; 0 is none. */
+    limitTransaction: Amount;
+    /** How the user authorises. */
+    validation: Validation;
+    /** Class of an approver in the approval matrix; null or left out for all others. */
+    approverClass?: string | null;
+};
+/** What a request is about: a supervisor, an administrator or a user. */
+export type RequestSubject = "spv" | "admin" | "user";
+/** Fields of a form, by their names; never a secret. What a request does not touch is left out. */
+export type ChangeValues = {
+    /** Full name. */
+    name?: string;
+    /** Address for credentials and codes. */
+    email?: string | null;
+    /** Number for codes. */
+    phone?: string | null;
+    /** NIK of the person. */
+    nip?: string | null;
+    /** OPR_USER enters, VRF_USER verifies, APR_USER approves; OPR_, SPV_ and ADM_CORPORATE administer, MONITORING_USER reads. */
+    roleId?: Role;
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId?: GroupKey;
+    /** In rupiah. */
+    limitTransaction?: Amount;
+    /** How the user authorises. */
+    validation?: Validation;
+    /** Class of an approver. */
+    approverClass?: string | null;
+    /** ACTIVE users sign in; a BLOCKED one may be opened again, CLOSED is final. */
+    status?: UserStatus;
+};
 /** Indonesian name of the status, ready to show. */
 export type StatusName = string;
+/** Id of the rule that decided, such as transaction.fourEyes; programs go by it. */
+export type RuleId = string;
+/** Why this caller may not decide the request. */
+export type RequestObjection = {
+    /** Id of the rule that decided, such as transaction.fourEyes; programs go by it. */
+    ruleId: RuleId;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+};
+/** A change that one administrator asks for and another one decides. */
+export type ChangeRequest = {
+    /** Names the request. */
+    changeId: OpaqueId;
+    /** Raised by the decision; a decision states the one it saw. */
+    version: Version;
+    /** What a request is about: a supervisor, an administrator or a user. */
+    subject: RequestSubject;
+    /** What would be done with the subject. */
+    action: RequestAction;
+    /** Names what would change. */
+    subjectId: string;
+    /** Its name, ready to show. */
+    subjectName: string;
+    /** The fields as they were when the change was asked for; null if there was nothing before. */
+    before: ChangeValues | null;
+    /** The same fields as they would be; null if no field of a form changes. */
+    after: ChangeValues | null;
+    /** One Indonesian sentence, ready to show. */
+    description: Sentence;
+    /** NEW waits for a decision; APPROVED and REJECT are final. */
+    status: RequestStatus;
+    /** Indonesian name of the status, ready to show. */
+    statusName: StatusName;
+    /** Why it was asked for; null if nobody said. */
+    reason: string | null;
+    /** Who asked for it. */
+    userEntry: Username;
+    /** When it was asked for. */
+    dateEntry: Timestamp;
+    /** Username of who decided it; null while it waits. */
+    decidedBy: string | null;
+    /** When it was decided; null while it waits. */
+    dateDecided: Timestamp | null;
+    /** Why it was rejected; null otherwise. */
+    decisionReason: string | null;
+    /** What who decides has to know, such as another user with the same NIK. */
+    warnings: Sentence[];
+    /** Why this caller may not decide it; null if they may. */
+    against: RequestObjection | null;
+};
+/** One page of a list, and how to get the next. */
+export type ChangeRequestPage = {
+    /** Rows in the order that was asked for. */
+    content: ChangeRequest[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * Requests that are approved together.
+ * @example {
+ *       "items": [
+ *         {
+ *           "changeId": "ch_0012",
+ *           "version": 1
+ *         }
+ *       ]
+ *     }
+ */
+export type RequestApproval = {
+    /** Each request once, with the version that the user saw. */
+    items: {
+        /** Names the request. */
+        changeId: OpaqueId;
+        /** The version that the user saw. */
+        version: Version;
+    }[];
+};
+/** A result for each request, in the order of the call. */
+export type RequestResults = {
+    /** What became of each request. */
+    results: {
+        /** Names the request. */
+        changeId: OpaqueId;
+        /** Whether it was decided by this call. */
+        outcome: "done" | "refused";
+        /** Status afterwards; null for a request that is not known. */
+        status: RequestStatus | null;
+        /** Version afterwards; null for a request that is not known. */
+        version: number | null;
+        /** Rule that refused it; null if it was decided. */
+        ruleId: RuleId | null;
+        /** One Indonesian sentence, ready to show. */
+        message: Sentence;
+        /** Username of who has decided it; null while it waits. */
+        by: string | null;
+        /** When it was decided; null while it waits. */
+        at: Timestamp | null;
+    }[];
+};
+/**
+ * Requests that are rejected together, and why.
+ * @example {
+ *       "items": [
+ *         {
+ *           "changeId": "ch_0012",
+ *           "version": 1
+ *         }
+ *       ],
+ *       "reason": "Data belum lengkap"
+ *     }
+ */
+export type RequestRejection = {
+    /** Each request once, with the version that the user saw. */
+    items: {
+        /** Names the request. */
+        changeId: OpaqueId;
+        /** The version that the user saw. */
+        version: Version;
+    }[];
+    /** Why, not blank; who reads the request sees it. */
+    reason: string;
+};
+/**
+ * Which user, and why.
+ * @example {
+ *       "userId": "u_ekoS1",
+ *       "reason": "Lupa password"
+ *     }
+ */
+export type UserReason = {
+    /** Names the user. */
+    userId: OpaqueId;
+    /** Why, not blank; who reads the request sees it. */
+    reason: string;
+};
+/** ENTRY awaits verification, VERIFY approval, AUTOTRX its day; SUSPECT has no outcome yet; SUCCESS, FAILED and REJECT are ends. */
+export type Status = "ENTRY" | "VERIFY" | "SUCCESS" | "FAILED" | "REJECT" | "SUSPECT" | "AUTOTRX";
 /** Names one transaction, such as IB260714000418; letters, digits, hyphens and underscores. */
 export type ReferenceId = string;
 /** Name of the product in Indonesian, ready to show. */
@@ -461,8 +864,6 @@ export type DashboardRecap = {
     /** The last ten that the user entered or decided; empty for a role without such a list. */
     recent: DashboardTransaction[];
 };
-/** Full name of a user, ready to show. */
-export type PersonName = string;
 /** What an administrator's dashboard counts and lists. */
 export type AdminDashboard = {
     /** Groups of the corporate in every status; counts leave CLOSED ones out. */
@@ -630,8 +1031,6 @@ export type UnreadNotices = {
 export type AuditAction = string;
 /** DONE for an act that took effect, REFUSED for one that a rule stopped. */
 export type AuditOutcome = "DONE" | "REFUSED";
-/** Raised by one at each move of the transaction; a decision states the version that its user saw. */
-export type Version = number;
 /** What the user had before them when they acted. */
 export type AuditSeen = {
     /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
@@ -682,6 +1081,8 @@ export type AuditRow = {
     outcome: AuditOutcome;
     /** Transactions that the act concerns. */
     referenceIds: string[];
+    /** The request of an administrator that it concerns; null without one. */
+    changeId: string | null;
     /** The rule that refused. */
     ruleId: string | null;
     /** The refusal as the user read it, or the reason that was given. */
@@ -1728,10 +2129,6 @@ export type AmountParameters = {
     /** What leaves the source account: amount and feeExclude. Rupiah. */
     total: Amount;
 };
-/** Id of the rule that decided, such as transaction.fourEyes; programs go by it. */
-export type RuleId = string;
-/** One Indonesian sentence, ready to show. */
-export type Sentence = string;
 /** What does not stop an entry but would stop its approval as things stand. */
 export type Warning = {
     /** Id of the rule that decided, such as transaction.fourEyes; programs go by it. */
@@ -6250,6 +6647,106 @@ export type VerifyReceiptQuery = {
     /** The code of a receipt. Upper and lower case, spaces and hyphens make no difference. An unknown code and any other text get the same answer. */
     code: string;
 };
+/** The query of `listSupervisors`. */
+export type ListSupervisorsQuery = {
+    /** Only users of this status. */
+    status?: UserStatus;
+    /**
+     * Part of the name, the username, the e-mail address or the NIK, in any case. Every character stands for itself;
+     * blanks around it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of rows per page. */
+    size?: number;
+    /** The id is the last key. Without it the list goes by name. */
+    sort?: "name,asc" | "name,desc" | "username,asc" | "username,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `closeSupervisor`. */
+export type CloseSupervisorQuery = {
+    /** The version that the user saw. */
+    version: Version;
+};
+/** The query of `listAdministrators`. */
+export type ListAdministratorsQuery = {
+    /** Only users of this role. */
+    roleId?: "OPR_CORPORATE" | "ADM_CORPORATE" | "MONITORING_USER";
+    /** Only users of this group. */
+    corporateGroupId?: GroupKey;
+    /** Only users of this status. */
+    status?: UserStatus;
+    /**
+     * Part of the name, the username, the e-mail address or the NIK, in any case. Every character stands for itself;
+     * blanks around it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of rows per page. */
+    size?: number;
+    /** The id is the last key. Without it the list goes by name. */
+    sort?: "name,asc" | "name,desc" | "username,asc" | "username,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `closeAdministrator`. */
+export type CloseAdministratorQuery = {
+    /** The version that the user saw. */
+    version: Version;
+};
+/** The query of `listUsers`. */
+export type ListUsersQuery = {
+    /** Only users of this role. */
+    roleId?: "OPR_USER" | "VRF_USER" | "APR_USER";
+    /** Only users of this group. */
+    corporateGroupId?: GroupKey;
+    /** Only users of this status. */
+    status?: UserStatus;
+    /** Only users who authorise in this way. */
+    validation?: Validation;
+    /**
+     * Part of the name, the username, the e-mail address or the NIK, in any case. Every character stands for itself;
+     * blanks around it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of rows per page. */
+    size?: number;
+    /** The id is the last key. Without it the list goes by name. */
+    sort?: "name,asc" | "name,desc" | "username,asc" | "username,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `closeUser`. */
+export type CloseUserQuery = {
+    /** The version that the user saw. */
+    version: Version;
+};
+/** The query of `listRequests`. */
+export type ListRequestsQuery = {
+    /** Only requests of this status. */
+    status?: RequestStatus;
+    /** Only requests about this kind of subject. */
+    subject?: RequestSubject;
+    /** First day of the request, in the zone of the bank. */
+    from?: CalendarDate;
+    /** Last day of the request, in the zone of the bank. */
+    to?: CalendarDate;
+    /** Part of what is asked for, in any case. Every character stands for itself; blanks around it are ignored. */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of requests per page. */
+    size?: number;
+    /** The id is the last key. Without it the list goes by the newest. */
+    sort?: "dateEntry,asc" | "dateEntry,desc" | "subjectName,asc" | "subjectName,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
 /** The query of `listNotices`. */
 export type ListNoticesQuery = {
     /** The mark of an earlier answer. */
@@ -6267,6 +6764,8 @@ export type ListAuditQuery = {
     order?: "newest" | "sealed";
     /** Only acts that concern this transaction. */
     referenceId?: ReferenceId;
+    /** Only acts that concern this request of an administrator. */
+    changeId?: OpaqueId;
     /** Only acts of this user. */
     username?: string;
     /** Only acts of this name. */
@@ -7258,6 +7757,350 @@ export interface paths {
          * @source 000 §7
          */
         post: operations["changePin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/spv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Supervisors of the corporate by criteria
+         *
+         * Each row has the change that waits for a decision. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listSupervisors"];
+        put?: never;
+        /**
+         * Asks for a new supervisor
+         *
+         * Takes effect when another administrator approves it; the bank then sends username and password by e-mail.
+         * @source ours
+         */
+        post: operations["createSupervisor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/spv/{corporateSpvId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks for a change of a supervisor
+         *
+         * The whole form. Takes effect when another administrator approves it.
+         * @source ours
+         */
+        put: operations["changeSupervisor"];
+        post?: never;
+        /**
+         * Asks for the end of a supervisor
+         *
+         * For good. Takes effect when another administrator approves it; all sessions of the user end then.
+         * @source ours
+         */
+        delete: operations["closeSupervisor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Administrators of the corporate by criteria
+         *
+         * Each row has the change that waits for a decision. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listAdministrators"];
+        put?: never;
+        /**
+         * Asks for a new administrator
+         *
+         * Takes effect when another administrator approves it; the bank then sends username and password by e-mail.
+         * @source ours
+         */
+        post: operations["createAdministrator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/admin/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks for a change of an administrator
+         *
+         * The whole form. Takes effect when another administrator approves it. The role is read-only.
+         * @source ours
+         */
+        put: operations["changeAdministrator"];
+        post?: never;
+        /**
+         * Asks for the end of an administrator
+         *
+         * For good. Takes effect when another administrator approves it; all sessions of the user end then.
+         * @source ours
+         */
+        delete: operations["closeAdministrator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Users of the corporate by criteria
+         *
+         * Each row has the change that waits for a decision. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Asks for a new user
+         *
+         * Takes effect when another administrator approves it; the bank then sends username and password by e-mail.
+         * @source ours
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks for a change of a user
+         *
+         * The whole form. Takes effect when another administrator approves it. The role is read-only.
+         * @source ours
+         */
+        put: operations["changeUser"];
+        post?: never;
+        /**
+         * Asks for the end of a user
+         *
+         * For good. Takes effect when another administrator approves it; all sessions of the user end then.
+         * @source ours
+         */
+        delete: operations["closeUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests of administrators by criteria
+         *
+         * Of the whole corporate, the newest first. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/request/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves requests of other administrators
+         *
+         * Each on its own, with a result each. Form and guards are asked again, and what would change has to be as it was when it was asked for (request.stale). The change, its row in the audit trail and the end of sessions are one database transaction.
+         * @source ours
+         */
+        post: operations["approveRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/request/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rejects requests of other administrators
+         *
+         * Each on its own, with a result each and one reason for all.
+         * @source ours
+         */
+        post: operations["rejectRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/request/{changeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One request of an administrator
+         *
+         * With what it would change, field by field, and why this user may not decide it.
+         * @source ours
+         */
+        get: operations["readRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Blocks a user at once
+         *
+         * Takes effect without a second person: all sessions of the user end within the call. It is listed as a request that its maker has approved. Nobody blocks themselves, and two users who may decide have to remain.
+         * @source ours
+         */
+        post: operations["blockUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks to open a blocked user again
+         *
+         * Takes effect when another administrator approves it; it lifts a lock of the sign-in too.
+         * @source ours
+         */
+        post: operations["unblockUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/reset-pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a new password of a user
+         *
+         * At approval the bank sends a temporary password by e-mail, which has to be changed at the next sign-in, and ends all sessions.
+         * @source ours
+         */
+        post: operations["resetUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/reset-pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks to take back the PIN of a user
+         *
+         * After the approval the user sets a new one at the next sign-in; all sessions end.
+         * @source ours
+         */
+        post: operations["resetUserPin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10217,13 +11060,39 @@ export interface components {
         ChangePassword: ChangePassword;
         Code6: Code6;
         ChangePin: ChangePin;
-        Status: Status;
+        UserStatus: UserStatus;
+        PersonName: PersonName;
+        Version: Version;
+        RequestAction: RequestAction;
+        PendingChange: PendingChange;
+        ManagedSupervisor: ManagedSupervisor;
+        SupervisorPage: SupervisorPage;
+        SupervisorForm: SupervisorForm;
+        RequestStatus: RequestStatus;
+        Sentence: Sentence;
+        ChangeAnswer: ChangeAnswer;
+        SupervisorChange: SupervisorChange;
+        GroupKey: GroupKey;
+        ManagedUser: ManagedUser;
+        ManagedUserPage: ManagedUserPage;
+        UserForm: UserForm;
+        UserChange: UserChange;
+        RequestSubject: RequestSubject;
+        ChangeValues: ChangeValues;
         StatusName: StatusName;
+        RuleId: RuleId;
+        RequestObjection: RequestObjection;
+        ChangeRequest: ChangeRequest;
+        ChangeRequestPage: ChangeRequestPage;
+        RequestApproval: RequestApproval;
+        RequestResults: RequestResults;
+        RequestRejection: RequestRejection;
+        UserReason: UserReason;
+        Status: Status;
         ReferenceId: ReferenceId;
         ProductDescription: ProductDescription;
         DashboardTransaction: DashboardTransaction;
         DashboardRecap: DashboardRecap;
-        PersonName: PersonName;
         AdminDashboard: AdminDashboard;
         MenuItem: MenuItem;
         PermittedMenu: PermittedMenu;
@@ -10236,7 +11105,6 @@ export interface components {
         UnreadNotices: UnreadNotices;
         AuditAction: AuditAction;
         AuditOutcome: AuditOutcome;
-        Version: Version;
         AuditSeen: AuditSeen;
         AuditChange: AuditChange;
         AuditHash: AuditHash;
@@ -10327,8 +11195,6 @@ export interface components {
         BillSelection: BillSelection;
         Content: Content;
         AmountParameters: AmountParameters;
-        RuleId: RuleId;
-        Sentence: Sentence;
         Warning: Warning;
         Denomination: Denomination;
         Chosen: Chosen;
@@ -11038,6 +11904,691 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listSupervisors: {
+        parameters: {
+            query?: ListSupervisorsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": SupervisorPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createSupervisor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SupervisorForm;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeSupervisor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                corporateSpvId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SupervisorChange;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    closeSupervisor: {
+        parameters: {
+            query: CloseSupervisorQuery;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                corporateSpvId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listAdministrators: {
+        parameters: {
+            query?: ListAdministratorsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ManagedUserPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createAdministrator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UserForm;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeAdministrator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                userId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UserChange;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    closeAdministrator: {
+        parameters: {
+            query: CloseAdministratorQuery;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                userId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: ListUsersQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ManagedUserPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UserForm;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                userId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UserChange;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    closeUser: {
+        parameters: {
+            query: CloseUserQuery;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                userId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: ListRequestsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeRequestPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    approveRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": RequestApproval;
+            };
+        };
+        responses: {
+            /** A result for each request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RequestResults;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    rejectRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": RequestRejection;
+            };
+        };
+        responses: {
+            /** A result for each request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RequestResults;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                changeId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeRequest;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UserReason;
+            };
+        };
+        responses: {
+            /** The user is blocked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    unblockUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UserReason;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UserReason;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    resetUserPin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": UserReason;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

@@ -17,6 +17,8 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
   'transaction.fourEyes': 'Transaksi yang Anda entri sendiri tidak dapat Anda verifikasi.',
   'approval.class':
     'Transaksi ini menunggu 1 approver kelas A, sedangkan Anda belum memiliki kelas approver. Hubungi administrator.',
+  'form.supervisor': 'Input Nama',
+  'form.user': 'E-mail tidak valid',
   'tax.billingCode': 'Kode billing harus 15 digit',
   'schedule.fields': 'Periode akhir tidak boleh sebelum periode awal.',
   'schedule.maxAmount': 'Masukan batas nominal.',

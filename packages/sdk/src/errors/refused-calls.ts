@@ -1,5 +1,6 @@
 import type { OperationId } from '../contract/operations.gen.ts';
 import type { RuleId } from '../refusals/refusals.ts';
+import { ADMINISTRATION_CALLS, CHANGING, CREATING, DECIDING, OF_USER } from './administration-calls.ts';
 import {
   BLOCKING,
   CODED,
@@ -51,7 +52,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'cred.newPassword': ['firstLogin', 'changePassword'],
   'cred.confirm': ['firstLogin', 'changePassword'],
   'cred.pinConfirm': ['changePin'],
-  'cred.reason': ['reject', 'close', 'cancelSchedule', 'reverseDeduction', 'reverseTransaction'],
+  'cred.reason': ['reject', 'close', 'cancelSchedule', 'reverseDeduction', 'reverseTransaction', 'rejectRequests'],
   'username.taken': ['firstLogin'],
   'password.common': ['firstLogin', 'changePassword'],
   'password.same': ['firstLogin', 'changePassword'],
@@ -170,7 +171,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'pin.wrong': CODED,
   'pin.unset': CODED,
   'code.wrong': CODED,
-  'items.repeated': ['authorise', ...MOVES, ...FOUND, 'payDeductions', 'fileReceipts', ...BLOCKING],
+  'items.repeated': ['authorise', ...MOVES, ...FOUND, 'payDeductions', 'fileReceipts', ...BLOCKING, ...DECIDING],
   'transaction.sumTooLarge': [
     ...(['summariseTransactions', 'summariseDeductions', 'summariseDocuments', 'readRecap', 'readStatement'] as const),
     ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileVirtualAccounts'] as const),
@@ -193,15 +194,16 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'transaction.repaid': ['enter', 'explainTransaction'],
   'transaction.repayAmount': ['enter'],
   'transaction.stale': MOVES,
-  'role.unknown': ['readRoleMenu'],
+  'role.unknown': ['readRoleMenu', ...CREATING, 'approveRequests'],
   'role.operations': ['authorise', ...MOVES, 'explainTransaction', 'testApprovalMatrix'],
   'transaction.moves': [...MOVES, 'explainTransaction'],
   'transaction.fourEyes': [...MOVES, 'explainTransaction'],
   'approval.class': [...EXECUTING, 'explainTransaction', 'testApprovalMatrix'],
   'approval.tier': ['inquire', 'checkDocuments', 'enter', 'enterDocuments', 'testApprovalMatrix'],
   'approval.missing': ['inquire', 'checkDocuments', 'enter', 'enterDocuments', 'testApprovalMatrix'],
-  'user.unknown': ['testApprovalMatrix'],
+  'user.unknown': [...OF_USER, ...DECIDING, 'testApprovalMatrix'],
   'user.inactive': ['testApprovalMatrix'],
+  ...ADMINISTRATION_CALLS,
   'transaction.makerOnly': ['cancelSchedule', 'recall', 'explainTransaction'],
   'transaction.recallApproved': ['recall', 'explainTransaction'],
   'transaction.retryable': ['retry', 'explainTransaction'],
@@ -222,6 +224,9 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
     'deleteBeneficiary',
     'listGroupMerchants',
     'readApprovalMatrix',
+    ...CREATING,
+    ...CHANGING,
+    'approveRequests',
   ],
   'list.unknown': ['deleteBeneficiary'],
   'list.duplicate': ['saveBeneficiary'],

@@ -47,6 +47,9 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
   approval:
     'Lihat langkah matriks yang ditunggu pada detail transaksi; approver dengan kelas itu yang dapat menyetujui.',
   user: 'Pilih pengguna aktif dari instansi sendiri.',
+  form: 'Perbaiki isian yang disebut fields, lalu minta lagi.',
+  request:
+    'Baca permintaan itu lagi (readRequest); against menyebut mengapa Anda tidak dapat memutuskannya, version dipakai keputusannya.',
   parameter: 'Muat ulang daftar parameternya, lalu pilih dari sana.',
   list: 'Perbaiki isian tujuan transaksi yang disebut fields, lalu simpan lagi.',
   group: 'Periksa corporateGroupId; yang terlihat hanya group sendiri.',
@@ -107,6 +110,9 @@ export const REMEDIES: Partial<Record<RuleId | ClientRuleId, string>> = {
   'otp.tooSoon': 'Tunggu selama Retry-After, lalu minta kode lagi.',
   'otp.noAddress': 'Minta administrator mendaftarkan email atau nomor ponsel pengguna.',
   'approval.tier': 'Minta administrator instansi menambah tingkat matriks untuk produk dan nominal ini.',
+  'request.nobody': 'Minta bank menambahkan supervisor atau administrator kedua.',
+  'request.lastDecider': 'Tambahkan supervisor atau administrator lain, setujui permintaannya, lalu ulangi.',
+  'request.stale': 'Baca permintaan atau datanya lagi: sudah diputuskan, atau datanya berubah sejak diminta.',
   'approval.missing':
     'Minta administrator instansi mengaktifkan approver yang diminta matriks, atau mengubah matriksnya.',
   'account.closed': 'Pilih rekening lain; rekening tujuan yang ditutup ditanyakan kepada penerima.',

@@ -1,5 +1,7 @@
 import type {
   ImportFailure,
+  ChangeRequest,
+  ChangeValues,
   KasdaDocument,
   ListedBilling,
   Reconciliation,
@@ -8,6 +10,7 @@ import type {
   Upload,
   UploadQuery,
   UploadRow,
+  UserStatus,
   VirtualAccount,
 } from '../contract/index.ts';
 
@@ -111,4 +114,47 @@ export const BILL_NAMES: Readonly<Record<VirtualAccount['bill'], string>> = {
   NONE: 'Tanpa tagihan',
   INVOICE: 'Invoice',
   INSTALLMENT: 'Installment',
+};
+
+/** The name of each status of a user. @source ours */
+export const USER_STATUS_NAMES: Readonly<Record<UserStatus, string>> = {
+  ACTIVE: 'Aktif',
+  BLOCKED: 'Diblokir',
+  CLOSED: 'Ditutup',
+};
+
+/** The name of each status of a request of an administrator. @source ours */
+export const REQUEST_STATUS_NAMES: Readonly<Record<ChangeRequest['status'], string>> = {
+  NEW: 'Baru',
+  APPROVED: 'Disetujui',
+  REJECT: 'Ditolak',
+};
+/** What a request of an administrator is about, as it is shown. @source ours */
+export const REQUEST_SUBJECT_NAMES: Readonly<Record<ChangeRequest['subject'], string>> = {
+  spv: 'supervisor',
+  admin: 'administrator',
+  user: 'user',
+};
+/** What a request of an administrator would do, as it is shown. @source ours */
+export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], string>> = {
+  CREATE: 'Penambahan',
+  UPDATE: 'Perubahan',
+  CLOSE: 'Penutupan',
+  BLOCK: 'Blokir',
+  UNBLOCK: 'Buka blokir',
+  RESET_PASSWORD: 'Reset password',
+  RESET_PIN: 'Reset PIN',
+};
+/** The label of each field that a request may change. @source 001 §3, 001 §5 */
+export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
+  name: 'Nama',
+  email: 'E-mail',
+  phone: 'Telepon',
+  nip: 'NIK',
+  roleId: 'Wewenang',
+  corporateGroupId: 'Group',
+  limitTransaction: 'Limit Transaksi',
+  validation: 'Jenis Validasi',
+  approverClass: 'Kelas Approver',
+  status: 'Status',
 };

@@ -1,3 +1,4 @@
+import { ADMINISTRATION_REFUSALS } from './administration-refusals.ts';
 import { TEXTS } from './kind-texts.ts';
 import { TREASURY_REFUSALS } from './treasury-refusals.ts';
 import { TRANSACTION_REFUSALS } from '../rules/transactions/transaction-refusals.ts';
@@ -170,6 +171,7 @@ export const REFUSALS = {
   ],
   'user.unknown': [404, 'Pengguna tidak ditemukan.'],
   'user.inactive': [422, '{name} sudah diblokir atau ditutup.'],
+  ...ADMINISTRATION_REFUSALS,
   'transaction.makerOnly': [422, TRANSACTION_REFUSALS['transaction.makerOnly']],
   'transaction.recallApproved': [422, TRANSACTION_REFUSALS['transaction.recallApproved']],
   'transaction.retryable': [422, TRANSACTION_REFUSALS['transaction.retryable']],

@@ -20,6 +20,8 @@ export const audit = pgTable(
     action: text('action').notNull(),
     outcome: text('outcome').$type<AuditRow['outcome']>().notNull(),
     referenceIds: text('reference_ids').array().notNull(),
+    /** The request of an administrator that the act concerns. */
+    changeId: text('change_id'),
     ruleId: text('rule_id'),
     message: text('message'),
     address: text('address'),

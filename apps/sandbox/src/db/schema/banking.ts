@@ -15,7 +15,6 @@ import { corporate, corporateGroup } from './identity.ts';
 
 export type AccountStatus = 'ACTIVE' | 'CLOSED' | 'INTERNAL';
 export type HoldStatus = 'HELD' | 'POSTED' | 'RELEASED';
-export type AdminRequestStatus = 'NEW' | 'APPROVED' | 'REJECT';
 
 /** Every account at the bank: those of corporates and other customers, and the bank's own (INTERNAL). */
 export const account = pgTable(
@@ -219,20 +218,4 @@ export const groupInstance = pgTable(
       foreignColumns: [corporateInstance.corporateId, corporateInstance.instanceId],
     }),
   ],
-);
-
-/** Requests of administrators; a request takes effect when another administrator approves it. */
-export const adminRequest = pgTable(
-  'admin_request',
-  {
-    changeId: text('change_id').primaryKey(),
-    corporateId: text('corporate_id')
-      .notNull()
-      .references(() => corporate.corporateId),
-    description: text('description').notNull(),
-    status: text('status').$type<AdminRequestStatus>().notNull(),
-    userEntry: text('user_entry').notNull(),
-    requestedAt: moment('requested_at').notNull(),
-  },
-  (table) => [index('admin_request_corporate').on(table.corporateId, table.requestedAt)],
 );

@@ -86,6 +86,10 @@ export const user = pgTable(
     email: text('email'),
     phone: text('phone'),
     nip: text('nip'),
+    /** Moment of the last sign-in; null before the first. */
+    lastLoginAt: moment('last_login_at'),
+    /** Raised by each change that administrators decide. */
+    version: integer('version').notNull().default(1),
     idleTimeoutMinutes: integer('idle_timeout_minutes').notNull().default(5),
     maxSecondsReRequestOtp: integer('max_seconds_re_request_otp').notNull().default(30),
   },

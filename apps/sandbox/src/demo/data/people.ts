@@ -68,6 +68,8 @@ export const GROUPS: readonly { corporateId: string; corporateGroupId: string; n
     ['budiP1',    'Budi Pardede',      'OPR_USER',        'PIN'],
     ['citraL1',   'Citra Lubis',       'VRF_USER',        'PIN'],
     ['dewiM1',    'Dewi Manurung',     'APR_USER',        'PIN'],
+    ['admC1',     'Saut Hutapea',      'ADM_CORPORATE',   'NON'],
+    ['spvC1',     'Mangara Tobing',    'SPV_CORPORATE',   'NON'],
   ] },
   { corporateId: 'ANDALAS', corporateGroupId: '02', name: 'Proyek Toba', people: [
     ['hadiS1',    'Hadi Sembiring',    'OPR_USER',        'PIN'],
@@ -75,6 +77,8 @@ export const GROUPS: readonly { corporateId: string; corporateGroupId: string; n
   { corporateId: 'TOBACIPTA', corporateGroupId: '01', name: 'Kantor Balige', people: [
     ['irmaS1',    'Irma Simanjuntak',  'OPR_USER',        'NON'],
     ['jonathanP1', 'Jonathan Purba',   'APR_USER',        'NON'],
+    ['admD1',     'Tetty Aritonang',   'ADM_CORPORATE',   'NON'],
+    ['spvD1',     'Luhut Panggabean',  'SPV_CORPORATE',   'NON'],
   ] },
   { corporateId: 'TOBACIPTA', corporateGroupId: '02', name: 'Cabang Binjai', status: 'CLOSED', people: [
     ['lestariN1', 'Lestari Napitupulu', 'OPR_USER',       'NON'],
@@ -85,6 +89,7 @@ export const GROUPS: readonly { corporateId: string; corporateGroupId: string; n
     ['pandeB1',   'Pande Siallagan',   'APR_USER',        'NON'],
     ['qoriN1',    'Qori Nasution',     'APR_USER',        'OTP'],
     ['admB1',     'Rudolf Manik',      'ADM_CORPORATE',   'NON'],
+    ['spvB1',     'Erna Sihotang',     'SPV_CORPORATE',   'NON'],
   ] },
   { corporateId: 'BPKADSU', corporateGroupId: '03', name: 'Bidang Perbendaharaan', matrix: A_OR_TWO_B, people: [
     ['tomiS1',    'Tomi Simatupang',   'OPR_USER',        'NON'],

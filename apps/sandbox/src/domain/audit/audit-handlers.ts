@@ -21,6 +21,7 @@ const AUDIT: Pick<ListSource<never, AuditRow, Omit<AuditQuery, 'cursor'>>, 'crit
   criteria: {
     order: (order) => (order === 'sealed' ? isNotNull(audit.sequence) : undefined),
     referenceId: (referenceId) => arrayContains(audit.referenceIds, [referenceId]),
+    changeId: (changeId) => eq(audit.changeId, changeId),
     username: (username) => eq(audit.username, username),
     action: (action) => eq(audit.action, action),
     outcome: (outcome) => eq(audit.outcome, outcome),

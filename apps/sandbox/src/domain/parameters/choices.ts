@@ -7,7 +7,8 @@ import { ACCOUNT_TYPES } from '../banking/account-types.ts';
 const choices = (names: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(names).map(([id, description]) => ({ id, description }));
 
-const ROLE_NAMES: Record<Role, string> = {
+/** The name of each role. */
+export const ROLE_NAMES: Record<Role, string> = {
   OPR_USER: 'Operator',
   VRF_USER: 'Verifikator',
   APR_USER: 'Approver',

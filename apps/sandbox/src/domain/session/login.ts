@@ -77,6 +77,10 @@ async function openSession(tx: Tx, member: Member, context: Context): Promise<Lo
     seenAt: new Date(now),
     expiresAt,
   });
+  await tx
+    .update(user)
+    .set({ lastLoginAt: new Date(now) })
+    .where(eq(user.userId, member.user.userId));
   if (context.keyId) await bindKey(tx, context.keyId, expiresAt);
   await clearTries(tx, member.user.username, context.calledFrom.address);
   if (context.keepsSecureCookies) {

@@ -58,6 +58,10 @@ export async function clearTries(tx: Tx, name: string, address: string): Promise
       .set({ failures: sql`greatest(${loginThrottle.failures} - 1, 0)` })
       .where(eq(loginThrottle.subject, subjectOf(kind, of)));
   await countDown('address', address);
-  await tx.delete(loginThrottle).where(eq(loginThrottle.subject, subjectOf('name', name)));
+  await liftLock(tx, name);
   await countDown('all', '');
 }
+
+/** Lifts the lock of a name after too many wrong passwords. */
+export const liftLock = (tx: Tx, name: string) =>
+  tx.delete(loginThrottle).where(eq(loginThrottle.subject, subjectOf('name', name)));

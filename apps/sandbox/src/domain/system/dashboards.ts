@@ -1,8 +1,9 @@
 import type { DashboardTransaction } from '@ibk/sdk/contract';
 import { and, asc, count, desc, eq, gte, or, sql } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
+import { REQUEST_STATUS_NAMES } from '@ibk/sdk/records';
 import { CONSTANTS, ownUserFields, seesAllGroups, TILE_TITLES, type TransactionTile } from '@ibk/sdk/rules';
-import { adminRequest, type AdminRequestStatus } from '../../db/schema/banking.ts';
+import { adminRequest } from '../../db/schema/administration.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -12,7 +13,6 @@ import { scopeTo } from '../../operation/scope.ts';
 import { actorsOf, messageOf, peopleOf, statusNameOf } from '../transactions/facts/to-transaction.ts';
 
 const LAST_ACTIVITIES = 10;
-const REQUEST_NAMES: Record<AdminRequestStatus, string> = { NEW: 'Baru', APPROVED: 'Disetujui', REJECT: 'Ditolak' };
 
 /** The columns of a transaction's users, by their names on the wire. */
 const { entryBy, verifyBy, approveBy, rejectBy } = transaction;
@@ -112,6 +112,10 @@ export const dashboardHandlers = {
       .where(isWide ? eq(adminRequest.corporateId, corporateId) : sql`false`)
       .orderBy(desc(adminRequest.requestedAt), desc(adminRequest.changeId))
       .limit(LAST_ACTIVITIES);
-    return { groups, users, requests: requests.map((each) => ({ ...each, statusName: REQUEST_NAMES[each.status] })) };
+    return {
+      groups,
+      users,
+      requests: requests.map((each) => ({ ...each, statusName: REQUEST_STATUS_NAMES[each.status] })),
+    };
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Notice } from '@ibk/sdk/contract';
 import { type Role, seesAllGroups } from '@ibk/sdk/rules';
 import { audit } from '../../db/schema/audit.ts';
-import { adminRequest } from '../../db/schema/banking.ts';
+import { adminRequest } from '../../db/schema/administration.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Session } from '../../operation/session.ts';
 import { unreadOf } from '../notices/notice-list.ts';
@@ -17,8 +17,8 @@ const transactions =
   async (read, session) =>
     together(await keptByStatus({ read, session }, { stage })).count;
 
-/** Undecided requests of other users in the corporate. */
-const requests: Counting = async (tx, { corporateId, username }) => {
+/** Undecided requests in the corporate that this user may decide: by others and about others. */
+const requests: Counting = async (tx, { corporateId, userId }) => {
   const [found] = await tx
     .select({ waiting: count() })
     .from(adminRequest)
@@ -26,7 +26,8 @@ const requests: Counting = async (tx, { corporateId, username }) => {
       and(
         eq(adminRequest.corporateId, corporateId),
         eq(adminRequest.status, 'NEW'),
-        ne(adminRequest.userEntry, username),
+        ne(adminRequest.madeBy, userId),
+        ne(adminRequest.subjectId, userId),
       ),
     );
   return found?.waiting ?? 0;

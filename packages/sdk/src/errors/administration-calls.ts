@@ -1,0 +1,36 @@
+import type { OperationId } from '../contract/operations.gen.ts';
+import type { ADMINISTRATION_REFUSALS } from '../refusals/administration-refusals.ts';
+
+/** Calls that ask for a new user, of any kind. */
+export const CREATING = ['createSupervisor', 'createAdministrator', 'createUser'] as const;
+/** Calls that ask for a change of a user, of any kind. */
+export const CHANGING = ['changeSupervisor', 'changeAdministrator', 'changeUser'] as const;
+/** Calls that ask for the end of a user, of any kind. */
+export const CLOSING = ['closeSupervisor', 'closeAdministrator', 'closeUser'] as const;
+/** Calls about one user, with a reason. */
+export const WITH_REASON = ['blockUser', 'unblockUser', 'resetUserPassword', 'resetUserPin'] as const;
+/** Calls that ask for a change of a user that exists, or carry it out. */
+export const OF_USER = [...CHANGING, ...CLOSING, ...WITH_REASON] as const;
+/** Calls that decide requests; each request has a result. */
+export const DECIDING = ['approveRequests', 'rejectRequests'] as const;
+/** Calls that show why their caller may not decide a request. */
+export const REQUESTS_SHOWN = ['listRequests', 'readRequest'] as const;
+
+/** The calls that each refusal of the administration can come from. */
+export const ADMINISTRATION_CALLS = {
+  'form.supervisor': [...CREATING, ...CHANGING, 'approveRequests'],
+  'form.user': [...CREATING, ...CHANGING, 'approveRequests'],
+  'form.userRoleReadOnly': CHANGING,
+  'role.verifier': [...CREATING, 'approveRequests'],
+  'user.class': [...CREATING, ...CHANGING, 'approveRequests'],
+  'user.reason': WITH_REASON,
+  'user.state': [...OF_USER, 'approveRequests'],
+  'request.unknown': ['readRequest', ...DECIDING],
+  'request.own': [...DECIDING, ...REQUESTS_SHOWN],
+  'request.self': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
+  'request.open': OF_USER,
+  'request.unchanged': CHANGING,
+  'request.nobody': [...CREATING, ...OF_USER],
+  'request.lastDecider': [...OF_USER, 'approveRequests'],
+  'request.stale': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
+} satisfies Record<keyof typeof ADMINISTRATION_REFUSALS, readonly OperationId[]>;
