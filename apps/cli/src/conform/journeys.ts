@@ -1,3 +1,4 @@
+import { ADMINISTRATION_JOURNEYS } from './administration-journeys.ts';
 import { CREDENTIAL_JOURNEYS } from './credential-journeys.ts';
 import type { Journey } from './journey.ts';
 import { RECONCILIATION_JOURNEYS } from './reconciliation-journeys.ts';
@@ -13,5 +14,6 @@ export const JOURNEYS: readonly Journey[] = [
   ...RECONCILIATION_JOURNEYS,
   ...UPLOAD_JOURNEYS,
   ...TREASURY_JOURNEYS,
+  ...ADMINISTRATION_JOURNEYS,
   ...CREDENTIAL_JOURNEYS,
 ];

@@ -41,6 +41,7 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'listPayrollInstances', path: { corporateId: CORPORATE } },
   { op: 'listGroupMerchants', path: { corporateId: CORPORATE, corporateGroupId: GROUP } },
   { op: 'readApprovalMatrix', path: { corporateGroupId: GROUP }, statuses: [200, 404] },
+  { op: 'readRequest', path: { changeId: '$listRequests/content/0/changeId' } },
   { op: 'testApprovalMatrix', body: { productId: PRODUCT, amount: 100_000, username: '$user/username' }, statuses: KNOWN_OR_NOT },
   { op: 'readVirtualAccountBills', query: { merchantId: '$listMerchants/0/merchantId', virtualAccount: '$listMerchants/0/virtualAccountPrefix' }, statuses: KNOWN_OR_NOT },
   { op: 'listBeneficiaries', query: { corporateId: CORPORATE, corporateGroupId: GROUP, productId: 'TRF_INT' } },

@@ -91,7 +91,7 @@ describe('the demo world', () => {
     const kinds = DEMO_USERS.map(({ roleId, validation }) => `${roleId} ${validation}`);
     const counts = [...new Set(kinds)].map((kind) => [kind, kinds.filter((each) => each === kind).length]);
     expect(Object.fromEntries(counts)).toEqual({
-      'OPR_USER NON': 6,
+      'OPR_USER NON': 7,
       'OPR_USER OTP': 4,
       'OPR_USER PIN': 3,
       'VRF_USER NON': 4,
@@ -100,8 +100,8 @@ describe('the demo world', () => {
       'APR_USER NON': 8,
       'APR_USER OTP': 2,
       'APR_USER PIN': 1,
-      'ADM_CORPORATE NON': 2,
-      'SPV_CORPORATE NON': 1,
+      'ADM_CORPORATE NON': 4,
+      'SPV_CORPORATE NON': 5,
       'OPR_CORPORATE NON': 1,
       'MONITORING_USER NON': 1,
     });

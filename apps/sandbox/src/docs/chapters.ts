@@ -27,6 +27,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'virtual-accounts', title: 'Virtual accounts', about: 'Collect by numbers of the own merchants: register, bill, block, and read what came in.', calls: ['fileVirtualAccounts', 'fileVirtualAccountLog'], tags: ['virtual-account'] },
   { id: 'treasury', title: 'Treasury', about: 'Deductions of treasury documents, and billing codes of the tax authority.', calls: ['fileTreasuryReport'], tags: ['kasda', 'billing'] },
   { id: 'corporate', title: 'Corporate and groups', about: 'Groups, merchants, payroll instances and approval matrices.', tags: ['corporate'] },
+  { id: 'administration', title: 'Users under four eyes', about: 'What one administrator asks for and another one decides.', tags: ['administration'] },
   { id: 'start', title: 'Dashboard, menu and notices', about: 'What a user sees first.', calls: ['readDashboard', 'readDashboardRecap', 'readAdminDashboard', 'readMenu', 'readRoleMenu', 'readNotice', 'listNotices', 'markNoticesRead'] },
   { id: 'audit', title: 'Audit trail', about: 'Who did what, and whether it is as it was sealed.', calls: ['listAudit', 'verifyAudit'] },
   { id: 'uploads', title: 'Uploads', about: 'Files of many payments.', calls: ['downloadUploadTemplate', 'sendUpload', 'readUpload', 'fileUploadErrors', 'validateUpload', 'listUploads', 'retryUpload', 'downloadUploadResult'] },

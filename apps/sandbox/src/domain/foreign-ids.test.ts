@@ -29,6 +29,8 @@ const NAMELESS: readonly OperationId[] = [
     'listBalances',
     'fileBalances',
   ] as const),
+  ...(['listSupervisors', 'createSupervisor', 'listAdministrators', 'createAdministrator'] as const),
+  ...(['listUsers', 'createUser', 'listRequests'] as const),
   ...(['listBillings', 'summariseBillings'] as const),
   ...(['listVirtualAccounts', 'listVirtualAccountInvoices', 'listVirtualAccountInstallments'] as const),
   ...(['summariseVirtualAccounts', 'fileVirtualAccounts', 'listReconciliations'] as const),
@@ -45,7 +47,7 @@ const NAMELESS: readonly OperationId[] = [
   ...(Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].path.startsWith('/api/parameter/')),
 ];
 /** Rules that answer an unknown item of a request with several. */
-const UNKNOWN = ['transaction.unknown', 'deduction.unknown', 'va.unknown', 'va.merchant'];
+const UNKNOWN = ['transaction.unknown', 'deduction.unknown', 'va.unknown', 'va.merchant', 'request.unknown'];
 /** Whether the first item of a request with several is unknown. */
 const isUnknownItem = ({ body: { results, faults } }: ClerkAnswer): boolean =>
   UNKNOWN.includes((results ?? faults)?.[0]?.ruleId as string);
@@ -83,7 +85,7 @@ const ownerOf = (id: OperationId): string =>
 /** An answer without the parts that differ between equal answers: generated ids and the requested reference. */
 const comparable = ({ status, body }: ClerkAnswer): string =>
   JSON.stringify([status, body]).replace(
-    /"(?:traceId|importId|kasdaId|virtualAccountNumber|referenceId|requestId|authorisationId|billNumber|billnum|idBilling|ntpn)":"[^"]*"/g,
+    /"(?:traceId|changeId|importId|kasdaId|virtualAccountNumber|referenceId|requestId|authorisationId|billNumber|billnum|idBilling|ntpn)":"[^"]*"/g,
     '""',
   );
 

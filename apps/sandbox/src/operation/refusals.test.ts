@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNENCRYPTED } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { ADMINISTRATION_STORIES } from '../testing/refusals/administration-refusals.ts';
 import { AREA_REFUSALS } from '../testing/refusals/area-refusals.ts';
 import { AUTHORISATION_REFUSALS, MOVE_REFUSALS } from '../testing/refusals/money-refusals.ts';
 import { RECONCILIATION_REFUSALS } from '../testing/refusals/reconciliation-refusals.ts';
@@ -20,6 +21,7 @@ const CASES: Record<RuleId, readonly [status: number, provoke: Provoke]> = {
   ...SESSION_REFUSALS,
   ...AUTHORISATION_REFUSALS,
   ...MOVE_REFUSALS,
+  ...ADMINISTRATION_STORIES,
   ...AREA_REFUSALS,
   ...VIRTUAL_ACCOUNT_REFUSALS,
   ...RECONCILIATION_REFUSALS,

@@ -12,9 +12,10 @@ import { fromSen, toSen } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
 import { importedDocument } from './import-sample.ts';
 import { signedIn } from '../sdk/client.ts';
+import { ADMINISTRATION_LISTS } from './every-administration-list.ts';
 import type { Sandbox } from './index.ts';
 
-interface Page<Row> {
+export interface Page<Row> {
   content: Row[];
   total: number;
   next: string | null;
@@ -23,7 +24,7 @@ interface Page<Row> {
 export type Query = Record<string, string | number | boolean>;
 type Format = 'csv' | 'xlsx' | 'pdf';
 /** A list of the bank as its client sees it. Its methods let lists of several records stand in one table. */
-interface Listed<Row> {
+export interface Listed<Row> {
   as: string;
   /** Adds rows to a list that has few in the demo world. */
   prepare?: (bank: Sandbox) => Promise<void>;
@@ -91,6 +92,7 @@ export const LISTS: Readonly<Record<string, Listed<unknown>>> = {
   listVirtualAccountInstallments: virtualAccounts('INSTALLMENT', (bank, query) =>
     bank.virtualAccounts.pageOfVirtualAccountInstallments(query),
   ),
+  ...ADMINISTRATION_LISTS,
   listTransactions: {
     as: 'ekoS1',
     page: (bank, query) => bank.transactions.pageOfTransactions(query),

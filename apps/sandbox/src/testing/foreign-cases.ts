@@ -4,6 +4,7 @@ import { reconciliation } from '../db/schema/reconciliations.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { documentsSubject, itemsSubject } from '../domain/authorisation/subject.ts';
 import type { Clerk } from './clerk.ts';
+import { administrationCases } from './foreign-administration.ts';
 import { DEST, inquire } from './desk.ts';
 import type { MadeAuthorisation } from './open-factories.ts';
 import type { Sandbox } from './start-sandbox.ts';
@@ -196,6 +197,7 @@ export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<Foreign
       unknownRequest: { body: { accountNumber: '99999999999999', format: 'csv' } },
     },
     ...virtualAccountCases(),
+    ...(await administrationCases(bank)),
     ...(await reconciliationCases(bank)),
     readBalance: {
       foreignRequest: { query: account({}) },

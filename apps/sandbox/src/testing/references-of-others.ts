@@ -20,11 +20,12 @@ export type References = Record<string, { theirs: readonly string[]; unknown: st
  * references.
  */
 export const NO_REFERENCE =
-  'accountType action after akun akunBelanja alamat alamatWajibPajak anggaran areaCode bankCode bankId bankName before bill branchId channel code ' +
+  'accountType action after akun approverClass  akunBelanja alamat alamatWajibPajak anggaran areaCode bankCode bankId bankName before bill branchId channel code ' +
   'confirmPassword cursor customerAddress customerName dateTransaction denomId description expiredDate file first4digits ' +
   'handphone idWajibPajak ' +
   'jenisSetor jenisSetoran keteranganError kodeJenisSetoran kodeMap kodePemda kota kotaWajibPajak keterangan keteranganDokumen kpp mapId ' +
   'mapTransaction message nama namaJenisSetor namaJenisSetoran namaMap namaPenerima namaRekanan namaRekening namaSetor namaSetoran namaWajibPajak name ' +
+  'email nip phone ' +
   'idMember installmentMessage installmentType invoiceMessage ' +
   'newPassword confirmPin newPin newUsername nikRekanan noFaktur noKetetapan noSk noSpm noSts nop note npwp npwpRekanan ' +
   'number outcome text ' +
@@ -41,6 +42,9 @@ export const OPEN_TO_ALL: readonly string[] = [
   ...['importDocuments body.documents.0.potongan.0.rekeningTujuan', 'importDocuments body.documents.0.kodeSkpd'],
   // An administrator sees every group of the own corporate.
   'readApprovalMatrix path.corporateGroupId = 03',
+  ...['listAdministrators query', 'listUsers query', 'createAdministrator body', 'createUser body'].map(
+    (part) => `${part}.corporateGroupId = 03`,
+  ),
 ];
 
 /** The salaries of an upload of DINKESSU, which the demo world has not posted. */
@@ -116,6 +120,9 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     // Group 02 exists only at DINKESSU; 03 is another group of their own corporate.
     corporateGroupId: { theirs: ['02', '03'], unknown: '99' },
     username: user,
+    userId: { theirs: ['u_ekoS1', 'u_admA1'], unknown: 'u_0' },
+    corporateSpvId: { theirs: ['u_spvA1'], unknown: 'u_0' },
+    changeId: { theirs: ['ch_0012'], unknown: 'ch_0' },
     userEntry: user,
     customerId: { theirs: [payee.customerId], unknown: '99999999999999' },
     kasdaId: { theirs: [kasdaId], unknown: 'KD0' },
@@ -175,6 +182,9 @@ const RESTAURANT: ImportedDocument['potongan'][number] = {
   ...{ rekeningTujuan: '10001020077813', detail: DETAIL },
 };
 const SECRET = { newPassword: 'BungaTanjung77x', confirmPassword: 'BungaTanjung77x' };
+const PERSON = {
+  ...{ name: 'X', email: 'x@ibk.example', corporateGroupId: '01', limitTransaction: 5_000, validation: 'NON' },
+};
 const PAYMENT = { source: '10001040030017', dest: '1170022600001184', amount: 50_000 };
 const MERCHANT = { productId: 'MULTI_PYM', ...PAYMENT };
 
@@ -185,6 +195,13 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   changePassword: { as: 'niaB1', requests: [{ body: { username: 'niaB1', ...SECRET } }] },
   changePin: { as: 'niaB1', requests: [{ body: { username: 'niaB1', newPin: '739105', confirmPin: '739105' } }] },
   listAudit: { as: 'admB1', requests: [{}] },
+  listSupervisors: { as: 'admB1', requests: [{}] },
+  createSupervisor: { as: 'admB1', requests: [{ body: { name: 'X', email: 'x@ibk.example' } }] },
+  listAdministrators: { as: 'admB1', requests: [{}] },
+  createAdministrator: { as: 'admB1', requests: [{ body: { ...PERSON, roleId: 'OPR_CORPORATE' } }] },
+  listUsers: { as: 'admB1', requests: [{}] },
+  createUser: { as: 'admB1', requests: [{ body: { ...PERSON, roleId: 'APR_USER' } }] },
+  listRequests: { as: 'admB1', requests: [{}] },
   listNotices: { as: 'niaB1', requests: [{}] },
   markNoticesRead: { as: 'niaB1', requests: [{ body: { notifIds: ['nt_0'] } }] },
   listTransactions: { as: 'niaB1', requests: [{}] },

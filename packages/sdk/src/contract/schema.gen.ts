@@ -665,7 +665,7 @@ export type ChangeValues = {
     limitTransaction?: Amount;
     /** How the user authorises. */
     validation?: Validation;
-    /** Class of an approver. */
+    /** Class in the approval matrix. */
     approverClass?: string | null;
     /** ACTIVE users sign in; a BLOCKED one may be opened again, CLOSED is final. */
     status?: UserStatus;
@@ -685,7 +685,7 @@ export type RequestObjection = {
 export type ChangeRequest = {
     /** Names the request. */
     changeId: OpaqueId;
-    /** Raised by the decision; a decision states the one it saw. */
+    /** Version of the request; a decision raises it and states the one it saw. */
     version: Version;
     /** What a request is about: a supervisor, an administrator or a user. */
     subject: RequestSubject;

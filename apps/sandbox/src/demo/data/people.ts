@@ -88,8 +88,10 @@ export const GROUPS: readonly { corporateId: string; corporateGroupId: string; n
     ['okiB1',     'Oki Butarbutar',    'VRF_USER',        'NON'],
     ['pandeB1',   'Pande Siallagan',   'APR_USER',        'NON'],
     ['qoriN1',    'Qori Nasution',     'APR_USER',        'OTP'],
+    ['wenyL1',    'Weny Lumbantobing', 'OPR_USER',        'NON', { status: 'BLOCKED' }],
     ['admB1',     'Rudolf Manik',      'ADM_CORPORATE',   'NON'],
     ['spvB1',     'Erna Sihotang',     'SPV_CORPORATE',   'NON'],
+    ['spvB2',     'Parlin Sibarani',   'SPV_CORPORATE',   'NON'],
   ] },
   { corporateId: 'BPKADSU', corporateGroupId: '03', name: 'Bidang Perbendaharaan', matrix: A_OR_TWO_B, people: [
     ['tomiS1',    'Tomi Simatupang',   'OPR_USER',        'NON'],

@@ -45,12 +45,8 @@ async function assertNoneOpen({ tx, corporate }: Work, { subject, subjectId }: C
 async function judgeWish(work: Work, { version, ...wish }: Wish): Promise<{ change: Change; judged: Judged }> {
   const change: Change = { ...wish, after: wish.after ?? null };
   if (change.subjectId === work.session.userId) throw new Refused('request.self');
-  const judged = await judge(work, change);
-  const { current, before, after } = judged;
-  if (version !== undefined && current?.version !== version)
-    throw new Refused('request.stale', {
-      facts: { what: `${current?.name ?? ''} sudah berubah sejak Anda membukanya` },
-    });
+  const judged = await judge(work, change, version);
+  const { before, after } = judged;
   if (before && differing(before, after).length === 0) throw new Refused('request.unchanged');
   return { change, judged };
 }

@@ -50,11 +50,14 @@ async function assertDecidersLeft({ tx, corporate }: Work, change: Change, { to 
 /**
  * Asks everything that stands against a change, at asking and again at approval. The subject's row is locked.
  *
+ * @param version of the subject that its asker saw; at approval the fields before are compared instead
  * @throws Refused the first objection
  */
-export async function judge(work: Work, change: Change): Promise<Judged> {
+export async function judge(work: Work, change: Change, version?: number): Promise<Judged> {
   const deed = deedOf(change);
   const current = await standing(work, change, deed);
+  if (current && version !== undefined && version !== current.version)
+    throw new Refused('request.stale', { facts: { what: `${current.name} sudah berubah sejak Anda membukanya` } });
   await assertDecidersLeft(work, change, deed, current);
   await deed.guard?.(work, change, current);
   const after = deed.to === undefined ? change.after : { status: deed.to };

@@ -55,7 +55,10 @@ describe.each(databases())('A request of an administrator on $name', ({ database
     expect(asked.body).toMatchObject({ status: 'NEW', message: 'Perubahan user Eko Siregar menunggu persetujuan.' });
     const { changeId } = asked.body;
     expect(await rowOf('ekoS1')).toMatchObject({ limitTransaction: 500_000_000_00n, version: 1 });
-    expect(await listed(as(operator), 'ekoS1')).toMatchObject({ pending: { changeId, userEntry: 'oprC1' }, actions: [] });
+    expect(await listed(as(operator), 'ekoS1')).toMatchObject({
+      pending: { changeId, userEntry: 'oprC1' },
+      actions: [],
+    });
     const seen = (await as(administrator)('readRequest', { path: { changeId } })).body;
     expect(seen).toMatchObject({
       ...{ subject: 'user', action: 'UPDATE', subjectId: 'u_ekoS1', userEntry: 'oprC1', status: 'NEW', against: null },
@@ -67,7 +70,11 @@ describe.each(databases())('A request of an administrator on $name', ({ database
       message: 'Perubahan user Eko Siregar disetujui.',
     });
     expect(await rowOf('ekoS1')).toMatchObject({ limitTransaction: 750_000_000_00n, version: 2 });
-    const trail = await bank.database.db.select().from(audit).where(eq(audit.changeId, changeId)).orderBy(audit.auditId);
+    const trail = await bank.database.db
+      .select()
+      .from(audit)
+      .where(eq(audit.changeId, changeId))
+      .orderBy(audit.auditId);
     expect(trail.map(({ action, username, changes }) => [action, username, changes])).toEqual([
       ['changeUser', 'oprC1', []],
       ['approveRequests', 'admA1', [{ field: 'limitTransaction', before: '500000000', after: '750000000' }]],

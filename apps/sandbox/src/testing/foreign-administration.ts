@@ -1,0 +1,44 @@
+import { adminRequest } from '../db/schema/administration.ts';
+import type { ClerkRequest, ForeignCases } from './foreign-cases.ts';
+import type { Sandbox } from './start-sandbox.ts';
+
+/** Requests over users of BPKADSU and over a change of one, which is made here; they name a version that none has. */
+export async function administrationCases(bank: Sandbox): Promise<ForeignCases> {
+  const theirs = 'ch_theirs';
+  await bank.database.db.insert(adminRequest).values({
+    ...{ changeId: theirs, corporateId: 'BPKADSU', subject: 'user', action: 'RESET_PASSWORD', status: 'NEW' },
+    ...{ subjectId: 'u_tomiS1', subjectName: 'Tomi Simatupang', description: 'Reset password user Tomi Simatupang' },
+    ...{ madeBy: 'u_spvB1', requestedAt: new Date(bank.clock.now()) },
+  });
+  const both = (of: (id: string) => ClerkRequest, id: string, unknown: string) => ({
+    foreignRequest: of(id),
+    unknownRequest: of(unknown),
+  });
+  const ofUser = (of: (userId: string) => ClerkRequest) => both(of, 'u_uliP1', 'u_none');
+  const ofSupervisor = (of: (corporateSpvId: string) => ClerkRequest) => both(of, 'u_spvB1', 'u_none');
+  const ofRequest = (of: (changeId: string) => ClerkRequest) => both(of, theirs, 'ch_none');
+  const person = { name: 'Uli Panjaitan', email: 'uli@ibk.example', version: 9 };
+  const rights = { corporateGroupId: '03', limitTransaction: 5_000, validation: 'NON' };
+  const withReason = (userId: string) => ({ body: { userId, reason: 'Diperiksa' } });
+  const items = (changeId: string) => [{ changeId, version: 9 }];
+  const change = (roleId: string) => (userId: string) => ({
+    path: { userId },
+    body: { ...person, ...rights, roleId },
+  });
+  const administrator = (of: (userId: string) => ClerkRequest) => both(of, 'u_admB1', 'u_none');
+  return {
+    changeSupervisor: ofSupervisor((corporateSpvId) => ({ path: { corporateSpvId }, body: person })),
+    closeSupervisor: ofSupervisor((corporateSpvId) => ({ path: { corporateSpvId }, query: { version: 9 } })),
+    changeAdministrator: administrator(change('ADM_CORPORATE')),
+    closeAdministrator: administrator((userId) => ({ path: { userId }, query: { version: 9 } })),
+    changeUser: ofUser(change('VRF_USER')),
+    closeUser: ofUser((userId) => ({ path: { userId }, query: { version: 9 } })),
+    blockUser: ofUser(withReason),
+    unblockUser: both(withReason, 'u_wenyL1', 'u_none'),
+    resetUserPassword: both(withReason, 'u_winarS1', 'u_none'),
+    resetUserPin: ofUser(withReason),
+    readRequest: ofRequest((changeId) => ({ path: { changeId } })),
+    approveRequests: ofRequest((changeId) => ({ body: { items: items(changeId) } })),
+    rejectRequests: ofRequest((changeId) => ({ body: { items: items(changeId), reason: 'Salah' } })),
+  };
+}

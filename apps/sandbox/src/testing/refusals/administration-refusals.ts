@@ -1,0 +1,51 @@
+import type { OperationId } from '@ibk/sdk/contract';
+import { ITEM, type Provoke } from './refusal-desk.ts';
+
+const PERSON = {
+  ...{ name: 'Tiar Sinambela', email: 'tiar@ibk.example', corporateGroupId: '01', roleId: 'OPR_USER' },
+  ...{ limitTransaction: 5_000, validation: 'NON' },
+};
+const EKO = { path: { userId: 'u_ekoS1' } };
+
+/** One call of an administrator. */
+const asking =
+  (id: OperationId, body: object, as = 'oprC1'): Provoke =>
+  async (desk) =>
+    (await desk.as(as))(id, { body });
+/** A change of a user whose form is as it stands, but for some fields. */
+const changing =
+  (changes: object): Provoke =>
+  async (desk) => {
+    const clerk = await desk.as('oprC1');
+    const { content } = (await clerk('listUsers', { query: { q: 'ekoS1' } })).body;
+    const { name, email, phone, nip, roleId, corporateGroupId, limitTransaction, validation, version } = content[0];
+    const form = { name, email, phone, nip, roleId, corporateGroupId, limitTransaction, validation, version };
+    return clerk('changeUser', { ...EKO, body: { ...form, ...changes } });
+  };
+/** A decision of who asked. */
+const deciding: Provoke = async (desk) => {
+  const clerk = await desk.as('admA1');
+  const { changeId } = (await clerk('createUser', { body: PERSON })).body;
+  return desk.row(clerk('approveRequests', { body: { items: [{ changeId, version: 1 }] } }));
+};
+const about = (userId: string, reason = 'Lupa password') => ({ userId, reason });
+
+// prettier-ignore
+/** What stands against a change that an administrator asks for, and against its decision. */
+export const ADMINISTRATION_STORIES = {
+  'form.supervisor': [422, asking('createSupervisor', { name: ' ', email: 'tiar@ibk.example' })],
+  'form.user': [422, asking('createUser', { ...PERSON, email: 'tiar' })],
+  'form.userRoleReadOnly': [422, changing({ roleId: 'APR_USER' })],
+  'role.verifier': [422, asking('createUser', { ...PERSON, roleId: 'VRF_USER' }, 'admD1')],
+  'user.class': [422, asking('createUser', { ...PERSON, approverClass: 'A' })],
+  'user.reason': [422, asking('resetUserPassword', about('u_ekoS1', '  '))],
+  'user.state': [422, asking('unblockUser', about('u_ekoS1'))],
+  'request.unknown': [404, async (desk) => (await desk.as('admA1'))('readRequest', { path: { changeId: 'ch_none' } })],
+  'request.own': [ITEM, deciding],
+  'request.self': [422, asking('blockUser', about('u_admA1'), 'admA1')],
+  'request.open': [422, asking('resetUserPassword', about('u_gantiP1'))],
+  'request.unchanged': [422, changing({})],
+  'request.nobody': [422, asking('resetUserPassword', about('u_spvC1'), 'admC1')],
+  'request.lastDecider': [422, asking('blockUser', about('u_spvC1'), 'admC1')],
+  'request.stale': [409, changing({ version: 9 })],
+} as const satisfies Record<string, readonly [status: number, provoke: Provoke]>;
