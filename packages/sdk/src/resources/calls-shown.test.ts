@@ -40,6 +40,8 @@ const AREAS = {
   accounts: 'AccountCalls',
   beneficiaries: 'BeneficiaryCalls',
   corporate: 'CorporateCalls',
+  administration: 'AdministrationCalls',
+  requests: 'RequestCalls',
   reference: 'ReferenceCalls',
   treasury: 'TreasuryCalls',
   taxBillings: 'TaxBillingCalls',
