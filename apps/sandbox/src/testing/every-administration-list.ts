@@ -3,7 +3,7 @@ import type { ChangeRequest, ManagedSupervisor, ManagedUser, Role, UserStatus, V
 import { eq } from 'drizzle-orm';
 import { adminRequest } from '../db/schema/administration.ts';
 import { user } from '../db/schema/identity.ts';
-import type { Listed, Page, Query } from './every-list-cases.ts';
+import type { Listed, Page, Query } from './listed.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
 /** A list without amounts: its totals are the number of its rows. */

@@ -1,5 +1,5 @@
 import { adminRequest } from '../db/schema/administration.ts';
-import type { ClerkRequest, ForeignCases } from './foreign-cases.ts';
+import type { ClerkRequest, ForeignCases } from './foreign-case.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
 /** Requests over users of BPKADSU and over a change of one, which is made here; they name a version that none has. */

@@ -1,4 +1,3 @@
-import type { OperationId } from '@ibk/sdk/contract';
 import { and, eq } from 'drizzle-orm';
 import { reconciliation } from '../db/schema/reconciliations.ts';
 import { transaction } from '../db/schema/transactions.ts';
@@ -6,19 +5,11 @@ import { documentsSubject, itemsSubject } from '../domain/authorisation/subject.
 import type { Clerk } from './clerk.ts';
 import { administrationCases } from './foreign-administration.ts';
 import { DEST, inquire } from './desk.ts';
+import type { ClerkRequest, ForeignCase, ForeignCases } from './foreign-case.ts';
 import type { MadeAuthorisation } from './open-factories.ts';
 import type { Sandbox } from './start-sandbox.ts';
 import { KATERING, uploadCsv, uploadForm } from './upload-desk.ts';
 import * as desk from './treasury-desk.ts';
-
-export type ClerkRequest = NonNullable<Parameters<Clerk>[1]>;
-interface ForeignCase {
-  /** The request with the owner's ids. */
-  foreignRequest: ClerkRequest;
-  /** The same request with ids that do not exist. */
-  unknownRequest: ClerkRequest;
-}
-export type ForeignCases = Partial<Record<OperationId, ForeignCase>>;
 
 const NONE = { referenceId: 'IB000000000000', version: 1 };
 

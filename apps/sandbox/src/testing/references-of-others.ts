@@ -8,7 +8,7 @@ import { upload } from '../db/schema/upload.ts';
 import type { Clerk } from './clerk.ts';
 import { importedDocument } from './import-sample.ts';
 import { inquire, SOURCE } from './desk.ts';
-import type { ClerkRequest } from './foreign-cases.ts';
+import type { ClerkRequest } from './foreign-case.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
 /** For each name of a field that refers to something: values that exist and belong to others, and one that does not exist. */

@@ -6,15 +6,15 @@ export const CREATING = ['createSupervisor', 'createAdministrator', 'createUser'
 /** Calls that ask for a change of a user, of any kind. */
 export const CHANGING = ['changeSupervisor', 'changeAdministrator', 'changeUser'] as const;
 /** Calls that ask for the end of a user, of any kind. */
-export const CLOSING = ['closeSupervisor', 'closeAdministrator', 'closeUser'] as const;
+const CLOSING = ['closeSupervisor', 'closeAdministrator', 'closeUser'] as const;
 /** Calls about one user, with a reason. */
-export const WITH_REASON = ['blockUser', 'unblockUser', 'resetUserPassword', 'resetUserPin'] as const;
+const WITH_REASON = ['blockUser', 'unblockUser', 'resetUserPassword', 'resetUserPin'] as const;
 /** Calls that ask for a change of a user that exists, or carry it out. */
 export const OF_USER = [...CHANGING, ...CLOSING, ...WITH_REASON] as const;
 /** Calls that decide requests; each request has a result. */
 export const DECIDING = ['approveRequests', 'rejectRequests'] as const;
 /** Calls that show why their caller may not decide a request. */
-export const REQUESTS_SHOWN = ['listRequests', 'readRequest'] as const;
+const REQUESTS_SHOWN = ['listRequests', 'readRequest'] as const;
 
 /** The calls that each refusal of the administration can come from. */
 export const ADMINISTRATION_CALLS = {

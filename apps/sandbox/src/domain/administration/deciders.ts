@@ -5,7 +5,7 @@ import { user } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** The roles that decide requests. */
-export const DECIDERS = roleOperations({ operationId: 'approveRequests' }) as readonly Role[];
+export const DECIDERS: readonly Role[] = roleOperations({ operationId: 'approveRequests' });
 
 /** How many active users of a corporate may decide requests, without these. */
 export async function decidersBut(tx: Tx, corporateId: string, userIds: readonly string[]): Promise<number> {

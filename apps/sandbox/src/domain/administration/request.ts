@@ -66,11 +66,7 @@ export const descriptionOf = ({ subject, action }: Pick<Change, 'subject' | 'act
   `${REQUEST_ACTION_NAMES[action]} ${REQUEST_SUBJECT_NAMES[subject]} ${name}`;
 
 const textOf = (value: unknown): string | null =>
-  value === null || value === undefined
-    ? null
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value as string);
+  typeof value === 'string' ? value : value === null || value === undefined ? null : JSON.stringify(value);
 
 /** The fields that a change changes, as the audit trail states them. */
 export const auditChanges = (before: ChangeValues | null, after: ChangeValues | null) =>

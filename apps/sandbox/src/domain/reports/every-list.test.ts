@@ -3,7 +3,8 @@ import { formatDateTime, formatRupiah, fromSen, toSen, unguarded } from '@ibk/sd
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_DOCUMENT } from '../../operation/contract.ts';
 import { signedIn } from '../../sdk/client.ts';
-import { LISTS, type Query } from '../../testing/every-list-cases.ts';
+import { LISTS } from '../../testing/every-list-cases.ts';
+import type { Query } from '../../testing/listed.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { readCsv } from '@ibk/sdk/testing';
 import { readPdf } from '../../testing/read-pdf.ts';

@@ -18,6 +18,7 @@ const ROW: AuditRow = {
   roleId: 'VRF_USER',
   action: 'cancelSchedule',
   outcome: 'DONE',
+  changeId: null,
   referenceIds: ['IB260714000001'],
   ruleId: null,
   message: null,
