@@ -8,12 +8,13 @@ const USER = {
   ...{ limitTransaction: 100_000, validation: 'OTP' },
 };
 const NOBODY = { path: { userId: 'u_0' } };
+const NO_GROUP = { corporateId: '$user/corporate/corporateId', corporateGroupId: '9999' };
 const ABOUT_NOBODY = { userId: 'u_0', reason: REASON };
 const item = (of: string) => ({ changeId: `$${of}/changeId`, version: 1 });
 
 /** A call about a user whom the bank does not know: nobody's access is changed or ended by a run. */
 const unknown = (op: OperationId, request: Omit<Step, 'by' | 'op'>): Step => ({
-  ...{ by: 'SPV_CORPORATE', op, fault: 'untuk user yang tidak ada', key: `$keys/${op}`, statuses: [404] },
+  ...{ by: 'SPV_CORPORATE', op, fault: 'untuk yang tidak ada', key: `$keys/${op}`, statuses: [404] },
   ...{ ruleId: 'user.unknown', ...request },
 });
 
@@ -23,14 +24,17 @@ const STEPS: readonly Step[] = [
   { by: 'SPV_CORPORATE', op: 'createUser', as: 'repeated', fault: 'diulang dengan kunci yang sama', key: '$keys/user', body: USER, then: { changeId: ['$createUser/changeId'] }, headers: { 'idempotency-replayed': 'true' } },
   { by: 'SPV_CORPORATE', op: 'createSupervisor', key: '$keys/supervisor', body: FORM, then: { status: ['NEW'] } },
   { by: 'SPV_CORPORATE', op: 'createAdministrator', key: '$keys/administrator', body: { ...USER, roleId: 'OPR_CORPORATE' }, then: { status: ['NEW'] } },
+  { by: 'SPV_CORPORATE', op: 'createGroup', key: '$keys/group', body: { corporateGroupName: FORM.name, limitTransaction: 100_000 }, then: { status: ['NEW'] } },
   { by: 'SPV_CORPORATE', op: 'approveRequests', fault: 'oleh pemintanya sendiri', key: '$keys/approve', body: { items: [item('createUser')] }, then: { 'results/0/outcome': ['refused'], 'results/0/ruleId': ['request.own'] } },
-  { by: 'ADM_CORPORATE', op: 'rejectRequests', key: '$keys/reject', body: { items: ['createUser', 'createSupervisor', 'createAdministrator'].map(item), reason: REASON }, then: { 'results/0/status': ['REJECT'], 'results/2/status': ['REJECT'] } },
+  { by: 'ADM_CORPORATE', op: 'rejectRequests', key: '$keys/reject', body: { items: ['createUser', 'createSupervisor', 'createAdministrator', 'createGroup'].map(item), reason: REASON }, then: { 'results/0/status': ['REJECT'], 'results/3/status': ['REJECT'] } },
   unknown('changeSupervisor', { path: { corporateSpvId: 'u_0' }, body: { ...FORM, version: 1 } }),
   unknown('closeSupervisor', { path: { corporateSpvId: 'u_0' }, query: { version: '1' } }),
   unknown('changeAdministrator', { ...NOBODY, body: { ...USER, roleId: 'OPR_CORPORATE', version: 1 } }),
   unknown('closeAdministrator', { ...NOBODY, query: { version: '1' } }),
   unknown('changeUser', { ...NOBODY, body: { ...USER, version: 1 } }),
   unknown('closeUser', { ...NOBODY, query: { version: '1' } }),
+  unknown('changeGroup', { path: NO_GROUP, body: { corporateGroupName: FORM.name, limitTransaction: 100_000, version: 1 }, ruleId: 'group.unknown' }),
+  unknown('closeGroup', { path: NO_GROUP, query: { version: '1' }, ruleId: 'group.unknown' }),
   unknown('blockUser', { body: ABOUT_NOBODY }),
   unknown('unblockUser', { body: ABOUT_NOBODY }),
   unknown('resetUserPassword', { body: ABOUT_NOBODY }),

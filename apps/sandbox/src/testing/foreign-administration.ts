@@ -26,6 +26,10 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
     body: { ...person, ...rights, roleId },
   });
   const administrator = (of: (userId: string) => ClerkRequest) => both(of, 'u_admB1', 'u_none');
+  const ofGroup = (of: (path: { corporateId: string; corporateGroupId: string }) => ClerkRequest) => ({
+    foreignRequest: of({ corporateId: 'BPKADSU', corporateGroupId: '03' }),
+    unknownRequest: of({ corporateId: 'NOBODY', corporateGroupId: '03' }),
+  });
   return {
     changeSupervisor: ofSupervisor((corporateSpvId) => ({ path: { corporateSpvId }, body: person })),
     closeSupervisor: ofSupervisor((corporateSpvId) => ({ path: { corporateSpvId }, query: { version: 9 } })),
@@ -37,6 +41,11 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
     unblockUser: both(withReason, 'u_wenyL1', 'u_none'),
     resetUserPassword: both(withReason, 'u_winarS1', 'u_none'),
     resetUserPin: ofUser(withReason),
+    changeGroup: ofGroup((path) => ({
+      path,
+      body: { corporateGroupName: 'Bidang Lain', limitTransaction: 5_000, version: 9 },
+    })),
+    closeGroup: ofGroup((path) => ({ path, query: { version: 9 } })),
     readRequest: ofRequest((changeId) => ({ path: { changeId } })),
     approveRequests: ofRequest((changeId) => ({ body: { items: items(changeId) } })),
     rejectRequests: ofRequest((changeId) => ({ body: { items: items(changeId), reason: 'Salah' } })),

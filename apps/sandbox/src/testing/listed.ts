@@ -21,7 +21,8 @@ export interface Listed<Row> {
   file?: (bank: Bank, format: Format, criteria: Query) => Promise<Blob>;
   /** A text of each row that no other row has, as its file shows it. */
   key(row: Row): string;
-  amount(row: Row): number;
+  /** What its totals sum; absent if they only count. */
+  amount?(row: Row): number;
   /** The value that each order of the contract sorts by. */
   sorted(row: Row): Readonly<Record<string, string | number>>;
   /** Each criterion with the rows that meet it. */

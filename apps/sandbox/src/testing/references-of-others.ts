@@ -25,7 +25,7 @@ export const NO_REFERENCE =
   'handphone idWajibPajak ' +
   'jenisSetor jenisSetoran keteranganError kodeJenisSetoran kodeMap kodePemda kota kotaWajibPajak keterangan keteranganDokumen kpp mapId ' +
   'mapTransaction message nama namaJenisSetor namaJenisSetoran namaMap namaPenerima namaRekanan namaRekening namaSetor namaSetoran namaWajibPajak name ' +
-  'email nip phone ' +
+  'corporateGroupName email nip phone ' +
   'idMember installmentMessage installmentType invoiceMessage ' +
   'newPassword confirmPin newPin newUsername nikRekanan noFaktur noKetetapan noSk noSpm noSts nop note npwp npwpRekanan ' +
   'number outcome text ' +
@@ -45,6 +45,7 @@ export const OPEN_TO_ALL: readonly string[] = [
   ...['listAdministrators query', 'listUsers query', 'createAdministrator body', 'createUser body'].map(
     (part) => `${part}.corporateGroupId = 03`,
   ),
+  ...['changeGroup path.corporateGroupId = 03', 'closeGroup path.corporateGroupId = 03'],
 ];
 
 /** The salaries of an upload of DINKESSU, which the demo world has not posted. */
@@ -201,6 +202,7 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   createAdministrator: { as: 'admB1', requests: [{ body: { ...PERSON, roleId: 'OPR_CORPORATE' } }] },
   listUsers: { as: 'admB1', requests: [{}] },
   createUser: { as: 'admB1', requests: [{ body: { ...PERSON, roleId: 'APR_USER' } }] },
+  createGroup: { as: 'admB1', requests: [{ body: { corporateGroupName: 'X', limitTransaction: 5_000 } }] },
   listRequests: { as: 'admB1', requests: [{}] },
   listNotices: { as: 'niaB1', requests: [{}] },
   markNoticesRead: { as: 'niaB1', requests: [{ body: { notifIds: ['nt_0'] } }] },

@@ -74,6 +74,8 @@ export type {
   FeeAnswer,
   FirstRun,
   FirstRunRequest,
+  GroupChange,
+  GroupForm,
   HistoryAction,
   Holiday,
   Info,

@@ -645,8 +645,49 @@ export type UserChange = {
     /** Class of an approver in the approval matrix; null or left out for all others. */
     approverClass?: string | null;
 };
-/** What a request is about: a supervisor, an administrator or a user. */
-export type RequestSubject = "spv" | "admin" | "user";
+/**
+ * A group as typed.
+ * @example {
+ *       "corporateGroupName": "Proyek Binjai",
+ *       "limitTransaction": 1000000000,
+ *       "forbidNoAuthorisation": false
+ *     }
+ */
+export type GroupForm = {
+    /** What the group is called. */
+    corporateGroupName: string;
+    /** Most that the group may approve in one bank day, in rupiah. */
+    limitTransaction: Amount;
+    /**
+     * Whether 000000 authorises nothing in it, whatever a user has.
+     * @default false
+     */
+    forbidNoAuthorisation?: boolean;
+};
+/**
+ * The whole form of a group as it should be.
+ * @example {
+ *       "version": 1,
+ *       "corporateGroupName": "Kantor Pusat",
+ *       "limitTransaction": 6000000000,
+ *       "forbidNoAuthorisation": true
+ *     }
+ */
+export type GroupChange = {
+    /** The version that the user saw. */
+    version: Version;
+    /** What the group is called. */
+    corporateGroupName: string;
+    /** Most that the group may approve in one bank day, in rupiah. */
+    limitTransaction: Amount;
+    /**
+     * Whether 000000 authorises nothing in it, whatever a user has.
+     * @default false
+     */
+    forbidNoAuthorisation?: boolean;
+};
+/** What a request is about: a supervisor, an administrator, a user or a group. */
+export type RequestSubject = "spv" | "admin" | "user" | "group";
 /** Fields of a form, by their names; never a secret. What a request does not touch is left out. */
 export type ChangeValues = {
     /** Full name. */
@@ -669,6 +710,10 @@ export type ChangeValues = {
     approverClass?: string | null;
     /** ACTIVE users sign in; a BLOCKED one may be opened again, CLOSED is final. */
     status?: UserStatus;
+    /** What a group is called. */
+    corporateGroupName?: string;
+    /** Whether 000000 authorises nothing in a group. */
+    forbidNoAuthorisation?: boolean;
 };
 /** Indonesian name of the status, ready to show. */
 export type StatusName = string;
@@ -687,7 +732,7 @@ export type ChangeRequest = {
     changeId: OpaqueId;
     /** Version of the request; a decision raises it and states the one it saw. */
     version: Version;
-    /** What a request is about: a supervisor, an administrator or a user. */
+    /** What a request is about: a supervisor, an administrator, a user or a group. */
     subject: RequestSubject;
     /** What would be done with the subject. */
     action: RequestAction;
@@ -5512,6 +5557,21 @@ export type CorporateGroup = {
     status: "ACTIVE" | "CLOSED";
     /** Most that the group may approve in one bank day, in rupiah. */
     limitTransaction: Amount;
+    /**
+     * Whether 000000 authorises nothing in it, whatever a user has.
+     * @source ours
+     */
+    forbidNoAuthorisation?: boolean;
+    /**
+     * Version that a change of it states.
+     * @source ours
+     */
+    version?: Version;
+    /**
+     * The request about it that waits for a decision; null without one.
+     * @source ours
+     */
+    pending?: PendingChange | null;
 };
 /**
  * A payment as it might be entered, and the user who would approve it first.
@@ -6726,6 +6786,11 @@ export type CloseUserQuery = {
     /** The version that the user saw. */
     version: Version;
 };
+/** The query of `closeGroup`. */
+export type CloseGroupQuery = {
+    /** The version that the user saw. */
+    version: Version;
+};
 /** The query of `listRequests`. */
 export type ListRequestsQuery = {
     /** Only requests of this status. */
@@ -7926,6 +7991,56 @@ export interface paths {
          * @source ours
          */
         delete: operations["closeUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a new group
+         *
+         * Takes effect when another administrator approves it; the bank gives it the next two digits.
+         * @source ours
+         */
+        post: operations["createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/group/{corporateId}/{corporateGroupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks for a change of a group
+         *
+         * The whole form. Takes effect when another administrator approves it.
+         * @source ours
+         */
+        put: operations["changeGroup"];
+        post?: never;
+        /**
+         * Asks for the end of a group
+         *
+         * For good, once nothing is left in it (group.inUse). Takes effect when another administrator approves it.
+         * @source ours
+         */
+        delete: operations["closeGroup"];
         options?: never;
         head?: never;
         patch?: never;
@@ -11077,6 +11192,8 @@ export interface components {
         ManagedUserPage: ManagedUserPage;
         UserForm: UserForm;
         UserChange: UserChange;
+        GroupForm: GroupForm;
+        GroupChange: GroupChange;
         RequestSubject: RequestSubject;
         ChangeValues: ChangeValues;
         StatusName: StatusName;
@@ -12296,6 +12413,120 @@ export interface operations {
             path: {
                 /** A name that the bank gives out; clients send it back and read nothing into it. */
                 userId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": GroupForm;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** The caller's own corporate; any other is answered as unknown. */
+                corporateId: string;
+                /** A group of the caller's own corporate. */
+                corporateGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": GroupChange;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    closeGroup: {
+        parameters: {
+            query: CloseGroupQuery;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** The caller's own corporate; any other is answered as unknown. */
+                corporateId: string;
+                /** A group of the caller's own corporate. */
+                corporateGroupId: string;
             };
             cookie?: never;
         };

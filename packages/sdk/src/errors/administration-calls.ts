@@ -16,21 +16,26 @@ export const DECIDING = ['approveRequests', 'rejectRequests'] as const;
 /** Calls that show why their caller may not decide a request. */
 const REQUESTS_SHOWN = ['listRequests', 'readRequest'] as const;
 
+/** Calls that ask for a change of a group, or for its end. */
+export const OF_GROUP = ['changeGroup', 'closeGroup'] as const;
+
 /** The calls that each refusal of the administration can come from. */
 export const ADMINISTRATION_CALLS = {
   'form.supervisor': [...CREATING, ...CHANGING, 'approveRequests'],
   'form.user': [...CREATING, ...CHANGING, 'approveRequests'],
+  'form.group': ['createGroup', 'changeGroup', 'approveRequests'],
   'form.userRoleReadOnly': CHANGING,
   'role.verifier': [...CREATING, 'approveRequests'],
+  'group.inUse': ['closeGroup', 'approveRequests'],
   'user.class': [...CREATING, ...CHANGING, 'approveRequests'],
   'user.reason': WITH_REASON,
   'user.state': [...OF_USER, 'approveRequests'],
   'request.unknown': ['readRequest', ...DECIDING],
   'request.own': [...DECIDING, ...REQUESTS_SHOWN],
   'request.self': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
-  'request.open': OF_USER,
-  'request.unchanged': CHANGING,
-  'request.nobody': [...CREATING, ...OF_USER],
+  'request.open': [...OF_USER, ...OF_GROUP],
+  'request.unchanged': [...CHANGING, 'changeGroup'],
+  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP],
   'request.lastDecider': [...OF_USER, 'approveRequests'],
-  'request.stale': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
+  'request.stale': [...OF_USER, ...OF_GROUP, ...DECIDING, ...REQUESTS_SHOWN],
 } satisfies Record<keyof typeof ADMINISTRATION_REFUSALS, readonly OperationId[]>;

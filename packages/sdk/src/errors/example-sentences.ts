@@ -18,6 +18,7 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
   'approval.class':
     'Transaksi ini menunggu 1 approver kelas A, sedangkan Anda belum memiliki kelas approver. Hubungi administrator.',
   'form.supervisor': 'Input Nama',
+  'form.group': 'Input Nama Group',
   'form.user': 'E-mail tidak valid',
   'tax.billingCode': 'Kode billing harus 15 digit',
   'schedule.fields': 'Periode akhir tidak boleh sebelum periode awal.',

@@ -1,6 +1,6 @@
 import type { OperationId } from '../contract/operations.gen.ts';
 import type { RuleId } from '../refusals/refusals.ts';
-import { ADMINISTRATION_CALLS, CHANGING, CREATING, DECIDING, OF_USER } from './administration-calls.ts';
+import { ADMINISTRATION_CALLS, CHANGING, CREATING, DECIDING, OF_GROUP, OF_USER } from './administration-calls.ts';
 import {
   BLOCKING,
   CODED,
@@ -87,7 +87,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'account.same': ['inquire'],
   'corporate.unknown': [
     ...(['listBeneficiaries', 'saveBeneficiary', 'deleteBeneficiary', 'listAccounts', 'listMerchants'] as const),
-    ...(['listPayrollInstances', 'listGroups', 'listGroupMerchants'] as const),
+    ...(['listPayrollInstances', 'listGroups', 'listGroupMerchants', ...OF_GROUP] as const),
   ],
   'corporate.closed': ['inquire', 'checkDocuments', ...CODED, ...SHOWING, 'explainTransaction'],
   'product.unknown': ['inquire', 'readFirstRun', 'readFee', 'testApprovalMatrix'],
@@ -214,7 +214,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'list.prefix': ['saveBeneficiary', 'inquire', 'readPrefix'],
   'group.unknown': [
     ...(['listBeneficiaries', 'saveBeneficiary', 'deleteBeneficiary', 'listGroupMerchants'] as const),
-    ...(['readApprovalMatrix', ...CREATING, ...CHANGING, 'approveRequests'] as const),
+    ...(['readApprovalMatrix', ...CREATING, ...CHANGING, ...OF_GROUP, 'approveRequests'] as const),
   ],
   'list.unknown': ['deleteBeneficiary'],
   'list.duplicate': ['saveBeneficiary'],

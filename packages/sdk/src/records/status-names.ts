@@ -134,6 +134,7 @@ export const REQUEST_SUBJECT_NAMES: Readonly<Record<ChangeRequest['subject'], st
   spv: 'supervisor',
   admin: 'administrator',
   user: 'user',
+  group: 'group',
 };
 /** What a request of an administrator would do, as it is shown. @source ours */
 export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], string>> = {
@@ -157,4 +158,6 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   validation: 'Jenis Validasi',
   approverClass: 'Kelas Approver',
   status: 'Status',
+  corporateGroupName: 'Nama Group',
+  forbidNoAuthorisation: 'Wajib Otorisasi',
 };

@@ -2,8 +2,10 @@
 export const ADMINISTRATION_REFUSALS = {
   'form.supervisor': [422, '{message}'],
   'form.user': [422, '{message}'],
+  'form.group': [422, '{message}'],
   'form.userRoleReadOnly': [422, 'Wewenang tidak dapat diubah. Tambahkan user baru untuk wewenang lain.'],
   'role.verifier': [422, 'Instansi Anda tidak memakai verifikasi, sehingga verifikator tidak dapat ditambahkan.'],
+  'group.inUse': [422, 'Group {name} belum dapat ditutup: masih ada {what}.'],
   'user.class': [422, 'Kelas approver hanya untuk user dengan wewenang approver.'],
   'user.reason': [422, 'Input alasan'],
   'user.state': [422, '{name} {how}, sehingga tidak dapat {what}.'],

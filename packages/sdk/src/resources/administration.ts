@@ -188,6 +188,39 @@ export interface AdministrationCalls {
    * @source ours
    */
   resetUserPin: (body: Contract.UserReason, options?: CallOptions) => Asked;
+
+  /**
+   * Asks for a new group; the bank gives it the next two digits.
+   *
+   * @throws {BankError} refused (`form.group`, `request.nobody`), conflict, outcome-unknown, unauthorized
+   * @source ours, fields 001 §5
+   */
+  createGroup: (body: Contract.GroupForm, options?: CallOptions) => Asked;
+
+  /**
+   * Asks for a change of a group.
+   *
+   * @throws {BankError} refused (`form.group`, `group.unknown`, `request.open`, `request.unchanged`, `request.nobody`),
+   *   conflict (`request.stale`), outcome-unknown, unauthorized
+   * @source ours, fields 001 §5
+   */
+  changeGroup: (group: OwnGroup, body: Contract.GroupChange, options?: CallOptions) => Asked;
+
+  /**
+   * Asks for the end of a group.
+   *
+   * @param version the one that the user saw
+   * @throws {BankError} refused (`group.inUse`, `group.unknown`, `request.open`, `request.nobody`), conflict
+   *   (`request.stale`), outcome-unknown, unauthorized
+   * @source ours
+   */
+  closeGroup: (group: OwnGroup, version: number, options?: CallOptions) => Asked;
+}
+
+/** A group of the own corporate. */
+interface OwnGroup {
+  corporateId: string;
+  corporateGroupId: string;
 }
 
 type Pages = Extract<keyof AdministrationCalls, `pageOf${string}`>;
@@ -239,5 +272,22 @@ export function administrationCalls(api: BankApi): AdministrationCalls {
     unblockUser: (body, options) => unwrap(api.POST('/api/user/unblock', { body, ...options })),
     resetUserPassword: (body, options) => unwrap(api.POST('/api/user/reset-pass', { body, ...options })),
     resetUserPin: (body, options) => unwrap(api.POST('/api/user/reset-pin', { body, ...options })),
+
+    createGroup: (body, options) => unwrap(api.POST('/api/corporate/group', { body, ...options })),
+    changeGroup: ({ corporateId, corporateGroupId }, body, options) =>
+      unwrap(
+        api.PUT('/api/corporate/group/{corporateId}/{corporateGroupId}', {
+          body,
+          params: { path: { corporateId, corporateGroupId } },
+          ...options,
+        }),
+      ),
+    closeGroup: ({ corporateId, corporateGroupId }, version, options) =>
+      unwrap(
+        api.DELETE('/api/corporate/group/{corporateId}/{corporateGroupId}', {
+          params: { path: { corporateId, corporateGroupId }, query: { version } },
+          ...options,
+        }),
+      ),
   };
 }

@@ -40,6 +40,8 @@ export const corporateGroup = pgTable(
     limitTransaction: sen('limit_transaction').notNull(),
     /** Whether the group refuses 000000 even for users whose stored validation is NON or NONE. */
     forbidNoAuthorisation: boolean('forbid_no_authorisation').notNull().default(false),
+    /** Raised by each change that administrators decide. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.corporateId, table.corporateGroupId] })],
 );

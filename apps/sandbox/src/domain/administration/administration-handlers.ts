@@ -6,6 +6,7 @@ import { newId } from '../../operation/new-id.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { actAtOnce, ask } from './ask.ts';
 import { approveRequests, rejectRequests } from './decide.ts';
+import { plainGroup } from './group-subject.ts';
 import { listRequests, readRequest } from './request-list.ts';
 import { userLists } from './user-lists.ts';
 import { plainForm, plainUser, subjectOfRole, type UserSubject } from './user-values.ts';
@@ -18,6 +19,12 @@ async function subjectOf({ read, session }: SecuredContext, userId: string): Pro
   const [found] = await read.select({ roleId: user.roleId }).from(user).where(own);
   if (!found) throw new Refused('user.unknown');
   return subjectOfRole(found.roleId);
+}
+
+/** @throws Refused corporate.unknown for another corporate, in the same way as for one that does not exist */
+function ownGroup({ session }: SecuredContext, path: { corporateId: string; corporateGroupId: string }) {
+  if (path.corporateId !== session.corporateId) throw new Refused('corporate.unknown');
+  return { subjectId: path.corporateGroupId };
 }
 
 /** What is asked for of one user with a reason. */
@@ -71,6 +78,23 @@ export const administrationHandlers = {
   createUser: ofUsers.create,
   changeUser: ofUsers.change,
   closeUser: ofUsers.close,
+
+  createGroup: ({ body }, context) =>
+    ask(context, 'createGroup', body, { subject: 'group', action: 'CREATE', after: plainGroup(body) }),
+  changeGroup: ({ path, body }, context) => {
+    const { version, ...form } = body;
+    const of = { subject: 'group', action: 'UPDATE', ...ownGroup(context, path) } as const;
+    return ask(context, `changeGroup ${path.corporateGroupId}`, body, { ...of, version, after: plainGroup(form) });
+  },
+  closeGroup: ({ path, query: { version } }, context) =>
+    ask(
+      context,
+      `closeGroup ${path.corporateGroupId}`,
+      { version },
+      {
+        ...{ subject: 'group', action: 'CLOSE', ...ownGroup(context, path), version },
+      },
+    ),
 
   blockUser: async ({ body }, context) =>
     actAtOnce(context, 'blockUser', body, await withReason(context, body, 'BLOCK')),

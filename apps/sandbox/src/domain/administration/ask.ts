@@ -9,6 +9,7 @@ import { recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { authorisedWrite, keyOf } from '../authorisation/authorised-write.ts';
 import { decidersBut } from './deciders.ts';
+import { nextGroupId } from './group-subject.ts';
 import { differing, judge, type Judged } from './judge.ts';
 import { auditChanges, descriptionOf, workOf } from './request.ts';
 import type { Change, Work } from './subject.ts';
@@ -17,7 +18,8 @@ import type { Change, Work } from './subject.ts';
 export interface Wish {
   subject: RequestSubject;
   action: RequestAction;
-  subjectId: string;
+  /** Without one the bank gives a new group its number. */
+  subjectId?: string;
   after?: ChangeValues;
   /** The version of the subject that its maker saw. */
   version?: number;
@@ -43,7 +45,9 @@ async function assertNoneOpen({ tx, corporate }: Work, { subject, subjectId }: C
 
 /** @throws Refused whatever stands against the change itself */
 async function judgeWish(work: Work, { version, ...wish }: Wish): Promise<{ change: Change; judged: Judged }> {
-  const change: Change = { ...wish, after: wish.after ?? null };
+  const { subject, action, after: wanted = null } = wish;
+  const subjectId = wish.subjectId ?? (await nextGroupId(work.tx, work.corporate.corporateId));
+  const change: Change = { subject, action, subjectId, after: wanted };
   if (change.subjectId === work.session.userId) throw new Refused('request.self');
   const judged = await judge(work, change, version);
   const { before, after } = judged;
@@ -67,7 +71,8 @@ async function store(
 
 /** The row of a request. */
 const rowOf = ({ session, now }: Work, { change, judged }: Awaited<ReturnType<typeof judgeWish>>, reason?: string) => {
-  const subjectName = judged.current?.name ?? change.after?.name ?? change.subjectId;
+  const subjectName =
+    judged.current?.name ?? change.after?.name ?? change.after?.corporateGroupName ?? change.subjectId;
   return {
     ...{ changeId: newId('ch'), corporateId: session.corporateId, subjectName, reason: reason ?? null },
     ...{ subject: change.subject, action: change.action, subjectId: change.subjectId },

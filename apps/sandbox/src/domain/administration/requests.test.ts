@@ -246,4 +246,47 @@ describe.each(databases())('A request of an administrator on $name', ({ database
     ]);
     expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
   });
+
+  it('adds, changes and closes a group, which gets the next number and closes only when nothing is left in it', async () => {
+    const groups = async () => (await as(operator)('listGroups', { path: { corporateId: 'DINKESSU' } })).body;
+    const apply = async (asked: Awaited<ReturnType<Clerk>>) =>
+      decide(as(administrator), 'approveRequests', asked.body.changeId);
+    const form = { corporateGroupName: ' UPT Farmasi ', limitTransaction: 2_000_000_000 };
+    const [first, second] = [
+      await as(operator)('createGroup', { body: form }),
+      await as(operator)('createGroup', { body: form }),
+    ];
+    expect([await apply(second), await apply(first)]).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+    expect((await groups()).map((each: { corporateGroupId: string }) => each.corporateGroupId)).toEqual([
+      '01',
+      '02',
+      '03',
+      '04',
+    ]);
+    const path = { corporateId: 'DINKESSU', corporateGroupId: '03' };
+    const body = { ...form, forbidNoAuthorisation: true, version: 1 };
+    const asked = await as(operator)('changeGroup', { path, body });
+    expect((await groups())[2]).toMatchObject({ pending: { changeId: asked.body.changeId, userEntry: 'oprC1' } });
+    await apply(asked);
+    expect((await groups())[2]).toMatchObject({
+      ...{
+        corporateGroupName: 'UPT Farmasi',
+        forbidNoAuthorisation: true,
+        version: 2,
+        pending: null,
+        status: 'ACTIVE',
+      },
+    });
+    const closing = await as(operator)('closeGroup', { path, query: { version: 2 } });
+    const { userId } = await bank.factories.user({ corporateGroupId: '03' });
+    expect(await apply(closing)).toMatchObject({
+      ruleId: 'group.inUse',
+      message: 'Group UPT Farmasi belum dapat ditutup: masih ada 1 user aktif.',
+    });
+    await bank.database.db.update(user).set({ status: 'CLOSED' }).where(eq(user.userId, userId));
+    expect(await apply(closing)).toMatchObject({ outcome: 'done' });
+    expect((await groups())[2]).toMatchObject({ status: 'CLOSED' });
+    const lab = { path: { ...path, corporateGroupId: '02' }, query: { version: 1 } };
+    expect((await as(operator)('closeGroup', lab)).body.message).toMatch(/transaksi yang belum selesai, 3 user aktif/);
+  });
 });

@@ -38,7 +38,13 @@ export const valuesOf = (row: UserRow): ChangeValues => ({
 });
 
 /** The columns of the fields of a form. */
-export function columnsOf({ limitTransaction, status, ...values }: ChangeValues): Partial<typeof user.$inferInsert> {
+export function columnsOf({
+  corporateGroupName: _,
+  forbidNoAuthorisation: __,
+  limitTransaction,
+  status,
+  ...values
+}: ChangeValues): Partial<typeof user.$inferInsert> {
   return {
     ...values,
     ...(limitTransaction !== undefined && { limitTransaction: toSen(limitTransaction) }),

@@ -9,7 +9,8 @@ import {
   groupMerchant,
   merchant,
 } from '../../db/schema/banking.ts';
-import { corporateGroup } from '../../db/schema/identity.ts';
+import { adminRequest } from '../../db/schema/administration.ts';
+import { corporateGroup, user } from '../../db/schema/identity.ts';
 
 /** One group; or every group of the corporate if corporateGroupId is null. */
 export interface Reach {
@@ -64,7 +65,7 @@ export function instancesOf(
     .orderBy(asc(corporateInstance.instanceId));
 }
 
-/** Groups of every status, ordered by corporateGroupId. */
+/** Groups of every status, ordered by corporateGroupId. Who sees every group also sees what waits for a decision. */
 export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach): Promise<CorporateGroup[]> {
   const rows = await tx
     .select()
@@ -76,10 +77,26 @@ export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach)
       ),
     )
     .orderBy(asc(corporateGroup.corporateGroupId));
+  const waiting = await tx
+    .select({ request: adminRequest, userEntry: user.username })
+    .from(adminRequest)
+    .innerJoin(user, eq(user.userId, adminRequest.madeBy))
+    .where(
+      and(eq(adminRequest.corporateId, corporateId), eq(adminRequest.subject, 'group'), eq(adminRequest.status, 'NEW')),
+    );
+  const pending = new Map(
+    waiting.map(({ request: { changeId, requestedAt, subjectId }, userEntry }) => [
+      subjectId,
+      { changeId, userEntry, dateEntry: requestedAt.toISOString() },
+    ]),
+  );
   return rows.map((row) => ({
     corporateGroupId: row.corporateGroupId,
     corporateGroupName: row.name,
     status: row.status,
     limitTransaction: fromSen(row.limitTransaction),
+    forbidNoAuthorisation: row.forbidNoAuthorisation,
+    version: row.version,
+    pending: (corporateGroupId === null ? pending.get(row.corporateGroupId) : null) ?? null,
   }));
 }

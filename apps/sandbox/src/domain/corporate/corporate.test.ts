@@ -103,6 +103,7 @@ describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
       corporateGroupName: 'UPT Laboratorium Kesehatan Daerah',
       status: 'ACTIVE',
       limitTransaction: 5_000_000_000,
+      ...{ forbidNoAuthorisation: false, version: 1, pending: null },
     };
     expect(await groups(OF_02, 'DINKESSU')).toEqual([laboratory]);
     const all = await groups('admA1', 'DINKESSU');

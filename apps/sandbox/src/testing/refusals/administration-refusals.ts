@@ -35,8 +35,10 @@ const about = (userId: string, reason = 'Lupa password') => ({ userId, reason })
 export const ADMINISTRATION_STORIES = {
   'form.supervisor': [422, asking('createSupervisor', { name: ' ', email: 'tiar@ibk.example' })],
   'form.user': [422, asking('createUser', { ...PERSON, email: 'tiar' })],
+  'form.group': [422, asking('createGroup', { corporateGroupName: ' ', limitTransaction: 0 })],
   'form.userRoleReadOnly': [422, changing({ roleId: 'APR_USER' })],
   'role.verifier': [422, asking('createUser', { ...PERSON, roleId: 'VRF_USER' }, 'admD1')],
+  'group.inUse': [422, async (desk) => (await desk.as('oprC1'))('closeGroup', { path: { corporateId: 'DINKESSU', corporateGroupId: '02' }, query: { version: 1 } })],
   'user.class': [422, asking('createUser', { ...PERSON, approverClass: 'A' })],
   'user.reason': [422, asking('resetUserPassword', about('u_ekoS1', '  '))],
   'user.state': [422, asking('unblockUser', about('u_ekoS1'))],
