@@ -204,7 +204,12 @@ export interface AdministrationCalls {
    *   conflict (`request.stale`), outcome-unknown, unauthorized
    * @source ours, fields 001 §5
    */
-  changeGroup: (group: OwnGroup, body: Contract.GroupChange, options?: CallOptions) => Asked;
+  changeGroup: (
+    corporateId: string,
+    corporateGroupId: string,
+    body: Contract.GroupChange,
+    options?: CallOptions,
+  ) => Asked;
 
   /**
    * Asks for the end of a group.
@@ -214,13 +219,7 @@ export interface AdministrationCalls {
    *   (`request.stale`), outcome-unknown, unauthorized
    * @source ours
    */
-  closeGroup: (group: OwnGroup, version: number, options?: CallOptions) => Asked;
-}
-
-/** A group of the own corporate. */
-interface OwnGroup {
-  corporateId: string;
-  corporateGroupId: string;
+  closeGroup: (corporateId: string, corporateGroupId: string, version: number, options?: CallOptions) => Asked;
 }
 
 type Pages = Extract<keyof AdministrationCalls, `pageOf${string}`>;
@@ -274,7 +273,7 @@ export function administrationCalls(api: BankApi): AdministrationCalls {
     resetUserPin: (body, options) => unwrap(api.POST('/api/user/reset-pin', { body, ...options })),
 
     createGroup: (body, options) => unwrap(api.POST('/api/corporate/group', { body, ...options })),
-    changeGroup: ({ corporateId, corporateGroupId }, body, options) =>
+    changeGroup: (corporateId, corporateGroupId, body, options) =>
       unwrap(
         api.PUT('/api/corporate/group/{corporateId}/{corporateGroupId}', {
           body,
@@ -282,7 +281,7 @@ export function administrationCalls(api: BankApi): AdministrationCalls {
           ...options,
         }),
       ),
-    closeGroup: ({ corporateId, corporateGroupId }, version, options) =>
+    closeGroup: (corporateId, corporateGroupId, version, options) =>
       unwrap(
         api.DELETE('/api/corporate/group/{corporateId}/{corporateGroupId}', {
           params: { path: { corporateId, corporateGroupId }, query: { version } },
