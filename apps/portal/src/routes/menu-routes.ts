@@ -35,6 +35,8 @@ const documentAlone = () => import('./document/document-alone.route.tsx');
 const documentEntries = () => import('./document/document-entries.route.tsx');
 const treasuryReport = () => import('./treasury-report/treasury-report.route.tsx');
 const accountStatement = () => import('./account-statement/account-statement.route.tsx');
+const userList = () => import('./administration/user-list.route.tsx');
+const approvalRequest = () => import('./administration/approval-request.route.tsx');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The queues in which treasury documents are refused. */
@@ -77,6 +79,10 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'dashboard':             screen('shell', dashboard, {}, 'Dashboard'),
   'change-pass':           screen('shell', changePass, {}, 'Ubah Password'),
   'change-pin':            screen('shell', changePin, {}, 'Ubah PIN'),
+  'corporate-spv':         screen('form-list', userList, { list: 'corporate-spv' }, 'Supervisor'),
+  'corporate-admin':       screen('form-list', userList, { list: 'corporate-admin' }, 'Administrator'),
+  'corporate-user':        screen('form-list', userList, { list: 'corporate-user' }, 'User'),
+  'approval-request':      screen('queue', approvalRequest, {}, 'Approval Permintaan'),
   'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), ...QUEUE_ROUTES['approval-transaction'] }, 'Approval Transaksi'),
   'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), ...QUEUE_ROUTES['approval-transactions'] }, 'Approval dan Transaksi Gagal'),
   'approval-transaction-doc': screen('queue', queue, { ...routeData({ name: 'approval-transaction-doc' }), ...QUEUE_ROUTES['approval-transaction-doc'] }, 'Approval Dokumen'),

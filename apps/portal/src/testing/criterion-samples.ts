@@ -17,6 +17,9 @@ const LISTED: Readonly<Record<Offered, string>> = {
   account: '10001040012345',
   accountType: 'GIRO_PEMDA',
   merchant: 'M0003',
+  adminRole: 'OPR_CORPORATE',
+  userRole: 'OPR_USER',
+  validationType: 'OTP',
 };
 const FIRST_CHOICES = {
   transactionStatus: 'SUCCESS',
@@ -36,6 +39,9 @@ const FIRST_CHOICES = {
   collector: 'DJP',
   importCause: 'import.sum',
   side: 'DB',
+  userStatus: 'ACTIVE',
+  requestStatus: 'APPROVED',
+  requestSubject: 'user',
 };
 /** What an address may hold for a criterion. */
 export function sampleOf(criterion: Criterion): string {

@@ -33,10 +33,10 @@ export function serveBank({ resets = true } = {}) {
     without: (path: string): void =>
       server.use(http.all(`${BASE_URL}${path}`, () => new HttpResponse(null, { status: 404 }))),
     /** Signs a user in. */
-    bankOf: async (username: string): Promise<Bank> => {
+    bankOf: async (username: string, password = 'Sandi12345'): Promise<Bank> => {
       const { profile, clock } = sandbox;
       const bank = createBank({ baseUrl: BASE_URL, profile, clock, store: memoryUserDetail() });
-      await bank.session.login({ username, password: 'Sandi12345' });
+      await bank.session.login({ username, password });
       return bank;
     },
   };

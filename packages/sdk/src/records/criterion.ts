@@ -17,9 +17,12 @@ import {
   BILLING_STATE_NAMES,
   IMPORT_CAUSE_NAMES,
   RECONCILIATION_STATUS_NAMES,
+  REQUEST_STATUS_NAMES,
+  REQUEST_SUBJECT_NAMES,
   STATUS_NAMES,
   UPLOAD_ONLY_NAMES,
   UPLOAD_ROW_STATUS_NAMES,
+  USER_STATUS_NAMES,
   VIRTUAL_ACCOUNT_STATUS_NAMES,
 } from './status-names.ts';
 
@@ -52,6 +55,11 @@ const COLLECTORS: Readonly<Record<ListedBilling['collector'], string>> = { DJP: 
 /** The sides of a line of an account, as they are shown. @source 002 §3 */
 const SIDES: Readonly<Record<StatementLine['dbCr'], string>> = { DB: 'DB', CR: 'CR' };
 
+/** The subjects of requests, as they are chosen. */
+const SUBJECTS = /* @__PURE__ */ Object.fromEntries(
+  Object.entries(REQUEST_SUBJECT_NAMES).map(([id, name]) => [id, name.charAt(0).toUpperCase() + name.slice(1)]),
+);
+
 /** The closed lists that a choice may offer: each value with its text. */
 const OFFERS = {
   transactionStatus: STATUS_NAMES,
@@ -72,9 +80,21 @@ const OFFERS = {
   virtualAccountBill: BILL_NAMES,
   billingState: BILLING_STATE_NAMES,
   collector: COLLECTORS,
+  userStatus: USER_STATUS_NAMES,
+  requestStatus: REQUEST_STATUS_NAMES,
+  requestSubject: SUBJECTS,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 /** The lists that the bank supplies. */
-export type Offered = 'product' | 'productGroup' | 'corporateGroup' | 'account' | 'accountType' | 'merchant';
+export type Offered =
+  | 'product'
+  | 'productGroup'
+  | 'corporateGroup'
+  | 'account'
+  | 'accountType'
+  | 'merchant'
+  | 'adminRole'
+  | 'userRole'
+  | 'validationType';
 
 interface CriterionBase {
   label: string;

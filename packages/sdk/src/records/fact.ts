@@ -21,7 +21,9 @@ type StatusKind =
   | 'billing'
   | 'reconciliation'
   | 'upload'
-  | 'uploadRow';
+  | 'uploadRow'
+  | 'user'
+  | 'request';
 
 /** The value of a fact, by its kind. */
 export interface FactValues {

@@ -1,3 +1,14 @@
+export {
+  ADMINISTRATOR_CRITERIA,
+  CHANGE_REQUEST,
+  type FieldChange,
+  fieldChanges,
+  MANAGED_USER,
+  REQUEST_CRITERIA,
+  SUPERVISOR,
+  SUPERVISOR_CRITERIA,
+  USER_CRITERIA,
+} from './administration.ts';
 export { ACCOUNT, ACCOUNT_CRITERIA, ACCOUNT_TOTALS, type AccountFact } from './account.ts';
 export { BENEFICIARY, type BeneficiaryFact } from './beneficiary.ts';
 export {
@@ -94,11 +105,13 @@ export {
   REQUEST_ACTION_NAMES,
   REQUEST_STATUS_NAMES,
   REQUEST_SUBJECT_NAMES,
+  ROLE_NAMES,
   STATUS_NAMES,
   UPLOAD_CHANNEL_NAMES,
   UPLOAD_ROW_STATUS_NAMES,
   UPLOAD_STATUS_NAMES,
   USER_STATUS_NAMES,
+  VALIDATION_NAMES,
   VIRTUAL_ACCOUNT_STATUS_NAMES,
 } from './status-names.ts';
 export { canAskSuspect, SUSPECT, type SuspectCase, suspectCases, suspectKind, suspectNote } from './suspect.ts';

@@ -6,11 +6,13 @@ import type {
   ListedBilling,
   Reconciliation,
   ReconciliationDifference,
+  Role,
   Status,
   Upload,
   UploadQuery,
   UploadRow,
   UserStatus,
+  Validation,
   VirtualAccount,
 } from '../contract/index.ts';
 
@@ -114,6 +116,24 @@ export const BILL_NAMES: Readonly<Record<VirtualAccount['bill'], string>> = {
   NONE: 'Tanpa tagihan',
   INVOICE: 'Invoice',
   INSTALLMENT: 'Installment',
+};
+
+/** The name of each role. @source 000 §1 */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  OPR_USER: 'Operator',
+  VRF_USER: 'Verifikator',
+  APR_USER: 'Approver',
+  OPR_CORPORATE: 'Operator Instansi',
+  SPV_CORPORATE: 'Supervisor Instansi',
+  ADM_CORPORATE: 'Administrator Instansi',
+  MONITORING_USER: 'Monitoring',
+};
+/** The name of each way to authorise; NON and NONE mean the same. @source 001 §2.8 */
+export const VALIDATION_NAMES: Readonly<Record<Validation, string>> = {
+  OTP: 'Kode OTP',
+  PIN: 'PIN',
+  NON: 'Tanpa otorisasi',
+  NONE: 'Tanpa otorisasi',
 };
 
 /** The name of each status of a user. @source ours */

@@ -1,4 +1,5 @@
 import type {
+  ChangeRequest,
   ListedBilling,
   ListedDeduction,
   RecapFinding,
@@ -9,6 +10,8 @@ import type {
   StatementLine,
   ImportFailure,
   KasdaDocument,
+  ManagedSupervisor,
+  ManagedUser,
   SuspectTransaction,
   TaxBilling,
   Transaction,
@@ -70,4 +73,13 @@ export const VIRTUAL_ACCOUNT_NULLS: Nulls<VirtualAccount> = nulls(
 export const LOG_LINE_NULLS: Nulls<VirtualAccountLogLine> = nulls('referenceId');
 export const RECONCILIATION_NULLS: Nulls<Reconciliation> = nulls('openingBook', 'closedBy', 'closedAt');
 export const DIFFERENCE_NULLS: Nulls<ReconciliationDifference> = nulls('outcome', 'decidedBy', 'decidedAt');
+export const SUPERVISOR_NULLS: Nulls<ManagedSupervisor> = nulls('email', 'phone', 'lastLogin', 'pending');
+// prettier-ignore
+export const MANAGED_USER_NULLS: Nulls<ManagedUser> = nulls(
+  'email', 'phone', 'nip', 'approverClass', 'lastLogin', 'pending',
+);
+// prettier-ignore
+export const REQUEST_NULLS: Nulls<ChangeRequest> = nulls(
+  'before', 'after', 'reason', 'decidedBy', 'dateDecided', 'decisionReason', 'against',
+);
 export const SUSPECT_NULLS: Nulls<SuspectTransaction> = nulls('nextInquiryAt');

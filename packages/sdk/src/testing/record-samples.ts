@@ -14,6 +14,7 @@ import * as records from '../records/index.ts';
 import type { Fact } from '../records/index.ts';
 import * as nulls from './bare-rows.ts';
 import { DOCUMENT } from './listed-document-sample.ts';
+import * as administration from './administration-samples.ts';
 import * as billing from './billing-samples.ts';
 import * as recap from './recap-samples.ts';
 import { DIFFERENCE, PAIR, RECONCILIATION } from './reconciliation-samples.ts';
@@ -284,6 +285,9 @@ export const RECORD_SAMPLES = {
   RECONCILED_PAIR: sample(records.RECONCILED_PAIR, PAIR),
   RECONCILED_DIFFERENCE: sample(records.RECONCILED_DIFFERENCE, DIFFERENCE, nulls.DIFFERENCE_NULLS),
   SUSPECT: sample<SuspectTransaction>(records.SUSPECT, SUSPECT, nulls.SUSPECT_NULLS),
+  SUPERVISOR: sample(records.SUPERVISOR, administration.SUPERVISOR, nulls.SUPERVISOR_NULLS),
+  MANAGED_USER: sample(records.MANAGED_USER, administration.MANAGED_USER, nulls.MANAGED_USER_NULLS),
+  CHANGE_REQUEST: sample(records.CHANGE_REQUEST, administration.CHANGE_REQUEST, nulls.REQUEST_NULLS),
   UPLOAD: sample(records.UPLOAD, UPLOAD, nulls.UPLOAD_NULLS),
   UPLOAD_ROW: sample(records.UPLOAD_ROW, UPLOAD_ROW, nulls.UPLOAD_ROW_NULLS),
 } as const satisfies Readonly<Record<string, RecordSamples>>;

@@ -27,6 +27,12 @@ export const MOVES: RowWrites<'move'> = {
   keysOf: ({ items }) => items.map(({ referenceId }) => referenceId),
 };
 
+/** Decisions, by the ids of their requests. */
+export const DECISIONS: RowWrites<'decision'> = {
+  kind: 'decision',
+  keysOf: ({ items }) => items.map(({ changeId }) => changeId),
+};
+
 /** Keys of the rows that a write of this kind without a known outcome may have changed. */
 export function useKeysInDoubt<Kind extends WriteKind>(writes: RowWrites<Kind>): ReadonlySet<string> {
   const { all } = useDoubts();

@@ -1,4 +1,13 @@
-import type { DocumentResults, EntryAnswer, InquiryAnswer, Item, Results } from '@ibk/sdk/contract';
+import type {
+  DocumentResults,
+  EntryAnswer,
+  InquiryAnswer,
+  Item,
+  RequestAction,
+  RequestApproval,
+  RequestResults,
+  Results,
+} from '@ibk/sdk/contract';
 import type { DocumentScreenName, EntryRoute, EntryValues } from '@ibk/sdk/rules';
 
 /** The moves of transactions that an answer can be lost for. */
@@ -58,6 +67,10 @@ interface WriteKinds {
   deductions: { about: { count: number; referenceId: string | null }; answer: { message: string } };
   /** A reconciliation of a cash book, by the name of the book. */
   reconciliation: { about: { action: 'load' | 'decide' | 'close'; name: string }; answer: { message: string } };
+  /** A user of the corporate, by the name, and what is asked for or done. */
+  administration: { about: { action: RequestAction; name: string; route: string }; answer: { message: string } };
+  /** A decision on requests of administrators. */
+  decision: { about: { action: 'approve' | 'reject'; items: RequestApproval['items'] }; answer: RequestResults };
   pin: { about: Record<never, never>; answer: { message: string } };
 }
 export type WriteKind = keyof WriteKinds;

@@ -1,3 +1,8 @@
+export { RequestDesk, type RequestDeskProps } from './administration/request-desk.tsx';
+export { REQUEST_LIST } from './administration/request-list.ts';
+export { mayAskForUsers, USER_FORM_LISTS, type UserFormList } from './administration/user-form-lists.ts';
+export { type UserListName } from './administration/user-forms.ts';
+export { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './administration/user-lists.ts';
 export { useAuthorisation } from './authorisation/use-authorisation.tsx';
 export { ListChoice } from './beneficiaries/list-choice.tsx';
 export { type ListChoiceIds, useBeneficiaryList } from './beneficiaries/use-beneficiary-list.ts';

@@ -1,5 +1,6 @@
 /** Every query key in one place. Invalidating a prefix invalidates every key that starts with it. */
 export const keys = {
+  administration: ['administration'] as const,
   beneficiaries: ['beneficiaries'] as const,
   beneficiaryList: (query: object) => ['beneficiaries', query] as const,
   billings: ['billings'] as const,
@@ -32,6 +33,8 @@ export const keys = {
   personalNotices: ['personal-notices'] as const,
   progress: (idempotencyKey: string) => ['progress', idempotencyKey] as const,
   payee: (accountNumber: string | null) => ['payee', accountNumber] as const,
+  requests: ['requests'] as const,
+  request: (changeId: string) => ['requests', 'detail', changeId] as const,
   reference: (...list: string[]) => ['reference', ...list] as const,
   transactions: ['transactions'] as const,
   transactionLists: ['transactions', 'list'] as const,
@@ -55,6 +58,8 @@ export const keys = {
   audit: (referenceId: string) => ['transactions', 'audit', referenceId] as const,
   explanation: (referenceId: string) => ['transactions', 'explain', referenceId] as const,
 };
+/** The queries that a request of an administrator, or its decision, invalidates. */
+export const movedByRequest = [keys.administration, keys.requests, keys.adminDashboard, keys.notice] as const;
 /** The queries that a money movement invalidates. */
 export const movedByMoney = [
   keys.transactions,

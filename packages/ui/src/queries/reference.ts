@@ -83,6 +83,25 @@ export const groupsQuery = (bank: Bank, corporateId: string): ListQuery<Choice[]
   meta: { silent: true },
 });
 
+const CALLS = { admin: 'listAdminRoles', user: 'listUserRoles' } as const;
+/** Roles of a list of users, by the call of its context; supervisors have a list of their own. @source 001 §6 */
+export const rolesQuery = (bank: Bank, context: keyof typeof CALLS): ListQuery<Choice[]> => ({
+  ...reference,
+  queryKey: keys.reference('roles', context),
+  queryFn: async ({ signal }) =>
+    (await bank.reference[CALLS[context]]({ signal }))
+      .filter(({ id }) => id !== 'SPV_CORPORATE')
+      .map(({ id, description }) => ({ id, text: description })),
+});
+
+/** Ways to authorise, with their names. @source 001 §7 */
+export const validationTypesQuery = (bank: Bank): ListQuery<Choice[]> => ({
+  ...reference,
+  queryKey: keys.reference('validation-types'),
+  queryFn: async ({ signal }) =>
+    (await bank.reference.listValidationTypes({ signal })).map(({ id, description }) => ({ id, text: description })),
+});
+
 /** Accounts that the user may see. @source 001 §2.8 */
 export const accountsQuery = (bank: Bank, corporateId: string): ListQuery<Choice[]> => ({
   queryKey: keys.accounts(corporateId),

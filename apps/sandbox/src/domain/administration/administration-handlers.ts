@@ -32,20 +32,19 @@ const withReason = async (context: SecuredContext, { userId, reason }: UserReaso
   ...{ subject: await subjectOf(context, userId), action, subjectId: userId, reason },
 });
 
-interface OfOne {
-  path: { userId: string };
-}
-
 /** The calls of one list whose form is that of a user. */
 const userCalls = (subject: 'admin' | 'user', name: 'Administrator' | 'User') => ({
   create: ({ body }: { body: UserForm }, context: SecuredContext) =>
     ask(context, `create${name}`, body, { subject, action: 'CREATE', subjectId: newUserId(), after: plainUser(body) }),
-  change: ({ path: { userId }, body }: OfOne & { body: UserChange }, context: SecuredContext) => {
+  change: ({ path: { userId }, body }: { path: { userId: string }; body: UserChange }, context: SecuredContext) => {
     const { version, ...form } = body;
     const wish = { subject, action: 'UPDATE' as const, subjectId: userId, version, after: plainUser(form) };
     return ask(context, `change${name} ${userId}`, body, wish);
   },
-  close: ({ path: { userId }, query }: OfOne & { query: { version: number } }, context: SecuredContext) =>
+  close: (
+    { path: { userId }, query }: { path: { userId: string }; query: { version: number } },
+    context: SecuredContext,
+  ) =>
     ask(context, `close${name} ${userId}`, query, {
       ...{ subject, action: 'CLOSE', subjectId: userId, version: query.version },
     }),

@@ -8,6 +8,7 @@ import type {
   UserQuery,
 } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
+import { ROLE_NAMES } from '@ibk/sdk/records';
 import { roleOperations } from '@ibk/sdk/rules';
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { adminRequest } from '../../db/schema/administration.ts';
@@ -16,7 +17,6 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { type Asking, askingOf, foundIn, listed, type ListSource, textKey } from '../../operation/list-source.ts';
 import type { Session } from '../../operation/session.ts';
-import { ROLE_NAMES } from '../parameters/choices.ts';
 import { itsGroup } from '../session/member.ts';
 import { namedRequests } from './request.ts';
 import type { Deed } from './subject.ts';

@@ -1,33 +1,19 @@
-import type { Choice, Role, Status, Validation } from '@ibk/sdk/contract';
+import type { Choice, Role, Status } from '@ibk/sdk/contract';
 import { ADMIN_ROLES, TRANSACTION_ROLES } from '@ibk/sdk/rules';
-import { STATUS_NAMES, VIRTUAL_ACCOUNT_STATUS_NAMES } from '@ibk/sdk/records';
+import { ROLE_NAMES, STATUS_NAMES, VALIDATION_NAMES, VIRTUAL_ACCOUNT_STATUS_NAMES } from '@ibk/sdk/records';
 import { PRODUCT_GROUPS } from '../products/products.ts';
 import { ACCOUNT_TYPES } from '../banking/account-types.ts';
 
 const choices = (names: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(names).map(([id, description]) => ({ id, description }));
 
-/** The name of each role. */
-export const ROLE_NAMES: Record<Role, string> = {
-  OPR_USER: 'Operator',
-  VRF_USER: 'Verifikator',
-  APR_USER: 'Approver',
-  OPR_CORPORATE: 'Operator Instansi',
-  SPV_CORPORATE: 'Supervisor Instansi',
-  ADM_CORPORATE: 'Administrator Instansi',
-  MONITORING_USER: 'Monitoring',
-};
 const rolesOf = (ids: readonly Role[]): Choice[] => ids.map((id) => ({ id, description: ROLE_NAMES[id] }));
 
 /** NON and NONE mean the same; only NON is offered. */
-const VALIDATIONS: Record<Exclude<Validation, 'NONE'>, string> = {
-  OTP: 'Kode OTP',
-  PIN: 'PIN',
-  NON: 'Tanpa otorisasi',
-};
+const { NONE: _, ...VALIDATIONS } = VALIDATION_NAMES;
 
 /** An upload has the statuses of a transaction except scheduled, since uploads are never scheduled. */
-const { AUTOTRX: _, ...UPLOAD_STATUSES } = STATUS_NAMES satisfies Record<Status, string>;
+const { AUTOTRX: __, ...UPLOAD_STATUSES } = STATUS_NAMES satisfies Record<Status, string>;
 
 /** Choices of the selectors, by subject. @source 001 §2.8, 001 §6 */
 export const CHOICES = {

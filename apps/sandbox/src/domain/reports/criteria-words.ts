@@ -11,6 +11,9 @@ const NAMES: { readonly [List in Offered]: (id: string) => string | null } = {
   account: () => null,
   accountType: (id) => (Object.hasOwn(ACCOUNT_TYPES, id) ? ACCOUNT_TYPES[id as keyof typeof ACCOUNT_TYPES] : null),
   merchant: () => null,
+  adminRole: () => null,
+  userRole: () => null,
+  validationType: () => null,
 };
 
 /** Texts of the criteria without a field, besides the free text; null for one that does not narrow the list. */

@@ -15,13 +15,12 @@ const VERIFIERS: readonly Role[] = ['VRF_USER'];
 const APPROVERS: readonly Role[] = ['APR_USER'];
 const REJECTERS: readonly Role[] = ['VRF_USER', 'APR_USER'];
 const ADMINS: readonly Role[] = [...ADMIN_ROLES, 'MONITORING_USER'];
-const DECIDERS: readonly Role[] = ['SPV_CORPORATE', 'ADM_CORPORATE'];
 
 // prettier-ignore
 /** The whole menu: every route of 000 §2 once, with the roles that see it. */
 const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
   { title: 'Dashboard', icon: 'layout-dashboard', item: ['dashboard', 'Dashboard', ALL] },
-  { title: 'Approval Permintaan', icon: 'inbox', item: ['approval-request', 'Approval Permintaan', DECIDERS] },
+  { title: 'Approval Permintaan', icon: 'inbox', item: ['approval-request', 'Approval Permintaan', ADMINS] },
   { title: 'Instansi', icon: 'building-2', items: [
     ['corporate-group', 'Group', ADMINS],
     ['corporate-spv', 'Supervisor', ADMINS],

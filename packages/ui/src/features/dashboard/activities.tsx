@@ -20,7 +20,7 @@ export const Activities = ({ requests, isLoading }: ActivitiesProps) => (
           <li key={place}>
             <div className={css.activity}>
               <span>{description}</span>
-              <StatusChip kind="activity" status={status} word={statusName} />
+              <StatusChip kind="request" status={status} word={statusName} />
             </div>
           </li>
         ))}

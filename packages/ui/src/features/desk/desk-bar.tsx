@@ -46,7 +46,7 @@ export function DeskBar<Row>({
   return (
     <SelectionBar
       title={`${rows.length} ${desk.noun} ${onReload ? 'masih dipilih' : 'dipilih'}`}
-      sum={desk.sumOf(rows)}
+      sum={desk.sumOf?.(rows)}
       notes={
         <>
           <Attention text={desk.attention(rows)} />

@@ -86,10 +86,10 @@ export function DeskResults<Row>(props: DeskResultsProps<Row>) {
     ...(refused.length > 0 ? [`${refused.length} tidak diproses`] : []),
     ...(doubtful.length > 0 ? [`${doubtful.length} ${noun} belum diketahui hasilnya`] : []),
   ].join(', ');
-  const sums = groups.map(({ word, rows }) => ({
-    name: `Jumlah ${word}`,
-    ...desk.sumOf(rows.map(({ row }) => row)),
-  }));
+  const sums = groups.flatMap(({ word, rows }) => {
+    const sum = desk.sumOf?.(rows.map(({ row }) => row));
+    return sum ? [{ name: `Jumlah ${word}`, ...sum }] : [];
+  });
   const shared = {
     columns,
     keyOf: ({ row }: Outcome<Row>) => keyOf(row),

@@ -1,6 +1,7 @@
 import type { Bank } from '@ibk/sdk';
 import type { Authorisation, AuthorisationRequest, Result } from '@ibk/sdk/contract';
 import type { FactValues } from '@ibk/sdk/records';
+import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { AnswerOf, Write, WriteKind } from '../../doubts/doubts.ts';
 import type { RowWrites } from '../../doubts/doubts-context.ts';
@@ -26,8 +27,8 @@ export interface Outcome<Row> {
 interface CallKey {
   idempotencyKey: string;
 }
-/** How selected rows are accepted; `Kind` is the kind of doubt that a lost answer leaves. */
-export interface Acceptance<Row, Kind extends WriteKind> {
+/** The words of an acceptance, and the doubt that its lost answer leaves. */
+interface AcceptanceWords<Row, Kind extends WriteKind> {
   /** The label of its button, before the number of rows: 'Setujui'. */
   act: string;
   icon: LucideIcon;
@@ -35,6 +36,11 @@ export interface Acceptance<Row, Kind extends WriteKind> {
   done: string;
   /** The participle of an acceptance that was not the last one that the row needs. @default that of the last */
   given?: string | undefined;
+  /** The subject of the move, for a lost answer. */
+  doubt: (rows: readonly Row[]) => Write<Kind>;
+}
+/** An acceptance that the user authorises with a code. */
+export interface AuthorisedAcceptance<Row, Kind extends WriteKind> extends AcceptanceWords<Row, Kind> {
   /** The authorisation that the move needs. */
   authorises: (rows: readonly Row[]) => AuthorisationRequest;
   send: (
@@ -42,9 +48,14 @@ export interface Acceptance<Row, Kind extends WriteKind> {
     moved: { rows: readonly Row[]; authorisation: Authorisation },
     key: CallKey,
   ) => Promise<DeskAnswer<Kind>>;
-  /** The subject of the move, for a lost answer. */
-  doubt: (rows: readonly Row[]) => Write<Kind>;
 }
+/** An acceptance that needs no code. */
+export interface PlainAcceptance<Row, Kind extends WriteKind> extends AcceptanceWords<Row, Kind> {
+  authorises: null;
+  send: (bank: Bank, moved: { rows: readonly Row[] }, key: CallKey) => Promise<DeskAnswer<Kind>>;
+}
+/** How selected rows are accepted; `Kind` is the kind of doubt that a lost answer leaves. */
+export type Acceptance<Row, Kind extends WriteKind> = AuthorisedAcceptance<Row, Kind> | PlainAcceptance<Row, Kind>;
 /** One way to refuse selected rows, for a reason. */
 export interface Refusal<Row, Kind extends WriteKind> {
   /** The label of its button, before the number of rows: 'Tolak'. */
@@ -92,10 +103,12 @@ export interface DeskSpec<Row, Query extends ListQuery, Summary, Kind extends Wr
   seen: (row: Row) => { status: string; version: number };
   /** The doubts that keep rows from being selected until their outcome is known. */
   doubts: RowWrites<Kind>;
-  /** Why a row cannot be selected; '' if it can. */
+  /** Whether a row waits for a decision; any other one cannot be selected. @default every row does */
+  waits?: (row: Row) => boolean;
+  /** Why a row that waits cannot be selected; '' if it can. */
   missing: (row: Row) => string;
-  /** The total cost of rows. */
-  sumOf: (rows: readonly Row[]) => Sum;
+  /** The total cost of rows; absent if they cost nothing. */
+  sumOf?: (rows: readonly Row[]) => Sum;
   /** The warning about rows before they are decided: '2 dari 5 perlu diperhatikan'; '' without one. */
   attention: (rows: readonly Row[]) => string;
   /** The decision that fits all rows; null for a mixture. */
@@ -104,6 +117,8 @@ export interface DeskSpec<Row, Query extends ListQuery, Summary, Kind extends Wr
   mixed: string;
   /** Those of the rows with these keys that meet the criteria, as they are now. */
   stillWaiting: (bank: Bank, criteria: CriteriaIn<Query>, keys: readonly string[]) => RowsQuery<Row[]>;
+  /** Keys of the queries that a move invalidates. */
+  stale: readonly QueryKey[];
   /** How many of the rows with these keys wait for the user, without the rows. */
   countWaiting: (bank: Bank, keys: readonly string[], options: { signal: AbortSignal }) => Promise<number>;
   results: {

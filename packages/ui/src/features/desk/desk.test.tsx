@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import type { ListState } from '../list/list-table.ts';
 import { Desk } from './desk.tsx';
-import type { Acceptance, DeskSpec, Refusal } from './desk-spec.ts';
+import type { Acceptance, AuthorisedAcceptance, DeskSpec, Refusal } from './desk-spec.ts';
 import { renderInBank } from '../../testing/render-in-bank.tsx';
 
 afterEach(cleanup);
@@ -31,7 +31,7 @@ const ROWS = [1, 2, 3].map(row);
 const KIND = 'reconciliation';
 const doubtAbout = (rows: readonly Request[]) =>
   ({ kind: KIND, about: { action: 'decide', name: rows.map(({ changeId }) => changeId).join() } }) as const;
-type Send = Acceptance<Request, typeof KIND>['send'];
+type Send = AuthorisedAcceptance<Request, typeof KIND>['send'];
 type Refuse = Refusal<Request, typeof KIND>['send'];
 type RequestDesk = DeskSpec<Request, RequestQuery, object, typeof KIND>;
 
@@ -77,6 +77,7 @@ function deskOf({ send, refuse, rows = ROWS, countWaiting }: Sent): RequestDesk 
     seen: ({ status, version }) => ({ status, version }),
     doubts: { kind: KIND, keysOf: ({ name }) => name.split(',') },
     missing: ({ changeId }) => (changeId === 'RQ3' ? 'Permintaan anda sendiri' : ''),
+    stale: [],
     sumOf: (rows) => ({ total: rows.length * 1_000, fee: 0 }),
     attention: () => '',
     decisionOn: () => ({

@@ -31,7 +31,8 @@ interface PanelWalk {
 }
 export interface DeskProps<Row, Query extends ListQuery, Summary> {
   desk: DeskSpec<Row, Query, Summary, WriteKind>;
-  selection: 'single' | 'multiple';
+  /** How many rows one move may carry; `none` for a user who only reads. */
+  selection: 'single' | 'multiple' | 'none';
   user: UserDetails;
   state: ListState;
   onStateChange: (state: ListState) => void;
@@ -103,10 +104,17 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
   const list = useList(empty, facts, state);
   const table = useMemo(() => desk.table(list.rows), [desk, list.rows]);
   const inDoubt = useKeysInDoubt(desk.doubts);
+  const waits = (row: Row): boolean => desk.waits?.(row) ?? true;
   const missing = (row: Row): string => (inDoubt.has(keyOf(row)) ? IN_DOUBT : desk.missing(row));
+  const canSelect = (row: Row): boolean => waits(row) && missing(row) === '';
   const [results, setResults] = useResults(keyOf, inDoubt);
   const isPaused = results !== null;
-  const selection = useSelection({ keyOf, rows: list.rows, mode, waiting: isPaused ? undefined : desk });
+  const selection = useSelection({
+    keyOf,
+    rows: list.rows,
+    isSingle: mode === 'single',
+    waiting: isPaused ? undefined : desk,
+  });
   // The results show rows as they were decided. Rows that have left the list stay readable until the results are closed.
   const outcomeRows = results?.outcomes.map(({ row }) => row);
   const turnTo = (page: number) => onStateChange({ ...state, view: { ...state.view, page } });
@@ -136,7 +144,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
     table,
     query: pageQuery(table, facts, state),
     total: list.total ?? 0,
-    onRows: (rows) => selection.add(rows.filter((row) => missing(row) === '')),
+    onRows: (rows) => selection.add(rows.filter(canSelect)),
   });
   const closeResults = () => {
     setResults(null);
@@ -176,14 +184,14 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
             facts={facts}
             state={state}
             onStateChange={onStateChange}
-            selection={{
-              selected: selection.keys,
-              onChange: selection.pick,
-              isSingle: mode === 'single',
-              canSelect: (row) => missing(row) === '',
-            }}
+            selection={
+              mode === 'none'
+                ? undefined
+                : { selected: selection.keys, onChange: selection.pick, isSingle: mode === 'single', canSelect }
+            }
             rowNote={(row) => {
-              const notes = [missing(row), ...(check?.findingsOf(row) ?? [])].filter((text) => text !== '');
+              const why = mode === 'none' || !waits(row) ? '' : missing(row);
+              const notes = [why, ...(check?.findingsOf(row) ?? [])].filter((text) => text !== '');
               return notes.length === 0 ? null : notes.map((text) => <RowNote key={text} text={text} />);
             }}
           />

@@ -10,13 +10,13 @@ interface MoveFactsProps<Row> {
 }
 /** The facts of the rows that a dialog repeats before a decision: count, total with its fee, and warnings. */
 export function MoveFacts<Row>({ desk, rows, total }: MoveFactsProps<Row>) {
-  const sum = desk.sumOf(rows);
+  const sum = desk.sumOf?.(rows);
   return (
     <>
       <div>
         {rows.length} {desk.noun}
       </div>
-      <Total total={total ?? sum.total} fee={sum.fee} />
+      {sum && <Total total={total ?? sum.total} fee={sum.fee} />}
       <Attention text={desk.attention(rows)} />
     </>
   );

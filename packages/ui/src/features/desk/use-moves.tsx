@@ -5,11 +5,20 @@ import { useEffect, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import type { WriteKind } from '../../doubts/doubts.ts';
 import { late } from '../../late.tsx';
-import { movedByMoney } from '../../queries/keys.ts';
+import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog.tsx';
 import { isInDoubt } from '../../queries/query-client.ts';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
 import { faultText } from '../form/fault-text.ts';
-import type { Acceptance, Decision, DeskAnswer, DeskResult, DeskSpec, Refusal } from './desk-spec.ts';
+import type {
+  Acceptance,
+  AuthorisedAcceptance,
+  Decision,
+  DeskAnswer,
+  DeskResult,
+  DeskSpec,
+  PlainAcceptance,
+  Refusal,
+} from './desk-spec.ts';
 import { MoveFacts } from './move-facts.tsx';
 
 const ReasonDialog = late(async () => (await import('../../patterns/reason-dialog/reason-dialog.tsx')).ReasonDialog);
@@ -18,7 +27,10 @@ const ReasonDialog = late(async () => (await import('../../patterns/reason-dialo
 export type Accepted = Pick<Acceptance<never, never>, 'done' | 'given'>;
 
 interface MoveOptions<Row> {
-  desk: Pick<DeskSpec<Row, never, never, WriteKind>, 'noun' | 'sumOf' | 'attention' | 'decisionOn' | 'countWaiting'>;
+  desk: Pick<
+    DeskSpec<Row, never, never, WriteKind>,
+    'noun' | 'sumOf' | 'attention' | 'decisionOn' | 'countWaiting' | 'stale'
+  >;
   keyOf: (row: Row) => string;
   user: UserDetails;
   /** The selected rows, as the user saw them. */
@@ -35,7 +47,12 @@ interface Moving<Row> {
 }
 interface Accepting<Row> {
   rows: readonly Row[];
-  accept: Acceptance<Row, WriteKind>;
+  accept: AuthorisedAcceptance<Row, WriteKind>;
+}
+interface AcceptingPlainly<Row> {
+  rows: readonly Row[];
+  accept: PlainAcceptance<Row, WriteKind>;
+  idempotencyKey: string;
 }
 interface Refusing<Row> {
   rows: readonly Row[];
@@ -45,10 +62,24 @@ interface Refusing<Row> {
   send: Refusal<Row, WriteKind>['send'];
 }
 
+type Results<Row> = Pick<MoveOptions<Row>, 'desk' | 'onResults' | 'onDoubt'>;
+
+/** Sends an acceptance that needs no code. A refusal by the bank becomes a toast. */
+const usePlainAcceptance = <Row,>(bank: Bank, { desk: { stale }, onResults, onDoubt }: Results<Row>) =>
+  useMutation({
+    mutationFn: ({ rows, accept, idempotencyKey }: AcceptingPlainly<Row>) =>
+      accept.send(bank, { rows }, { idempotencyKey }),
+    onSuccess: ({ results }, { rows, accept }) => onResults(results, rows, accept),
+    onError: (fault, { rows, accept }) => {
+      if (isInDoubt(fault)) onDoubt(rows, accept);
+    },
+    meta: { stale, doubt: ({ rows, accept }: AcceptingPlainly<Row>) => accept.doubt(rows) },
+  });
+
 /** Sends rejections. The dialog shows a refusal by the bank; a lost answer becomes a doubt on the page. */
 function useRefusal<Row>(
   bank: Bank,
-  { onResults, onDoubt, close }: Pick<MoveOptions<Row>, 'onResults' | 'onDoubt'> & { close: () => void },
+  { desk: { stale }, onResults, onDoubt, close }: Results<Row> & { close: () => void },
 ) {
   return useMutation({
     mutationFn: ({ send, rows, reason, idempotencyKey }: Refusing<Row>) =>
@@ -64,7 +95,7 @@ function useRefusal<Row>(
     },
     meta: {
       silent: true,
-      stale: movedByMoney,
+      stale,
       doubt: ({ rows, refuse }: Refusing<Row>) => refuse.doubt(rows),
     },
   });
@@ -102,7 +133,8 @@ export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: M
     }),
     submitLabel: `${moving?.decision.accept?.act ?? ''} ${count}`,
   });
-  const refusal = useRefusal<Row>(bank, { onResults, onDoubt, close: () => setRefusing(false) });
+  const plain = usePlainAcceptance<Row>(bank, { desk, onResults, onDoubt });
+  const refusal = useRefusal<Row>(bank, { desk, onResults, onDoubt, close: () => setRefusing(false) });
   const refuseWith =
     ({ rows: moved, refuse: refusing }: Pick<Refusing<Row>, 'rows' | 'refuse'>, send: Refusing<Row>['send']) =>
     (reason: string) =>
@@ -112,6 +144,7 @@ export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: M
   const dialogs = (
     <>
       {authorisation.dialogs}
+      <ProgressDialog isOpen={plain.isPending} />
       {isRefusing && moving && refuse && (
         <ReasonDialog
           title={`${refuse.act} ${count}`}
@@ -133,14 +166,17 @@ export function useMoves<Row>({ desk, keyOf, user, rows, onResults, onDoubt }: M
     accept: () => {
       const moved = begin();
       const accept = moved?.decision.accept;
-      if (accept) authorisation.start(accept.authorises(moved.rows), { rows: moved.rows, accept });
+      if (!accept) return;
+      const { rows: accepted } = moved;
+      if (accept.authorises === null) plain.mutate({ rows: accepted, accept, idempotencyKey: newIdempotencyKey() });
+      else authorisation.start(accept.authorises(accepted), { rows: accepted, accept });
     },
     refuse: () => {
       if (!begin()) return;
       refusal.reset();
       setRefusing(true);
     },
-    isBusy: authorisation.isBusy || refusal.isPending,
+    isBusy: authorisation.isBusy || plain.isPending || refusal.isPending,
     dialogs,
   };
 }

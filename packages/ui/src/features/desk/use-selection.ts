@@ -9,7 +9,7 @@ export interface SelectionOptions<Row, Query extends ListQuery> {
   keyOf: (row: Row) => string;
   /** The rows of the current page. */
   rows: readonly Row[];
-  mode?: 'single' | 'multiple';
+  isSingle?: boolean;
   /** The query for selected rows on other pages; absent if no other user changes them. */
   waiting?: Pick<DeskSpec<Row, Query, never, never>, 'stillWaiting' | 'facts'> | undefined;
 }
@@ -20,7 +20,7 @@ const NOTHING = ['nothing-elsewhere'];
  * requested from the bank, so that a row which another user acted on is noticed there too.
  */
 export function useSelection<Row, Query extends ListQuery>(options: SelectionOptions<Row, Query>) {
-  const { keyOf, rows, mode = 'multiple', waiting: asked } = options;
+  const { keyOf, rows, isSingle = false, waiting: asked } = options;
   const bank = useBank();
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const [isFull, setFull] = useState(false);
@@ -44,7 +44,7 @@ export function useSelection<Row, Query extends ListQuery>(options: SelectionOpt
     const known = new Map([...selected, ...here]);
     const remaining = [...selected.keys()].filter((key) => keys.has(key));
     const added = [...keys].filter((key) => !selected.has(key));
-    const wanted = mode === 'single' && added.length > 0 ? added.slice(-1) : [...remaining, ...added];
+    const wanted = isSingle && added.length > 0 ? added.slice(-1) : [...remaining, ...added];
     select(wanted.flatMap((key) => known.get(key) ?? []));
   };
   return {

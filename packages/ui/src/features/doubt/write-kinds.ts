@@ -2,7 +2,7 @@ import { type Bank, isBankError } from '@ibk/sdk';
 import { type KasdaDocument, LIMITS } from '@ibk/sdk/contract';
 import { formatRupiah } from '@ibk/sdk/format';
 import type { AnswerOf, Doubt, DoubtEnd, DoubtfulMove, Write, WriteKind } from '../../doubts/doubts.ts';
-import { DOCUMENT_STATE_NAMES, payeeText } from '@ibk/sdk/records';
+import { DOCUMENT_STATE_NAMES, payeeText, REQUEST_ACTION_NAMES } from '@ibk/sdk/records';
 import { type EntryRoute, routeData } from '@ibk/sdk/rules';
 import { outcomeText } from '../suspect/outcome-text.ts';
 
@@ -252,6 +252,35 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
     answered: ({ action, name }) => ({ title: `Rekonsiliasi ${name} sudah ${RECONCILED[action]}` }),
     notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari tab Rekonsiliasi.' },
     page: () => ({ title: 'Buka Mutasi Rekening', route: 'account-statement?bagian=rekonsiliasi' }),
+  },
+  administration: {
+    inDoubt: ({ action, name }) => ({
+      title: `Belum diketahui apakah bank sudah menerima permintaan: ${REQUEST_ACTION_NAMES[action]} ${name}`,
+      body: 'Periksa dahulu kolom Menunggu pada daftarnya sebelum mengulangi.',
+    }),
+    answered: (_, { message }) => ({ title: message }),
+    notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari daftarnya.' },
+    page: ({ route }) => ({ title: 'Buka daftarnya', route }),
+  },
+  decision: {
+    inDoubt: ({ action, items }) => ({
+      title: `Belum diketahui apakah ${items.length} permintaan sudah ${MOVED[action]}`,
+      body: 'Jangan ulangi sebelum hasilnya diketahui.',
+    }),
+    answered: (_, { results }) => ({
+      title: 'Hasil permintaan sudah diketahui',
+      body: results.map(({ message }) => message).join(' '),
+    }),
+    find: async ({ requests }, { items }) => {
+      const found = await Promise.all(items.map(({ changeId }) => requests.readRequest(changeId)));
+      const results = found.map(({ changeId, status, version, description, statusName, decidedBy, dateDecided }) => ({
+        ...{ changeId, status, version, ruleId: null, by: decidedBy, at: dateDecided },
+        outcome: status === 'NEW' ? ('refused' as const) : ('done' as const),
+        message: `${description}: ${statusName}.`,
+      }));
+      return { answer: { results } };
+    },
+    page: () => ({ title: 'Buka Approval Permintaan', route: 'approval-request' }),
   },
   reinquiry: {
     inDoubt: ({ name }) => ({

@@ -33,8 +33,8 @@ export interface RowForm<Row> {
   check: Check<FormValues>;
   /** @returns the bank's message, shown as a toast */
   save: (bank: Bank, values: FormValues, options: { row: Row | null; idempotencyKey: string }) => Promise<Told>;
-  /** The subject of a save, for a lost answer. */
-  doubt: (values: FormValues) => WriteEndedBy<Told>;
+  /** The subject of a save, for a lost answer; `row` is the one to change, null for a new one. */
+  doubt: (values: FormValues, row: Row | null) => WriteEndedBy<Told>;
   /** Maps a path in the bank's refusal to a field of the form. @default the path itself */
   fieldOf?: (path: string) => string | undefined;
 }

@@ -32,7 +32,7 @@ export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: For
     fieldOf: spec.fieldOf,
     send: (values, options) => spec.save(bank, values, { ...options, row }),
     onDone: ({ message }, values) => onSaved(message, values),
-    doubt: spec.doubt,
+    doubt: (values) => spec.doubt(values, row),
     stale,
   });
   const facts: RowFacts = { values: form.values, isUpdate: row !== null };

@@ -3,7 +3,14 @@ import { seesAllGroups } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { accountsQuery, accountTypesQuery, groupsQuery, productGroupsQuery } from '../../queries/reference.ts';
+import {
+  accountsQuery,
+  accountTypesQuery,
+  groupsQuery,
+  productGroupsQuery,
+  rolesQuery,
+  validationTypesQuery,
+} from '../../queries/reference.ts';
 import { virtualAccountMerchantsQuery } from '../../queries/virtual-accounts.ts';
 import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
 import { ChoiceField, type FieldProps, type TypedProps } from './choice-field.tsx';
@@ -52,12 +59,26 @@ function AccountTypeField(field: Field) {
   return <ChoiceField {...field} choices={types.map(({ id, text }) => [id, text])} />;
 }
 
+const roleField = (context: 'admin' | 'user') =>
+  function RoleField(field: Field) {
+    const { data: roles = [] } = useQuery(rolesQuery(useBank(), context));
+    return <ChoiceField {...field} choices={roles.map(({ id, text }) => [id, text])} />;
+  };
+
+function ValidationField(field: Field) {
+  const { data: types = [] } = useQuery(validationTypesQuery(useBank()));
+  return <ChoiceField {...field} choices={types.map(({ id, text }) => [id, text])} />;
+}
+
 const FIELDS = {
   productGroup: ProductGroupField,
   corporateGroup: GroupField,
   account: AccountField,
   merchant: MerchantField,
   accountType: AccountTypeField,
+  adminRole: roleField('admin'),
+  userRole: roleField('user'),
+  validationType: ValidationField,
 } as const;
 
 /** A choice from a list of the bank that only reports offer. */

@@ -8,8 +8,9 @@ import type {
 } from '@ibk/sdk/contract';
 import { MOVES } from '../../doubts/doubts-context.ts';
 import type { DoubtfulMove, Write } from '../../doubts/doubts.ts';
+import { movedByMoney } from '../../queries/keys.ts';
 import { stillWaitingQuery } from '../../queries/transactions.ts';
-import type { Decision, DeskAnswer, DeskSpec, Refusal } from '../desk/desk-spec.ts';
+import type { AuthorisedAcceptance, Decision, DeskAnswer, DeskSpec, Refusal } from '../desk/desk-spec.ts';
 import { transactionColumns } from '../facts/transaction-columns.ts';
 import { missingIn, type QueueFlags, queueTableOf } from './queue-table.ts';
 import { DECISIONS, type MoveWords, RETURNING, type Stage } from './stages.ts';
@@ -46,14 +47,15 @@ function decisionOf({ accept, refuse, ...words }: MoveWords): Decision<Transacti
           : bank.transactions.close({ items, reason }, options),
       );
     };
+  const accepting: AuthorisedAcceptance<Transaction, 'move'> = {
+    ...words,
+    authorises: (rows) => ({ action: accept === 'retry' ? 'approve' : accept, items: itemsOf(rows) }),
+    send: (bank, { rows, authorisation }, options) =>
+      resultsOf(bank.transactions[accept]({ items: itemsOf(rows), authorisation }, options)),
+    doubt: doubtOf(accept),
+  };
   return {
-    accept: {
-      ...words,
-      authorises: (rows) => ({ action: accept === 'retry' ? 'approve' : accept, items: itemsOf(rows) }),
-      send: (bank, { rows, authorisation }, options) =>
-        resultsOf(bank.transactions[accept]({ items: itemsOf(rows), authorisation }, options)),
-      doubt: doubtOf(accept),
-    },
+    accept: accepting,
     refuse: {
       act: words.refuseLabel,
       done: words.refused,
@@ -109,6 +111,7 @@ export function transactionDesk(queue: QueueFacts & QueueFlags): TransactionDesk
     doubts: MOVES,
     missing: (row) => missingIn({ taxValid }, row).join('. '),
     sumOf: decidedSumOf,
+    stale: movedByMoney,
     attention: attentionText,
     decisionOn: (rows) => {
       const name = decisionFor(stage, rows);

@@ -8,8 +8,8 @@ import * as css from './selection-bar.css.ts';
 export interface SelectionBarProps {
   /** Text such as '12 transaksi dipilih'. */
   title: string;
-  /** The cost of the selection, with its fees. */
-  sum: Sum;
+  /** The cost of the selection, with its fees; absent if it costs nothing. */
+  sum?: Sum | undefined;
   /** Warnings about the selection before a decision, such as '2 dari 12 perlu diperhatikan'. */
   notes?: ReactNode;
   /** Links that change the selection, before the one that clears it. */
@@ -25,17 +25,21 @@ export const SelectionBar = ({ title, sum, notes, links, onClear, actions }: Sel
       <div className={css.line}>
         <span role="status" className={css.sum}>
           <span className={css.count}>{title}</span>
-          <span className={css.dot} aria-hidden="true">
-            ·
-          </span>
-          <Amount value={sum.total} size="title" />
+          {sum && (
+            <>
+              <span className={css.dot} aria-hidden="true">
+                ·
+              </span>
+              <Amount value={sum.total} size="title" />
+            </>
+          )}
         </span>
         <span className={css.links}>
           {links}
           <Link onPress={onClear}>{strings.selection.clear}</Link>
         </span>
       </div>
-      <TotalInWords {...sum} />
+      {sum && <TotalInWords {...sum} />}
       {notes}
     </div>
     <div className={css.actions}>{actions}</div>

@@ -15,6 +15,7 @@ export const states = {
   'virtual account statuses': () => chips('virtualAccount'),
   'billing states': () => chips('billing'),
   'reconciliation statuses': () => chips('reconciliation'),
-  'activity statuses': () => chips('activity'),
+  'user statuses': () => chips('user'),
+  'request statuses': () => chips('request'),
   "with the bank's status name": () => <StatusChip status="VERIFY" word="Menunggu persetujuan" />,
 } satisfies States;

@@ -19,8 +19,8 @@ it.each([
   ['deduction', 'BERHASIL', 'BERHASIL', 'success'],
   ['deduction', 'GAGAL', 'GAGAL', 'failed'],
   ['deduction', 'LAIN', 'LAIN', 'suspect'],
-  ['activity', 'APPROVED', 'Disetujui', 'success'],
-  ['activity', 'NEW', 'Baru', 'verify'],
+  ['request', 'APPROVED', 'Disetujui', 'success'],
+  ['request', 'NEW', 'Baru', 'verify'],
 ] as const)('shows a %s in status %s as "%s" in %s colours', (kind, status, word, tone) => {
   expect(statusLook(kind, status)).toMatchObject({ word, tone });
 });

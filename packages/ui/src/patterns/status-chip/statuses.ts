@@ -2,9 +2,11 @@ import {
   DOCUMENT_STATE_NAMES,
   BILLING_STATE_NAMES,
   RECONCILIATION_STATUS_NAMES,
+  REQUEST_STATUS_NAMES,
   STATUS_NAMES,
   UPLOAD_ROW_STATUS_NAMES,
   UPLOAD_STATUS_NAMES,
+  USER_STATUS_NAMES,
   VIRTUAL_ACCOUNT_STATUS_NAMES as VA_NAMES,
 } from '@ibk/sdk/records';
 import Ban from 'lucide-react/icons/ban';
@@ -30,6 +32,13 @@ export interface StatusLook {
 }
 const look = (word: string, tone: StatusTone, icon: LucideIcon): StatusLook => ({ word, tone, icon });
 
+/** The outcomes of a row that a move left as it was, or whose answer was lost. */
+const UNMOVED = {
+  /** Another user acted first; nothing failed. */
+  LOST: look('Tidak diproses', 'suspect', CircleMinus),
+  IN_DOUBT: look('Belum diketahui', 'suspect', Hourglass),
+} as const;
+
 /** The look of each status of the documents, by the kind of item that has it. @source 000 §4, 001 §4 */
 export const STATUSES = {
   transaction: {
@@ -40,10 +49,7 @@ export const STATUSES = {
     REJECT: look(STATUS_NAMES.REJECT, 'reject', Ban),
     AUTOTRX: look(STATUS_NAMES.AUTOTRX, 'autotrx', CalendarClock),
     FAILED: look(STATUS_NAMES.FAILED, 'failed', CircleX),
-    /** Another user acted first; nothing failed. */
-    LOST: look('Tidak diproses', 'suspect', CircleMinus),
-    /** The bank's answer was lost. */
-    IN_DOUBT: look('Belum diketahui', 'suspect', Hourglass),
+    ...UNMOVED,
   },
   deduction: {
     AKTIF: look('AKTIF', 'entry', CircleDot),
@@ -93,10 +99,16 @@ export const STATUSES = {
     SUCCESS: look(UPLOAD_ROW_STATUS_NAMES.SUCCESS, 'success', CircleCheck),
     FAILED: look(UPLOAD_ROW_STATUS_NAMES.FAILED, 'failed', CircleX),
   },
-  activity: {
-    APPROVED: look('Disetujui', 'success', CircleCheck),
-    NEW: look('Baru', 'verify', CirclePlus),
-    REJECT: look('Ditolak', 'reject', Ban),
+  user: {
+    ACTIVE: look(USER_STATUS_NAMES.ACTIVE, 'success', CircleCheck),
+    BLOCKED: look(USER_STATUS_NAMES.BLOCKED, 'reject', Ban),
+    CLOSED: look(USER_STATUS_NAMES.CLOSED, 'reject', CircleMinus),
+  },
+  request: {
+    APPROVED: look(REQUEST_STATUS_NAMES.APPROVED, 'success', CircleCheck),
+    NEW: look(REQUEST_STATUS_NAMES.NEW, 'verify', CirclePlus),
+    REJECT: look(REQUEST_STATUS_NAMES.REJECT, 'reject', Ban),
+    ...UNMOVED,
   },
 } as const satisfies Record<string, Record<string, StatusLook>>;
 
@@ -110,7 +122,8 @@ const OTHERWISE: Record<keyof typeof STATUSES, StatusLook> = {
   virtualAccount: look('', 'suspect', Hourglass),
   upload: look('', 'suspect', Hourglass),
   uploadRow: look('', 'suspect', Hourglass),
-  activity: look('', 'entry', CircleDot),
+  user: look('', 'entry', CircleDot),
+  request: look('', 'entry', CircleDot),
 };
 
 /** The look of one status. An unknown status has its kind's default look; if that has no word, the code is shown. */

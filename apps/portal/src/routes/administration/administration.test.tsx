@@ -1,0 +1,150 @@
+import type { Bank } from '@ibk/sdk';
+import type { UserListName } from '@ibk/ui/features';
+import { BankProvider, createDoubts, createQueries, DoubtsProvider } from '@ibk/ui/queries';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { type Session, SessionContext } from '../../session.ts';
+import { serveBank } from '../../testing/serve-bank.ts';
+import { ToastContext } from '../../toasts.ts';
+import { Component as ApprovalRequest } from './approval-request.route.tsx';
+import { Component as UserList } from './user-list.route.tsx';
+
+const { sandbox, bankOf } = serveBank();
+const OWN = 'Permintaan Anda sendiri harus diputuskan oleh supervisor atau administrator lain.';
+const patience = { timeout: 20_000 };
+
+/** A screen of the administration, as its route shows it to the user of a bank. */
+function open(bank: Bank, screenOf: ReactNode) {
+  cleanup();
+  const { profile } = sandbox();
+  const user = bank.session.user()!;
+  const show = vi.fn<(toast: { title: string }) => void>();
+  const doubts = createDoubts();
+  const queries = createQueries(() => undefined, doubts);
+  const session = { bank, profile, queries, user, role: user.user.roleId } as Session;
+  const router = createMemoryRouter([{ path: '*', element: screenOf }]);
+  render(
+    <SessionContext value={session}>
+      <ToastContext value={{ show } as never}>
+        <BankProvider value={bank}>
+          <DoubtsProvider value={doubts}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </DoubtsProvider>
+        </BankProvider>
+      </ToastContext>
+    </SessionContext>,
+  );
+  return { input: userEvent.setup(), told: () => show.mock.lastCall?.[0].title, show };
+}
+const openList = (bank: Bank, list: UserListName) => open(bank, <UserList data={{ list }} />);
+const rowOf = async (name: string) =>
+  (await screen.findAllByText(name, {}, patience))
+    .map((found) => found.closest<HTMLElement>('[role="row"]'))
+    .find((row) => row !== null)!;
+const panel = () => within(screen.getByRole('complementary'));
+const verbsOf = (row: HTMLElement): string[] =>
+  within(row)
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? '');
+
+async function pick(input: UserEvent, field: string, option: RegExp) {
+  const button = () => panel().getByRole<HTMLButtonElement>('button', { name: new RegExp(`${field}$`) });
+  await vi.waitFor(() => expect(button().disabled).toBe(false), patience);
+  await input.click(button());
+  await input.click(await screen.findByRole('option', { name: option }, patience));
+}
+const type = async (input: UserEvent, field: string, text: string) => {
+  await input.click(panel().getByRole('textbox', { name: field }));
+  await input.paste(text);
+};
+
+it('has a supervisor approve the user that an operator asked for, who then signs in as the e-mail says', async () => {
+  const operator = openList(await bankOf('oprC1'), 'corporate-user');
+  await rowOf('Eko Siregar');
+  await operator.input.click(screen.getByRole('button', { name: 'Tambahkan Data' }));
+  await operator.input.click(panel().getByRole('button', { name: 'Simpan' }));
+  expect(
+    panel()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Nama: Input Nama',
+    'E-mail: Input Email',
+    'Wewenang: Input Wewenang',
+    'Group: Input Group',
+    'Limit Transaksi: Input Limit Transaksi',
+    'Jenis Validasi: Input Jenis Validasi',
+  ]);
+  await type(operator.input, 'Nama', 'Juliana Pardede');
+  await type(operator.input, 'E-mail', 'juliana@ibk.example');
+  await pick(operator.input, 'Wewenang', /^Approver$/);
+  await pick(operator.input, 'Group', /^01 /);
+  await type(operator.input, 'Limit Transaksi', '250000000');
+  await pick(operator.input, 'Jenis Validasi', /OTP/);
+  await type(operator.input, 'Kelas Approver', 'b');
+  await operator.input.click(panel().getByRole('button', { name: 'Simpan' }));
+  await vi.waitFor(
+    () => expect(operator.told()).toBe('Penambahan user Juliana Pardede menunggu persetujuan.'),
+    patience,
+  );
+
+  const supervisor = open(await bankOf('spvA1'), <ApprovalRequest />);
+  const row = await rowOf('Juliana Pardede');
+  await supervisor.input.click(within(row).getByText('Penambahan user'));
+  const changes = await screen.findByRole('region', { name: 'Perubahan' }, patience);
+  await within(changes).findByText(/^01 \D/, {}, patience);
+  expect(changes.textContent).toMatch(
+    /NamaJuliana PardedeE-mailjuliana@ibk\.exampleWewenangApproverGroup01 .+Limit TransaksiRp\.250,000,000\.00Jenis ValidasiKode OTPKelas ApproverB$/,
+  );
+  await supervisor.input.click(within(row).getByRole('checkbox'));
+  await supervisor.input.click(await screen.findByRole('button', { name: 'Setujui 1 permintaan' }, patience));
+  await screen.findByRole('group', { name: '1 permintaan disetujui' }, patience);
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  const sent = (await sandbox().outbox()).findLast(({ recipient }) => recipient === 'juliana@ibk.example');
+  const [, username = '', password = ''] = /Username Anda (\w+), password (\S+)\. /.exec(sent?.text ?? '') ?? [];
+  const bank = await bankOf(username, password);
+  expect(bank.session.user()).toMatchObject({ firstLogin: true, user: { name: 'Juliana Pardede', roleId: 'APR_USER' } });
+});
+
+it('locks the verbs of a user whose change waits, and shows who asked; its maker cannot select the request', async () => {
+  const bank = await bankOf('spvA1');
+  const supervisor = openList(bank, 'corporate-user');
+  const before = await rowOf('Eko Siregar');
+  expect(verbsOf(before)).toEqual(
+    ['Ubah', 'Blokir', 'Reset password', 'Tutup'].map((verb) => `${verb} Eko Siregar`),
+  );
+  await supervisor.input.click(within(before).getByRole('button', { name: 'Tutup Eko Siregar' }));
+  const dialog = within(await screen.findByRole('alertdialog', {}, patience));
+  expect(dialog.getByText('Apakah anda yakin akan menutup Eko Siregar ?')).toBeTruthy();
+  await supervisor.input.click(dialog.getByRole('button', { name: 'Tutup' }));
+  await vi.waitFor(() => expect(supervisor.told()).toBe('Penutupan user Eko Siregar menunggu persetujuan.'), patience);
+  await vi.waitFor(async () => {
+    const row = await rowOf('Eko Siregar');
+    expect(verbsOf(row)).toEqual(['Blokir Eko Siregar']);
+    expect(row.textContent).toContain('spvA1');
+  }, patience);
+  open(bank, <ApprovalRequest />);
+  const own = within(await rowOf('Penutupan user'));
+  expect(own.getByText('Eko Siregar')).toBeTruthy();
+  expect(own.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+  expect(screen.getAllByText(OWN).length).toBeGreaterThan(0);
+});
+
+it('shows a user of monitoring the lists and the requests without a verb', async () => {
+  const bank = await bankOf('monA1');
+  for (const list of ['corporate-spv', 'corporate-admin', 'corporate-user'] as const) {
+    openList(bank, list);
+    await screen.findAllByRole('rowheader', {}, patience);
+    expect(screen.queryByRole('button', { name: /^(Tambahkan Data|Ubah|Blokir|Tutup|Reset)/ })).toBeNull();
+  }
+  open(bank, <ApprovalRequest />);
+  await screen.findAllByRole('rowheader', {}, patience);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

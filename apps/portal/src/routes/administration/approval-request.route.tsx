@@ -1,0 +1,35 @@
+import { listPageQuery, listStateOf, REQUEST_LIST, RequestDesk, useList } from '@ibk/ui/features';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import type { App } from '../../app.ts';
+import { Brand } from '../../brand/mark.tsx';
+import { Page } from '../../page/page.tsx';
+import { useSession } from '../../session.ts';
+import { rememberedView } from '../list/remembered-view.ts';
+import { useListState } from '../list/use-list-state.ts';
+
+export function loader({ bank, queries }: App) {
+  return ({ request }: LoaderFunctionArgs) => {
+    const { searchParams } = new URL(request.url);
+    const state = listStateOf(searchParams, { ...REQUEST_LIST, first: rememberedView(REQUEST_LIST) });
+    return void queries.prefetchQuery(listPageQuery(bank, REQUEST_LIST, {}, state));
+  };
+}
+
+/** What administrators have asked for, and its decision by another one. @source 000 §2, 000 §6 */
+export function Component() {
+  const { profile, user } = useSession();
+  const [params] = useSearchParams();
+  const [state, setState] = useListState(REQUEST_LIST);
+  const { total } = useList(REQUEST_LIST, {}, state);
+  return (
+    <Page isWide {...(total === undefined ? {} : { count: total })}>
+      <RequestDesk
+        user={user}
+        state={state}
+        onStateChange={setState}
+        letterhead={<Brand profile={profile} />}
+        firstOpen={params.get('buka') ?? undefined}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ChangeRequest } from '@ibk/sdk/contract';
+import { formatDateTime } from '@ibk/sdk/format';
+import { fieldChanges } from '@ibk/sdk/records';
+import { useQuery } from '@tanstack/react-query';
+import { useBank } from '../../bank-context.ts';
+import { Changes } from '../../patterns/changes/changes.tsx';
+import { Notice } from '../../patterns/notice/notice.tsx';
+import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
+import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
+import { STATUSES } from '../../patterns/status-chip/statuses.ts';
+import { Timeline, type TimelineItem } from '../../patterns/timeline/timeline.tsx';
+import { requestQuery } from '../../queries/administration.ts';
+import { groupsQuery } from '../../queries/reference.ts';
+import { strings } from '../../strings/strings.ts';
+import { useZone } from '../form/zone.ts';
+import * as css from '../transaction-detail/transaction-detail.css.ts';
+
+const { NEW, APPROVED, REJECT } = STATUSES.request;
+
+/** Who asked and who decided, or that nobody has yet. */
+function stepsOf(request: ChangeRequest, zone: string): TimelineItem[] {
+  const { status, reason, userEntry, dateEntry, decidedBy, dateDecided, decisionReason } = request;
+  const { icon, tone, word } = { NEW, APPROVED, REJECT }[status];
+  return [
+    {
+      ...{ id: 'asked', icon: NEW.icon, tone: NEW.tone, title: `Diajukan oleh ${userEntry}` },
+      ...{ time: formatDateTime(dateEntry, zone), detail: reason ?? undefined },
+    },
+    decidedBy === null
+      ? { id: 'waits', icon, tone, title: 'Menunggu persetujuan' }
+      : {
+          ...{ id: 'decided', icon, tone, title: `${word} oleh ${decidedBy}` },
+          ...{ time: dateDecided === null ? undefined : formatDateTime(dateDecided, zone) },
+          detail: decisionReason ?? undefined,
+        },
+  ];
+}
+
+interface RequestPanelProps {
+  request: ChangeRequest;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+/** What a request would change, field by field, with what the decider has to know. */
+export function RequestPanel({ request: listed, ...walk }: RequestPanelProps) {
+  const bank = useBank();
+  const zone = useZone();
+  const { data: request = listed } = useQuery(requestQuery(bank, listed.changeId));
+  const { data: groups = [] } = useQuery(groupsQuery(bank, bank.session.user()?.corporate.corporateId ?? ''));
+  const changes = fieldChanges(request, (id) => groups.find((group) => group.id === id)?.text ?? id);
+  const items = request.before === null ? changes.map(({ label, after }) => ({ label, after })) : changes;
+  return (
+    <SidePanel
+      {...walk}
+      title={request.subjectName}
+      subtitle={request.description}
+      parts={[
+        <StatusChip key="status" kind="request" status={request.status} word={request.statusName} />,
+        ...request.warnings.map((warning) => (
+          <Notice key={warning} tone="warning">
+            {warning}
+          </Notice>
+        )),
+        ...(items.length === 0
+          ? []
+          : [
+              <section key="changes" aria-label="Perubahan">
+                <h3 className={css.overline}>Perubahan</h3>
+                <Changes items={items} />
+              </section>,
+            ]),
+        <section key="audit">
+          <h3 className={css.overline}>{strings.audit.label}</h3>
+          <Timeline label={strings.audit.label} items={stepsOf(request, zone)} />
+        </section>,
+      ]}
+    />
+  );
+}

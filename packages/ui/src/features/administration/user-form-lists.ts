@@ -1,0 +1,54 @@
+import type { AdministratorQuery, ManagedSupervisor, ManagedUser, SupervisorQuery, UserQuery } from '@ibk/sdk/contract';
+import { roleOperations } from '@ibk/sdk/rules';
+import { movedByRequest } from '../../queries/keys.ts';
+import type { FormList } from '../form-list/form-list-spec.ts';
+import type { ListAddress } from '../list/list-state.ts';
+import type { ListTable } from '../list/list-table.ts';
+import { SUPERVISOR_FORM, userRowForm, type UserListName } from './user-forms.ts';
+import { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './user-lists.ts';
+import { userVerbs } from './user-verbs.ts';
+
+/** A list of people with its form, which the bank pages. */
+export type UserFormList<Row, Query extends object> = FormList<Row, Query, object> & {
+  table: ListTable<Row, Query, object> & ListAddress;
+};
+const SHARED = { facts: {}, stale: movedByRequest } as const;
+
+/** The lists of the corporate's people, each with its form and its verbs. @source 000 §2, 001 §2.2 */
+export const USER_FORM_LISTS = {
+  'corporate-spv': {
+    ...SHARED,
+    table: SUPERVISOR_LIST,
+    rowName: ({ name }) => name,
+    form: SUPERVISOR_FORM,
+    verbs: userVerbs<ManagedSupervisor>({
+      ...{ route: 'corporate-spv', noun: 'supervisor', idOf: ({ corporateSpvId }) => corporateSpvId },
+      close: ({ administration }, { corporateSpvId, version }, key) =>
+        administration.closeSupervisor(corporateSpvId, version, key),
+    }),
+  } satisfies UserFormList<ManagedSupervisor, SupervisorQuery>,
+  'corporate-admin': {
+    ...SHARED,
+    table: ADMINISTRATOR_LIST,
+    rowName: ({ name }) => name,
+    form: userRowForm('admin'),
+    verbs: userVerbs<ManagedUser>({
+      ...{ route: 'corporate-admin', noun: 'administrator', idOf: ({ userId }) => userId },
+      close: ({ administration }, { userId, version }, key) => administration.closeAdministrator(userId, version, key),
+    }),
+  } satisfies UserFormList<ManagedUser, AdministratorQuery>,
+  'corporate-user': {
+    ...SHARED,
+    table: USER_LIST,
+    rowName: ({ name }) => name,
+    form: userRowForm('user'),
+    verbs: userVerbs<ManagedUser>({
+      ...{ route: 'corporate-user', noun: 'user', idOf: ({ userId }) => userId },
+      close: ({ administration }, { userId, version }, key) => administration.closeUser(userId, version, key),
+    }),
+  } satisfies UserFormList<ManagedUser, UserQuery>,
+} as const satisfies Record<UserListName, unknown>;
+
+/** Whether a role may ask for a new row; rows state for themselves what may be asked for. */
+export const mayAskForUsers = (role: string): boolean =>
+  (roleOperations({ operationId: 'createUser' }) as readonly string[]).includes(role);

@@ -1,0 +1,40 @@
+import type { Bank } from '@ibk/sdk';
+import type { ChangeRequest, RequestQuery } from '@ibk/sdk/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from './keys.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** Most requests that one call returns. */
+const MOST = 200;
+
+/** A request of an administrator. */
+export const requestQuery = (bank: Bank, changeId: string) =>
+  queryOptions({
+    queryKey: keys.request(changeId),
+    queryFn: ({ signal }) => bank.requests.readRequest(changeId, { signal }),
+    meta: { silent: true },
+  });
+
+/** Those of the requests with these ids that wait for a decision and meet the criteria. */
+export async function waitingRequests(
+  bank: Bank,
+  criteria: RequestQuery,
+  changeIds: readonly string[],
+  options: { signal: AbortSignal },
+): Promise<ChangeRequest[]> {
+  const found: ChangeRequest[] = [];
+  for await (const request of bank.requests.listRequests({ status: 'NEW', ...criteria, size: MOST }, options))
+    if (changeIds.includes(request.changeId)) found.push(request);
+  return found;
+}
+
+/** The query of `waitingRequests`. */
+export const waitingRequestsQuery = (
+  bank: Bank,
+  criteria: RequestQuery,
+  changeIds: readonly string[],
+): ListQuery<ChangeRequest[]> => ({
+  queryKey: [...keys.requests, 'waiting', criteria, changeIds],
+  queryFn: ({ signal }) => waitingRequests(bank, criteria, changeIds, { signal }),
+  meta: { silent: true, reloads: true },
+});
