@@ -110,16 +110,17 @@ it('has a supervisor approve the user that an operator asked for, who then signs
   const sent = (await sandbox().outbox()).findLast(({ recipient }) => recipient === 'juliana@ibk.example');
   const [, username = '', password = ''] = /Username Anda (\w+), password (\S+)\. /.exec(sent?.text ?? '') ?? [];
   const bank = await bankOf(username, password);
-  expect(bank.session.user()).toMatchObject({ firstLogin: true, user: { name: 'Juliana Pardede', roleId: 'APR_USER' } });
+  expect(bank.session.user()).toMatchObject({
+    firstLogin: true,
+    user: { name: 'Juliana Pardede', roleId: 'APR_USER' },
+  });
 });
 
 it('locks the verbs of a user whose change waits, and shows who asked; its maker cannot select the request', async () => {
   const bank = await bankOf('spvA1');
   const supervisor = openList(bank, 'corporate-user');
   const before = await rowOf('Eko Siregar');
-  expect(verbsOf(before)).toEqual(
-    ['Ubah', 'Blokir', 'Reset password', 'Tutup'].map((verb) => `${verb} Eko Siregar`),
-  );
+  expect(verbsOf(before)).toEqual(['Ubah', 'Blokir', 'Reset password', 'Tutup'].map((verb) => `${verb} Eko Siregar`));
   await supervisor.input.click(within(before).getByRole('button', { name: 'Tutup Eko Siregar' }));
   const dialog = within(await screen.findByRole('alertdialog', {}, patience));
   expect(dialog.getByText('Apakah anda yakin akan menutup Eko Siregar ?')).toBeTruthy();

@@ -1,5 +1,26 @@
 CREATE SEQUENCE "public"."notice_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."bank_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
+CREATE TABLE "admin_request" (
+	"change_id" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"subject" text NOT NULL,
+	"action" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"subject_name" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"description" text NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"warnings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"made_by" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp (3) with time zone,
+	"decision_reason" text
+);
+--> statement-breakpoint
 CREATE TABLE "audit" (
 	"audit_id" bigserial PRIMARY KEY NOT NULL,
 	"sequence" integer,
@@ -11,6 +32,7 @@ CREATE TABLE "audit" (
 	"action" text NOT NULL,
 	"outcome" text NOT NULL,
 	"reference_ids" text[] NOT NULL,
+	"change_id" text,
 	"rule_id" text,
 	"message" text,
 	"address" text,
@@ -59,15 +81,6 @@ CREATE TABLE "account" (
 	"corporate_id" text,
 	"main_account" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'ACTIVE' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "admin_request" (
-	"change_id" text PRIMARY KEY NOT NULL,
-	"corporate_id" text NOT NULL,
-	"description" text NOT NULL,
-	"status" text NOT NULL,
-	"user_entry" text NOT NULL,
-	"requested_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "balance" (
@@ -239,6 +252,7 @@ CREATE TABLE "corporate_group" (
 	"status" text DEFAULT 'ACTIVE' NOT NULL,
 	"limit_transaction" bigint NOT NULL,
 	"forbid_no_authorisation" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "corporate_group_corporate_id_corporate_group_id_pk" PRIMARY KEY("corporate_id","corporate_group_id")
 );
 --> statement-breakpoint
@@ -319,6 +333,8 @@ CREATE TABLE "ibk_user" (
 	"email" text,
 	"phone" text,
 	"nip" text,
+	"last_login_at" timestamp (3) with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
 	"idle_timeout_minutes" integer DEFAULT 5 NOT NULL,
 	"max_seconds_re_request_otp" integer DEFAULT 30 NOT NULL,
 	CONSTRAINT "ibk_user_username_unique" UNIQUE("username")
@@ -842,10 +858,12 @@ CREATE TABLE "virtual_account_payment" (
 	CONSTRAINT "virtual_account_payment_reversed" CHECK (("virtual_account_payment"."state" = 'REVERSED') = ("virtual_account_payment"."reversed_at" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_made_by_ibk_user_user_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_decided_by_ibk_user_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authorisation" ADD CONSTRAINT "authorisation_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authorisation_counter" ADD CONSTRAINT "authorisation_counter_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "balance" ADD CONSTRAINT "balance_account_number_account_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corporate_instance" ADD CONSTRAINT "corporate_instance_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corporate_merchant" ADD CONSTRAINT "corporate_merchant_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -918,13 +936,14 @@ ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_credit_account_acc
 ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "virtual_account_bill" ADD CONSTRAINT "virtual_account_bill_virtual_account_number_virtual_account_virtual_account_number_fk" FOREIGN KEY ("virtual_account_number") REFERENCES "public"."virtual_account"("virtual_account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "virtual_account_payment" ADD CONSTRAINT "virtual_account_payment_virtual_account_number_sequence_virtual_account_bill_virtual_account_number_sequence_fk" FOREIGN KEY ("virtual_account_number","sequence") REFERENCES "public"."virtual_account_bill"("virtual_account_number","sequence") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "admin_request_corporate" ON "admin_request" USING btree ("corporate_id","requested_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "admin_request_open" ON "admin_request" USING btree ("corporate_id","subject","subject_id") WHERE "admin_request"."status" = 'NEW';--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_chain" ON "audit" USING btree ("corporate_id","sequence");--> statement-breakpoint
 CREATE INDEX "audit_unsealed" ON "audit" USING btree ("corporate_id","audit_id") WHERE "audit"."sequence" is null;--> statement-breakpoint
 CREATE INDEX "audit_newest" ON "audit" USING btree ("corporate_id","audit_id");--> statement-breakpoint
 CREATE INDEX "audit_change" ON "audit" USING btree ("corporate_id","corporate_group_id","audit_id") WHERE "audit"."outcome" = 'DONE' and cardinality("audit"."reference_ids") > 0;--> statement-breakpoint
 CREATE INDEX "audit_reference" ON "audit" USING gin ("reference_ids");--> statement-breakpoint
 CREATE INDEX "account_corporate" ON "account" USING btree ("corporate_id");--> statement-breakpoint
-CREATE INDEX "admin_request_corporate" ON "admin_request" USING btree ("corporate_id","requested_at");--> statement-breakpoint
 CREATE INDEX "hold_account" ON "hold" USING btree ("account_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "leg_line" ON "leg" USING btree ("account_number","line");--> statement-breakpoint
 CREATE INDEX "leg_account" ON "leg" USING btree ("account_number","posted_at","line");--> statement-breakpoint
