@@ -120,9 +120,10 @@ export function fieldChanges(
   { before, after }: Pick<ChangeRequest, 'before' | 'after'>,
   groupName: (corporateGroupId: string) => string,
 ): FieldChange[] {
-  const text = (field: keyof ChangeValues, value: string | number | null | undefined): string | null => {
+  const text = (field: keyof ChangeValues, value: ChangeValues[keyof ChangeValues]): string | null => {
     if (value === null || value === undefined || value === '') return null;
     if (typeof value === 'number') return formatRupiah(value);
+    if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
     return field === 'corporateGroupId' ? groupName(value) : (VALUE_NAMES[field]?.[value] ?? value);
   };
   return (Object.keys(CHANGE_LABELS) as (keyof ChangeValues)[])

@@ -111,8 +111,8 @@ it('has a supervisor approve the user that an operator asked for, who then signs
   const [, username = '', password = ''] = /Username Anda (\w+), password (\S+)\. /.exec(sent?.text ?? '') ?? [];
   const bank = await bankOf(username, password);
   expect(bank.session.user()).toMatchObject({
-    firstLogin: true,
-    user: { name: 'Juliana Pardede', roleId: 'APR_USER' },
+    name: 'Juliana Pardede',
+    user: { roleId: 'APR_USER', firstLogin: true },
   });
 });
 

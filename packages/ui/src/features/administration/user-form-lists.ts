@@ -9,7 +9,7 @@ import { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './user-lists.ts'
 import { userVerbs } from './user-verbs.ts';
 
 /** A list of people with its form, which the bank pages. */
-export type UserFormList<Row, Query extends object> = FormList<Row, Query, object> & {
+export type UserFormList<Row, Query extends object> = FormList<Row, Query> & {
   table: ListTable<Row, Query, object> & ListAddress;
 };
 const SHARED = { facts: {}, stale: movedByRequest } as const;
