@@ -3,7 +3,8 @@ import { DOCUMENT } from '@ibk/sdk/records';
 import type { DocumentScreenName } from '@ibk/sdk/rules';
 import Send from 'lucide-react/icons/send';
 import { stillActiveQuery } from '../../queries/documents.ts';
-import type { Acceptance, DeskResult, DeskSpec } from '../desk/desk-spec.ts';
+import { movedByMoney } from '../../queries/keys.ts';
+import type { AuthorisedAcceptance, DeskResult, DeskSpec } from '../desk/desk-spec.ts';
 import { chooseColumns } from '../facts/column-spec.ts';
 import { entryTableOf } from '../list/treasury-lists.ts';
 import { sumOf } from '../queue/sum.ts';
@@ -20,7 +21,7 @@ export const findingsOf = (findings: Findings, row: Seen): readonly DocumentFind
 export const deskChannel = (row: KasdaDocument): KasdaDocument['channel'] => channelOf(row, true);
 
 /** The entry of documents with one authorisation. */
-const acceptance = (screen: DocumentScreenName): Acceptance<KasdaDocument, 'documentEntry'> => ({
+const acceptance = (screen: DocumentScreenName): AuthorisedAcceptance<KasdaDocument, 'documentEntry'> => ({
   act: 'Ajukan',
   icon: Send,
   done: 'diajukan',
@@ -93,6 +94,7 @@ export function documentDesk(name: DocumentScreenName, findings: Findings): Docu
     decisionOn: (rows) => (rows.some((row) => isRefusedBy(findings, row)) ? null : decision),
     mixed: 'Lepas dahulu dokumen yang ditolak Cek.',
     stillWaiting: stillActiveQuery,
+    stale: movedByMoney,
     countWaiting: async (bank, kasdaIds, options) =>
       (await bank.treasury.pageOfDocuments({ ...facts, kasdaIds: kasdaIds.join(), size: 1 }, options)).total,
     results: {
