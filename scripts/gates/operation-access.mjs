@@ -33,6 +33,9 @@ export function accessModule(contract, operations, head) {
   const constant = (name) => name.toUpperCase().replaceAll('-', '_');
   const list = (items) => `[${items.map((word) => `'${word}'`).join(', ')}]`;
   const roles = (each) => (names.has(String(each)) ? constant(names.get(String(each))) : list(each));
+  const groups = Object.entries(
+    rows.reduce((all, [id, each]) => ({ ...all, [roles(each)]: [...(all[roles(each)] ?? []), id] }), {}),
+  );
   const marked = (key) => list(operations.filter(({ operation }) => operation[key]).map(({ id }) => id));
   const sets = Object.entries(contract['x-role-sets']);
   return `${head}
@@ -43,10 +46,14 @@ type Roles = readonly Role[];
 
 ${sets.map(([name, each]) => `const ${constant(name)}: Roles = ${list(each)};`).join('\n')}
 
+/** The operations by the roles that may use them, which is shorter than their roles by the operations. */
+const BY_ROLES: readonly (readonly [roles: Roles, ids: string])[] = [
+${groups.map(([each, ids]) => `  [${each}, '${ids.join(' ')}'],`).join('\n')}
+];
 /** Roles that may use an operation, by operationId; those of operations that are planned, too. */
-export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
-${rows.map(([id, each]) => `  ${id}: ${roles(each)},`).join('\n')}
-};
+export const OPERATION_ROLES: Readonly<Record<string, Roles>> = /* @__PURE__ */ Object.fromEntries(
+  BY_ROLES.flatMap(([roles, ids]) => ids.split(' ').map((id) => [id, roles])),
+);
 
 /** Operations that a session may use although its first login or password change is still open. */
 export const OPEN_WHILE_MUST_CHANGE: readonly OperationId[] = ${marked('x-session')};

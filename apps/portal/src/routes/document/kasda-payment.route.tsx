@@ -1,11 +1,13 @@
 import { type RouteData } from '@ibk/sdk/rules';
+import { late } from '@ibk/ui';
 import { entryTableOf, ProductChoice } from '@ibk/ui/features';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
-import { EntryPage } from '../entry/entry-page.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { productIn, useProductChange } from '../use-product.ts';
-import { DocumentAlonePage } from './document-alone-page.tsx';
+
+const DocumentAlonePage = late(async () => (await import('./document-alone-page.tsx')).DocumentAlonePage);
+const EntryPage = late(async () => (await import('../entry/entry-page.tsx')).EntryPage);
 
 const NAME = 'kasda-payment';
 type Choice = NonNullable<RouteData['choice']>;

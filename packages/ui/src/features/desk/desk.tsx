@@ -90,23 +90,30 @@ function useResults<Row>(keyOf: (row: Row) => string, inDoubt: ReadonlySet<strin
 /** Why a row cannot be selected whose last move has no known outcome. */
 const IN_DOUBT = 'Hasil permintaan sebelumnya belum diketahui. Periksa hasilnya di atas.';
 
+/** The sentences about a row; null without one. */
+function notesIn(sentences: readonly string[]): readonly string[] | null {
+  const notes = sentences.filter((text) => text !== '');
+  return notes.length === 0 ? null : notes;
+}
+
 /**
  * The rows that wait for a decision: select them, read them, accept or refuse them.
  *
  * @source 000 §1, 000 §4
  */
 export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row, Query, Summary>) {
-  const { desk, selection: mode, user, state, onStateChange, letterhead } = props;
-  const { firstOpen, head, check, panel: detail } = props;
+  const { desk, selection: mode, state, onStateChange, letterhead, firstOpen, head, check, panel: detail } = props;
   const { facts } = desk;
   const empty = desk.table([]);
-  const { rowKey: keyOf } = empty;
+  const keyOf = empty.rowKey;
   const list = useList(empty, facts, state);
   const table = useMemo(() => desk.table(list.rows), [desk, list.rows]);
   const inDoubt = useKeysInDoubt(desk.doubts);
   const waits = (row: Row): boolean => desk.waits?.(row) ?? true;
   const missing = (row: Row): string => (inDoubt.has(keyOf(row)) ? IN_DOUBT : desk.missing(row));
   const canSelect = (row: Row): boolean => waits(row) && missing(row) === '';
+  const notesOf = (row: Row) =>
+    notesIn([mode !== 'none' && waits(row) ? missing(row) : '', ...(check?.findingsOf(row) ?? [])]);
   const [results, setResults] = useResults(keyOf, inDoubt);
   const isPaused = results !== null;
   const selection = useSelection({
@@ -115,7 +122,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
     isSingle: mode === 'single',
     waiting: isPaused ? undefined : desk,
   });
-  // The results show rows as they were decided. Rows that have left the list stay readable until the results are closed.
+  // Rows that were decided and have left the list stay readable until the results are closed.
   const outcomeRows = results?.outcomes.map(({ row }) => row);
   const turnTo = (page: number) => onStateChange({ ...state, view: { ...state.view, page } });
   const isFiltered = isNarrowed(state.criteria) || freeTextOf(state.view).q !== undefined;
@@ -128,7 +135,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
   const moves = useMoves<Row>({
     desk,
     keyOf,
-    user,
+    user: props.user,
     rows: picked,
     onResults: (found, moved, { done, given }) => {
       const outcomes = outcomesOf(found, moved, keyOf);
@@ -189,11 +196,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
                 ? undefined
                 : { selected: selection.keys, onChange: selection.pick, isSingle: mode === 'single', canSelect }
             }
-            rowNote={(row) => {
-              const why = mode === 'none' || !waits(row) ? '' : missing(row);
-              const notes = [why, ...(check?.findingsOf(row) ?? [])].filter((text) => text !== '');
-              return notes.length === 0 ? null : notes.map((text) => <RowNote key={text} text={text} />);
-            }}
+            rowNote={(row) => notesOf(row)?.map((text) => <RowNote key={text} text={text} />)}
           />
         )}
         {picked.length > 0 && (

@@ -1,17 +1,12 @@
 import { type Bank, isBankError } from '@ibk/sdk';
-import { type KasdaDocument, LIMITS } from '@ibk/sdk/contract';
+import { LIMITS } from '@ibk/sdk/contract';
 import { formatRupiah } from '@ibk/sdk/format';
-import type { AnswerOf, Doubt, DoubtEnd, DoubtfulMove, Write, WriteKind } from '../../doubts/doubts.ts';
-import { DOCUMENT_STATE_NAMES, payeeText, REQUEST_ACTION_NAMES } from '@ibk/sdk/records';
+import type { Doubt, DoubtfulMove, Write, WriteKind } from '../../doubts/doubts.ts';
+import { payeeText, REQUEST_ACTION_NAMES } from '@ibk/sdk/records';
 import { type EntryRoute, routeData } from '@ibk/sdk/rules';
 import { outcomeText } from '../suspect/outcome-text.ts';
-
-/** The text of a notice: a headline, sentences, and a line for each transaction. */
-export interface NoticeText {
-  title: string;
-  body?: string;
-  transactions?: readonly { referenceId: string; text: string }[];
-}
+import { TREASURY_KINDS } from './treasury-kinds.ts';
+import type { Kind, NoticeText } from './write-kind.ts';
 
 // prettier-ignore
 const MOVED: Readonly<Record<DoubtfulMove, string>> = {
@@ -38,19 +33,6 @@ const RECONCILED: Readonly<Record<Write<'reconciliation'>['about']['action'], st
   decide: 'diputuskan selisihnya',
   close:  'ditutup',
 };
-// prettier-ignore
-const DEDUCTED: Readonly<Record<Write<'deduction'>['about']['action'], string>> = {
-  process:       'diproses',
-  reinquiry:     'di-reinquiry',
-  reverse:       'di-reversal',
-  updateBilling: 'diubah kode billing-nya',
-  createBilling: 'dibuatkan kode billing',
-};
-/** The first documents of a request, and the number of the others. */
-const namesOf = (items: readonly { name: string }[]): string => {
-  const [shown, others] = [items.slice(0, 3), items.length - 3];
-  return `${shown.map(({ name }) => name).join(', ')}${others > 0 ? ` dan ${others} lainnya` : ''}`;
-};
 const SAVED = { add: 'disimpan', remove: 'dihapus' } as const;
 /** The route of an entry, with the product that is chosen above its form. */
 const entryAddress = (screen: EntryRoute, productId: string): string =>
@@ -58,28 +40,9 @@ const entryAddress = (screen: EntryRoute, productId: string): string =>
 /** Refusals that mean that an inquiry was not entered and never can be. */
 const NEVER_ENTERED: readonly (string | undefined)[] = ['inquiry.expired', 'inquiry.unknown'];
 
-const OF_DOCUMENT = { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari DATA POTONGAN dokumennya.' };
-/** The document whose deductions a write is about. */
-const documentOf = ({ referenceId }: { referenceId: string | null }) => ({
-  title: 'Buka dokumen',
-  route: `inquiry-transaction${referenceId === null ? '' : `?reference=${referenceId}`}`,
-});
-
-interface Kind<K extends WriteKind> {
-  /** The text while the outcome is unknown, with search terms. */
-  inDoubt: (about: Write<K>['about']) => NoticeText;
-  /** The text about the bank's answer. */
-  answered: (about: Write<K>['about'], answer: AnswerOf<K>) => NoticeText;
-  /** The text if the bank never received the write, so that it may be sent again. */
-  notReceived?: NoticeText;
-  /** Finds the outcome of the write after a reload, when the request itself is gone. Changes nothing. */
-  find?: (bank: Bank, about: Write<K>['about']) => Promise<DoubtEnd<K>>;
-  /** The route on which the user can continue. */
-  page?: (about: Write<K>['about']) => { title: string; route: string };
-}
-
 /** The texts and queries for a write in doubt, by its kind. */
 const KINDS: { [K in WriteKind]: Kind<K> } = {
+  ...TREASURY_KINDS,
   entry: {
     inDoubt: ({ answer: { content, amountParameters } }) => ({
       title: 'Hasil pengajuan belum diketahui',
@@ -142,49 +105,6 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
       return { answer: { results } };
     },
   },
-  documentEntry: {
-    inDoubt: ({ items }) => ({
-      title: `Belum diketahui apakah ${items.length} dokumen sudah diajukan`,
-      body: `${namesOf(items)} mungkin sudah diajukan. Jangan ajukan lagi sebelum hasilnya diketahui.`,
-    }),
-    answered: ({ items }, { results }) => {
-      const refused = results.filter(({ outcome }) => outcome === 'refused');
-      const nameOf = (kasdaId: string) => items.find((item) => item.kasdaId === kasdaId)?.name ?? kasdaId;
-      return {
-        title: 'Hasil pengajuan dokumen sudah diketahui',
-        ...(refused.length > 0 && {
-          body: refused.map(({ kasdaId, message }) => `${nameOf(kasdaId)}: ${message}`).join(' '),
-        }),
-        transactions: results.flatMap(({ outcome, referenceId, message }) =>
-          outcome === 'done' && referenceId !== null ? [{ referenceId, text: message }] : [],
-        ),
-      };
-    },
-    notReceived: {
-      title: 'Pengajuan dokumen belum diterima bank',
-      body: 'Ajukan lagi dari daftar dokumen. Dokumen yang sudah dientri tidak dapat dientri dua kali.',
-    },
-    find: async ({ treasury }, { items }) => {
-      const { content } = await treasury.pageOfDocuments({
-        kasdaIds: items.map(({ kasdaId }) => kasdaId).join(),
-        size: LIMITS.items,
-      });
-      const isMoved = ({ kasdaId, version }: KasdaDocument) =>
-        items.some((item) => item.kasdaId === kasdaId && item.version !== version);
-      if (!content.some(isMoved)) return { isUnknown: true };
-      const results = content.map((document) => ({
-        kasdaId: document.kasdaId,
-        referenceId: document.referenceId,
-        ruleId: null,
-        outcome: isMoved(document) ? ('done' as const) : ('refused' as const),
-        message: `${isMoved(document) ? 'Status dokumen' : 'Belum diajukan, status dokumen'} ${DOCUMENT_STATE_NAMES[document.state]}.`,
-        by: null,
-        at: null,
-      }));
-      return { answer: { results } };
-    },
-    page: ({ screen }) => ({ title: 'Buka daftar dokumen', route: screen }),
-  },
   saved: {
     inDoubt: ({ action, name }) => ({ title: `Belum diketahui apakah ${name} sudah ${SAVED[action]}` }),
     answered: ({ action, name }) => ({ title: `${name} sudah ${SAVED[action]}` }),
@@ -216,33 +136,6 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
     answered: (_, { billNumber }) => ({ title: `Kode billing ${billNumber ?? ''} sudah dibuat` }),
     notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari pengisian yang sama.' },
     page: () => ({ title: 'Buka Resi Kode Billing', route: 'resi-create-billing' }),
-  },
-  deduction: {
-    inDoubt: ({ action, name }) => ({
-      title: `Belum diketahui apakah potongan ${name} sudah ${DEDUCTED[action]}`,
-      body: 'Periksa dahulu status potongan pada dokumennya sebelum mengulangi.',
-    }),
-    answered: ({ name }, { message }) => ({ title: `Potongan ${name}: ${message}` }),
-    notReceived: OF_DOCUMENT,
-    page: documentOf,
-  },
-  deductions: {
-    inDoubt: ({ count }) => ({
-      title: `Belum diketahui apakah ${count} potongan sudah dibayar`,
-      body: 'Periksa dahulu status tiap potongan sebelum membayar lagi; yang sudah dibayar tidak dibayar dua kali.',
-    }),
-    answered: (_, { message }) => ({ title: message }),
-    notReceived: OF_DOCUMENT,
-    page: documentOf,
-  },
-  import: {
-    inDoubt: ({ name }) => ({
-      title: `Belum diketahui apakah ${name} sudah diimpor`,
-      body: 'Impor berkas yang sama sekali lagi: dokumen yang sudah masuk tidak diimpor dua kali.',
-    }),
-    answered: ({ name }, { imported, failed }) => ({ title: `${name}: ${imported} dokumen diimpor, ${failed} gagal` }),
-    notReceived: { title: 'Impor belum diterima bank', body: 'Impor berkas yang sama sekali lagi.' },
-    page: ({ side }) => ({ title: 'Buka laporan impor', route: `${side}-report-import` }),
   },
   reconciliation: {
     inDoubt: ({ action, name }) => ({
