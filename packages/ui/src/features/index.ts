@@ -35,7 +35,8 @@ export { PAGE_SIZES } from '../patterns/data-table/table-view.ts';
 export { ACCOUNT_LIST } from './list/account-list.ts';
 export { DEDUCTION_LIST } from './list/deduction-list.ts';
 export { listPageQuery } from './list/list-queries.ts';
-export { type FiledTable, type ListState, type ListTable } from './list/list-table.ts';
+export { type CriteriaIn, type FiledTable, type ListState, type ListTable } from './list/list-table.ts';
+export { PayWaiting } from './treasury/pay-waiting.tsx';
 export { TRANSACTION_LISTS, type TransactionListName, UPLOAD_MONITORING } from './list/transaction-lists.ts';
 export {
   DEDUCTION_REPORT,

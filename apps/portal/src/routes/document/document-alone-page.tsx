@@ -1,6 +1,6 @@
 import type { DocumentScreenName } from '@ibk/sdk/rules';
 import { Button } from '@ibk/ui';
-import { DocumentAlone, documentName, entryTableOf, useList } from '@ibk/ui/features';
+import { DocumentAlone, DocumentImportButton, documentName, entryTableOf, useList } from '@ibk/ui/features';
 import { documentQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -22,7 +22,7 @@ interface DocumentAlonePageProps {
 }
 /** Treasury documents that are entered one at a time: the list, and the page of the document that is open. */
 export function DocumentAlonePage({ name, head }: DocumentAlonePageProps) {
-  const { bank } = useSession();
+  const { bank, user } = useSession();
   const { shared } = useEntryHost(name);
   const [params, setParams] = useSearchParams();
   const open = params.get(OPEN);
@@ -41,7 +41,10 @@ export function DocumentAlonePage({ name, head }: DocumentAlonePageProps) {
     <Page
       isWide
       {...(open === null
-        ? { ...(total === undefined ? {} : { count: total }) }
+        ? {
+            ...(total === undefined ? {} : { count: total }),
+            actions: <DocumentImportButton side={table.facts.side ?? 'kasda'} role={user.user.roleId} />,
+          }
         : {
             step: data ? documentName(data.document) : open,
             actions: (

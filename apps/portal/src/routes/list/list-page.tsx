@@ -1,4 +1,4 @@
-import { type FiledTable, type ListAddress, ReportList, useList } from '@ibk/ui/features';
+import { type CriteriaIn, type FiledTable, type ListAddress, ReportList, useList } from '@ibk/ui/features';
 import type { ReactNode } from 'react';
 import { Page } from '../../page/page.tsx';
 import { useToast } from '../../toasts.ts';
@@ -11,6 +11,8 @@ interface ListPageProps<Row, Query extends object, Summary> {
   onOpen: (row: Row) => void;
   /** The buttons of the page. */
   actions?: ReactNode;
+  /** Shown above the list, by its criteria. */
+  head?: ((criteria: CriteriaIn<Query>) => ReactNode) | undefined;
 }
 /** A list with its state, which the address holds. */
 function useListAt<Row, Query extends object, Summary>({ table, facts }: ListPageProps<Row, Query, Summary>) {

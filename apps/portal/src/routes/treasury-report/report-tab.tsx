@@ -1,5 +1,5 @@
 import type { DocumentCriteria } from '@ibk/sdk/contract';
-import type { FiledTable, ListAddress } from '@ibk/ui/features';
+import type { CriteriaIn, FiledTable, ListAddress } from '@ibk/ui/features';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { App } from '../../app.ts';
@@ -23,11 +23,16 @@ export interface ReportTab {
   Rows: (props: ReportProps) => ReactNode;
 }
 
-/** Makes a list a tab of a report, and fixes the side of its route. A row with a transaction opens it. */
+/**
+ * Makes a list a tab of a report, and fixes the side of its route. A row with a transaction opens it.
+ *
+ * @param head shown above the list, by its criteria
+ */
 export function reportTab<Row extends object, Query extends { side?: Side }, Summary>(
   id: string,
   title: string,
   table: FiledTable<Row, Query, Summary> & ListAddress,
+  head?: (criteria: CriteriaIn<Query>) => ReactNode,
 ): ReportTab {
   // The query has a side, which TypeScript does not find in the criteria of any query.
   const factsOf = (side: Side) => ({ ...table.facts, side }) as NonNullable<typeof table.facts>;
@@ -42,6 +47,8 @@ export function reportTab<Row extends object, Query extends { side?: Side }, Sum
     Whole: ({ side, onOpen, actions }) => (
       <ListPage table={table} facts={factsOf(side)} onOpen={opening(onOpen)} actions={actions} />
     ),
-    Rows: ({ side, onOpen }) => <ListRows table={table} facts={factsOf(side)} onOpen={opening(onOpen)} />,
+    Rows: ({ side, onOpen }) => (
+      <ListRows<Row, Query, Summary> table={table} facts={factsOf(side)} onOpen={opening(onOpen)} head={head} />
+    ),
   };
 }

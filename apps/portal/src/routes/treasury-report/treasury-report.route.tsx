@@ -1,3 +1,4 @@
+import type { DeductionCriteria } from '@ibk/sdk/contract';
 import { Tabs } from '@ibk/ui';
 import {
   CHECK_REPORT,
@@ -7,6 +8,7 @@ import {
   DocumentImportButton,
   DTH_REPORT,
   FAILED_IMPORT_REPORT,
+  PayWaiting,
   RTH_REPORT,
   UNPAID_REPORT,
 } from '@ibk/ui/features';
@@ -14,9 +16,19 @@ import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session.ts';
+import { useToast } from '../../toasts.ts';
 import { useTab } from '../list/use-tab.ts';
 import { transactionLink } from '../transaction-link.ts';
 import { type ReportTab, reportTab, type Side } from './report-tab.tsx';
+
+/** Pays what is ready among the unpaid deductions. */
+function Unpaid({ criteria }: { criteria: DeductionCriteria }) {
+  const { user } = useSession();
+  const show = useToast();
+  return (
+    <PayWaiting criteria={criteria} role={user.user.roleId} announce={(title) => show({ tone: 'success', title })} />
+  );
+}
 
 // prettier-ignore
 /** The lists of each report, by the status of its route. */
@@ -25,7 +37,7 @@ const REPORTS = {
   FAILED_IMPORT:  [reportTab('daftar', 'Daftar', FAILED_IMPORT_REPORT)],
   SUCCESS:        [reportTab('daftar', 'Daftar', DOCUMENT_REPORTS.SUCCESS)],
   ACTIVE:         [reportTab('daftar', 'Daftar', DOCUMENT_REPORTS.ACTIVE)],
-  DETAIL:         [reportTab('semua', 'Semua', DEDUCTION_REPORT), reportTab('menunggu', 'Menunggu dibayar', UNPAID_REPORT)],
+  DETAIL:         [reportTab('semua', 'Semua', DEDUCTION_REPORT), reportTab('menunggu', 'Menunggu dibayar', UNPAID_REPORT, (criteria) => <Unpaid criteria={criteria} />)],
   RTHDTH:         [reportTab('rth', 'RTH', RTH_REPORT), reportTab('dth', 'DTH', DTH_REPORT), reportTab('periksa', 'Periksa', CHECK_REPORT)],
   COLLECT:        [reportTab('daftar', 'Daftar', COLLECT_REPORT)],
 } as const satisfies Record<string, readonly [ReportTab, ...ReportTab[]]>;

@@ -9,6 +9,7 @@ import { startOfDay } from '../../operation/bank-day.ts';
 import { type Asking, narrowedBy, textKey } from '../../operation/list-source.ts';
 import { deductionCase } from '../suspect/case-number.ts';
 import type { TreasuryDocument } from '../treasury/deduction-state.ts';
+import { isNotRepaid } from '../treasury/document-list.ts';
 import { inStatus, isExpiring, lacksBilling, lacksNtpn } from '../treasury/open-deductions.ts';
 import { carried, disbursed, recapConditions, type RecapSource } from './disbursed.ts';
 
@@ -57,7 +58,7 @@ const findings = (days: Days): SQL => {
       ${payments} as payments
     from ${deduction} where ${ofIts}) as own where finding is not null
     ${ofDocument(-3, 'difference', sql`${gross} - ${deducted} - ${net}`, sql`where ${gross} - ${deducted} <> ${net}`)}
-    ${ofDocument(-2, 'returned', sql`${net}`, sql`where ${transaction.returnedBy} is not null`)}
+    ${ofDocument(-2, 'returned', sql`${net}`, sql`where ${isNotRepaid}`)}
     ${ofDocument(-1, 'returned', sql`sum(${uploadRow.amount})`, rowsWhere(sql`${uploadRow.returnedBy} is not null`))}
     ${ofDocument(0, 'rowsFailed', sql`sum(${uploadRow.amount})`, rowsWhere(isLeftFailed))}) as findings`;
 };

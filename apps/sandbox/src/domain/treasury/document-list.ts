@@ -25,9 +25,11 @@ import { channelsOf, uploadsOf } from './document-channel.ts';
 import { bankName } from './document-info.ts';
 import type { TreasuryDocument } from './deduction-state.ts';
 
+/** The money that a document's transaction paid came back and was not paid again. */
+export const isNotRepaid = sql`(${transaction.returnedBy} is not null and not exists (select from ${transaction} again
+    where again.repay_of = ${transaction.referenceId} and again.status = 'SUCCESS'))`;
 /** Money that was paid for a document came back and was not paid again, as a whole or of one of its rows. */
-const isReturned = sql`(${transaction.returnedBy} is not null and not exists (select from ${transaction} again
-    where again.repay_of = ${transaction.referenceId} and again.status = 'SUCCESS') or exists (select from ${uploadRow}
+const isReturned = sql`(${isNotRepaid} or exists (select from ${uploadRow}
   where ${uploadRow.referenceChannel} = ${treasuryDocument.referenceChannel} and ${uploadRow.returnedBy} is not null))`;
 /** The state of a document as it is shown. */
 const STATE = sql<

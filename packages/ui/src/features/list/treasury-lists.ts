@@ -208,7 +208,8 @@ export function entryTableOf(name: DocumentScreenName): EntryTable {
         'year',
         'purpose',
         'source',
-        screen.choice === undefined ? 'product' : 'date',
+        'date',
+        ...(screen.choice === undefined ? ['product'] : []),
       ],
     },
   };

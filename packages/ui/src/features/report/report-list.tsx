@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { type CriteriaSet, labelsOf } from '../list/criteria.ts';
 import { criteriaQuery } from '../list/list-state.ts';
-import type { FiledTable, ListQuery } from '../list/list-table.ts';
+import type { CriteriaIn, FiledTable, ListQuery } from '../list/list-table.ts';
 import { ListView, type ListViewProps } from '../list/list-view.tsx';
 import { FileMenu } from './file-menu.tsx';
 
@@ -13,10 +13,13 @@ interface ReportListProps<Row, Query extends ListQuery, Summary> extends Omit<
   table: FiledTable<Row, Query, Summary>;
   /** Announces the saved file. */
   announce: (message: string) => void;
+  /** Shown above the list, by its criteria. */
+  head?: ((criteria: CriteriaIn<Query>) => ReactNode) | undefined;
 }
 /** A list whose rows, all that meet its criteria, can be saved as a file. @source 000 §2 */
 export function ReportList<Row, Query extends ListQuery, Summary>({
   announce,
+  head,
   ...list
 }: ReportListProps<Row, Query, Summary>) {
   const [refusal, setRefusal] = useState<string>();
@@ -27,8 +30,10 @@ export function ReportList<Row, Query extends ListQuery, Summary>({
     unread.length === 0
       ? undefined
       : `Belum diunduh, karena kriteria ini belum dipakai: ${unread.join(', ')}. Perbaiki atau kosongkan dulu.`;
+  const criteria = criteriaQuery<Query>(list.facts, list.state);
   return (
     <>
+      {head?.(criteria)}
       {refusal !== undefined && (
         <Notice tone="error" role="alert">
           {refusal}
@@ -48,7 +53,7 @@ export function ReportList<Row, Query extends ListQuery, Summary>({
         actions={
           <FileMenu
             file={list.table.file}
-            criteria={criteriaQuery<Query>(list.facts, list.state)}
+            criteria={criteria}
             blocked={blocked}
             onRefused={setRefusal}
             announce={announce}
