@@ -1,4 +1,4 @@
-import { UPLOAD_KINDS } from '@ibk/sdk/batch';
+import type { UploadProduct } from '@ibk/sdk/contract';
 import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
 import { type Group, signingIn, whole } from './group.ts';
@@ -6,7 +6,17 @@ import { type Group, signingIn, whole } from './group.ts';
 /** The products of an upload, the first without other banks. */
 const PRODUCTS = ['MLT_TRF_INT', 'MLT_TRF', 'SI_GAJI_MULTI'] as const;
 /** The products of which there is a template, those of treasury documents included. */
-const TEMPLATES = Object.keys(UPLOAD_KINDS);
+const TEMPLATES = Object.keys({
+  ...{ MLT_TRF_INT: true, MLT_TRF: true, SI_GAJI_MULTI: true },
+  ...{
+    SP2D_MLT_TRF: true,
+    SP2D_PAYROLL: true,
+    SP2D_PAYMENT_PLN: true,
+    SP2D_PAYMENT_PDAM: true,
+    SP2D_PURCHASE_PLN: true,
+  },
+  ...{ KASDA_MLT_TRF: true, KASDA_PAYROLL: true, KASDA_PAYROLL_MULTI: true, KASDA_PAYMENT: true, KASDA_PURCHASE: true },
+} satisfies Record<UploadProduct, true>);
 const UPLOAD = '--product MLT_TRF_INT --source 100.01.04001234-5';
 const MOST_MINUTES = 24 * 60;
 const waiting = (standard: number, what: string): Option =>
