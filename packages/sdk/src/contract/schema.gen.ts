@@ -6807,7 +6807,7 @@ export type ListRequestsQuery = {
     page?: number;
     /** Maximum number of requests per page. */
     size?: number;
-    /** The id is the last key. Without it the list goes by the newest. */
+    /** The id is the last key. Without it those that wait come first, then the newest. */
     sort?: "dateEntry,asc" | "dateEntry,desc" | "subjectName,asc" | "subjectName,desc";
     /** The `next` of the page before, with the same criteria and order. */
     cursor?: string;
@@ -8056,7 +8056,7 @@ export interface paths {
         /**
          * Requests of administrators by criteria
          *
-         * Of the whole corporate, the newest first. A page beyond the end is empty. next goes back as cursor.
+         * Of the whole corporate, those that wait first, then the newest. A page beyond the end is empty. next goes back as cursor.
          * @source ours
          */
         get: operations["listRequests"];

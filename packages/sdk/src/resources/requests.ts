@@ -6,7 +6,7 @@ import { everyRow } from './every-row.ts';
 /** What administrators of the caller's corporate have asked for, and its decision by another one. */
 export interface RequestCalls {
   /**
-   * One page of the requests, the newest first.
+   * One page of the requests, those that wait first, then the newest.
    *
    * @throws {BankError} invalid, unauthorized, network, timeout
    * @source ours

@@ -73,7 +73,7 @@ export const strings = {
   },
   shell: { search: 'Cari menu', searchKey: 'Ctrl K', keys: 'Pintasan papan tik' },
   summary: { fix: 'isian perlu diperbaiki sebelum melanjutkan' },
-  panel: { previous: 'Transaksi sebelumnya', next: 'Transaksi berikutnya' },
+  panel: { previous: 'Baris sebelumnya', next: 'Baris berikutnya' },
   audit: { label: 'Riwayat' },
   oddities: { title: 'Yang perlu diperhatikan', see: 'Lihat' },
   selection: { clear: 'Kosongkan', region: 'Pilihan' },

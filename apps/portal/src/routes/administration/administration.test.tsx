@@ -116,7 +116,7 @@ it('has a supervisor approve the user that an operator asked for, who then signs
   });
 });
 
-it('locks the verbs of a user whose change waits, and shows who asked; its maker cannot select the request', async () => {
+it('locks the verbs of a user whose change waits, shows who asked, and lets another administrator reject it for a reason', async () => {
   const bank = await bankOf('spvA1');
   const supervisor = openList(bank, 'corporate-user');
   const before = await rowOf('Eko Siregar');
@@ -124,18 +124,38 @@ it('locks the verbs of a user whose change waits, and shows who asked; its maker
   await supervisor.input.click(within(before).getByRole('button', { name: 'Tutup Eko Siregar' }));
   const dialog = within(await screen.findByRole('alertdialog', {}, patience));
   expect(dialog.getByText('Apakah anda yakin akan menutup Eko Siregar ?')).toBeTruthy();
-  await supervisor.input.click(dialog.getByRole('button', { name: 'Tutup' }));
-  await vi.waitFor(() => expect(supervisor.told()).toBe('Penutupan user Eko Siregar menunggu persetujuan.'), patience);
+  await supervisor.input.click(dialog.getByRole('button', { name: 'Batal' }));
+
+  await supervisor.input.click(within(before).getByRole('button', { name: 'Ubah Eko Siregar' }));
+  expect(panel().getByRole<HTMLButtonElement>('button', { name: /Wewenang$/ }).disabled).toBe(true);
+  await supervisor.input.clear(panel().getByRole('textbox', { name: 'Limit Transaksi' }));
+  await type(supervisor.input, 'Limit Transaksi', '750000000');
+  await supervisor.input.click(panel().getByRole('button', { name: 'Simpan' }));
+  await vi.waitFor(() => expect(supervisor.told()).toBe('Perubahan user Eko Siregar menunggu persetujuan.'), patience);
   await vi.waitFor(async () => {
     const row = await rowOf('Eko Siregar');
     expect(verbsOf(row)).toEqual(['Blokir Eko Siregar']);
     expect(row.textContent).toContain('spvA1');
   }, patience);
+
   open(bank, <ApprovalRequest />);
-  const own = within(await rowOf('Penutupan user'));
-  expect(own.getByText('Eko Siregar')).toBeTruthy();
+  const own = within(await rowOf('Eko Siregar'));
   expect(own.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
   expect(screen.getAllByText(OWN).length).toBeGreaterThan(0);
+
+  const administrator = open(await bankOf('admA1'), <ApprovalRequest />);
+  const row = await rowOf('Eko Siregar');
+  await administrator.input.click(within(row).getByText('Perubahan user'));
+  const changes = await screen.findByRole('region', { name: 'Perubahan' }, patience);
+  expect(changes.textContent).toBe('PerubahanLimit TransaksiRp.750,000,000.00Sebelumnya Rp.500,000,000.00');
+  await administrator.input.click(within(row).getByRole('checkbox'));
+  await administrator.input.click(await screen.findByRole('button', { name: 'Tolak' }, patience));
+  const refusal = within(await screen.findByRole('dialog', {}, patience));
+  await administrator.input.click(refusal.getByRole('button', { name: 'Tolak 1 permintaan' }));
+  expect(refusal.getByText('Input alasan pembatalan')).toBeTruthy();
+  await administrator.input.type(refusal.getByRole('textbox'), 'Limit belum disetujui pimpinan');
+  await administrator.input.click(refusal.getByRole('button', { name: 'Tolak 1 permintaan' }));
+  await screen.findByRole('group', { name: '1 permintaan ditolak' }, patience);
 });
 
 it('shows a user of monitoring the lists and the requests without a verb', async () => {

@@ -64,7 +64,7 @@ it('says how many ticks a filter hides, and shows or drops them', async () => {
   expect(bar.getByText('3 transaksi dipilih')).toBeTruthy();
   await input.click(bar.getByRole('link', { name: 'Lihat' }));
   await screen.findByRole('complementary', { name: waiting[0]!.referenceId }, { timeout: 10_000 });
-  await input.click(screen.getByRole('button', { name: 'Transaksi berikutnya' }));
+  await input.click(screen.getByRole('button', { name: 'Baris berikutnya' }));
   await screen.findByRole('complementary', { name: waiting[2]!.referenceId }, { timeout: 10_000 });
   await input.click(bar.getByRole('link', { name: 'Lepas' }));
   expect(bar.getByText('1 transaksi dipilih')).toBeTruthy();
@@ -143,10 +143,10 @@ it('moves from the last row of a page to the first of the next, and back', async
   const heading = (at: number) =>
     screen.findByRole('heading', { name: new RegExp(waiting[at]!.referenceId) }, { timeout: 10_000 });
   await heading(4);
-  await input.click(screen.getByRole('button', { name: 'Transaksi berikutnya' }));
+  await input.click(screen.getByRole('button', { name: 'Baris berikutnya' }));
   await heading(5);
   expect(screen.getByText(`6-10 dari ${waiting.length}`)).toBeTruthy();
-  await input.click(screen.getByRole('button', { name: 'Transaksi sebelumnya' }));
+  await input.click(screen.getByRole('button', { name: 'Baris sebelumnya' }));
   await heading(4);
   expect(screen.getByText(`1-5 dari ${waiting.length}`)).toBeTruthy();
 });

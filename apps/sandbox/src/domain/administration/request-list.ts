@@ -1,6 +1,6 @@
 import type { ChangeRequest, RequestQuery } from '@ibk/sdk/contract';
 import { REQUEST_STATUS_NAMES } from '@ibk/sdk/records';
-import { and, count, eq, gte, lt } from 'drizzle-orm';
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
 import { adminRequest } from '../../db/schema/administration.ts';
 import { nextDay, startOfDay } from '../../operation/bank-day.ts';
 import type { Handler } from '../../operation/handler.ts';
@@ -11,6 +11,7 @@ import {
   listed,
   type ListSource,
   momentKey,
+  type SortKey,
   textKey,
 } from '../../operation/list-source.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -30,16 +31,24 @@ function toRequest(named: NamedRequest, { session, zone }: Asking): ChangeReques
   };
 }
 
+/** Those that wait come first, then the newest. */
+const waitingFirst: SortKey<NamedRequest> = {
+  column: sql`(case when ${adminRequest.status} = 'NEW' then '1' else '0' end) || to_char(${adminRequest.requestedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  text: ({ request: { status, requestedAt } }) => `${status === 'NEW' ? 1 : 0}${requestedAt.toISOString()}`,
+  value: String,
+};
+
 /** The requests of a corporate. */
 const REQUESTS: ListSource<NamedRequest, ChangeRequest, RequestQuery> = {
   rows: namedRequests,
   count: async (read, where) => (await read.select({ rows: count() }).from(adminRequest).where(where))[0]?.rows ?? 0,
   key: { column: adminRequest.changeId, of: ({ request }) => request.changeId },
   sorts: {
+    waiting: waitingFirst,
     dateEntry: momentKey(adminRequest.requestedAt, ({ request }) => request.requestedAt),
     subjectName: textKey(adminRequest.subjectName, ({ request }) => request.subjectName),
   },
-  order: () => 'dateEntry,desc',
+  order: () => 'waiting,desc',
   scope: ({ corporateId }) => eq(adminRequest.corporateId, corporateId),
   criteria: {
     status: (status) => eq(adminRequest.status, status),

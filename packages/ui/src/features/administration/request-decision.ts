@@ -53,7 +53,7 @@ export const REQUEST_DESK: DeskSpec<ChangeRequest, RequestQuery, object, 'decisi
   facts: {},
   seen: ({ status, version }) => ({ status, version }),
   doubts: DECISIONS,
-  waits: ({ status }) => status === 'NEW',
+  waiting: { has: ({ status }) => status === 'NEW', criteria: { status: 'NEW' } },
   missing: ({ against }) => against?.message ?? '',
   attention: attentionText,
   decisionOn: () => DECISION,

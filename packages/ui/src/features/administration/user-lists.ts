@@ -63,5 +63,5 @@ export const USER_LIST: ListTable<ManagedUser, UserQuery, object> = {
     ],
     NAMED,
   ),
-  first: { ...firstView, hidden: ['nip', 'validation', 'class', 'lastLogin'] },
+  first: { ...firstView, hidden: ['nip', 'group', 'validation', 'class', 'lastLogin'] },
 };

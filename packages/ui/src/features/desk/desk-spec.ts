@@ -103,8 +103,8 @@ export interface DeskSpec<Row, Query extends ListQuery, Summary, Kind extends Wr
   seen: (row: Row) => { status: string; version: number };
   /** The doubts that keep rows from being selected until their outcome is known. */
   doubts: RowWrites<Kind>;
-  /** Whether a row waits for a decision; any other one cannot be selected. @default every row does */
-  waits?: (row: Row) => boolean;
+  /** Which rows of the list wait for a decision; any other one cannot be selected. @default every row */
+  waiting?: { has: (row: Row) => boolean; criteria: CriteriaIn<Query> };
   /** Why a row that waits cannot be selected; '' if it can. */
   missing: (row: Row) => string;
   /** The total cost of rows; absent if they cost nothing. */

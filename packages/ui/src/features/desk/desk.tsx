@@ -109,7 +109,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
   const list = useList(empty, facts, state);
   const table = useMemo(() => desk.table(list.rows), [desk, list.rows]);
   const inDoubt = useKeysInDoubt(desk.doubts);
-  const waits = (row: Row): boolean => desk.waits?.(row) ?? true;
+  const waits = (row: Row): boolean => desk.waiting?.has(row) ?? true;
   const missing = (row: Row): string => (inDoubt.has(keyOf(row)) ? IN_DOUBT : desk.missing(row));
   const canSelect = (row: Row): boolean => waits(row) && missing(row) === '';
   const notesOf = (row: Row) =>
@@ -149,8 +149,8 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
   });
   const whole = useWholeList({
     table,
-    query: pageQuery(table, facts, state),
-    total: list.total ?? 0,
+    query: { ...pageQuery(table, facts, state), ...desk.waiting?.criteria },
+    total: desk.waiting ? null : (list.total ?? 0),
     onRows: (rows) => selection.add(rows.filter(canSelect)),
   });
   const closeResults = () => {

@@ -7,8 +7,8 @@ interface WholeListOptions<Row, Query extends ListQuery, Summary> {
   table: Pick<ListTable<Row, Query, Summary>, 'operation'>;
   /** The query of the page that is shown. */
   query: PageQuery<Query>;
-  /** Number of rows on all pages. */
-  total: number;
+  /** Number of rows on all pages; null if the list has rows that no longer wait too. */
+  total: number | null;
   onRows: (rows: readonly Row[]) => void;
 }
 /** Reads the rows of every page, as many as one move may carry. */
@@ -24,7 +24,12 @@ export function useWholeList<Row, Query extends ListQuery, Summary>({
     onSuccess: ({ content }) => onRows(content),
   });
   return {
-    label: total > LIMITS.items ? `Pilih ${LIMITS.items} pertama dari ${total}` : `Pilih semua ${total}`,
+    label:
+      total === null
+        ? 'Pilih semua yang menunggu'
+        : total > LIMITS.items
+          ? `Pilih ${LIMITS.items} pertama dari ${total}`
+          : `Pilih semua ${total}`,
     isReading: reading.isPending,
     read: () => reading.mutate(),
   };

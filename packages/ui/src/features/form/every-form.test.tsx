@@ -1,5 +1,5 @@
 import { type Bank, BankError } from '@ibk/sdk';
-import type { Account, Beneficiary } from '@ibk/sdk/contract';
+import type { Account } from '@ibk/sdk/contract';
 import {
   emptyEntry,
   ENTRY_NAMES,
@@ -12,6 +12,7 @@ import {
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SUPERVISOR_FORM, userRowForm } from '../administration/user-forms.ts';
 import { SILENT_BANK } from '../../testing/silent-bank.ts';
 import { beneficiaryList } from '../beneficiaries/beneficiary-list.ts';
 import { EntryForm } from '../entry/entry-form.tsx';
@@ -144,21 +145,31 @@ const PLACES = [
   ['bankCode', 'account', 'name'].map((name) => `data.dest.${name}`),
   ['recvType', 'recvResident', 'recvCitizen'].map((name) => `data.parameters.${name}`),
 );
-const formOf = (variant: ListVariant): RowForm<Beneficiary> => {
+/** A form of rows of any record. */
+type AnyForm = RowForm<never>;
+const formOf = (variant: ListVariant): AnyForm => {
   const list = { variant, productId: 'SKN', corporateId: 'DINKESSU', corporateGroupId: '01', merchantId: '' };
   const { form } = beneficiaryList(list, (id) => id);
   if (!form) throw new Error(`${variant} has no form`);
   return form;
 };
-const panel = (form: RowForm<Beneficiary>) =>
+const panel = (form: AnyForm) =>
   show(<FormPanel form={form} row={null} stale={[]} onSaved={ignore} onClose={ignore} />);
-const shownFields = ({ fields, start }: RowForm<Beneficiary>) =>
+const shownFields = ({ fields, start }: AnyForm) =>
   fields.filter(({ isShown }) => isShown?.({ values: start(null), isUpdate: false }) ?? true);
 const labelOf = (label: unknown): string => (typeof label === 'string' ? label : '');
 
-describe.each(LIST_VARIANTS)('The form of a saved list, %s,', (variant) => {
-  const form = formOf(variant);
+/** Every form next to a list, with the places that a refusal of the bank may name. */
+const FORMS: readonly (readonly [name: string, form: AnyForm, places: readonly string[]])[] = [
+  ...LIST_VARIANTS.map((variant) => [`a saved list, ${variant}`, formOf(variant), PLACES] as const),
+  ...Object.entries<AnyForm>({
+    'a supervisor': SUPERVISOR_FORM,
+    'an administrator': userRowForm('admin'),
+    'a user': userRowForm('user'),
+  }).map(([name, form]) => [name, form, form.fields.map((field) => field.name)] as const),
+];
 
+describe.each(FORMS)('The form of %s,', (_name, form, places) => {
   it('marks each field that is missing', async () => {
     panel(form);
     pressSave();
@@ -169,8 +180,9 @@ describe.each(LIST_VARIANTS)('The form of a saved list, %s,', (variant) => {
   });
 
   it("marks each field that the bank's refusal names, and names the others above the form", async () => {
-    const named = PLACES.flatMap((path) => {
-      const field = form.fieldOf?.(path);
+    const { fieldOf = (path: string) => path } = form;
+    const named = places.flatMap((path) => {
+      const field = fieldOf(path);
       return field === undefined ? [] : [[path, field] as const];
     });
     const fields = shownFields(form).filter(({ name }) => named.some(([, field]) => field === name));

@@ -4,7 +4,7 @@ import { choiceText } from '@ibk/sdk/records';
 import { emptyEntry, type EntryField, entryOfInquiry, entryRoute, entryScreen } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
-import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
+import { Changes } from '../../patterns/changes/changes.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { transactionQuery } from '../../queries/transactions.ts';
 import { ENTRY_FIELDS } from '../entry/entry-fields.ts';
@@ -84,11 +84,11 @@ export function CorrectionChanges({ detail }: { detail: TransactionDetail }) {
         <p className={css.quiet}>Alasan dikembalikan: {original.transaction.reason}</p>
       )}
       {changed.length === 0 && <p>Tidak ada isian yang berubah.</p>}
-      <DefinitionList
+      <Changes
         items={changed.map((label) => ({
-          term: label,
-          value: after.get(label) ?? NOTHING,
-          detail: `Sebelumnya ${before.get(label) ?? NOTHING}`,
+          label,
+          before: before.get(label) ?? null,
+          after: after.get(label) ?? null,
         }))}
       />
     </section>

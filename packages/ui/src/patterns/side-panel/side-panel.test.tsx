@@ -45,9 +45,9 @@ it.each([
   ['narrow', true],
 ])('moves to the next row, but not before the first row of the queue (%s)', async (_width, isNarrow) => {
   const { user, onNext } = open(isNarrow);
-  await user.click(button('Transaksi berikutnya'));
+  await user.click(button('Baris berikutnya'));
   expect(onNext).toHaveBeenCalledOnce();
-  expect(button('Transaksi sebelumnya').disabled).toBe(true);
+  expect(button('Baris sebelumnya').disabled).toBe(true);
 });
 
 it('is walked by the arrow keys, as far as there are rows', async () => {
