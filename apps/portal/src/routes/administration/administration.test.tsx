@@ -158,7 +158,7 @@ it('locks the verbs of a user whose change waits, shows who asked, and lets anot
   await screen.findByRole('group', { name: '1 permintaan ditolak' }, patience);
 });
 
-it('shows a user of monitoring the lists and the requests without a verb', async () => {
+it('shows a user of monitoring the lists without a verb, and the requests, those that wait first, without a choice', async () => {
   const bank = await bankOf('monA1');
   for (const list of ['corporate-spv', 'corporate-admin', 'corporate-user'] as const) {
     openList(bank, list);
@@ -167,5 +167,10 @@ it('shows a user of monitoring the lists and the requests without a verb', async
   }
   open(bank, <ApprovalRequest />);
   await screen.findAllByRole('rowheader', {}, patience);
+  const chips = within(screen.getByRole('grid')).getAllByText(/^(Baru|Disetujui|Ditolak)$/);
+  const words = chips.map(({ textContent }) => textContent);
+  const waiting = words.filter((word) => word === 'Baru');
+  expect(waiting.length).toBeGreaterThan(1);
+  expect(words.slice(0, waiting.length)).toEqual(waiting);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
