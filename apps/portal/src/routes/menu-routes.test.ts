@@ -95,7 +95,8 @@ it('leads to a queue of the menu, and nowhere without one', () => {
 });
 
 it('lists the screens that are built', () => {
-  expect(Object.keys(SCREENS).sort()).toEqual(BUILT.sort());
+  // kasda-payment enters documents and regional revenue.
+  expect(Object.keys(SCREENS).sort()).toEqual([...new Set(BUILT)].sort());
 });
 
 /** The data that the document states for each route; an omitted flag is false. */

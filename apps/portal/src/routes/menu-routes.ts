@@ -129,7 +129,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   ...Object.fromEntries(refusals),
   ...Object.fromEntries(documents),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name }, capitalised(entryScreen(name).title))])),
-  'kasda-payment':         screen('list', kasdaPayment, { choice: PAYMENT_CHOICE }, 'Pembayaran Kasda'),
+  'kasda-payment':         screen('list', kasdaPayment, { ...routeData({ name: 'kasda-payment' }), choice: PAYMENT_CHOICE }, 'Pembayaran Kasda'),
 };
 
 /** Whether a route has a screen. */

@@ -18,7 +18,7 @@ const PRODUCTS = ENTRY_NAMES.flatMap((name) =>
 );
 
 /** Content views that an entry screen has a product of. */
-const KINDS = 8;
+const KINDS = 9;
 
 const authorised = async (bank: Bank, asked: Parameters<Bank['transactions']['authorise']>[0]) => ({
   authorisationId: (await bank.transactions.authorise(asked)).authorisationId,

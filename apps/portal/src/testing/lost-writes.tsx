@@ -173,8 +173,8 @@ export const LOST_WRITES: Readonly<Record<string, LostWrite>> = {
     arrange: () => Promise.resolve('070013'),
     Screen: DocumentsScreen,
     press: async (world) => {
-      await screen.findByText(/^SPJ /, {}, SLOWLY);
-      await world.input.click(screen.getAllByRole('checkbox')[1]!);
+      const [, document] = await screen.findAllByRole('checkbox', {}, SLOWLY);
+      await world.input.click(document!);
       await click(world, 'Ajukan 1 dokumen');
       await authorise(world, 'Ajukan 1 dokumen');
     },
