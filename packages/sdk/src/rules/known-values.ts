@@ -21,9 +21,9 @@ import { TRANSACTION_REFUSALS } from './transactions/transaction-refusals.ts';
 import { CHANNELS } from './transactions/transfer.ts';
 import type { BillingChoice, TreasuryEvent, TreasuryStep } from './treasury/treasury-steps.ts';
 
-/** Products of the documents without an entry screen: batches, treasury documents, regional taxes, inquiries. */
+/** Products of the documents without an entry screen: batches, treasury documents, inquiries. */
 const NOT_ENTERED =
-  'MLT_TRF_INT MLT_TRF PBB BPHTB PHRI KIR PJKLYN RBSLYN RBSPSR SP2D SP2D_MLT_TRF SP2D_PAYROLL SI_GAJI_MULTI SP2D_PAYMENT_PLN ' +
+  'MLT_TRF_INT MLT_TRF SP2D SP2D_MLT_TRF SP2D_PAYROLL SI_GAJI_MULTI SP2D_PAYMENT_PLN ' +
   'SP2D_PAYMENT_PDAM SP2D_PURCHASE_PLN KASDA_SP2D KASDA_SPJ KASDA_MLT_TRF KASDA_PAYROLL KASDA_PAYROLL_MULTI ' +
   'KASDA_PAYMENT KASDA_PURCHASE INQ_ACCOUNT';
 
