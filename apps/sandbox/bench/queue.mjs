@@ -110,7 +110,11 @@ async function openingLong() {
   judgeAtMost('a report of 10,000 opens', ratio(figures, 'longReport', 'report'), 1.5);
   judgeAtMost('a search of 10,000 against the list by amount', ratio(figures, 'search', 'counted'), 2);
   judgeAtMost('a search of two letters against the list by amount', ratio(figures, 'shortSearch', 'counted'), 2);
-  judgeAtMost('the dashboard of a month of 10,000', ratio(figures, 'longDashboard', 'dashboard'), 2);
+  judgeAtMost(
+    'the dashboard of a month of 10,000 against a report of it',
+    ratio(figures, 'longDashboard', 'longReport'),
+    4,
+  );
   judgeAtMost('100 rows of a report of 10,000', ratio(figures, 'longRows', 'rows'), 1.5);
   judgeAtMost('100 rows of a queue of 10,000, what is odd included', ratio(figures, 'longOddRows', 'oddRows'), 1.5);
   judgeAtMost('what is odd about 100 rows, against the rows alone', ratio(figures, 'longOddRows', 'longRows'), 6);
@@ -181,7 +185,8 @@ async function approving() {
     few: times(MANY / FEW, () => approve('few')),
     many: times(1, () => approve('many')),
   });
-  judgeAtMost(`${MANY} approved with one OTP`, ratio(figures, 'many', 'few'), MANY / FEW);
+  // As much for each; a tenth is noise.
+  judgeAtMost(`${MANY} approved with one OTP`, ratio(figures, 'many', 'few'), (MANY / FEW) * 1.1);
   printed(figures);
   await sandbox.close();
 }
