@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { keys } from '../../queries/keys.ts';
 import { PayDeductions } from './pay-deductions.tsx';
+import * as css from './treasury.css.ts';
 
 export interface PayWaitingProps {
   /** Of the list that shows the deductions. */
@@ -30,5 +31,9 @@ export function PayWaiting({ criteria, role, announce }: PayWaitingProps) {
     const { idBilling } = row;
     return idBilling !== null && (status === 'ACTIVE' || status === 'FAILED') ? [{ ...row, idBilling }] : [];
   });
-  return pays ? <PayDeductions ready={ready} referenceId={null} announce={announce} /> : null;
+  return pays ? (
+    <div className={css.waiting}>
+      <PayDeductions ready={ready} referenceId={null} announce={announce} />
+    </div>
+  ) : null;
 }

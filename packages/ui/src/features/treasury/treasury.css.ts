@@ -12,6 +12,8 @@ export const failures = style({ display: 'grid', gap: space.m, minWidth: 0 });
 export const failed = style({ display: 'grid', gap: space.m, margin: 0, padding: 0, listStyle: 'none' });
 export const failure = style({ ...text('body'), display: 'grid', overflowWrap: 'anywhere' });
 export const view = style({ display: 'grid', gap: space.l, minWidth: 0 });
+/** What can be paid, above the list of what waits. */
+export const waiting = style({ display: 'grid', gap: space.l, minWidth: 0, marginBlock: space.m });
 /** Facts at the left, amounts at the right; amounts below in a narrow place, such as the panel of a queue. */
 export const summary = style({ display: 'flex', flexWrap: 'wrap', gap: space.xl });
 export const document = style({
