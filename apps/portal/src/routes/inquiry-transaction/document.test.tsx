@@ -2,7 +2,7 @@ import type { Bank } from '@ibk/sdk';
 import type { Transaction } from '@ibk/sdk/contract';
 import type { Role } from '@ibk/sdk/rules';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
-import { TransactionDetailView } from '@ibk/ui/features';
+import { PayWaiting, TransactionDetailView } from '@ibk/ui/features';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -148,4 +148,30 @@ it('pays all that is ready at once, marks what is outside of its budget year, an
   expect(results.getByRole('row', { name: /411121/ }).textContent).toMatch(/SUCCESS/);
   // A row that was paid is not ready any more, and one that was refused is.
   await waitFor(() => expect(section().getByText(/^1 potongan, Rp\..* siap dibayar$/)).toBeTruthy(), WAIT);
+});
+
+it('pays what is ready of all documents on the tab of what waits, for an approver alone', async () => {
+  const criteria = { side: 'kasda', isDisbursed: true, billing: 'unpaid' } as const;
+  const showFor = async (username: string, role: Role) => {
+    const bank = await bankOf(username);
+    const announce = vi.fn<(message: string) => void>();
+    return render(
+      <QueryClientProvider client={createQueries(announce)}>
+        <BankProvider value={bank}>
+          <PayWaiting criteria={criteria} role={role} announce={announce} />
+        </BankProvider>
+      </QueryClientProvider>,
+    );
+  };
+  const { container, unmount } = await showFor('niaB1', 'OPR_USER');
+  expect(container.textContent).toBe('');
+  unmount();
+  await showFor('pandeB1', 'APR_USER');
+  const user = userEvent.setup();
+  const count = Number(/^(\d+) potongan/.exec((await screen.findByText(/siap dibayar$/, {}, WAIT)).textContent)?.[1]);
+  await user.click(screen.getByRole('button', { name: 'Bayar semua yang siap' }));
+  await confirm(user, 'Apakah anda yakin akan melakukan transaksi potongan?', 'Bayar');
+  await screen.findByText(new RegExp(`^\\d+ dari ${count} potongan dibayar$`), {}, WAIT);
+  const results = screen.getByRole('grid', { name: 'Hasil pembayaran' });
+  expect(within(results).getAllByText(/^(BERHASIL|SUCCESS)$/).length).toBeGreaterThan(1);
 });
