@@ -91,7 +91,7 @@ it('asks before a payment, a reinquiry and a reversal, and shows what the bank a
 });
 
 it('gives a row its first code, typed by default, and hides the buttons of the detail meanwhile', async () => {
-  const { user, buttons, press, announce, store } = await open('niaB1', 'OPR_USER', isAt('ENTRY', '070005'));
+  const { user, section, buttons, press, announce, store } = await open('niaB1', 'OPR_USER', isAt('ENTRY', '070005'));
   expect(buttons()).toEqual(['Lihat billing 411121', 'Buat billing 411211']);
   await press(/^Buat billing 411211/);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Masukan Billing Baru' }).checked).toBe(true);
@@ -102,7 +102,7 @@ it('gives a row its first code, typed by default, and hides the buttons of the d
   await user.type(screen.getByRole('textbox', { name: /Kode Billing Baru/ }), BILLING);
   await press('Simpan');
   await waitFor(() => expect(announce).toHaveBeenCalledWith('Kode Billing berhasil di ubah'), WAIT);
-  expect(await screen.findByText(BILLING, {}, WAIT)).toBeTruthy();
+  await waitFor(() => expect(section().getByText(BILLING)).toBeTruthy(), WAIT);
   expect(screen.getByRole('button', { name: 'Cetak' })).toBeTruthy();
   expect(store).toHaveBeenCalledTimes(1);
 });
