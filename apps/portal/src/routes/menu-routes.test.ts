@@ -44,6 +44,7 @@ const BUILT: RouteName[] = [
   'va-invoice',
   'va-installment',
   'va-log-transaction',
+  'corporate-group',
   'corporate-spv',
   'corporate-admin',
   'corporate-user',

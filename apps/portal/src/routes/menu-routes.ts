@@ -35,7 +35,7 @@ const documentAlone = () => import('./document/document-alone.route.tsx');
 const documentEntries = () => import('./document/document-entries.route.tsx');
 const treasuryReport = () => import('./treasury-report/treasury-report.route.tsx');
 const accountStatement = () => import('./account-statement/account-statement.route.tsx');
-const userList = () => import('./administration/user-list.route.tsx');
+const administrationList = () => import('./administration/administration-list.route.tsx');
 const approvalRequest = () => import('./administration/approval-request.route.tsx');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -79,9 +79,10 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'dashboard':             screen('shell', dashboard, {}, 'Dashboard'),
   'change-pass':           screen('shell', changePass, {}, 'Ubah Password'),
   'change-pin':            screen('shell', changePin, {}, 'Ubah PIN'),
-  'corporate-spv':         screen('form-list', userList, { list: 'corporate-spv' }, 'Supervisor'),
-  'corporate-admin':       screen('form-list', userList, { list: 'corporate-admin' }, 'Administrator'),
-  'corporate-user':        screen('form-list', userList, { list: 'corporate-user' }, 'User'),
+  'corporate-group':       screen('form-list', administrationList, { list: 'corporate-group' }, 'Group'),
+  'corporate-spv':         screen('form-list', administrationList, { list: 'corporate-spv' }, 'Supervisor'),
+  'corporate-admin':       screen('form-list', administrationList, { list: 'corporate-admin' }, 'Administrator'),
+  'corporate-user':        screen('form-list', administrationList, { list: 'corporate-user' }, 'User'),
   'approval-request':      screen('queue', approvalRequest, {}, 'Approval Permintaan'),
   'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), ...QUEUE_ROUTES['approval-transaction'] }, 'Approval Transaksi'),
   'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), ...QUEUE_ROUTES['approval-transactions'] }, 'Approval dan Transaksi Gagal'),

@@ -2,6 +2,7 @@ import type {
   AdministratorQuery,
   ChangeRequest,
   ChangeValues,
+  CorporateGroup,
   ManagedSupervisor,
   ManagedUser,
   PendingChange,
@@ -53,6 +54,16 @@ export const MANAGED_USER = {
   status:     { kind: 'status', label: 'Status',             of: ({ status }) => userStatus(status) },
   pending:    { kind: 'act',    label: 'Menunggu',           of: ({ pending }) => pendingAct(pending) },
 } satisfies FactsOf<ManagedUser, SortOf<UserQuery>>;
+
+// prettier-ignore
+/** The facts of a group of a corporate; what waits shows to those who see every group. @source 001 §3, 001 §5 */
+export const GROUP = {
+  id:      { kind: 'code',   label: 'ID',       of: ({ corporateGroupId }) => corporateGroupId },
+  name:    { kind: 'text',   label: CHANGE_LABELS.corporateGroupName, of: ({ corporateGroupName }) => corporateGroupName },
+  limit:   { kind: 'amount', label: 'Limit',    of: ({ limitTransaction }) => limitTransaction },
+  status:  { kind: 'status', label: 'Status',   of: ({ status }) => userStatus(status) },
+  pending: { kind: 'act',    label: 'Menunggu', of: ({ pending = null }) => pendingAct(pending) },
+} satisfies FactsOf<CorporateGroup>;
 
 // prettier-ignore
 /** The facts of a change that one administrator asks for and another one decides. */

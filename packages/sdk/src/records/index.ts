@@ -3,6 +3,7 @@ export {
   CHANGE_REQUEST,
   type FieldChange,
   fieldChanges,
+  GROUP,
   MANAGED_USER,
   REQUEST_CRITERIA,
   SUPERVISOR,

@@ -1,4 +1,4 @@
-import type { ChangeRequest, ManagedSupervisor, ManagedUser } from '../contract/index.ts';
+import type { ChangeRequest, CorporateGroup, ManagedSupervisor, ManagedUser } from '../contract/index.ts';
 
 const pending = { changeId: 'ch_0012', userEntry: 'dianO1', dateEntry: '2026-07-14T01:00:00Z' };
 
@@ -36,6 +36,16 @@ export const MANAGED_USER: ManagedUser = {
   lastLogin: '2026-07-13T03:00:00Z',
   version: 4,
   actions: ['UNBLOCK'],
+  pending,
+};
+/** A group whose change waits. */
+export const GROUP: CorporateGroup = {
+  corporateGroupId: '02',
+  corporateGroupName: 'UPT Laboratorium Kesehatan Daerah',
+  status: 'ACTIVE',
+  limitTransaction: 2_000_000_000,
+  forbidNoAuthorisation: true,
+  version: 3,
   pending,
 };
 /** A change of a user that was rejected. */

@@ -1,5 +1,6 @@
 import type {
   ChangeRequest,
+  CorporateGroup,
   ListedBilling,
   ListedDeduction,
   RecapFinding,
@@ -78,6 +79,7 @@ export const SUPERVISOR_NULLS: Nulls<ManagedSupervisor> = nulls('email', 'phone'
 export const MANAGED_USER_NULLS: Nulls<ManagedUser> = nulls(
   'email', 'phone', 'nip', 'approverClass', 'lastLogin', 'pending',
 );
+export const GROUP_NULLS: Nulls<CorporateGroup> = nulls('pending');
 // prettier-ignore
 export const REQUEST_NULLS: Nulls<ChangeRequest> = nulls(
   'before', 'after', 'reason', 'decidedBy', 'dateDecided', 'decisionReason', 'against',

@@ -1,7 +1,11 @@
+export {
+  ADMINISTRATION_LISTS,
+  type AdministrationList,
+  mayAskForChanges,
+} from './administration/administration-lists.ts';
+export { type AdministrationListName } from './administration/request-about.ts';
 export { RequestDesk, type RequestDeskProps } from './administration/request-desk.tsx';
 export { REQUEST_LIST } from './administration/request-list.ts';
-export { mayAskForUsers, USER_FORM_LISTS, type UserFormList } from './administration/user-form-lists.ts';
-export { type UserListName } from './administration/user-forms.ts';
 export { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './administration/user-lists.ts';
 export { useAuthorisation } from './authorisation/use-authorisation.tsx';
 export { ListChoice } from './beneficiaries/list-choice.tsx';
@@ -34,7 +38,7 @@ export { viewOf, viewParams } from './list/view-params.ts';
 export { PAGE_SIZES } from '../patterns/data-table/table-view.ts';
 export { ACCOUNT_LIST } from './list/account-list.ts';
 export { DEDUCTION_LIST } from './list/deduction-list.ts';
-export { listPageQuery } from './list/list-queries.ts';
+export { listPageQuery, listQuery } from './list/list-queries.ts';
 export { type CriteriaIn, type FiledTable, type ListState, type ListTable } from './list/list-table.ts';
 export { PayWaiting } from './treasury/pay-waiting.tsx';
 export { TRANSACTION_LISTS, type TransactionListName, UPLOAD_MONITORING } from './list/transaction-lists.ts';

@@ -1,8 +1,16 @@
 import type { Bank } from '@ibk/sdk';
-import type { ChangeRequest, RequestQuery } from '@ibk/sdk/contract';
+import type { ChangeRequest, CorporateGroup, RequestQuery } from '@ibk/sdk/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { corporateOf } from './corporate-of.ts';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
+
+/** Every group of the user's corporate, closed ones too, each with the request about it that waits. */
+export const groupListQuery = (bank: Bank): ListQuery<CorporateGroup[]> => ({
+  queryKey: keys.groupList,
+  queryFn: ({ signal }) => bank.corporate.listGroups(corporateOf(bank), { signal }),
+  meta: { silent: true },
+});
 
 /** Most requests that one call returns. */
 const MOST = 200;

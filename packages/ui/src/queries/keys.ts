@@ -1,6 +1,7 @@
 /** Every query key in one place. Invalidating a prefix invalidates every key that starts with it. */
 export const keys = {
   administration: ['administration'] as const,
+  groupList: ['administration', 'group-list'] as const,
   beneficiaries: ['beneficiaries'] as const,
   beneficiaryList: (query: object) => ['beneficiaries', query] as const,
   billings: ['billings'] as const,
@@ -20,7 +21,7 @@ export const keys = {
   virtualAccountBills: (merchantId: string, virtualAccount: string) =>
     ['virtual-account-bills', merchantId, virtualAccount] as const,
   externalPayee: (payee: object) => ['external-payee', payee] as const,
-  groups: (corporateId: string) => ['groups', corporateId] as const,
+  groups: (corporateId: string) => ['administration', 'groups', corporateId] as const,
   accounts: (corporateId: string) => ['accounts', corporateId] as const,
   deductions: ['deductions'] as const,
   documents: ['documents'] as const,

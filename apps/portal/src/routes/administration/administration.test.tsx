@@ -1,5 +1,5 @@
 import type { Bank } from '@ibk/sdk';
-import type { UserListName } from '@ibk/ui/features';
+import type { AdministrationListName } from '@ibk/ui/features';
 import { BankProvider, createDoubts, createQueries, DoubtsProvider } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -10,8 +10,8 @@ import { expect, it, vi } from 'vitest';
 import { type Session, SessionContext } from '../../session.ts';
 import { serveBank } from '../../testing/serve-bank.ts';
 import { ToastContext } from '../../toasts.ts';
+import { Component as AdministrationList } from './administration-list.route.tsx';
 import { Component as ApprovalRequest } from './approval-request.route.tsx';
-import { Component as UserList } from './user-list.route.tsx';
 
 const { sandbox, bankOf } = serveBank();
 const OWN = 'Permintaan Anda sendiri harus diputuskan oleh supervisor atau administrator lain.';
@@ -42,7 +42,7 @@ function open(bank: Bank, screenOf: ReactNode) {
   );
   return { input: userEvent.setup(), told: () => show.mock.lastCall?.[0].title, show };
 }
-const openList = (bank: Bank, list: UserListName) => open(bank, <UserList data={{ list }} />);
+const openList = (bank: Bank, list: AdministrationListName) => open(bank, <AdministrationList data={{ list }} />);
 const rowOf = async (name: string) =>
   (await screen.findAllByText(name, {}, patience))
     .map((found) => found.closest<HTMLElement>('[role="row"]'))
@@ -160,9 +160,49 @@ it('locks the verbs of a user whose change waits, shows who asked, and lets anot
   await screen.findByRole('group', { name: '1 permintaan ditolak' }, patience);
 });
 
+it('has a supervisor approve the limit of a group that an operator asked for, which then stands in the list', async () => {
+  const GROUP = 'UPT Laboratorium Kesehatan Daerah';
+  const operator = openList(await bankOf('oprC1'), 'corporate-group');
+  const before = await rowOf(GROUP);
+  expect(verbsOf(before)).toEqual([`Ubah ${GROUP}`, `Tutup ${GROUP}`]);
+  await operator.input.click(within(before).getByRole('button', { name: `Tutup ${GROUP}` }));
+  const dialog = within(await screen.findByRole('alertdialog', {}, patience));
+  expect(dialog.getByText(`Apakah anda yakin akan menutup ${GROUP} ?`)).toBeTruthy();
+  await operator.input.click(dialog.getByRole('button', { name: 'Batal' }));
+
+  await operator.input.click(within(before).getByRole('button', { name: `Ubah ${GROUP}` }));
+  await operator.input.clear(panel().getByRole('textbox', { name: 'Limit Transaksi' }));
+  await type(operator.input, 'Limit Transaksi', '3500000000');
+  await operator.input.click(panel().getByRole('checkbox', { name: 'Wajib Otorisasi' }));
+  await operator.input.click(panel().getByRole('button', { name: 'Simpan' }));
+  await vi.waitFor(() => expect(operator.told()).toBe(`Perubahan group ${GROUP} menunggu persetujuan.`), patience);
+  await vi.waitFor(async () => {
+    const row = await rowOf(GROUP);
+    expect(verbsOf(row)).toEqual([]);
+    expect(row.textContent).toContain('oprC1');
+  }, patience);
+
+  const bank = await bankOf('spvA1');
+  const supervisor = open(bank, <ApprovalRequest />);
+  const request = await rowOf(GROUP);
+  await supervisor.input.click(within(request).getByText('Perubahan group'));
+  const changes = await screen.findByRole('region', { name: 'Perubahan' }, patience);
+  expect(changes.textContent).toMatch(
+    /^PerubahanLimit TransaksiRp\.3,500,000,000\.00Sebelumnya Rp\.[\d,]+\.00Wajib OtorisasiYaSebelumnya Tidak$/,
+  );
+  await supervisor.input.click(within(request).getByRole('checkbox'));
+  await supervisor.input.click(await screen.findByRole('button', { name: 'Setujui 1 permintaan' }, patience));
+  await screen.findByRole('group', { name: '1 permintaan disetujui' }, patience);
+
+  openList(bank, 'corporate-group');
+  const after = await rowOf(GROUP);
+  expect(after.textContent).toContain('Rp.3,500,000,000.00');
+  expect(verbsOf(after)).toEqual([`Ubah ${GROUP}`, `Tutup ${GROUP}`]);
+});
+
 it('shows a user of monitoring the lists without a verb, and the requests, those that wait first, without a choice', async () => {
   const bank = await bankOf('monA1');
-  for (const list of ['corporate-spv', 'corporate-admin', 'corporate-user'] as const) {
+  for (const list of ['corporate-group', 'corporate-spv', 'corporate-admin', 'corporate-user'] as const) {
     openList(bank, list);
     await loaded();
     expect(screen.queryByRole('button', { name: /^(Tambahkan Data|Ubah|Blokir|Tutup|Reset)/ })).toBeNull();

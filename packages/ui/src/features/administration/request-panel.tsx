@@ -10,6 +10,7 @@ import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { STATUSES } from '../../patterns/status-chip/statuses.ts';
 import { Timeline, type TimelineItem } from '../../patterns/timeline/timeline.tsx';
 import { requestQuery } from '../../queries/administration.ts';
+import { corporateOf } from '../../queries/corporate-of.ts';
 import { groupsQuery } from '../../queries/reference.ts';
 import { strings } from '../../strings/strings.ts';
 import { useZone } from '../form/zone.ts';
@@ -47,7 +48,7 @@ export function RequestPanel({ request: listed, ...walk }: RequestPanelProps) {
   const bank = useBank();
   const zone = useZone();
   const { data: request = listed } = useQuery(requestQuery(bank, listed.changeId));
-  const { data: groups = [] } = useQuery(groupsQuery(bank, bank.session.user()?.corporate.corporateId ?? ''));
+  const { data: groups = [] } = useQuery(groupsQuery(bank, corporateOf(bank)));
   const changes = fieldChanges(request, (id) => groups.find((group) => group.id === id)?.text ?? id);
   const items = request.before === null ? changes.map(({ label, after }) => ({ label, after })) : changes;
   return (

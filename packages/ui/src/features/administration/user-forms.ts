@@ -1,19 +1,11 @@
-import type { Bank } from '@ibk/sdk';
-import type { ManagedSupervisor, ManagedUser, RequestAction, SupervisorForm, UserForm } from '@ibk/sdk/contract';
+import type { ManagedSupervisor, ManagedUser, SupervisorForm, UserForm } from '@ibk/sdk/contract';
 import { fieldErrors, supervisorForm, userForm } from '@ibk/sdk/forms';
 import { CHANGE_LABELS } from '@ibk/sdk/records';
-import type { Write } from '../../doubts/doubts.ts';
+import { corporateOf } from '../../queries/corporate-of.ts';
 import { groupsQuery, rolesQuery, validationTypesQuery } from '../../queries/reference.ts';
 import type { FormField, FormValues, RowForm } from '../form-list/form-list-spec.ts';
+import { requestAbout } from './request-about.ts';
 
-/** The list of the corporate's people that a form belongs to, by its route. */
-export type UserListName = 'corporate-spv' | 'corporate-admin' | 'corporate-user';
-
-/** The subject of a request about a user, for a lost answer. */
-export const requestAbout = (action: RequestAction, name: string, route: UserListName): Write<'administration'> => ({
-  kind: 'administration',
-  about: { action, name, route },
-});
 const textOf = (value: FormValues[string] | undefined): string => (typeof value === 'string' ? value.trim() : '');
 const orNull = (value: FormValues[string] | undefined): string | null => textOf(value) || null;
 
@@ -54,7 +46,6 @@ const APPROVER_CLASS: FormField = {
   isShown: ({ values }) => 'roleId' in values && values.roleId === CLASSED,
 };
 
-const corporateOf = (bank: Bank): string => bank.session.user()?.corporate.corporateId ?? '';
 const userFields = (context: 'admin' | 'user'): readonly FormField[] => [
   ...PERSON,
   { kind: 'digits', name: 'nip', label: CHANGE_LABELS.nip },

@@ -1,13 +1,13 @@
 import type { Bank } from '@ibk/sdk';
 import type { ChangeAnswer, ManagedUser, RequestAction, UserReason } from '@ibk/sdk/contract';
 import Ban from 'lucide-react/icons/ban';
-import CircleMinus from 'lucide-react/icons/circle-minus';
 import Hash from 'lucide-react/icons/hash';
 import KeyRound from 'lucide-react/icons/key-round';
 import LockOpen from 'lucide-react/icons/lock-open';
 import type { Verb } from '../form-list/form-list-spec.ts';
 import { CHANGE } from '../form-list/verbs.ts';
-import { requestAbout, type UserListName } from './user-forms.ts';
+import { closing } from './closing.ts';
+import { requestAbout, type UserListName } from './request-about.ts';
 
 /** What a person of any of the lists has. */
 type Person = Pick<ManagedUser, 'name' | 'actions' | 'version'>;
@@ -67,12 +67,5 @@ export const userVerbs = <Row extends Person>({ route, noun, idOf, close }: Verb
     send: (bank, row, { idempotencyKey, reason }) => send(bank, { userId: idOf(row), reason }, { idempotencyKey }),
     doubt: ({ name }) => requestAbout(action, name, route),
   })),
-  {
-    ...{ id: 'CLOSE', label: 'Tutup', icon: CircleMinus, isDanger: true },
-    title: `Tutup ${noun}`,
-    isOffered: offered('CLOSE'),
-    question: ({ name }) => `Apakah anda yakin akan menutup ${name} ?`,
-    send: (bank, row, { idempotencyKey }) => close(bank, row, { idempotencyKey }),
-    doubt: ({ name }) => requestAbout('CLOSE', name, route),
-  },
+  closing({ route, noun, close, isOffered: offered('CLOSE'), rowName: ({ name }) => name }),
 ];

@@ -12,6 +12,7 @@ import {
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { GROUP_LIST } from '../administration/group-list.ts';
 import { SUPERVISOR_FORM, userRowForm } from '../administration/user-forms.ts';
 import { SILENT_BANK } from '../../testing/silent-bank.ts';
 import { beneficiaryList } from '../beneficiaries/beneficiary-list.ts';
@@ -163,6 +164,7 @@ const labelOf = (label: unknown): string => (typeof label === 'string' ? label :
 const FORMS: readonly (readonly [name: string, form: AnyForm, places: readonly string[]])[] = [
   ...LIST_VARIANTS.map((variant) => [`a saved list, ${variant}`, formOf(variant), PLACES] as const),
   ...Object.entries<AnyForm>({
+    'a group': GROUP_LIST.form,
     'a supervisor': SUPERVISOR_FORM,
     'an administrator': userRowForm('admin'),
     'a user': userRowForm('user'),

@@ -3,10 +3,13 @@ import type { CriteriaIn, ListQuery, ListState, ListTable, PageQuery } from './l
 import { viewOf, viewParams } from './view-params.ts';
 
 /** What of a list its state depends on. */
-export type ListAddress = Pick<ListTable<never>, 'first'> & { criteria: CriteriaSet };
+export interface ListAddress extends Pick<ListTable<never>, 'first'> {
+  /** @default none */
+  criteria?: CriteriaSet;
+}
 
 /** Reads the state of a list from its address. */
-export const listStateOf = (params: URLSearchParams, { first, criteria }: ListAddress): ListState => ({
+export const listStateOf = (params: URLSearchParams, { first, criteria = {} }: ListAddress): ListState => ({
   view: viewOf(params, first),
   ...criteriaOf(criteria, params),
 });
@@ -14,7 +17,7 @@ export const listStateOf = (params: URLSearchParams, { first, criteria }: ListAd
 /** The address parameters of a list's state; values equal to the first view are omitted. */
 export const listParams = (
   { view, criteria, unread = {} }: ListState,
-  { first, criteria: set }: ListAddress,
+  { first, criteria: set = {} }: ListAddress,
 ): Record<string, string> => ({
   ...viewParams(view, first),
   ...criteriaParams(set, unread),

@@ -1,8 +1,8 @@
-import type { Bank } from '@ibk/sdk';
 import { seesAllGroups } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useBank } from '../../bank-context.ts';
+import { corporateOf } from '../../queries/corporate-of.ts';
 import {
   accountsQuery,
   accountTypesQuery,
@@ -22,9 +22,6 @@ function ProductGroupField(field: Field) {
   const { data: groups = [] } = useQuery(productGroupsQuery(useBank()));
   return <ChoiceField {...field} choices={groups.map(({ id, text }) => [id, text])} />;
 }
-
-/** The user's corporate; empty if nobody is signed in. */
-const corporateOf = (bank: Bank): string => bank.session.user()?.corporate.corporateId ?? '';
 
 /** Offered only to users who see more than one group. */
 function GroupField(field: Field) {

@@ -3,19 +3,22 @@ import { roleOperations } from '@ibk/sdk/rules';
 import { movedByRequest } from '../../queries/keys.ts';
 import type { FormList } from '../form-list/form-list-spec.ts';
 import type { ListAddress } from '../list/list-state.ts';
-import type { ListTable } from '../list/list-table.ts';
-import { SUPERVISOR_FORM, userRowForm, type UserListName } from './user-forms.ts';
+import type { AnyTable } from '../list/list-table.ts';
+import { GROUP_LIST } from './group-list.ts';
+import type { AdministrationListName } from './request-about.ts';
+import { SUPERVISOR_FORM, userRowForm } from './user-forms.ts';
 import { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './user-lists.ts';
 import { userVerbs } from './user-verbs.ts';
 
-/** A list of people with its form, which the bank pages. */
-export type UserFormList<Row, Query extends object> = FormList<Row, Query> & {
-  table: ListTable<Row, Query, object> & ListAddress;
+/** A list with the form and the verbs that ask for changes of its rows. */
+export type AdministrationList<Row, Query extends object> = FormList<Row, Query> & {
+  table: AnyTable<Row, Query, object> & ListAddress;
 };
 const SHARED = { facts: {}, stale: movedByRequest } as const;
 
-/** The lists of the corporate's people, each with its form and its verbs. @source 000 §2, 001 §2.2 */
-export const USER_FORM_LISTS = {
+/** The groups and the people of the corporate: each list with its form and its verbs. @source 000 §2, 001 §2.2 */
+export const ADMINISTRATION_LISTS = {
+  'corporate-group': GROUP_LIST,
   'corporate-spv': {
     ...SHARED,
     table: SUPERVISOR_LIST,
@@ -26,7 +29,7 @@ export const USER_FORM_LISTS = {
       close: ({ administration }, { corporateSpvId, version }, key) =>
         administration.closeSupervisor(corporateSpvId, version, key),
     }),
-  } satisfies UserFormList<ManagedSupervisor, SupervisorQuery>,
+  } satisfies AdministrationList<ManagedSupervisor, SupervisorQuery>,
   'corporate-admin': {
     ...SHARED,
     table: ADMINISTRATOR_LIST,
@@ -36,7 +39,7 @@ export const USER_FORM_LISTS = {
       ...{ route: 'corporate-admin', noun: 'administrator', idOf: ({ userId }) => userId },
       close: ({ administration }, { userId, version }, key) => administration.closeAdministrator(userId, version, key),
     }),
-  } satisfies UserFormList<ManagedUser, AdministratorQuery>,
+  } satisfies AdministrationList<ManagedUser, AdministratorQuery>,
   'corporate-user': {
     ...SHARED,
     table: USER_LIST,
@@ -46,9 +49,9 @@ export const USER_FORM_LISTS = {
       ...{ route: 'corporate-user', noun: 'user', idOf: ({ userId }) => userId },
       close: ({ administration }, { userId, version }, key) => administration.closeUser(userId, version, key),
     }),
-  } satisfies UserFormList<ManagedUser, UserQuery>,
-} as const satisfies Record<UserListName, unknown>;
+  } satisfies AdministrationList<ManagedUser, UserQuery>,
+} as const satisfies Record<AdministrationListName, unknown>;
 
 /** Whether a role may ask for a new row; rows state for themselves what may be asked for. */
-export const mayAskForUsers = (role: string): boolean =>
+export const mayAskForChanges = (role: string): boolean =>
   (roleOperations({ operationId: 'createUser' }) as readonly string[]).includes(role);

@@ -1,14 +1,14 @@
 import {
   AddButton,
   FormListView,
-  listPageQuery,
+  listQuery,
   listStateOf,
-  mayAskForUsers,
+  mayAskForChanges,
   useList,
   useOpenForm,
-  USER_FORM_LISTS,
-  type UserFormList,
-  type UserListName,
+  ADMINISTRATION_LISTS,
+  type AdministrationList,
+  type AdministrationListName,
 } from '@ibk/ui/features';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { App } from '../../app.ts';
@@ -18,13 +18,17 @@ import { useToast } from '../../toasts.ts';
 import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
 
-/** A list of people on its page. A role that only reads gets neither form nor verbs. */
-function UserListPage<Row, Query extends object>({ list: described }: { list: UserFormList<Row, Query> }) {
+/** A list of the corporate on its page. A role that only reads gets neither form nor verbs. */
+function AdministrationListPage<Row, Query extends object>({
+  list: described,
+}: {
+  list: AdministrationList<Row, Query>;
+}) {
   const { role } = useSession();
   const show = useToast();
   const openForm = useOpenForm<Row>();
   const { form: _, ...readable } = described;
-  const list: UserFormList<Row, Query> = mayAskForUsers(role) ? described : { ...readable, verbs: [] };
+  const list: AdministrationList<Row, Query> = mayAskForChanges(role) ? described : { ...readable, verbs: [] };
   const [state, setState] = useListState(list.table);
   const { total } = useList(list.table, list.facts, state);
   return (
@@ -45,29 +49,30 @@ function UserListPage<Row, Query extends object>({ list: described }: { list: Us
 }
 
 /** The page of a list, and the request for its first rows. */
-const pageOf = <Row, Query extends object>(list: UserFormList<Row, Query>) => ({
-  Screen: () => <UserListPage list={list} />,
+const pageOf = <Row, Query extends object>(list: AdministrationList<Row, Query>) => ({
+  Screen: () => <AdministrationListPage list={list} />,
   load: ({ bank, queries }: App, url: string) => {
     const { table, facts } = list;
     const state = listStateOf(new URL(url).searchParams, { ...table, first: rememberedView(table) });
-    return void queries.prefetchQuery(listPageQuery(bank, table, facts, state));
+    return void queries.prefetchQuery(listQuery(bank, table, facts, state));
   },
 });
 const PAGES = {
-  'corporate-spv': pageOf(USER_FORM_LISTS['corporate-spv']),
-  'corporate-admin': pageOf(USER_FORM_LISTS['corporate-admin']),
-  'corporate-user': pageOf(USER_FORM_LISTS['corporate-user']),
-} as const satisfies Record<UserListName, object>;
+  'corporate-group': pageOf(ADMINISTRATION_LISTS['corporate-group']),
+  'corporate-spv': pageOf(ADMINISTRATION_LISTS['corporate-spv']),
+  'corporate-admin': pageOf(ADMINISTRATION_LISTS['corporate-admin']),
+  'corporate-user': pageOf(ADMINISTRATION_LISTS['corporate-user']),
+} as const satisfies Record<AdministrationListName, object>;
 
 interface Data {
-  list: UserListName;
+  list: AdministrationListName;
 }
 export const loader =
   (app: App, { list }: Data) =>
   ({ request }: LoaderFunctionArgs) =>
     PAGES[list].load(app, request.url);
 
-/** Supervisors, administrators and users of a corporate, with the form and the verbs that ask for a change. @source 000 §2 */
+/** Groups, supervisors, administrators and users of a corporate, with the form and the verbs that ask for a change. @source 000 §2 */
 export function Component({ data }: { data: Data }) {
   const { Screen } = PAGES[data.list];
   return <Screen key={data.list} />;
