@@ -169,6 +169,7 @@ export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], stri
 /** The label of each field that a request may change. @source 001 §3, 001 §5 */
 export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   name: 'Nama',
+  corporateGroupName: 'Nama Group',
   email: 'E-mail',
   phone: 'Telepon',
   nip: 'NIK',
@@ -178,6 +179,5 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   validation: 'Jenis Validasi',
   approverClass: 'Kelas Approver',
   status: 'Status',
-  corporateGroupName: 'Nama Group',
   forbidNoAuthorisation: 'Wajib Otorisasi',
 };

@@ -143,7 +143,10 @@ it.each(CASES)('takes the input of the user in a field of the kind %s', async (k
   else await waitFor(() => expect(onValue.mock.lastCall).toEqual([{ field: value }]));
 });
 
-it.each(CASES)('shows the error of a field of the kind %s', async (_, { spec }) => {
+it.each(CASES)('shows the hint of a field of the kind %s, or its error', async (_, { spec }) => {
+  open({ spec: { ...spec, hint: 'Kosongkan jika ragu' } });
+  expect(await screen.findByText('Kosongkan jika ragu')).toBeTruthy();
+  cleanup();
   open({ spec, error: 'Isian tidak valid' });
   expect(await screen.findByText('Isian tidak valid')).toBeTruthy();
 });

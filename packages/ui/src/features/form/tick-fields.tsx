@@ -13,11 +13,12 @@ export function FlagField({
   value,
   onChange,
   label,
+  hint,
   error,
   isReadOnly = false,
   ...field
 }: FieldProps & { value: boolean; onChange: (value: boolean) => void }) {
-  const errorId = useId();
+  const footId = useId();
   return (
     <div className={fieldCss.field}>
       <Checkbox
@@ -26,12 +27,17 @@ export function FlagField({
         onChange={onChange}
         isReadOnly={isReadOnly}
         isInvalid={error !== undefined}
-        {...(error === undefined ? {} : { 'aria-describedby': errorId })}
+        {...(hint === undefined && error === undefined ? {} : { 'aria-describedby': footId })}
       >
         {label}
       </Checkbox>
+      {hint !== undefined && error === undefined && (
+        <span id={footId} className={fieldCss.hint}>
+          {hint}
+        </span>
+      )}
       {error !== undefined && (
-        <span id={errorId} className={fieldCss.error}>
+        <span id={footId} className={fieldCss.error}>
           <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
           <span>{error}</span>
         </span>

@@ -201,7 +201,7 @@ export const cell = style({
       selectors: {
         '&[data-picks]': { gridRow: 1, gridColumn: 1, width: 'auto' },
         '&[data-picks] ~ &': { gridColumnStart: 2 },
-        [`${row}:has([data-card="corner"]) &[role="rowheader"]`]: { gridColumnEnd: -2 },
+        [`${row}:has([data-card="corner"]) &[role="rowheader"]`]: { gridRow: 1, gridColumnEnd: -2 },
         [`${row} &[data-card="corner"]`]: { gridRow: 1, gridColumn: '-2 / -1' },
         '&[data-align="end"][data-label=""]': { justifyContent: 'end' },
         // Next to its label, every value aligns at the end, so that text and numbers line up.
