@@ -1,18 +1,10 @@
 import { LIMITS, type KasdaDocument } from '@ibk/sdk/contract';
 import type { Connection, Host } from './connect.ts';
-import { Failure } from './failure.ts';
+import { assertNamedOnce } from './named-once.ts';
 
-/** @throws {Failure} usage: a document named twice, or more than one request takes */
-export function assertDocuments(ids: readonly string[]): void {
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  const what =
-    twice !== undefined
-      ? `${twice} disebut dua kali.`
-      : ids.length > LIMITS.items
-        ? `Paling banyak ${LIMITS.items} dokumen sekali jalan.`
-        : null;
-  if (what !== null) throw new Failure({ exit: 'usage', what, sent: 'belum ada.', next: 'ibk treasury --help' });
-}
+/** @throws {Failure} usage: a document named twice, or more than one call takes */
+export const assertDocuments = (ids: readonly string[]): void =>
+  assertNamedOnce(ids, { noun: 'dokumen', most: LIMITS.items, next: 'ibk treasury --help' });
 
 /** The documents with these ids, in their order. @throws {BankError} refused: an unknown one */
 export async function documentsOf(

@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Items of one verify, approve, reject or recall, deductions of one payment, and references of one list. */
   items: 200,
+  /** Requests of administrators that one call decides. */
+  requests: 50,
   /** Characters of the free text of a list. */
   freeText: 100,
   /** Characters of a transaction's note. */

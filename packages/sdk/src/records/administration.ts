@@ -68,6 +68,7 @@ export const GROUP = {
 // prettier-ignore
 /** The facts of a change that one administrator asks for and another one decides. */
 export const CHANGE_REQUEST = {
+  id:      { kind: 'code',   label: 'Nomor',      of: ({ changeId }) => changeId },
   at:      { kind: 'moment', label: 'Waktu',      sort: 'dateEntry',   of: ({ dateEntry }) => dateEntry },
   request: { kind: 'text',   label: 'Permintaan', of: ({ action, subject }) => `${REQUEST_ACTION_NAMES[action]} ${REQUEST_SUBJECT_NAMES[subject]}` },
   subject: { kind: 'text',   label: 'Subjek',     sort: 'subjectName', of: ({ subjectName }) => subjectName },
