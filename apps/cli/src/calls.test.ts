@@ -166,7 +166,7 @@ describe('ibk request', () => {
     ['another method', ['POST', '/api/parameter/bank'], 'pakai GET'],
     ['another host', ['GET', '//example.com/api/parameter/bank'], 'milik bank ini'],
     ['the session’s own call', ['GET', '/x-key'], 'ibk login'],
-    ['a read with a body', ['GET', '/api/parameter/bank', '--data', '{}'], 'tidak membawa isi'],
+    ['a read with a body', ['GET', '/api/parameter/bank', '--data', '{}'], 'Opsi tidak dikenal: --data.'],
     ['no JSON', ['POST', '/api/transaction/inquiry', '--data', '{'], 'bukan JSON'],
     [
       'a name twice',

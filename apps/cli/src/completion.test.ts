@@ -45,6 +45,12 @@ it.each([
   [['rules', 'explain', 'deduction.rea'], ['deduction.reasons']],
   [['errors', 'show', 'balance.'], ['balance.insufficient']],
   [['request', 'PO'], ['POST']],
+  [['request', 're'], ['reject']],
+  [['request', 'GET', '--da'], []],
+  [
+    ['request', 'list', '--status', ''],
+    ['NEW', 'APPROVED', 'REJECT'],
+  ],
   [
     ['request', 'GET', '/api/parameter/bank'],
     ['/api/parameter/bank', '/api/parameter/bank-ext'],

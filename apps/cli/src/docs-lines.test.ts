@@ -64,9 +64,10 @@ async function callFor({ words }: Line) {
     throw new Error('Nothing may be sent');
   });
   const command = program.commands.find((each) => each.name() === 'request');
-  command?.action((method: string, path: string) => {
+  const method = command?.commands.find((each) => each.name() === words[1]);
+  method?.action((path: string) => {
     const host = { terminal, environment: readEnvironment({}), flags: program.opts<GlobalFlags>(), signal };
-    call = readCall(host, { method, path }, command.opts<RequestFlags>());
+    call = readCall(host, { method: method.name(), path }, method.opts<RequestFlags>());
   });
   await program.parseAsync(words, { from: 'user' });
   return call;

@@ -9,12 +9,13 @@ import { auditCommands } from './groups/audit-commands.ts';
 import { batchCommands } from './groups/batch-commands.ts';
 import { beneficiaryCommands } from './groups/beneficiary-commands.ts';
 import { billingCommands } from './groups/billing-commands.ts';
-import { callCommands } from './groups/call-commands.ts';
 import { completionCommands } from './groups/completion-commands.ts';
 import { conformCommands } from './groups/conform-commands.ts';
 import { whole } from './groups/group.ts';
+import { listenCommands } from './groups/listen-commands.ts';
 import { referenceCommands } from './groups/reference-commands.ts';
 import { helpCommands } from './groups/help-commands.ts';
+import { requestCommands } from './groups/request-commands.ts';
 import { sandboxCommands } from './groups/sandbox-commands.ts';
 import { sessionCommands } from './groups/session-commands.ts';
 import { transactionCommands } from './groups/transaction-commands.ts';
@@ -89,7 +90,8 @@ const GROUPS = [
   billingCommands,
   auditCommands,
   referenceCommands,
-  callCommands,
+  requestCommands,
+  listenCommands,
   conformCommands,
   rulesCommands,
   errorsCommands,

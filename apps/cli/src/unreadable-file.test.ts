@@ -6,7 +6,7 @@ import { type Bench, openBench, USERNAME } from './testing/bench.ts';
 
 const UPLOAD = ['--product', 'MLT_TRF_INT', '--source', '10001040012345'];
 /** Options that several commands have, which read them alike. */
-const SHARED: readonly string[] = ['--password-file', '--pin-file'];
+const SHARED: readonly string[] = ['--password-file', '--pin-file', '--data', '--file'];
 
 /** Every argument and option that takes a file to read, with a command line that uses it. */
 const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
@@ -21,8 +21,9 @@ const TAKERS: Readonly<Record<string, (file: string) => string[]>> = {
   'ibk billing check <kode|berkas>': (file) => ['billing', 'check', file],
   'ibk audit verify <berkas>': (file) => ['audit', 'verify', file],
   'ibk audit verify --earlier': (file) => ['audit', 'verify', 'lain.jsonl', '--earlier', file],
-  'ibk request --data': (file) => ['request', 'POST', '/api/transaction/inquiry', '--data', `@${file}`],
-  'ibk request --file': (file) => ['request', 'POST', '/api/file/upload', '--data', '{}', '--file', file],
+  // Options of each method with a body.
+  '--data': (file) => ['request', 'POST', '/api/transaction/inquiry', '--data', `@${file}`],
+  '--file': (file) => ['request', 'POST', '/api/file/upload', '--data', '{}', '--file', file],
   'ibk replay <berkas>': (file) => ['replay', file],
   'ibk reconcile <buku>': (file) => [
     ...['reconcile', file, '--account', '10001040012345', '--from', '2026-07-01', '--to', '2026-07-13'],

@@ -1,5 +1,6 @@
 import { EVENT_TYPES, type OperationId, OPERATIONS } from '@ibk/sdk/contract';
 import { ERRORS } from '@ibk/sdk/errors';
+import { REQUEST_STATUS_NAMES, REQUEST_SUBJECT_NAMES } from '@ibk/sdk/records';
 import { ENTRY_NAMES, entryScreen, knownValues, RULES } from '@ibk/sdk/rules';
 import { cases, RULE_BOOK } from '@ibk/sdk/testing';
 import { SCENARIOS } from '../controls/control-table.ts';
@@ -52,15 +53,15 @@ function factOptions(): Offers {
 export async function knownWords(): Promise<Offers> {
   const rules = RULE_BOOK.map(({ id }) => id);
   const products = transferProducts();
-  const byMethod = pathsByMethod();
   return {
     ' rules show': rules,
     ' rules explain': rules,
     ...factOptions(),
     ' listen --types': EVENT_TYPES,
     ' errors show': ERRORS.map(({ ruleId }) => ruleId),
-    ' request': Object.keys(byMethod).map((place) => place.slice(' request '.length)),
-    ...byMethod,
+    ...pathsByMethod(),
+    ' request list --status': Object.keys(REQUEST_STATUS_NAMES),
+    ' request list --subject': Object.keys(REQUEST_SUBJECT_NAMES),
     ' transfer enter --product': products,
     ' beneficiaries export --product': products,
     ' beneficiaries import --product': products,

@@ -38,7 +38,7 @@ const refusal = (what: string, next: string): Failure => new Failure({ exit: 'us
 
 /** @throws {Failure} usage: the contract has no such call */
 function callOf(origin: string, given: { method: string; path: string }, pairs: readonly string[]): Call {
-  const method = given.method.toUpperCase();
+  const { method } = given;
   const url = URL.canParse(given.path, origin) ? new URL(given.path, origin) : null;
   const docs = `lihat ${origin}/docs`;
   if (!url || url.origin !== origin) throw refusal('Alamat panggilan harus diawali / dan milik bank ini.', docs);
@@ -107,11 +107,9 @@ export async function readCall(
   { query = [], data, file, key }: RequestFlags,
 ): Promise<ReadyCall> {
   const call = callOf(bankOrigin(host.flags, host.environment), given, query);
-  const { method, keyed }: OperationRow = OPERATIONS[call.id];
+  const { keyed }: OperationRow = OPERATIONS[call.id];
   const instead = ELSEWHERE[call.id];
   if (instead) throw refusal('Panggilan ini milik sesi dan tidak dikirim sendiri.', instead);
-  const takesBody = method === 'POST' || method === 'PUT';
-  if (!takesBody && data !== undefined) throw refusal(`${method} tidak membawa isi.`, 'pakai --query, tanpa --data');
   if (key !== undefined && !keyed) throw refusal('Panggilan ini tidak mengenal Idempotency-Key.', 'ulangi tanpa --key');
   const body = data === undefined ? undefined : await readBody(host.terminal, data);
   return { ...call, body: file === undefined ? body : await readForm(host.terminal, body, file) };
