@@ -23,12 +23,16 @@ const wordOf = (value: unknown): CsvCell =>
       ? ''
       : JSON.stringify(value);
 
-/** The lines of a table with aligned columns; amounts are right-aligned. */
+const isAmount = (cell: string): boolean => /^Rp\.\S+$/.test(cell);
+
+/** The lines of a table with aligned columns; the amounts of a column end at the same place. */
 export function inColumns({ headings, rows }: Omit<Sheet, 'json'>): string {
   const lines = [headings, ...rows].map((line) => line.map(String));
-  const widths = headings.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const widest = (at: number, counts: (cell: string) => boolean): number =>
+    Math.max(0, ...lines.map((line) => line[at] ?? '').map((cell) => (counts(cell) ? cell.length : 0)));
+  const widths = headings.map((_, at) => ({ all: widest(at, () => true), amounts: widest(at, isAmount) }));
   const aligned = (cell: string, at: number): string =>
-    cell.startsWith('Rp.') ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0);
+    (isAmount(cell) ? cell.padStart(widths[at]?.amounts ?? 0) : cell).padEnd(widths[at]?.all ?? 0);
   return lines.map((line) => `${line.map(aligned).join('  ').trimEnd()}\n`).join('');
 }
 

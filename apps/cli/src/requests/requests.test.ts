@@ -64,7 +64,9 @@ it('A request shows each field before and after, its warnings, and why the user 
   expect(change.stdout).toMatch(/Limit.* +Rp\.500,000,000\.00 → Rp\.750,000,000\.00\n/);
   expect(change.stdout).not.toContain('Tidak dapat Anda putuskan');
   const addition = (await request('oprC1', 'show', added)).stdout;
-  expect(addition).toMatch(/Group +01 \D+\n/);
+  expect(addition).toMatch(/^Group +01 \D+$/m);
+  // An amount among other texts begins where they do.
+  expect(addition).toMatch(/^Limit Transaksi {12}Rp\.250,000,000\.00$/m);
   expect(addition).toMatch(/Peringatan +Nomor telepon sama dengan user aktif Sri Pasaribu \(spvA1\)\.\n/);
   expect(addition).toMatch(/Tidak dapat Anda putuskan +.+ \([\w.]+\)\n$/);
   expect(addition).not.toContain('→');
