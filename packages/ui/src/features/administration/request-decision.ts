@@ -1,4 +1,4 @@
-import type { ChangeRequest, RequestQuery, RequestResults } from '@ibk/sdk/contract';
+import { type ChangeRequest, LIMITS, type RequestQuery, type RequestResults } from '@ibk/sdk/contract';
 import Stamp from 'lucide-react/icons/stamp';
 import { DECISIONS } from '../../doubts/doubts-context.ts';
 import type { Write } from '../../doubts/doubts.ts';
@@ -49,6 +49,7 @@ function attentionText(rows: Rows): string {
 /** The requests of a corporate's administrators as a desk. Own ones, and those about oneself, cannot be selected. */
 export const REQUEST_DESK: DeskSpec<ChangeRequest, RequestQuery, object, 'decision'> = {
   noun: 'permintaan',
+  most: LIMITS.requests,
   table: () => REQUEST_LIST,
   facts: {},
   seen: ({ status, version }) => ({ status, version }),

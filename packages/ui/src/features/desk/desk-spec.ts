@@ -95,6 +95,8 @@ export interface DeskCheck<Row> {
 export interface DeskSpec<Row, Query extends ListQuery, Summary, Kind extends WriteKind> {
   /** What its rows are called: 'transaksi'. */
   noun: string;
+  /** Most rows of one move. @default 200 */
+  most?: number;
   /** The list, with the columns in which its rows have a value. */
   table: (rows: readonly Row[]) => ListTable<Row, Query, Summary>;
   /** Criteria that the route fixes. */

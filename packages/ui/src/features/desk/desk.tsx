@@ -1,4 +1,4 @@
-import { LIMITS, type UserDetails } from '@ibk/sdk/contract';
+import type { UserDetails } from '@ibk/sdk/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useKeysInDoubt } from '../../doubts/doubts-context.ts';
 import type { WriteKind } from '../../doubts/doubts.ts';
@@ -49,7 +49,7 @@ export interface DeskProps<Row, Query extends ListQuery, Summary> {
 }
 
 /** Notices about the selection: rows that other users acted on, and rows beyond the limit of one move. */
-const SelectionNotices = ({ noun, taken, isFull, dropTaken }: Selection & { noun: string }) => (
+const SelectionNotices = ({ noun, taken, isFull, most, dropTaken }: Selection & { noun: string }) => (
   <>
     {taken.length > 0 && (
       <Notice tone="warning" role="status">
@@ -59,8 +59,7 @@ const SelectionNotices = ({ noun, taken, isFull, dropTaken }: Selection & { noun
     )}
     {isFull && (
       <Notice tone="warning" role="status">
-        Paling banyak {LIMITS.items} {noun} dapat dipilih sekali proses. Proses atau kosongkan pilihan ini terlebih
-        dahulu.
+        Paling banyak {most} {noun} dapat dipilih sekali proses. Proses atau kosongkan pilihan ini terlebih dahulu.
       </Notice>
     )}
   </>
@@ -120,6 +119,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
     keyOf,
     rows: list.rows,
     isSingle: mode === 'single',
+    most: desk.most,
     waiting: isPaused ? undefined : desk,
   });
   // Rows that were decided and have left the list stay readable until the results are closed.
@@ -151,6 +151,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
     table,
     query: { ...pageQuery(table, facts, state), ...desk.waiting?.criteria },
     total: desk.waiting ? null : (list.total ?? 0),
+    most: selection.most,
     onRows: (rows) => selection.add(rows.filter(canSelect)),
   });
   const closeResults = () => {
@@ -159,7 +160,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
     panel.close();
     list.reload();
   };
-  const isRefused = (row: Row) => check?.isRefused(row) ?? false;
+  const passed = picked.filter((row) => !check?.isRefused(row));
   const opened = { onOpen: panel.show, openKey };
   return (
     <div
@@ -210,9 +211,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
             whole={!isPaused && mode === 'multiple' && picked.length < (list.total ?? 0) ? whole : null}
             onReload={results ? closeResults : null}
             check={check}
-            onDropRefused={
-              picked.some(isRefused) ? () => selection.replace(picked.filter((row) => !isRefused(row))) : null
-            }
+            onDropRefused={passed.length < picked.length ? () => selection.replace(passed) : null}
             onClear={selection.clear}
           />
         )}

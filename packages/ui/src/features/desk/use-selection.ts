@@ -10,6 +10,8 @@ export interface SelectionOptions<Row, Query extends ListQuery> {
   /** The rows of the current page. */
   rows: readonly Row[];
   isSingle?: boolean;
+  /** Most rows of one move. @default 200 */
+  most?: number | undefined;
   /** The query for selected rows on other pages; absent if no other user changes them. */
   waiting?: Pick<DeskSpec<Row, Query, never, never>, 'stillWaiting' | 'facts'> | undefined;
 }
@@ -20,7 +22,7 @@ const NOTHING = ['nothing-elsewhere'];
  * requested from the bank, so that a row which another user acted on is noticed there too.
  */
 export function useSelection<Row, Query extends ListQuery>(options: SelectionOptions<Row, Query>) {
-  const { keyOf, rows, isSingle = false, waiting: asked } = options;
+  const { keyOf, rows, isSingle = false, most = LIMITS.items, waiting: asked } = options;
   const bank = useBank();
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const [isFull, setFull] = useState(false);
@@ -36,8 +38,8 @@ export function useSelection<Row, Query extends ListQuery>(options: SelectionOpt
     .map(([key, asSeen]) => here.get(key) ?? waiting.get(key) ?? asSeen);
 
   const select = (wanted: readonly Row[]) => {
-    setSelected(byKey(wanted.slice(0, LIMITS.items)));
-    setFull(wanted.length > LIMITS.items);
+    setSelected(byKey(wanted.slice(0, most)));
+    setFull(wanted.length > most);
   };
   /** Takes the keys that a table reports as selected; keys beyond the limit are dropped. */
   const pick = (keys: ReadonlySet<string>) => {
@@ -53,6 +55,7 @@ export function useSelection<Row, Query extends ListQuery>(options: SelectionOpt
     picked,
     /** Keys of selected rows that no longer wait. */
     taken,
+    most,
     /** True if the user selected more rows than one move may carry. */
     isFull,
     pick,
@@ -63,4 +66,4 @@ export function useSelection<Row, Query extends ListQuery>(options: SelectionOpt
     dropTaken: () => select(picked),
   };
 }
-export type Selection = Pick<ReturnType<typeof useSelection>, 'taken' | 'isFull' | 'dropTaken'>;
+export type Selection = Pick<ReturnType<typeof useSelection>, 'taken' | 'isFull' | 'most' | 'dropTaken'>;
