@@ -151,7 +151,7 @@ export const GATES = [
   {
     name: 'rows',
     weight: 0.8,
-    minutes: 4,
+    minutes: 8,
     changed: {
       by: new RegExp(`${RULES.source}|${CASES.source}`),
       command: rowsSince,
