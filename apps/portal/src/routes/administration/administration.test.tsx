@@ -173,7 +173,7 @@ it('has a supervisor approve the limit of a group that an operator asked for, wh
   await operator.input.click(within(before).getByRole('button', { name: `Ubah ${GROUP}` }));
   await operator.input.clear(panel().getByRole('textbox', { name: 'Limit Transaksi' }));
   await type(operator.input, 'Limit Transaksi', '3500000000');
-  await operator.input.click(panel().getByRole('checkbox', { name: 'Wajib Otorisasi' }));
+  await operator.input.click(await panel().findByRole('checkbox', { name: 'Wajib Otorisasi' }, patience));
   await operator.input.click(panel().getByRole('button', { name: 'Simpan' }));
   await vi.waitFor(() => expect(operator.told()).toBe(`Perubahan group ${GROUP} menunggu persetujuan.`), patience);
   await vi.waitFor(async () => {
