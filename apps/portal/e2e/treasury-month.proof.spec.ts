@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import type { Bank } from '@ibk/sdk';
+import { dayOf } from '@ibk/sdk/format';
+import type { ServedBank } from './bank.ts';
+import { openAs, pick, referenceDone, signedInClient } from './steps.ts';
+import { expect, test } from './watched.ts';
+
+const MAKER = 'niaB1';
+const VERIFIER = 'okiB1';
+const APPROVER = 'pandeB1';
+
+type Cells = Readonly<Record<string, string>>;
+interface Row {
+  kodeMap: string;
+  nilai: number;
+  /** @default none */
+  code?: string;
+}
+
+/** A line a deduction, as a regional application exports them. @param more other columns of the document */
+function linesOf(today: string, number: string, rows: readonly Row[], more: Cells = {}): Cells[] {
+  const net = 1_000_000;
+  const document = {
+    jenisDokumen: 'SP2D',
+    noDokumen: `12.00/04.0/${number}/LS/5.02.0.00.0.00.01.0000/M/11/2026`,
+    tanggalDokumen: today,
+    tahun: today.slice(0, 4),
+    noSpm: `12.00/03.0/${number}/LS/5.02.0.00.0.00.01.0000/M/11/2026`,
+    noTransaksi: `TRX${number}`,
+    kodeSkpd: '5.02.0.00.0.00.01.0000',
+    product: 'KASDA_SP2D',
+    rekeningSumber: '10001040030017',
+    nilai: String(rows.reduce((sum, { nilai }) => sum + nilai, net)),
+    nilaiBersih: String(net),
+    namaPenerima: 'CV Perkasa Alat Kesehatan',
+    rekeningPenerima: '033701004417517',
+    namaRekening: 'CV PERKASA ALAT KESEHATAN',
+    bankId: '002',
+    npwp: '003456787124000',
+    keterangan: `Belanja bulan ini ${number}`,
+    keteranganDokumen: `SP2D LS ${number}`,
+    ...more,
+  };
+  if (rows.length === 0) return [document];
+  return rows.map(({ kodeMap, nilai, code = '' }) => ({
+    ...document,
+    tipe: 'MPN',
+    kodeMap,
+    nilaiPotongan: String(nilai),
+    productCode: 'MPN_G2',
+    idBilling: code,
+  }));
+}
+
+function csvOf(lines: readonly Cells[]): string {
+  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  return [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
+    .map((cells) => cells.join(';'))
+    .join('\r\n');
+}
+
+/** The document of a list that has this number. */
+const rowOf = (page: Page, number: string) =>
+  page.getByRole('grid').getByRole('row').filter({ hasText: `/${number}/` });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first();
+
+const numbers = { alone: '990001', first: '990002', second: '990003', payroll: '990004' } as const;
+
+/** Imports a file with three documents, of which two cannot be imported. */
+async function importFile(page: Page, bank: ServedBank, today: string): Promise<void> {
+  const good = [
+    ...linesOf(today, numbers.alone, [
+      { kodeMap: '411121', nilai: 50_000, code: '077990000000101' },
+      { kodeMap: '411122', nilai: 15_000, code: '077990000000204' },
+      { kodeMap: '411124', nilai: 20_000 },
+    ]),
+    ...linesOf(today, numbers.first, [
+      { kodeMap: '411211', nilai: 110_000, code: '077990000000303' },
+      { kodeMap: '411121', nilai: 30_000 },
+    ]),
+    ...linesOf(today, numbers.second, [{ kodeMap: '411128', nilai: 40_000, code: '077990000000400' }], {
+      rekeningPenerima: '033701004417609',
+    }),
+  ];
+  const bad = [
+    ...linesOf(today, '990008', [{ kodeMap: '411121', nilai: 1_000 }], { nilaiBersih: '999999.99' }),
+    ...linesOf(today, '990009', [{ kodeMap: '411121', nilai: 1_000 }], { kodeSkpd: '9.99.0.00.0.00.01.0000' }),
+  ];
+  await openAs(page, bank, MAKER, 'kasda-transaction');
+  await button(page, 'Impor').click();
+  const dialog = page.getByRole('dialog', { name: 'Impor dokumen kasda' });
+  const buffer = Buffer.from(csvOf([...good, ...bad]));
+  await dialog.locator('input[type="file"]').setInputFiles({ name: 'sp2d.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog.getByRole('status')).toContainText('sp2d.csv: 5 dokumen, jumlah bersih Rp.4,999,999.99');
+  await dialog.getByRole('button', { name: 'Impor 5 dokumen' }).click();
+  await expect(dialog.getByRole('status')).toContainText('3 dokumen diimpor, 2 gagal.');
+  const failed = dialog.getByRole('list', { name: 'Yang gagal' }).getByRole('listitem');
+  await expect(failed).toHaveCount(2);
+  await expect(failed.first()).toContainText('lebih Rp.0.01 dari nilai bersih');
+  await expect(failed.last()).toContainText('Kode SKPD 9.99.0.00.0.00.01.0000 tidak dikenal.');
+  await dialog.getByRole('button', { name: 'Tutup', exact: true }).last().click();
+  for (const number of [numbers.alone, numbers.first, numbers.second]) await expect(rowOf(page, number)).toBeVisible();
+}
+
+/** Enters a document in the government view, after a code was typed for the row that has none. */
+async function enterAlone(page: Page, bank: ServedBank): Promise<string> {
+  await openAs(page, bank, MAKER, 'kasda-transaction');
+  await rowOf(page, numbers.alone).getByRole('rowheader').click();
+  await expect(page.getByText(`/${numbers.alone}/`).first()).toBeVisible();
+  await button(page, 'Cek').click();
+  const warned = page.getByRole('status').filter({ hasText: 'Perlu diperhatikan' });
+  await expect(warned).toContainText('PPh Pasal 23 (masa) belum memiliki kode billing.');
+  await button(page, /^Buat billing 411124/).click();
+  await button(page, /Jenis setoran$/).click();
+  await page.getByRole('option', { name: /^104 / }).click();
+  await button(page, 'Buat billing').click();
+  await expect(page.getByText('Belum ada kode billing')).toHaveCount(0);
+  await button(page, 'Cek').click();
+  await expect(page.getByText('Cek selesai, tidak ada temuan.')).toBeVisible();
+  await button(page, 'Ajukan').click();
+  return referenceDone(page);
+}
+
+/** Selects documents and enters them together. */
+async function enterSeveral(page: Page, bank: ServedBank): Promise<void> {
+  await openAs(page, bank, MAKER, 'kasda-transactions');
+  for (const number of [numbers.first, numbers.second]) await pick(rowOf(page, number));
+  await button(page, 'Cek').click();
+  await expect(page.getByText(/^Cek 2 dokumen selesai: 1 memiliki temuan/)).toBeVisible();
+  await button(page, 'Ajukan 2 dokumen').click();
+  await expect(page.getByRole('group', { name: '2 dokumen diajukan' })).toBeFocused();
+}
+
+/** The transaction of a document. */
+async function referenceOf(client: Bank, number: string): Promise<string> {
+  const { content } = await client.treasury.pageOfDocuments({ q: `/${number}/` });
+  expect(content).toHaveLength(1);
+  return content[0]?.referenceId ?? '';
+}
+
+/** Types the code of a row of a document that waits for its verifier. */
+async function typeCode(page: Page, bank: ServedBank, reference: string): Promise<void> {
+  await openAs(page, bank, MAKER, `inquiry-transaction?reference=${reference}`);
+  await button(page, /^Buat billing 411121/).click();
+  await page.getByText('Masukan Billing Baru').click();
+  await button(page, 'Lanjutkan').click();
+  await page.getByRole('textbox', { name: 'Kode Billing Baru' }).fill('077990000000500');
+  await button(page, 'Simpan').click();
+  await expect(page.getByText('077990000000500').first()).toBeVisible();
+}
+
+/** Decides documents in the queue of a stage. */
+async function decideIn(
+  page: Page,
+  bank: ServedBank,
+  [username, queue, act, done]: readonly [username: string, queue: string, act: string, done: string],
+  references: readonly string[],
+): Promise<void> {
+  await openAs(page, bank, username, queue);
+  for (const reference of references) await pick(page.getByRole('row', { name: new RegExp(reference) }));
+  await button(page, `${act} ${references.length} transaksi`).click();
+  await expect(page.getByRole('group', { name: `${references.length} transaksi ${done}` })).toBeFocused();
+}
+
+/** Verifies and approves documents, and lets the bank execute them. */
+async function disburse(page: Page, bank: ServedBank, references: readonly string[]): Promise<void> {
+  await decideIn(page, bank, [VERIFIER, 'verify-transaction-doc', 'Verifikasi', 'diverifikasi'], references);
+  await decideIn(page, bank, [APPROVER, 'approval-transaction-doc', 'Setujui', 'disetujui'], references);
+  await bank.runDue();
+}
+
+test('A month of a treasury: imported, entered, approved, paid, returned and reported', { tag: '@long' }, async ({
+  page,
+  bank,
+}) => {
+  test.setTimeout(600_000);
+  const today = dayOf(bank.clock.now(), bank.profile.timeZone);
+  await test.step('import', () => importFile(page, bank, today));
+  const alone = await test.step('one document', () => enterAlone(page, bank));
+  await test.step('two documents', () => enterSeveral(page, bank));
+  const { client } = await signedInClient(bank, MAKER);
+  const [first, second] = [await referenceOf(client, numbers.first), await referenceOf(client, numbers.second)];
+  await test.step('a typed code', () => typeCode(page, bank, first));
+  await test.step('disbursal', () => disburse(page, bank, [alone, first, second]));
+  for (const each of [alone, first, second]) console.log((await client.transactions.readTransaction(each)).transaction.status);
+  await openAs(page, bank, APPROVER, `inquiry-transaction?reference=${alone}`);
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: '/tmp/hK-1.png', fullPage: true });
+  expect(await bank.books()).toMatchObject({ breaches: [], sum: 0 });
+});
