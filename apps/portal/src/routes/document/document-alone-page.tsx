@@ -9,11 +9,9 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session.ts';
 import { useEntryHost } from '../entry/use-entry-host.tsx';
+import { OPEN_DOCUMENT } from '../document-link.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
-
-/** The parameter of the address that names the open document. */
-const OPEN = 'dokumen';
 
 interface DocumentAlonePageProps {
   name: DocumentScreenName;
@@ -25,7 +23,7 @@ export function DocumentAlonePage({ name, head }: DocumentAlonePageProps) {
   const { bank, user } = useSession();
   const { shared } = useEntryHost(name);
   const [params, setParams] = useSearchParams();
-  const open = params.get(OPEN);
+  const open = params.get(OPEN_DOCUMENT);
   const table = entryTableOf(name);
   const [state, setState] = useListState(table);
   const { total } = useList(table, table.facts, state);
@@ -33,8 +31,8 @@ export function DocumentAlonePage({ name, head }: DocumentAlonePageProps) {
   const show = (kasdaId: string | null) =>
     setParams((shown) => {
       const next = new URLSearchParams(shown);
-      if (kasdaId === null) next.delete(OPEN);
-      else next.set(OPEN, kasdaId);
+      if (kasdaId === null) next.delete(OPEN_DOCUMENT);
+      else next.set(OPEN_DOCUMENT, kasdaId);
       return next;
     });
   return (

@@ -7,6 +7,7 @@ import type { App } from '../../app.ts';
 import { menuPath } from '../../page/menu-path.ts';
 import { useMenu } from '../../page/menu-tree-context.ts';
 import { Page } from '../../page/page.tsx';
+import { documentLink } from '../document-link.ts';
 import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
 
@@ -74,13 +75,14 @@ export function Component({ data: { name } }: { data: DocumentUploadData }) {
   const choose = (chosen: string) => void navigate(location.search, { state: { kasdaId: chosen } });
   if (kasdaId === null) return <Documents name={name} onOpen={choose} />;
   const { entry } = UPLOAD_SCREENS[name].ofDocument;
+  const screen = hrefOf(entry);
   const title = menuPath(items, entry).at(-1)?.title ?? entry;
   return (
     <Page isWide step="Berkas">
       <DocumentUpload
         key={kasdaId}
         kasdaId={kasdaId}
-        entry={{ href: hrefOf(entry), title }}
+        entry={{ href: screen === null ? null : documentLink(screen, kasdaId), title }}
         onBack={() => void navigate(-1)}
       />
     </Page>

@@ -45,11 +45,12 @@ export interface ReadyDeduction {
   expiredDate: string | null;
   /** Budget year of the document. */
   tahun: string;
+  noDokumen: string;
 }
 
 /** The deductions of a document that a screen lets its viewer pay and that have a code, the one that expires first first. */
 export function readyDeductions(
-  { kasdaId, tahun, listPotongan }: Pick<KasdaInfo, 'kasdaId' | 'tahun' | 'listPotongan'>,
+  { kasdaId, tahun, noDokumen, listPotongan }: Pick<KasdaInfo, 'kasdaId' | 'tahun' | 'noDokumen' | 'listPotongan'>,
   view: DeductionView,
 ): ReadyDeduction[] {
   const ready = listPotongan.flatMap((row): ReadyDeduction[] => {
@@ -57,7 +58,7 @@ export function readyDeductions(
     if (billing === null || !deductionOffered(deductionFactsOf(row, view)).includes('process')) return [];
     const { kodeMap, namaMap, nilai } = row;
     const { billnum: idBilling, expiredDate } = billing;
-    return [{ kasdaId, kodeMap, namaMap, idBilling, nilai, expiredDate, tahun }];
+    return [{ kasdaId, kodeMap, namaMap, idBilling, nilai, expiredDate, tahun, noDokumen }];
   });
   return ready.sort((one, other) => (one.expiredDate ?? '9999').localeCompare(other.expiredDate ?? '9999'));
 }

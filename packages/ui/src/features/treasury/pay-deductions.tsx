@@ -78,8 +78,11 @@ const PAY: Asking<Batch> = {
   doubt: ({ ready, referenceId }) => ({ kind: 'deductions', about: { count: ready.length, referenceId } }),
 };
 
-const columnsOf = (zone: string): TableColumn<Paid>[] => [
+const DOCUMENT: TableColumn<Paid> = { id: 'document', name: 'Dokumen', cell: ({ row }) => row.noDokumen };
+/** The columns of the results. @param isOfSeveral whether the deductions are of several documents */
+const columnsOf = (zone: string, isOfSeveral: boolean): TableColumn<Paid>[] => [
   { id: 'map', name: 'Potongan', isRowHeader: true, canHide: false, cell: ({ row }) => rowName(row) },
+  ...(isOfSeveral ? [DOCUMENT] : []),
   { id: 'amount', name: 'Jumlah', align: 'end', cell: ({ row }) => <Amount value={row.nilai} /> },
   {
     id: 'status',
@@ -112,7 +115,7 @@ export interface PayDeductionsProps extends Batch {
 export function PayDeductions({ ready, referenceId, announce }: PayDeductionsProps) {
   const [paid, setPaid] = useState<PaidAnswer | null>(null);
   const zone = useZone();
-  const columns = useMemo(() => columnsOf(zone), [zone]);
+  const columns = useMemo(() => columnsOf(zone, referenceId === null), [zone, referenceId]);
   const { ask, dialog } = useVerb<Batch>({ stale: movedByMoney }, announce, (answer: PaidAnswer) => setPaid(answer));
   const first = ready.slice(0, LIMITS.items);
   const { results = [], message } = paid ?? { message: '' };
