@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Bank } from '@ibk/sdk';
+import type { ImportedDocument } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import { scenario } from '@ibk/sandbox/testing';
 import type { ServedBank } from './bank.ts';
-import { openAs, pick, referenceDone, signedInClient } from './steps.ts';
+import { goOn, move, openAs, pick, referenceDone, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 const MAKER = 'niaB1';
@@ -238,6 +239,72 @@ async function payWaiting(page: Page, bank: ServedBank, today: string): Promise<
   await page.screenshot({ path: '/tmp/hK-3.png', fullPage: true });
 }
 
+/** The money of a document comes back; its maker pays it again to a corrected account, and it is approved. */
+async function repay(page: Page, bank: ServedBank, reference: string): Promise<void> {
+  await bank.force(reference, 'return');
+  await openDetail(page, bank, MAKER, reference);
+  await button(page, 'Bayar ulang').click();
+  await expect(page.getByText(`Anda membayar ulang ${reference}.`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nomor rekening tujuan' }).fill('033701004417518');
+  await page.getByRole('textbox', { name: /^Berita/ }).fill('Surat ralat no. 12');
+  await goOn(page);
+  await button(page, 'Otorisasi transaksi').click();
+  const again = await referenceDone(page);
+  await move(bank, VERIFIER, 'verify', [again]);
+  await move(bank, APPROVER, 'approve', [again]);
+  await page.goto('about:blank');
+  bank.clock.advance('61m');
+  await bank.runDue();
+  await openDetail(page, bank, MAKER, reference);
+  await expect(page.getByRole('link', { name: again })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bayar ulang' })).toHaveCount(0);
+}
+
+const SALARIES = [
+  'nomor_rekening;nama;nominal',
+  '10001020077813;CV BERKAH MEDAN KATERING;4000000',
+  '10003011184206;PT DELI PRIMA SEJAHTERA;2000000',
+].join('\r\n');
+
+/** A payroll whose rows come by a file: its document is imported, gets its file, and is entered and paid with it. */
+async function payPayroll(page: Page, bank: ServedBank, client: Bank): Promise<void> {
+  const { today, number } = { today: dayOf(bank.clock.now(), bank.profile.timeZone), number: numbers.payroll };
+  const [line = {}] = linesOf(today, number, [], { product: 'KASDA_PAYROLL' });
+  const document = { ...line, nilai: 6_000_000, nilaiBersih: 6_000_000, potongan: [] };
+  const { rows } = await client.treasury.importDocuments({ side: 'kasda', documents: [document as ImportedDocument] });
+  expect(rows).toMatchObject([{ cause: null }]);
+  await openAs(page, bank, MAKER, 'kasda-transfer-upload');
+  await rowOf(page, number).getByRole('rowheader').click();
+  const file = { name: 'gaji.csv', mimeType: 'text/csv', buffer: Buffer.from(SALARIES) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await button(page, 'Unggah dan periksa').click();
+  await expect(page.getByText('Dokumen ini membawa 2 baris.')).toBeVisible();
+  await page.getByRole('link', { name: /^Lanjutkan ke / }).click();
+  await expect(page.getByText('Rp.6,000,000.00').first()).toBeVisible();
+  await button(page, 'Ajukan').click();
+  const reference = await referenceDone(page);
+  await disburse(page, bank, [reference]);
+  await openDetail(page, bank, MAKER, reference);
+  await button(page, 'Detail Transaksi').click();
+  const dialog = page.getByRole('dialog', { name: 'Detail Transaksi' });
+  await expect(dialog.getByText('2 berhasil, 0 gagal, 0 menunggu').first()).toBeVisible();
+}
+
+/** What the reports of the month state, and that nothing is open in it. */
+async function report(page: Page, bank: ServedBank, today: string): Promise<void> {
+  const shown = async (tab: string, label: string) => {
+    await openAs(page, bank, MAKER, `kasda-report-rthdth?tab=${tab}&dari=${today}&cari=99000`);
+    const grid = page.getByRole('grid', { name: label, exact: true });
+    await expect(grid).toBeVisible();
+    await page.waitForTimeout(2000);
+    await page.screenshot({ path: `/tmp/hK-${tab}.png`, fullPage: true });
+    return grid;
+  };
+  await shown('rth', 'Rekapitulasi transaksi harian');
+  await shown('dth', 'Daftar transaksi harian');
+  await shown('periksa', 'Periksa');
+}
+
 test('A month of a treasury: imported, entered, approved, paid, returned and reported', { tag: '@long' }, async ({
   page,
   bank,
@@ -256,8 +323,10 @@ test('A month of a treasury: imported, entered, approved, paid, returned and rep
   await test.step('three NTPN', () => payThree(page, bank, alone));
   await test.step('a reversal', () => reverse(page, bank, first));
   await test.step('what waits', () => payWaiting(page, bank, today));
-  await openDetail(page, bank, MAKER, second);
-  await page.waitForTimeout(2000);
-  await page.screenshot({ path: '/tmp/hK-1.png', fullPage: true });
+  await test.step('a returned transfer', () => repay(page, bank, second));
+  const { client: later } = await signedInClient(bank, MAKER);
+  await test.step('a payroll', () => payPayroll(page, bank, later));
+  await test.step('reports', () => report(page, bank, today));
+  for (const r of [alone, first, second]) console.log(r, JSON.stringify((await bank.books(r)).legs));
   expect(await bank.books()).toMatchObject({ breaches: [], sum: 0 });
 });
