@@ -1,97 +1,33 @@
 import type { Page } from '@playwright/test';
 import type { Bank } from '@ibk/sdk';
 import type { ImportedDocument } from '@ibk/sdk/contract';
-import { dayOf } from '@ibk/sdk/format';
+import { dayOf, formatRupiah } from '@ibk/sdk/format';
 import { scenario } from '@ibk/sandbox/testing';
 import type { ServedBank } from './bank.ts';
 import { goOn, move, openAs, pick, referenceDone, signedInClient } from './steps.ts';
+import { linesOf, monthFile, NUMBERS } from './treasury-file.ts';
 import { expect, test } from './watched.ts';
 
 const MAKER = 'niaB1';
 const VERIFIER = 'okiB1';
 const APPROVER = 'pandeB1';
-
-type Cells = Readonly<Record<string, string>>;
-interface Row {
-  kodeMap: string;
-  nilai: number;
-  /** @default none */
-  code?: string;
-}
-
-/** A line a deduction, as a regional application exports them. @param more other columns of the document */
-function linesOf(today: string, number: string, rows: readonly Row[], more: Cells = {}): Cells[] {
-  const net = 1_000_000;
-  const document = {
-    jenisDokumen: 'SP2D',
-    noDokumen: `12.00/04.0/${number}/LS/5.02.0.00.0.00.01.0000/M/11/2026`,
-    tanggalDokumen: today,
-    tahun: today.slice(0, 4),
-    noSpm: `12.00/03.0/${number}/LS/5.02.0.00.0.00.01.0000/M/11/2026`,
-    noTransaksi: `TRX${number}`,
-    kodeSkpd: '5.02.0.00.0.00.01.0000',
-    product: 'KASDA_SP2D',
-    rekeningSumber: '10001040030017',
-    nilai: String(rows.reduce((sum, { nilai }) => sum + nilai, net)),
-    nilaiBersih: String(net),
-    namaPenerima: 'CV Perkasa Alat Kesehatan',
-    rekeningPenerima: '033701004417517',
-    namaRekening: 'CV PERKASA ALAT KESEHATAN',
-    bankId: '002',
-    npwp: '003456787124000',
-    keterangan: `Belanja bulan ini ${number}`,
-    keteranganDokumen: `SP2D LS ${number}`,
-    ...more,
-  };
-  if (rows.length === 0) return [document];
-  return rows.map(({ kodeMap, nilai, code = '' }) => ({
-    ...document,
-    tipe: 'MPN',
-    kodeMap,
-    nilaiPotongan: String(nilai),
-    productCode: 'MPN_G2',
-    idBilling: code,
-  }));
-}
-
-function csvOf(lines: readonly Cells[]): string {
-  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
-  return [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
-    .map((cells) => cells.join(';'))
-    .join('\r\n');
-}
+const SOURCE = '10001040030017';
 
 /** The document of a list that has this number. */
 const rowOf = (page: Page, number: string) =>
-  page.getByRole('grid').getByRole('row').filter({ hasText: `/${number}/` });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first();
-
-const numbers = { alone: '990001', first: '990002', second: '990003', payroll: '990004' } as const;
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ hasText: `/${number}/` });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true').first();
 
 /** Imports a file with three documents, of which two cannot be imported. */
 async function importFile(page: Page, bank: ServedBank, today: string): Promise<void> {
-  const good = [
-    ...linesOf(today, numbers.alone, [
-      { kodeMap: '411121', nilai: 50_000, code: '077990000000101' },
-      { kodeMap: '411122', nilai: 15_000, code: '077990000000204' },
-      { kodeMap: '411124', nilai: 20_000 },
-    ]),
-    ...linesOf(today, numbers.first, [
-      { kodeMap: '411211', nilai: 110_000, code: '077990000000303' },
-      { kodeMap: '411121', nilai: 30_000 },
-    ]),
-    ...linesOf(today, numbers.second, [{ kodeMap: '411128', nilai: 40_000, code: '077990000000400' }], {
-      rekeningPenerima: '033701004417609',
-    }),
-  ];
-  const bad = [
-    ...linesOf(today, '990008', [{ kodeMap: '411121', nilai: 1_000 }], { nilaiBersih: '999999.99' }),
-    ...linesOf(today, '990009', [{ kodeMap: '411121', nilai: 1_000 }], { kodeSkpd: '9.99.0.00.0.00.01.0000' }),
-  ];
   await openAs(page, bank, MAKER, 'kasda-transaction');
   await button(page, 'Impor').click();
   const dialog = page.getByRole('dialog', { name: 'Impor dokumen kasda' });
-  const buffer = Buffer.from(csvOf([...good, ...bad]));
+  const buffer = Buffer.from(monthFile(today));
   await dialog.locator('input[type="file"]').setInputFiles({ name: 'sp2d.csv', mimeType: 'text/csv', buffer });
   await expect(dialog.getByRole('status')).toContainText('sp2d.csv: 5 dokumen, jumlah bersih Rp.4,999,999.99');
   await dialog.getByRole('button', { name: 'Impor 5 dokumen' }).click();
@@ -101,14 +37,14 @@ async function importFile(page: Page, bank: ServedBank, today: string): Promise<
   await expect(failed.first()).toContainText('lebih Rp.0.01 dari nilai bersih');
   await expect(failed.last()).toContainText('Kode SKPD 9.99.0.00.0.00.01.0000 tidak dikenal.');
   await dialog.getByRole('button', { name: 'Tutup', exact: true }).last().click();
-  for (const number of [numbers.alone, numbers.first, numbers.second]) await expect(rowOf(page, number)).toBeVisible();
+  for (const number of [NUMBERS.alone, NUMBERS.first, NUMBERS.second]) await expect(rowOf(page, number)).toBeVisible();
 }
 
 /** Enters a document in the government view, after a code was typed for the row that has none. */
 async function enterAlone(page: Page, bank: ServedBank): Promise<string> {
   await openAs(page, bank, MAKER, 'kasda-transaction');
-  await rowOf(page, numbers.alone).getByRole('rowheader').click();
-  await expect(page.getByText(`/${numbers.alone}/`).first()).toBeVisible();
+  await rowOf(page, NUMBERS.alone).getByRole('rowheader').click();
+  await expect(page.getByText(`/${NUMBERS.alone}/`).first()).toBeVisible();
   await button(page, 'Cek').click();
   const warned = page.getByRole('status').filter({ hasText: 'Perlu diperhatikan' });
   await expect(warned).toContainText('PPh Pasal 23 (masa) belum memiliki kode billing.');
@@ -126,7 +62,7 @@ async function enterAlone(page: Page, bank: ServedBank): Promise<string> {
 /** Selects documents and enters them together. */
 async function enterSeveral(page: Page, bank: ServedBank): Promise<void> {
   await openAs(page, bank, MAKER, 'kasda-transactions');
-  for (const number of [numbers.first, numbers.second]) await pick(rowOf(page, number));
+  for (const number of [NUMBERS.first, NUMBERS.second]) await pick(rowOf(page, number));
   await button(page, 'Cek').click();
   await expect(page.getByText(/^Cek 2 dokumen selesai: 1 memiliki temuan/)).toBeVisible();
   await button(page, 'Ajukan 2 dokumen').click();
@@ -234,15 +170,22 @@ async function payWaiting(page: Page, bank: ServedBank, today: string): Promise<
   await openAs(page, bank, APPROVER, `kasda-report-rincian-sudah-cair?tab=menunggu&dari=${today}&cari=99000`);
   await expect(page.getByText('3 potongan, Rp.180,000.00 siap dibayar')).toBeVisible();
   await button(page, 'Bayar semua yang siap').click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Bayar', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Bayar', exact: true })
+    .click();
   await expect(page.getByRole('region', { name: 'Hasil pembayaran' })).toContainText('3 dari 3 potongan dibayar');
-  await page.screenshot({ path: '/tmp/hK-3.png', fullPage: true });
+  await expect(page.getByRole('grid', { name: 'Hasil pembayaran' })).toContainText(`/${NUMBERS.second}/`);
+  await expect(page.getByText('Data tidak ditemukan').first()).toBeVisible();
 }
 
-/** The money of a document comes back; its maker pays it again to a corrected account, and it is approved. */
-async function repay(page: Page, bank: ServedBank, reference: string): Promise<void> {
+/** The money of a document comes back; its maker pays it again to a corrected account, and it is approved. @returns its reference */
+async function repay(page: Page, bank: ServedBank, reference: string, today: string): Promise<string> {
   await bank.force(reference, 'return');
-  await openDetail(page, bank, MAKER, reference);
+  await openAs(page, bank, MAKER, `kasda-report-rthdth?tab=periksa&dari=${today}&cari=99000`);
+  await rowOf(page, NUMBERS.second).getByRole('rowheader').click();
+  await expect(page.getByRole('heading', { name: new RegExp(`^${reference} - `) })).toBeVisible();
   await button(page, 'Bayar ulang').click();
   await expect(page.getByText(`Anda membayar ulang ${reference}.`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Nomor rekening tujuan' }).fill('033701004417518');
@@ -258,6 +201,7 @@ async function repay(page: Page, bank: ServedBank, reference: string): Promise<v
   await openDetail(page, bank, MAKER, reference);
   await expect(page.getByRole('link', { name: again })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bayar ulang' })).toHaveCount(0);
+  return again;
 }
 
 const SALARIES = [
@@ -267,8 +211,8 @@ const SALARIES = [
 ].join('\r\n');
 
 /** A payroll whose rows come by a file: its document is imported, gets its file, and is entered and paid with it. */
-async function payPayroll(page: Page, bank: ServedBank, client: Bank): Promise<void> {
-  const { today, number } = { today: dayOf(bank.clock.now(), bank.profile.timeZone), number: numbers.payroll };
+async function payPayroll(page: Page, bank: ServedBank, client: Bank): Promise<string> {
+  const { today, number } = { today: dayOf(bank.clock.now(), bank.profile.timeZone), number: NUMBERS.payroll };
   const [line = {}] = linesOf(today, number, [], { product: 'KASDA_PAYROLL' });
   const document = { ...line, nilai: 6_000_000, nilaiBersih: 6_000_000, potongan: [] };
   const { rows } = await client.treasury.importDocuments({ side: 'kasda', documents: [document as ImportedDocument] });
@@ -288,45 +232,68 @@ async function payPayroll(page: Page, bank: ServedBank, client: Bank): Promise<v
   await button(page, 'Detail Transaksi').click();
   const dialog = page.getByRole('dialog', { name: 'Detail Transaksi' });
   await expect(dialog.getByText('2 berhasil, 0 gagal, 0 menunggu').first()).toBeVisible();
+  return reference;
 }
 
-/** What the reports of the month state, and that nothing is open in it. */
-async function report(page: Page, bank: ServedBank, today: string): Promise<void> {
-  const shown = async (tab: string, label: string) => {
-    await openAs(page, bank, MAKER, `kasda-report-rthdth?tab=${tab}&dari=${today}&cari=99000`);
-    const grid = page.getByRole('grid', { name: label, exact: true });
-    await expect(grid).toBeVisible();
-    await page.waitForTimeout(2000);
-    await page.screenshot({ path: `/tmp/hK-${tab}.png`, fullPage: true });
-    return grid;
-  };
-  await shown('rth', 'Rekapitulasi transaksi harian');
-  await shown('dth', 'Daftar transaksi harian');
-  await shown('periksa', 'Periksa');
+/** Booked rupiah of accounts of the bank: who pays the documents, who holds deductions, and the state. */
+async function booked(bank: ServedBank) {
+  const { accounts } = await bank.books();
+  const of = (number: string) => accounts.find(({ accountNumber }) => accountNumber === number)?.booked ?? 0;
+  return { source: of(SOURCE), held: of('00000000000003'), state: of('00000000000004') };
 }
 
-test('A month of a treasury: imported, entered, approved, paid, returned and reported', { tag: '@long' }, async ({
-  page,
-  bank,
-}) => {
-  test.setTimeout(600_000);
-  // A payment is given back on its day alone, also by the clock of the browser.
-  await page.clock.install({ time: bank.clock.now() });
-  const today = dayOf(bank.clock.now(), bank.profile.timeZone);
-  await test.step('import', () => importFile(page, bank, today));
-  const alone = await test.step('one document', () => enterAlone(page, bank));
-  await test.step('two documents', () => enterSeveral(page, bank));
-  const { client } = await signedInClient(bank, MAKER);
-  const [first, second] = [await referenceOf(client, numbers.first), await referenceOf(client, numbers.second)];
-  await test.step('a typed code', () => typeCode(page, bank, first));
-  await test.step('disbursal', () => disburse(page, bank, [alone, first, second]));
-  await test.step('three NTPN', () => payThree(page, bank, alone));
-  await test.step('a reversal', () => reverse(page, bank, first));
-  await test.step('what waits', () => payWaiting(page, bank, today));
-  await test.step('a returned transfer', () => repay(page, bank, second));
-  const { client: later } = await signedInClient(bank, MAKER);
-  await test.step('a payroll', () => payPayroll(page, bank, later));
-  await test.step('reports', () => report(page, bank, today));
-  for (const r of [alone, first, second]) console.log(r, JSON.stringify((await bank.books(r)).legs));
-  expect(await bank.books()).toMatchObject({ breaches: [], sum: 0 });
-});
+interface Sums {
+  gross: number;
+  tax: number;
+}
+/** The reports of the day state what the ledger has, and nothing is open. */
+async function report(page: Page, bank: ServedBank, today: string, sums: Sums): Promise<void> {
+  const [gross, tax] = [formatRupiah(sums.gross), formatRupiah(sums.tax)];
+  const open = (query: string) => openAs(page, bank, MAKER, `kasda-report-rthdth?dari=${today}&${query}`);
+  await open('tab=rth');
+  const agency = page.getByRole('row').filter({ hasText: 'Badan Pengelolaan Keuangan' });
+  await expect(agency).toContainText(gross);
+  await expect(agency).toContainText(tax);
+  await open('tab=dth&cari=99000');
+  await expect(page.getByText(gross, { exact: true })).toBeVisible();
+  await expect(page.getByText(tax, { exact: true })).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(10);
+  await open('tab=periksa&cari=99000');
+  await expect(page.getByText('Data tidak ditemukan').first()).toBeVisible();
+}
+
+test(
+  'A month of a treasury: imported, entered, approved, paid, returned and reported',
+  { tag: '@long' },
+  async ({ page, bank }) => {
+    test.setTimeout(600_000);
+    // A payment is given back on its day alone, also by the clock of the browser.
+    await page.clock.install({ time: bank.clock.now() });
+    const today = dayOf(bank.clock.now(), bank.profile.timeZone);
+    const before = await booked(bank);
+    await test.step('import', () => importFile(page, bank, today));
+    const alone = await test.step('one document', () => enterAlone(page, bank));
+    await test.step('two documents', () => enterSeveral(page, bank));
+    const { client } = await signedInClient(bank, MAKER);
+    const [first, second] = [await referenceOf(client, NUMBERS.first), await referenceOf(client, NUMBERS.second)];
+    await test.step('a typed code', () => typeCode(page, bank, first));
+    await test.step('disbursal', () => disburse(page, bank, [alone, first, second]));
+    await test.step('three NTPN', () => payThree(page, bank, alone));
+    await test.step('a reversal', () => reverse(page, bank, first));
+    await test.step('what waits', () => payWaiting(page, bank, today));
+    const again = await test.step('a returned transfer', () => repay(page, bank, second, today));
+    const { client: later } = await signedInClient(bank, MAKER);
+    const payroll = await test.step('a payroll', () => payPayroll(page, bank, later));
+    const after = await booked(bank);
+    const { client: reader } = await signedInClient(bank, MAKER);
+    const paid = await Promise.all(
+      [alone, first, second, payroll, again].map((each) => reader.transactions.readTransaction(each)),
+    );
+    // The money that came back and was paid again is no part of a document.
+    const fees = paid.reduce((sum, { transaction }) => sum + transaction.fee, 0);
+    const sums = { gross: before.source - after.source - fees, tax: after.state - before.state };
+    expect(after.held).toBe(before.held);
+    await test.step('reports', () => report(page, bank, today, sums));
+    expect(await bank.books()).toMatchObject({ breaches: [], sum: 0 });
+  },
+);
