@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** A line a deduction, as a regional application exports them. @param more other columns of the document */
-export function linesOf(today: string, number: string, rows: readonly Row[], more: Cells = {}): Cells[] {
+function linesOf(today: string, number: string, rows: readonly Row[], more: Cells = {}): Cells[] {
   const net = 1_000_000;
   const document = {
     jenisDokumen: 'SP2D',
@@ -33,7 +33,7 @@ export function linesOf(today: string, number: string, rows: readonly Row[], mor
     keteranganDokumen: `SP2D LS ${number}`,
     ...more,
   };
-  if (rows.length === 0) return [document];
+  if (rows.length === 0) return [{ ...document, tipe: '', kodeMap: '', nilaiPotongan: '', productCode: '' }];
   return rows.map(({ kodeMap, nilai, code = '' }) => ({
     ...document,
     tipe: 'MPN',
@@ -73,3 +73,7 @@ export function monthFile(today: string): string {
   ];
   return csvOf([...good, ...bad]);
 }
+
+/** A file of a payroll of six million without its rows. */
+export const payrollFile = (today: string): string =>
+  csvOf(linesOf(today, NUMBERS.payroll, [], { product: 'KASDA_PAYROLL', nilai: '6000000', nilaiBersih: '6000000' }));

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Bank } from '@ibk/sdk';
-import type { ImportedDocument } from '@ibk/sdk/contract';
 import { dayOf, formatRupiah } from '@ibk/sdk/format';
 import { scenario } from '@ibk/sandbox/testing';
 import type { ServedBank } from './bank.ts';
 import { goOn, move, openAs, pick, referenceDone, signedInClient } from './steps.ts';
-import { linesOf, monthFile, NUMBERS } from './treasury-file.ts';
+import { monthFile, NUMBERS, payrollFile } from './treasury-file.ts';
 import { expect, test } from './watched.ts';
 
 const MAKER = 'niaB1';
@@ -40,7 +39,7 @@ async function importFile(page: Page, bank: ServedBank, today: string): Promise<
   for (const number of [NUMBERS.alone, NUMBERS.first, NUMBERS.second]) await expect(rowOf(page, number)).toBeVisible();
 }
 
-/** Enters a document in the government view, after a code was typed for the row that has none. */
+/** Enters a document in the government view, after the code of the row that has none was made. */
 async function enterAlone(page: Page, bank: ServedBank): Promise<string> {
   await openAs(page, bank, MAKER, 'kasda-transaction');
   await rowOf(page, NUMBERS.alone).getByRole('rowheader').click();
@@ -212,15 +211,13 @@ const SALARIES = [
 
 /** A payroll whose rows come by a file: its document is imported, gets its file, and is entered and paid with it. */
 async function payPayroll(page: Page, bank: ServedBank, client: Bank): Promise<string> {
-  const { today, number } = { today: dayOf(bank.clock.now(), bank.profile.timeZone), number: NUMBERS.payroll };
-  const [line = {}] = linesOf(today, number, [], { product: 'KASDA_PAYROLL' });
-  const document = { ...line, nilai: 6_000_000, nilaiBersih: 6_000_000, potongan: [] };
-  const { rows } = await client.treasury.importDocuments({ side: 'kasda', documents: [document as ImportedDocument] });
+  const file = new File([payrollFile(dayOf(bank.clock.now(), bank.profile.timeZone))], 'sp2d-gaji.csv');
+  const { rows } = await client.treasury.importDocuments({ side: 'kasda', file });
   expect(rows).toMatchObject([{ cause: null }]);
   await openAs(page, bank, MAKER, 'kasda-transfer-upload');
-  await rowOf(page, number).getByRole('rowheader').click();
-  const file = { name: 'gaji.csv', mimeType: 'text/csv', buffer: Buffer.from(SALARIES) };
-  await page.locator('input[type="file"]').setInputFiles(file);
+  await rowOf(page, NUMBERS.payroll).getByRole('rowheader').click();
+  const salaries = { name: 'gaji.csv', mimeType: 'text/csv', buffer: Buffer.from(SALARIES) };
+  await page.locator('input[type="file"]').setInputFiles(salaries);
   await button(page, 'Unggah dan periksa').click();
   await expect(page.getByText('Dokumen ini membawa 2 baris.')).toBeVisible();
   await page.getByRole('link', { name: /^Lanjutkan ke / }).click();
