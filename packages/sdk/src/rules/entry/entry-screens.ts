@@ -3,7 +3,7 @@ import { parsePhone } from '../../format/phone-number.ts';
 import { REGIONAL_REVENUE } from '../shell/routes.ts';
 import { decide, pick, type Table } from '../table.ts';
 import type { Typed } from '../verdict.ts';
-import { type OwnUploadName, UPLOAD_SCREENS, type UploadScreen, uploadScreen } from '../upload/upload-screens.ts';
+import { type OwnUploadName, UPLOAD_SCREENS, uploadScreen } from '../upload/upload-screens.ts';
 import { ENTRY_NAMES, type EntryName } from './entry-names.ts';
 
 /**
@@ -143,7 +143,7 @@ export const entryCustomerNumber = ({ productId, number }: { productId: string; 
 
 /** The fields of an entry that pays an upload: its rows decide payees and amount. */
 const UPLOAD_FIELDS = ['source', 'product', 'referenceChannel', 'note'] as const satisfies readonly EntryField[];
-const ofUpload = ({ title, products }: UploadScreen): EntryScreen => ({
+const ofUpload = ({ title, products }: (typeof UPLOAD_SCREENS)[OwnUploadName]): EntryScreen => ({
   title,
   products,
   fields: UPLOAD_FIELDS,

@@ -6,8 +6,8 @@ export type UploadWay = 'grid' | 'file';
 
 /** An upload screen. */
 export interface UploadScreen {
-  /** Name of the transaction as a sentence uses it: 'Periksa multi transfer'. */
-  title: string;
+  /** Of a transaction of its own: its name as a sentence uses it, 'Periksa multi transfer'. */
+  title?: string;
   /** Ids of its products, for a treasury those of its documents; the first is chosen at the start. */
   products: readonly [string, ...string[]];
   /** The ways in, in the order in which they are offered. */
@@ -23,14 +23,14 @@ export interface UploadScreen {
  * @source 001 §2.2, 001 §9, ours
  */
 export const UPLOAD_SCREENS = {
-  'transfer-multi':        { title: 'multi transfer',   products: ['MLT_TRF_INT', 'MLT_TRF', 'SI_GAJI_MULTI'],           ways: ['grid', 'file'], ofDocument: null },
-  'pemda-transfer-upload': { title: 'transfer Pemda',   products: ['SP2D_MLT_TRF'],                                      ways: ['file'], ofDocument: { side: 'pemda', entry: 'pemda-transfer' } },
-  'pemda-payroll-upload':  { title: 'gaji Pemda',       products: ['SP2D_PAYROLL', 'SI_GAJI_MULTI'],                     ways: ['file'], ofDocument: { side: 'pemda', entry: 'pemda-payroll' } },
-  'pemda-payment-upload':  { title: 'pembayaran Pemda', products: ['SP2D_PAYMENT_PLN', 'SP2D_PAYMENT_PDAM'],             ways: ['file'], ofDocument: { side: 'pemda', entry: 'pemda-payment' } },
-  'pemda-purchase-upload': { title: 'pembelian Pemda',  products: ['SP2D_PURCHASE_PLN'],                                 ways: ['file'], ofDocument: { side: 'pemda', entry: 'pemda-purchase' } },
-  'kasda-transfer-upload': { title: 'transfer Kasda',   products: ['KASDA_MLT_TRF', 'KASDA_PAYROLL', 'KASDA_PAYROLL_MULTI'], ways: ['file'], ofDocument: { side: 'kasda', entry: 'kasda-transfer' } },
-  'kasda-payment-upload':  { title: 'pembayaran Kasda', products: ['KASDA_PAYMENT'],                                     ways: ['file'], ofDocument: { side: 'kasda', entry: 'kasda-payment' } },
-  'kasda-purchase-upload': { title: 'pembelian Kasda',  products: ['KASDA_PURCHASE'],                                    ways: ['file'], ofDocument: { side: 'kasda', entry: 'kasda-purchase' } },
+  'transfer-multi':        { title: 'multi transfer', products: ['MLT_TRF_INT', 'MLT_TRF', 'SI_GAJI_MULTI'], ways: ['grid', 'file'], ofDocument: null },
+  'pemda-transfer-upload': { products: ['SP2D_MLT_TRF'],                                                    ways: ['file'],         ofDocument: { side: 'pemda', entry: 'pemda-transfer' } },
+  'pemda-payroll-upload':  { products: ['SP2D_PAYROLL', 'SI_GAJI_MULTI'],                                   ways: ['file'],         ofDocument: { side: 'pemda', entry: 'pemda-payroll' } },
+  'pemda-payment-upload':  { products: ['SP2D_PAYMENT_PLN', 'SP2D_PAYMENT_PDAM'],                           ways: ['file'],         ofDocument: { side: 'pemda', entry: 'pemda-payment' } },
+  'pemda-purchase-upload': { products: ['SP2D_PURCHASE_PLN'],                                               ways: ['file'],         ofDocument: { side: 'pemda', entry: 'pemda-purchase' } },
+  'kasda-transfer-upload': { products: ['KASDA_MLT_TRF', 'KASDA_PAYROLL', 'KASDA_PAYROLL_MULTI'],           ways: ['file'],         ofDocument: { side: 'kasda', entry: 'kasda-transfer' } },
+  'kasda-payment-upload':  { products: ['KASDA_PAYMENT'],                                                   ways: ['file'],         ofDocument: { side: 'kasda', entry: 'kasda-payment' } },
+  'kasda-purchase-upload': { products: ['KASDA_PURCHASE'],                                                  ways: ['file'],         ofDocument: { side: 'kasda', entry: 'kasda-purchase' } },
 } as const satisfies Partial<Record<RouteName, UploadScreen>>;
 
 /** Route name of an upload screen. */
