@@ -286,7 +286,7 @@ test(
     const paid = await Promise.all(
       [alone, first, second, payroll, again].map((each) => reader.transactions.readTransaction(each)),
     );
-    // The money that came back and was paid again is no part of a document.
+    // A returned transfer and its repayment belong to no document.
     const fees = paid.reduce((sum, { transaction }) => sum + transaction.fee, 0);
     const sums = { gross: before.source - after.source - fees, tax: after.state - before.state };
     expect(after.held).toBe(before.held);

@@ -12,7 +12,7 @@ const NO_GROUP = { corporateId: '$user/corporate/corporateId', corporateGroupId:
 const ABOUT_NOBODY = { userId: 'u_0', reason: REASON };
 const item = (of: string) => ({ changeId: `$${of}/changeId`, version: 1 });
 
-/** A call about a user whom the bank does not know: nobody's access is changed or ended by a run. */
+/** A call about a user that the bank does not have, so that a run changes no one's access. */
 const unknown = (op: OperationId, request: Omit<Step, 'by' | 'op'>): Step => ({
   ...{ by: 'SPV_CORPORATE', op, fault: 'untuk yang tidak ada', key: `$keys/${op}`, statuses: [404] },
   ...{ ruleId: 'user.unknown', ...request },

@@ -601,7 +601,7 @@ export type UserForm = {
     roleId: Role;
     /** An active group of the corporate. */
     corporateGroupId: GroupKey;
-    /** Most that the user may enter or approve at once, in rupiah; 0 is none. */
+    /** Highest amount that the user may enter or approve at once, in rupiah; 0 means none. */
     limitTransaction: Amount;
     /** How the user authorises. */
     validation: Validation;
@@ -638,7 +638,7 @@ export type UserChange = {
     roleId: Role;
     /** An active group of the corporate. */
     corporateGroupId: GroupKey;
-    /** Most that the user may enter or approve at once, in rupiah; 0 is none. */
+    /** Highest amount that the user may enter or approve at once, in rupiah; 0 means none. */
     limitTransaction: Amount;
     /** How the user authorises. */
     validation: Validation;

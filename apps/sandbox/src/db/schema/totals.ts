@@ -17,7 +17,7 @@ export const transactionTotal = pgTable(
     retryable: boolean('retryable').notNull(),
     /** It has approvals, and its history tells whose: whether it waits for a user is asked for each one. */
     isApproved: boolean('is_approved').notNull(),
-    /** These three decide for whom a transaction waits; null if it does not wait. */
+    /** This and the next two columns say who has to act on a waiting transaction; null if it does not wait. */
     entryBy: text('entry_by'),
     verifyBy: text('verify_by'),
     awaitedClasses: text('awaited_classes').array(),

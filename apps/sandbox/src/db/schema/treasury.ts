@@ -209,7 +209,7 @@ export const deduction = pgTable(
     /** Request of the latest payment, and the moment of the latest debit. */
     requestId: text('request_id').unique(),
     paidAt: moment('paid_at'),
-    /** What the tax authority has not answered yet, since when and by whom; null if all is answered. */
+    /** The request that the tax authority has not answered yet, with its time and its sender; null if there is none. */
     sent: jsonb('sent').$type<AuthorityRequest>(),
     sentAt: moment('sent_at'),
     sentBy: text('sent_by').references(() => user.userId),

@@ -124,7 +124,7 @@ async function read(work: Work, corporateGroupId: string): Promise<Current | nul
 }
 
 // prettier-ignore
-/** Groups; a closed one is as unknown as another corporate's. */
+/** Groups. A closed group is answered like one of another corporate: unknown. */
 export const GROUP_SUBJECT: SubjectKind = {
   unknown: 'group.unknown',
   read,

@@ -41,7 +41,7 @@ export async function newUsername(tx: Tx, name: string): Promise<string> {
   }
 }
 
-/** Credentials, and whom they are sent to. */
+/** Credentials and their recipient. */
 interface Sending {
   userId: string;
   recipient: string;

@@ -61,7 +61,7 @@ export async function workOf({ session, profile, secrets }: SecuredContext, tx: 
   return { tx, session, now, zone: profile.timeZone, corporate: row, secrets, profile };
 }
 
-/** What a request is called wherever it is shown, such as 'Perubahan user Eko Siregar'. */
+/** The description of a request, such as 'Perubahan user Eko Siregar'. */
 export const descriptionOf = ({ subject, action }: Pick<Change, 'subject' | 'action'>, name: string): string =>
   `${REQUEST_ACTION_NAMES[action]} ${REQUEST_SUBJECT_NAMES[subject]} ${name}`;
 

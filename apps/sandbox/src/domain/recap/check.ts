@@ -80,7 +80,7 @@ const KEY = sql<string>`(${kasdaId} || ' ' || lpad((${AT} + 9)::text, 6, '0'))`;
 /**
  * What is still open in disbursed documents ('Periksa').
  *
- * @param contact whom to ask about a case
+ * @param contact telephone or address for questions about a case
  */
 export function checkSource(days: Days, contact: string): RecapSource<'check', Row> {
   const open = findings(days);

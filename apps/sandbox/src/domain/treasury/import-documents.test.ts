@@ -157,7 +157,7 @@ describe.each(databases())('An import of treasury documents on $name', ({ databa
     expect(await bank.database.db.$count(treasuryImport)).toBe(before);
   });
 
-  it('stores nothing of a file that is cut off, wherever it is', async () => {
+  it('stores nothing of a file that is cut off at any place', async () => {
     const before = await bank.database.db.$count(treasuryImport);
     const whole = await new Response(documentForm(LINE)).text();
     const [boundary = ''] = /^--(\S+)/.exec(whole)?.slice(1) ?? [];

@@ -76,7 +76,7 @@ export function quoteOf(port: Port, { productId, customerId, areaCode, denomId }
   const inquiry = denomId === null ? ofBill : { ...own, parameters: { denomId } };
   return RAILS[product.rail].inquire(inquiry, 0n, { ...port, session: who.session });
 }
-/** For whom a biller is asked, and the account that will pay. */
+/** The user who asks a biller, and the account that will pay. */
 export interface Asker {
   session: Actor;
   source: string;
@@ -86,7 +86,7 @@ export interface Asker {
 export const refusedWords = ({ message, more: { fields = {} } }: Refused): string =>
   Object.values(fields)[0] ?? message;
 
-/** What the biller or seller of a row answered: what it costs and for whom, or what is wrong. */
+/** What the biller or seller of a row answered: amount and customer of the bill, or the faults. */
 export type BillAnswer = Pick<Row, 'amount' | 'customerName' | 'holderName' | 'name' | 'bill' | 'billKey' | 'faults'>;
 
 const billsOf = ({ parts }: Quote): string | null =>

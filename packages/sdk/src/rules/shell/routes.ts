@@ -25,7 +25,7 @@ export interface RouteData {
   taxValid: boolean;
 }
 
-/** Products of regional revenue (PAD), which are entered as any other bill. @source 000 §2 */
+/** Products of regional revenue (PAD), which are entered like other bills. @source 000 §2 */
 export const REGIONAL_REVENUE = ['BPHTB', 'PBB', 'KIR', 'PHRI', 'PJKLYN', 'RBSLYN', 'RBSPSR'] as const;
 /** What kasda-payment pays, by its 'Kelompok': treasury documents of the first, or regional revenue. @source 000 §2 */
 export const PAYMENT_CHOICE = ['KASDA_PAYMENT', ...REGIONAL_REVENUE] as const;

@@ -215,7 +215,7 @@ export function entryTableOf(name: DocumentScreenName): EntryTable {
   };
 }
 
-/** Of these, what a user has yet to pay, the code that ends first before the others. */
+/** The report of the deductions of disbursed documents that a user has yet to pay, those whose codes expire first before the others. */
 export const UNPAID_REPORT: FiledTable<ListedDeduction, DeductionQuery, DeductionSummary> = {
   ...DEDUCTION_REPORT,
   label: 'Potongan yang menunggu dibayar',
