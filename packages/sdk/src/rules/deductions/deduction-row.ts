@@ -1,5 +1,7 @@
-import type { AggDeduction, DeductionBilling, KasdaInfo } from '../../contract/index.ts';
+import type { AggDeduction, DeductionBilling, KasdaInfo, ListedDeduction } from '../../contract/index.ts';
+import type { Role } from '../roles.ts';
 import { type DeductionFlagFacts, deductionOffered, type DeductionOfferedFacts } from './deduction-offered.ts';
+import { deductionStatusOf } from './deduction-states.ts';
 
 /** A deduction of a document, of either family. */
 export type DocumentDeduction = KasdaInfo['listPotongan'][number];
@@ -62,3 +64,16 @@ export function readyDeductions(
   });
   return ready.sort((one, other) => (one.expiredDate ?? '9999').localeCompare(other.expiredDate ?? '9999'));
 }
+
+/** The rows of a list of unpaid deductions that a role can pay at once. The bank lists none whose product cannot be paid. */
+export const readyAmongUnpaid = (rows: readonly ListedDeduction[], role: Role): ReadyDeduction[] =>
+  rows.flatMap((row): ReadyDeduction[] => {
+    const { family, idBilling, tipeTransaksi } = row;
+    // The list names the status of either family alone; that of kasda decides.
+    const billing = { status: deductionStatusOf(family, row.status) ?? null };
+    const facts: DeductionOfferedFacts = {
+      ...{ place: 'unpaid', role, now: '', bankDate: null, variant: 'regional' },
+      row: { billing, tipeTransaksi },
+    };
+    return idBilling !== null && deductionOffered(facts).includes('process') ? [{ ...row, idBilling }] : [];
+  });

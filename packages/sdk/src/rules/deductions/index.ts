@@ -45,5 +45,6 @@ export {
   isAggregateDeduction,
   productOfDeduction,
   type ReadyDeduction,
+  readyAmongUnpaid,
   readyDeductions,
 } from './deduction-row.ts';

@@ -1,5 +1,5 @@
 import { type DeductionCriteria, LIMITS } from '@ibk/sdk/contract';
-import { deductionFlags, deductionStatusOf, type ReadyDeduction, type Role } from '@ibk/sdk/rules';
+import { deductionFlags, readyAmongUnpaid, type Role } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { keys } from '../../queries/keys.ts';
@@ -26,11 +26,7 @@ export function PayWaiting({ criteria, role, announce }: PayWaitingProps) {
     enabled: pays,
     meta: { silent: true },
   });
-  const ready = (data?.content ?? []).flatMap((row): ReadyDeduction[] => {
-    const status = deductionStatusOf(row.family, row.status);
-    const { idBilling } = row;
-    return idBilling !== null && (status === 'ACTIVE' || status === 'FAILED') ? [{ ...row, idBilling }] : [];
-  });
+  const ready = readyAmongUnpaid(data?.content ?? [], role);
   return pays ? (
     <div className={css.waiting}>
       <PayDeductions ready={ready} referenceId={null} announce={announce} />
