@@ -54,9 +54,8 @@ export async function outputTarget(output: string): Promise<OutputTarget> {
   throw Object.assign(new Error(`Too many symbolic links: ${output}`), { code: 'ELOOP', syscall: 'readlink' });
 }
 
-/** Excel needs a byte-order mark; a person at a terminal does not. */
-export const wantsByteOrderMark = (terminal: Terminal, output: string): boolean =>
-  !(output === '-' && terminal.stdoutIsTty);
+/** Excel needs a byte-order mark in a file; a terminal and the program behind a pipe do not. */
+export const wantsByteOrderMark = (output: string): boolean => output !== '-';
 
 /**
  * Refuses to write binary data to a terminal.

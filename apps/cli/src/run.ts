@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { readEnvironment, type Variables } from './env.ts';
 import { exitCode } from './exit-codes.ts';
 import { Failure, failureOf } from './failure.ts';
+import type { GlobalFlags } from './globals.ts';
 import { createProgram, helpCommand } from './program.ts';
 import { createTerminal, type Streams, type Terminal } from './terminal.ts';
 import { isAnswered, usageFailure } from './usage.ts';
@@ -15,12 +16,14 @@ export interface Surroundings {
   variables?: Variables;
 }
 
-/** Adds the user's `--as` option to the next step of a failure: without it, `ibk login` would open another session. */
-const inSession = ({ facts }: Failure, session: string | undefined): Failure =>
-  new Failure({
-    ...facts,
-    ...(session && facts.next && { next: facts.next.replace(/\bibk (?=log)/g, `$&--as ${session} `) }),
-  });
+/** A command that speaks to a bank, in the text of a next step. */
+const TO_BANK = /\bibk (?!(?:rules|errors|completion|help)\b)(?=[a-z])(?![^;,]*--help)/g;
+
+/** The failure with the user's own bank and session in the next step: without them it would address other ones. */
+function addressed({ facts }: Failure, { as, baseUrl }: Pick<GlobalFlags, 'as' | 'baseUrl'>): Failure {
+  const own = [as === undefined ? '' : `--as ${as} `, baseUrl === undefined ? '' : `--base-url ${baseUrl} `].join('');
+  return new Failure({ ...facts, ...(facts.next && { next: facts.next.replace(TO_BANK, `$&${own}`) }) });
+}
 
 /** The message of a failure; null if the user only asked for help or the version. */
 function failureIn(error: unknown, args: readonly string[], signal: AbortSignal): Failure | null {
@@ -46,13 +49,13 @@ export async function run(args: readonly string[], { streams, signal, variables 
     debug: false,
     signal,
   });
-  let session: string | undefined;
+  let own: Pick<GlobalFlags, 'as' | 'baseUrl'> = {};
   try {
     const environment = readEnvironment(variables);
     const program = createProgram((flags) => {
       const { quiet = false, json: inJson = false, color, input, debug = environment.log !== undefined } = flags;
       const noColor = environment.noColor || !color;
-      session = flags.as;
+      own = flags;
       terminal = createTerminal(streams, { quiet, json: inJson, noColor, noInput: !input, debug, signal });
       return { terminal, environment, flags, signal };
     }, streams.stdout);
@@ -60,7 +63,7 @@ export async function run(args: readonly string[], { streams, signal, variables 
   } catch (error) {
     const failure = failureIn(error, args, signal);
     if (failure === null) return exitCode('ok');
-    terminal.fail(inSession(failure, session));
+    terminal.fail(addressed(failure, own));
     if (failure.facts.exit === 'bug' && args.includes('--debug') && error instanceof Error) {
       streams.stderr.write(`${error.stack ?? ''}\n`);
     }

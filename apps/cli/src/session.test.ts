@@ -185,6 +185,8 @@ describe('Sessions next to each other', () => {
     expect((await bench.run(['--as', 'supervisor', 'logout'])).stderr).toContain(', sesi supervisor.');
     const gone = await bench.run(['--as', 'supervisor', 'whoami']);
     expect([gone.code, gone.stderr]).toEqual([4, expect.stringContaining('Berikutnya: ibk --as supervisor login')]);
+    const elsewhere = await bench.run(['--as', 'supervisor', '--base-url', bench.proxy.url, 'whoami']);
+    expect(elsewhere.stderr).toContain(`Berikutnya: ibk --as supervisor --base-url ${bench.proxy.url} login`);
     expect(gone.stderr).toContain(`Sesi lain di komputer ini: tanpa nama (${USERNAME}), pemeriksa (fitriA1).`);
     expect(await who(['--as', 'pemeriksa'])).toBe('fitriA1');
     expect(await sessionFiles()).toHaveLength(2);

@@ -63,7 +63,7 @@ export function writeSheet(
   const parts = flags.json
     ? [`${JSON.stringify(sheet.json)}\n`]
     : csv
-      ? inCsv(sheet, wantsByteOrderMark(terminal, output))
+      ? inCsv(sheet, wantsByteOrderMark(output))
       : [inColumns(sheet)];
   return writeOutput(terminal, output, parts, sent);
 }

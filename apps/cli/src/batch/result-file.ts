@@ -21,7 +21,7 @@ export function writeResult(
   { output, json, separator }: ResultTarget,
   next: string,
 ): Promise<void> {
-  const byteOrderMark = wantsByteOrderMark(terminal, output);
+  const byteOrderMark = wantsByteOrderMark(output);
   const parts = json ? reportJson(results) : reportCsv(results, { separator, byteOrderMark });
   const sent = 'semua rekening sudah ditanyakan; jawabannya ada di jurnal.';
   return writeOutput(terminal, output, parts, sent, next);

@@ -90,7 +90,7 @@ export async function batchReport(host: Host, path: string, { csv = false }: Bat
   const parts = json
     ? [`${JSON.stringify(summary)}\n`]
     : csv
-      ? inCsv(sheet, wantsByteOrderMark(host.terminal, output))
+      ? inCsv(sheet, wantsByteOrderMark(output))
       : [inMarkdown(sheet)];
   await writeOutput(host.terminal, output, parts, 'tidak ada; ringkasan tidak memerlukan bank.');
 }

@@ -20,7 +20,7 @@ export async function beneficiariesExport(host: Host, flags: BeneficiariesExport
     const entries = await bank.beneficiaries
       .listBeneficiaries(query, { signal })
       .catch((error: unknown) => withMeantProduct(error, flags.product));
-    const byteOrderMark = wantsByteOrderMark(terminal, output);
+    const byteOrderMark = wantsByteOrderMark(output);
     const parts = json ? [beneficiaryJson(entries)] : beneficiaryCsv(flags.product, entries, { byteOrderMark });
     await writeOutput(terminal, output, parts, 'hanya permintaan membaca daftar; tidak ada yang berubah di bank.');
     if (output !== '-') terminal.say(`${entries.length} tujuan ditulis ke ${output}.`);

@@ -73,7 +73,7 @@ export async function beneficiariesImport(host: Host, path: string, flags: Benef
       signal,
       progress,
     }).catch((error: unknown) => withMeantProduct(error, product));
-    const table = json ? [jsonOf(rows)] : tableOf(rows, file.separator, wantsByteOrderMark(terminal, output));
+    const table = json ? [jsonOf(rows)] : tableOf(rows, file.separator, wantsByteOrderMark(output));
     const sent = `${count(rows, 'saved')} tujuan tersimpan.`;
     await writeOutput(terminal, output, table, sent);
     const counts = (Object.keys(IMPORT_OUTCOMES) as ImportedRow['outcome'][])

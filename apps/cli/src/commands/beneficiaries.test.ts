@@ -51,6 +51,8 @@ describe('An export', () => {
     const lines = (await text('pln.csv')).split('\r\n');
     expect(lines[0]).toBe('\uFEFFnomor_tujuan,keterangan');
     expect(lines[1]).toBe(`'000000333444,'=SUM(A1);'x`);
+    const piped = await bench.run(['beneficiaries', 'export', '--product', 'PLN_POST', '-o', '-']);
+    expect(piped.stdout).toBe((await text('pln.csv')).slice(1));
   });
 
   it("has each cell of the bank's list, with the longest values", async () => {

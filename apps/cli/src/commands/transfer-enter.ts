@@ -5,7 +5,7 @@ import type { ExitName } from '../exit-codes.ts';
 import { Failure, type FailureFacts, failureOf } from '../failure.ts';
 import { writeOutput } from '../output-file.ts';
 import { READ_ONLY } from '../sheet.ts';
-import { authoriseEntry, type Channel } from '../transfer/authorise-entry.ts';
+import { authoriseOnce, type Channel } from '../transfer/authorise-once.ts';
 import { entryKey } from '../transfer/entry-key.ts';
 import { hoursOf, inLines, linesOf, reviewOf } from '../transfer/review.ts';
 import { transferFailure, type TransferFields, transferForm, type TransferForm } from '../transfer/transfer-form.ts';
@@ -28,16 +28,28 @@ async function payeeName(bank: Bank, { screen, productId, values }: TransferForm
     : bank.accounts.validateExternalAccount({ productId, bankCode, accountNumber }, { signal });
 }
 
+/** The bank's words about when an order executes first; null for a transfer without a schedule. */
+async function firstRunOf(bank: Bank, { productId, values }: TransferForm, signal: AbortSignal) {
+  const { schedule } = values;
+  if (schedule.autoType === 'NOW') return null;
+  return (await bank.transactions.readFirstRun({ productId, schedule }, { signal })).message;
+}
+
 /** Runs all checks of an entry, and enters nothing. */
 async function dryRun({ terminal, flags, signal }: Host, { bank, profile }: Connection, form: TransferForm) {
   const terms = await bank.transactions.readFee({ productId: form.productId }, { signal });
   const { name } = await payeeName(bank, form, signal);
+  const firstRun = await firstRunOf(bank, form, signal);
   const answer = await bank.transactions.inquire(form.inquiry, { signal });
-  const review = { ...reviewOf(answer), name };
+  const review = { ...reviewOf(answer), name, ...(firstRun !== null && { firstRun }) };
   const { min, max, opensAt, closesAt, nextWindow } = terms;
   const parts = flags.json
     ? [JSON.stringify({ ...review, min, max, opensAt, closesAt, nextWindow })]
-    : inLines([...linesOf(answer, profile.timeZone), ['Jam layanan', hoursOf(terms, profile.timeZone)]]);
+    : inLines([
+        ...linesOf(answer, profile.timeZone),
+        ['Jam layanan', hoursOf(terms, profile.timeZone)],
+        ...(firstRun === null ? [] : [['Jadwal', firstRun] as const]),
+      ]);
   await writeOutput(terminal, flags.output ?? '-', [`${parts.join('\n')}\n`], READ_ONLY);
   const advice = review.warnings.length > 0 ? ', tetapi periksa dahulu peringatannya' : '';
   terminal.say(`Dapat dientri sekarang${advice}; belum ada yang dientri.`);
@@ -70,7 +82,7 @@ function entryFailure(error: unknown, key: string): Failure {
   const more: Partial<FailureFacts> = isUsedKey
     ? {
         what: 'Bank sudah menerima entri dengan kunci ini; tidak ada yang dientri lagi.',
-        next: 'ibk request GET /api/transaction/list; --allow-duplicate bila memang transaksi lain',
+        next: 'ibk transactions report; --allow-duplicate bila memang transaksi lain',
       }
     : sent === undefined
       ? {}
@@ -84,17 +96,22 @@ function entryFailure(error: unknown, key: string): Failure {
  */
 async function enter(host: Host, { bank, profile }: Connection, form: TransferForm, flags: TransferEnterFlags) {
   const { terminal, signal } = host;
+  const firstRun = await firstRunOf(bank, form, signal);
   const inquire = () => bank.transactions.inquire(form.inquiry, { signal });
   const answer = await inquire();
   const review = reviewOf(answer);
   for (const line of inLines(linesOf(answer, profile.timeZone))) terminal.say(line);
+  if (firstRun !== null) terminal.say(firstRun);
   const assertFirst = ({ warnings }: Pick<InquiryAnswer, 'warnings'>): void => {
     const twin = warnings.find(({ ruleId }) => ruleId === DUPLICATE);
     if (twin && !flags.allowDuplicate) throw duplicateOf(twin);
   };
   assertFirst(answer);
   const { requestId } = answer;
-  const authorisation = await authoriseEntry(host, bank, { entry: { requestId }, channel: flags.sendBy });
+  const authorisation = await authoriseOnce(host, bank, {
+    request: { action: 'entry', requestId },
+    channel: flags.sendBy,
+  });
   const key = flags.key ?? (flags.allowDuplicate ? newIdempotencyKey() : entryKey(host, { bank, profile }, form));
   terminal.stderr.write(`Idempotency-Key: ${key}\n`);
   signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { formatRupiah } from '@ibk/sdk/format';
 import type { Connection, Host } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
 import { writeSheet } from '../sheet.ts';
-import { authoriseEntry, type Channel } from '../transfer/authorise-entry.ts';
+import { authoriseOnce, type Channel } from '../transfer/authorise-once.ts';
 import { assertDocuments, documentsOf } from '../treasury-documents.ts';
 import { oneOf } from '../treasury-side.ts';
 import { withSession } from '../with-session.ts';
@@ -43,8 +43,8 @@ async function enter(host: Host, connection: Connection, ids: readonly string[],
   const items = documents.map(({ kasdaId, version, channel: imported }) => ({
     ...{ kasdaId, version, channel: channel ?? imported, note: flags.note ?? '' },
   }));
-  const authorisation = await authoriseEntry(host, bank, {
-    entry: { documents: items.map(({ kasdaId, version }) => ({ kasdaId, version })) },
+  const authorisation = await authoriseOnce(host, bank, {
+    request: { action: 'entry', documents: items.map(({ kasdaId, version }) => ({ kasdaId, version })) },
     channel: flags.sendBy,
     confirm: ({ count, total }) => terminal.say(`${count} dokumen, bruto dan biaya ${formatRupiah(total)}`),
   });

@@ -28,6 +28,8 @@ it('ibk errors list finds refusals by a word of their message or advice', async 
   expect(found.stdout).toMatch(/^balance\.insufficient +422 +Saldo rekening sumber tidak cukup\.$/m);
   expect(found.stdout).not.toContain('otp.wrong');
   expect((await ibk('list', ' sal\u200Bdo\u00A0')).stdout).toBe(found.stdout);
+  const none = await ibk('list', 'xyzzy', '--json');
+  expect([none.code, none.stdout, none.stderr]).toEqual([2, '', expect.stringContaining('memuat xyzzy')]);
   const all = await ibk('list', '--json');
   const rows = JSON.parse(all.stdout) as { ruleId: string; operations: string[] }[];
   expect(rows.find(({ ruleId }) => ruleId === 'resi.notFinal')?.operations).toEqual(['readReceipt', 'fileReceipts']);

@@ -14,12 +14,14 @@ const statusText = (status: ErrorEntry['status']): string => String(status ?? 'k
 const write = ({ terminal, flags: { output = '-' } }: Host, text: string): Promise<void> =>
   writeOutput(terminal, output, [text], NOTHING_SENT);
 
-/** Lists every refusal, or those that contain a word. */
+/** Lists every refusal, or those that contain a word. @throws {Failure} usage: none contains it */
 export async function errorsList(host: Host, word = ''): Promise<void> {
   const wanted = searchedText(word);
   const found = ERRORS.filter((entry) =>
     [entry.ruleId, entry.sentence, entry.remedy].some((text) => searchedText(text).includes(wanted)),
   );
+  if (found.length === 0)
+    throw new Failure({ exit: 'usage', what: `Tidak ada penolakan yang memuat ${word}.`, next: 'ibk errors list' });
   if (host.flags.json) return write(host, `${JSON.stringify(found)}\n`);
   const lines = found.map(
     ({ ruleId, status, sentence, varies }) =>

@@ -23,6 +23,12 @@ export const transferCommands: Group = (program, host) => {
     .option('--recv-resident <kode>', 'kependudukan penerima SKN dan RTGS: 1 penduduk (bawaan), 2 bukan penduduk')
     .option('--recv-citizen <kode>', 'kewarganegaraan penerima SKN dan RTGS: 1 WNI (bawaan), 2 WNA')
     .option('--note <teks>', 'berita')
+    .option('--date <tanggal>', 'jalankan pada tanggal ini, YYYY-MM-DD')
+    .option('--daily', 'jalankan setiap hari dalam periode --start sampai --end')
+    .option('--monthly <hari>', 'jalankan setiap bulan pada hari ini, 1 sampai 28, dalam periode --start sampai --end')
+    .option('--start <tanggal>', 'hari pertama periode, YYYY-MM-DD')
+    .option('--end <tanggal>', 'hari terakhir periode, YYYY-MM-DD')
+    .option('--on-holiday', 'jalankan juga pada hari libur; tanpa ini pada hari kerja berikutnya')
     .addOption(sendBy())
     .option('--dry-run', 'periksa saja dan tampilkan biaya, nama dan jam layanan; tidak ada yang dientri')
     .option('--allow-duplicate', 'entri juga bila transaksi yang sama sudah dientri hari ini')
@@ -30,7 +36,10 @@ export const transferCommands: Group = (program, host) => {
     .description('Entri satu transfer. PIN atau OTP ditanyakan di terminal, bila user memakainya.')
     .addHelpText(
       'before',
-      examples(`ibk transfer enter ${INTERNAL} --note Katering`, `ibk transfer enter ${RTGS} --dry-run`),
+      examples(
+        `ibk transfer enter ${RTGS} --dry-run`,
+        `ibk transfer enter ${INTERNAL} --monthly 25 --start 2026-08-01 --end 2027-07-31`,
+      ),
     )
     .action(async (_flags, command: Command) => {
       const { transferEnter } = await import('../commands/transfer-enter.ts');

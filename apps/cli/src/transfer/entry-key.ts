@@ -12,7 +12,7 @@ import type { TransferForm } from './transfer-form.ts';
 export function entryKey(
   { flags, environment }: Host,
   { bank, profile }: Pick<Connection, 'bank' | 'profile'>,
-  { inquiry, values: { note } }: TransferForm,
+  { inquiry, values: { note, schedule } }: TransferForm,
 ): string {
   const facts = [
     bankOrigin(flags, environment),
@@ -20,6 +20,7 @@ export function entryKey(
     dayOf(new Date(), profile.timeZone),
     inquiry,
     note,
+    ...(schedule.autoType === 'NOW' ? [] : [schedule]),
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

@@ -18,9 +18,10 @@ import {
 import { Failure, failureOf, Interrupted } from '../failure.ts';
 import { hintFor } from '../nearest.ts';
 import { senOf } from '../rupiah-option.ts';
+import { SCHEDULE_FIELDS, scheduleOf, type ScheduleOptions } from './schedule-options.ts';
 
 /** The options of a transfer as the user typed them. */
-export interface TransferFields {
+export interface TransferFields extends ScheduleOptions {
   product: string;
   source: string;
   dest: string;
@@ -100,8 +101,9 @@ export function transferForm(typed: TransferFields): TransferForm {
     ...(Object.fromEntries(texts) as Partial<EntryValues>),
     transferType: pick(TRANSFER_TYPES, productId) ?? '',
     amount: fromSen(senOf('--amount', amount)),
+    schedule: scheduleOf(typed),
   });
-  // The command enters nothing for a later day, so the form needs neither a schedule nor today's date.
+  // The bank checks the schedule, since its calendar decides.
   const form = entryForm({ ...screen, fields: screen.fields.filter((field) => field !== 'schedule') }, '');
   const faults = Object.entries(fieldErrors(form, values));
   if (faults.length > 0) {
@@ -114,7 +116,7 @@ export function transferForm(typed: TransferFields): TransferForm {
 /** The option for a field of the form, of the inquiry or of a name lookup; else the field's name at the bank. */
 function writtenField(screen: EntryScreen, path: string): string {
   const option = pick<Option>(OPTIONS, entryFieldOf(screen, path) ?? path) ?? pick(LOOKUP_FIELDS, path);
-  return option === undefined ? path : written(option);
+  return option === undefined ? (pick(SCHEDULE_FIELDS, path) ?? path) : written(option);
 }
 
 /**

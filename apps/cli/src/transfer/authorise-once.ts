@@ -1,5 +1,5 @@
 import type { Bank } from '@ibk/sdk';
-import type { Authorisation, AuthorisationAnswer } from '@ibk/sdk/contract';
+import type { Authorisation, AuthorisationAnswer, AuthorisationRequest } from '@ibk/sdk/contract';
 import { authMethod } from '@ibk/sdk/rules';
 import { askCode } from '../ask-code.ts';
 import type { Host } from '../connect.ts';
@@ -9,28 +9,27 @@ import { signedIn } from '../own-list.ts';
 /** Where the bank sends an OTP. */
 export type Channel = 'EMAIL' | 'PHONE';
 
-/** What is entered, and how its code is asked for. */
-interface AuthorisedEntry {
-  /** The inquiry of a transaction, or documents at the versions that the user saw. */
-  entry: { requestId: string } | { documents: { kasdaId: string; version: number }[] };
+/** What is authorised, and how its code is asked for. */
+interface Authorised {
+  request: AuthorisationRequest;
   channel: Channel | undefined;
   /** Shows what the code will authorise, before it is asked for. */
   confirm?: (opened: Pick<AuthorisationAnswer, 'count' | 'total'>) => void;
 }
 
 /**
- * Opens an authorisation for one entry and asks the user for its code, by the method that the bank requires. A code is
+ * Opens an authorisation for one request and asks the user for its code, by the method that the bank requires. A code is
  * only ever typed at the terminal.
  *
  * @param channel where an OTP goes; by default to the user's phone, or by e-mail for a user without a phone
  * @throws {Failure} access: a code is needed and there is no terminal to ask on
  */
-export async function authoriseEntry(
+export async function authoriseOnce(
   { terminal, signal }: Host,
   bank: Bank,
-  { entry, channel, confirm }: AuthorisedEntry,
+  { request, channel, confirm }: Authorised,
 ): Promise<Authorisation> {
-  const opened = await bank.transactions.authorise({ action: 'entry', ...entry }, { signal });
+  const opened = await bank.transactions.authorise(request, { signal });
   const { authorisationId, validation } = opened;
   confirm?.(opened);
   const method = authMethod({ validation });
@@ -39,7 +38,7 @@ export async function authoriseEntry(
     throw new Failure({
       exit: 'access',
       what: `Bank meminta ${method.prompt} dan tidak ada yang dapat ditanya.`,
-      sent: 'pertanyaan dan permintaan otorisasi; tidak ada yang dientri.',
+      sent: 'pertanyaan dan permintaan otorisasi; tidak ada yang berubah.',
       next: 'jalankan perintah yang sama di terminal',
     });
   }
