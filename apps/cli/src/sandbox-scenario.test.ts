@@ -60,7 +60,7 @@ describe('ibk sandbox scenario', () => {
     await bench.put('salah.json', file('{ "outcome": "explode" }'));
     const { code, stdout, stderr } = await scenario(['use', 'salah.json']);
     expect([code, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(/^ {2}salah\.json:5:7 rules\.0\.outcome: must be /m);
+    expect(stderr).toMatch(/^ {2}salah\.json:5:7 rules\.0\.outcome: harus success, refuse, hang, /m);
     expect(stderr).toContain('yang berlaku tidak berubah');
     expect(JSON.parse((await scenario(['list', '--json'])).stdout)).toMatchObject({ name: 'bad-day' });
   });

@@ -56,7 +56,7 @@ describe('The environment', () => {
     await writeFile(file, '{ "name": "uji", "rules": [{ "outcome": "hang" }] }');
     expect(readEnv({ IBK_SCENARIO: file }).scenario).toEqual({ name: 'uji', rules: [{ outcome: 'hang' }] });
     await writeFile(file, '{\n  "name": "uji",\n  "rules": [{ "outcome": "late", "delay": -1 }]\n}');
-    expect(() => readEnv({ IBK_SCENARIO: file })).toThrow(`IBK_SCENARIO ${file}:3:34 rules.0.delay must be`);
+    expect(() => readEnv({ IBK_SCENARIO: file })).toThrow(`IBK_SCENARIO ${file}:3:34 rules.0.delay harus milidetik`);
     await rm(dirname(file), { recursive: true });
     expect(() => readEnv({ IBK_SCENARIO: file })).toThrow('must be a file or one of normal, bad-day, month-end');
   });

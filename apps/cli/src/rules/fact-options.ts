@@ -27,8 +27,8 @@ interface FactOption {
   kinds: ReadonlySet<string>;
   /** Values that the rule accepts: all of a closed list, else those of the cases. */
   values: readonly string[];
-  /** The expected kind of value, such as a day, if the rule accepts any value of that kind. */
-  expected?: string;
+  /** What may follow it: the values of a closed list, a kind of value such as a day, or examples from the cases. */
+  expected: string;
 }
 
 const shownValue = (value: unknown): string => (typeof value === 'string' && value ? value : JSON.stringify(value));
@@ -38,11 +38,14 @@ function optionOf(id: string, path: string, found: readonly Found[]): FactOption
   const kind = RULES[id]?.facts?.[path];
   const known = kind && knownValues(kind);
   const accepted = found.filter(({ isAccepted }) => isAccepted).map(({ value }) => value);
+  const values = known ?? [...new Set(accepted.map(shownValue))];
+  const isFlag = found.every(({ value }) => typeof value === 'boolean');
   return {
     path,
     kinds: new Set(found.map(({ value }) => typeof value)),
-    values: known ?? [...new Set(accepted.map(shownValue))],
-    ...(kind && !known ? { expected: expectedOf(kind as FactKind) } : {}),
+    values,
+    expected:
+      kind && !known ? expectedOf(kind as FactKind) : known || isFlag ? someOf(values) : `misalnya ${someOf(values)}`,
   };
 }
 
@@ -77,7 +80,7 @@ interface ShownOption {
 /** The options of a rule: by the fact's name, or by its path if an outer fact has the same name. */
 function shownOptions(id: string): ShownOption[] {
   const options = optionsOf(id);
-  return options.map(({ path, values, expected = someOf(values) }) => {
+  return options.map(({ path, expected }) => {
     const isFirst = options.find((one) => nameOf(one.path) === nameOf(path))?.path === path;
     return { flag: `--${isFirst ? nameOf(path) : path}`, path, expected };
   });

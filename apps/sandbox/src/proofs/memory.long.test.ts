@@ -152,7 +152,10 @@ describe.each(databases())(
         Math.min(...measured.slice(which * third, (which + 1) * third).map((usage) => usage[part])),
       );
       const spent = [0, 1, 2].map((which) =>
-        computed.slice(which * third, (which + 1) * third).toSorted((a, b) => a - b)[Math.floor(third / 2)]?.toFixed(0),
+        computed
+          .slice(which * third, (which + 1) * third)
+          .toSorted((a, b) => a - b)
+          [Math.floor(third / 2)]?.toFixed(0),
       );
       console.log(
         `${name}: ${megabytes(warm)}, ${megabytes(before)} and ${megabytes(after)} MB, ` +

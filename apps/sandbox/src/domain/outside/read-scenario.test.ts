@@ -27,14 +27,21 @@ describe('A scenario file', () => {
   });
 
   it.each([
-    ['an unknown field', '{ "outcome": "hang", "wait": 5 }', 4, 26, 'rules.0.wait', 'is not known here'],
+    [
+      'an unknown field',
+      '{ "outcome": "hang", "wait": 5 }',
+      4,
+      26,
+      'rules.0.wait',
+      'tidak dikenal di sini; yang dikenal: match, note, outcome, asks, message, delay',
+    ],
     [
       'a misspelt match',
       '{ "match": { "amuont": 5 }, "outcome": "hang" }',
       4,
       18,
       'rules.0.match.amuont',
-      'is not known here',
+      expect.stringMatching(/^tidak dikenal di sini; yang dikenal: .*amountFrom, amountTo/),
     ],
     [
       'a negative delay',
@@ -42,7 +49,7 @@ describe('A scenario file', () => {
       4,
       26,
       'rules.0.delay',
-      'must be milliseconds or a duration such as 30s, from 0 on',
+      'harus milidetik atau durasi seperti 30s, mulai dari 0',
     ],
     [
       'a negative duration',
@@ -50,7 +57,7 @@ describe('A scenario file', () => {
       4,
       26,
       'rules.0.delay',
-      'must be milliseconds or a duration such as 30s, from 0 on',
+      'harus milidetik atau durasi seperti 30s, mulai dari 0',
     ],
     [
       'an unknown outcome',
@@ -58,16 +65,16 @@ describe('A scenario file', () => {
       4,
       7,
       'rules.0.outcome',
-      'must be success, refuse, hang, lost, late or return',
+      'harus success, refuse, hang, lost, late, return',
     ],
-    ['no outcome', '{ "match": {} }', 4, 5, 'rules.0.outcome', 'must be success, refuse, hang, lost, late or return'],
+    ['no outcome', '{ "match": {} }', 4, 5, 'rules.0.outcome', 'harus success, refuse, hang, lost, late, return'],
     [
       'a field of another outcome',
       '{ "outcome": "lost", "asks": "refuse" }',
       4,
       26,
       'rules.0.asks',
-      'is not known here',
+      'tidak dikenal di sini; yang dikenal: match, note, outcome',
     ],
     [
       'an amount from above to',
@@ -75,10 +82,10 @@ describe('A scenario file', () => {
       4,
       35,
       'rules.0.match.amountTo',
-      'must not be below amountFrom',
+      'tidak boleh di bawah amountFrom',
     ],
-    ['an nth of zero', '{ "match": { "nth": 0 }, "outcome": "hang" }', 4, 18, 'rules.0.match.nth', expect.any(String)],
-    ['a field named twice', '{ "outcome": "hang", "outcome": "lost" }', 4, 26, '', 'Map keys must be unique'],
+    ['an nth of zero', '{ "match": { "nth": 0 }, "outcome": "hang" }', 4, 18, 'rules.0.match.nth', 'paling sedikit 1'],
+    ['a field named twice', '{ "outcome": "hang", "outcome": "lost" }', 4, 26, '', 'isian ini ditulis dua kali'],
   ])('with %s is refused by line, column and field', (_name, rule, line, column, field, message) => {
     expect(faultsOf(file(rule))).toEqual([{ line, column, field, message }]);
   });
@@ -95,7 +102,7 @@ describe('A scenario file', () => {
         line: 4 + MOST_RULES,
         column: 5,
         field: `rules.${MOST_RULES}`,
-        message: `must have at most ${MOST_RULES} rules`,
+        message: `paling banyak ${MOST_RULES} aturan`,
       },
     ]);
     expect(faultsOf(file(...Array.from({ length: MOST_RULES }, () => '{ "outcome": "hang" }')))).toEqual([]);

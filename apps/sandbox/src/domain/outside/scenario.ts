@@ -8,7 +8,7 @@ const pattern = z
   .union([text, z.array(text).min(1).max(50)])
   .describe('One text or several. A `*` at the start or end stands for any rest.');
 const rupiah = z.number().min(0).max(9_999_999_999_999.99).describe('Rupiah.');
-const NO_DELAY = 'must be milliseconds or a duration such as 30s, from 0 on';
+const NO_DELAY = 'harus milidetik atau durasi seperti 30s, mulai dari 0';
 const delay = z
   .union([z.int(NO_DELAY).min(0, NO_DELAY), z.string().regex(/^(\d+(ms|[smhd])\s*)+$/, NO_DELAY)], NO_DELAY)
   .describe("Milliseconds, or a duration such as `30s`, `5m`, `1h 30m`, by the bank's clock.");
@@ -16,7 +16,7 @@ const message = text.describe('The reason that bank, maker and approver read.');
 
 const REASONS = ['unknown', 'expired', 'paid'] as const;
 
-const MATCH = z
+export const MATCH = z
   .strictObject({
     productId: pattern.optional(),
     productGroup: pattern.optional(),
@@ -30,14 +30,14 @@ const MATCH = z
   })
   .refine(({ amountFrom = 0, amountTo = Infinity }) => amountFrom <= amountTo, {
     path: ['amountTo'],
-    error: 'must not be below amountFrom',
+    error: 'tidak boleh di bawah amountFrom',
   })
   .describe('Which payments. Without a property, any value; without all, every payment.');
 
 const shared = { match: MATCH.optional(), note: text.optional().describe('What the rule is for.') };
 
 /** The outcome of a payment, with the properties that each outcome may have. */
-const RULE = z.discriminatedUnion('outcome', [
+export const RULE = z.discriminatedUnion('outcome', [
   z
     .strictObject({ ...shared, outcome: z.literal('success'), delay: delay.optional() })
     .describe('Executed. With a delay, the answer comes only after it.'),
@@ -78,9 +78,9 @@ const RULE = z.discriminatedUnion('outcome', [
 /** The schema of a scenario file, which is also the body of `POST /sandbox/scenario`. */
 export const SCENARIO = z.strictObject({
   $schema: z.string().optional(),
-  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens, at most 40'),
+  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'harus huruf kecil, angka dan strip, paling banyak 40'),
   description: text.optional(),
-  rules: z.array(RULE).max(MOST_RULES, `must have at most ${MOST_RULES} rules`),
+  rules: z.array(RULE).max(MOST_RULES, `paling banyak ${MOST_RULES} aturan`),
 });
 
 /**
