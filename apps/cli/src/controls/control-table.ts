@@ -117,8 +117,10 @@ export const CONTROLS: readonly Control[] = [
   {
     words: 'clock set',
     description: 'Setel waktu bank.',
-    examples: ['ibk sandbox clock set 2026-08-01T09:00+07:00', 'ibk sandbox clock set 2026-08-01T02:00Z'],
-    arguments: [{ name: '<waktu>', description: 'dengan zona, misalnya 2026-08-01T09:00+07:00', check: 'moment' }],
+    examples: ['ibk sandbox clock set 2026-08-01T09:00', 'ibk sandbox clock set 2026-08-01T02:00Z'],
+    arguments: [
+      { name: '<waktu>', description: 'waktu bank, misalnya 2026-08-01T09:00, atau dengan zonanya', check: 'moment' },
+    ],
     method: 'POST',
     path: at('/sandbox/clock'),
     body: ([to = '']) => ({ to: new Date(to).toISOString() }),
@@ -262,9 +264,7 @@ export const CONTROLS: readonly Control[] = [
     words: 'reset',
     description: 'Kembalikan bank ke keadaan awal: sesi berakhir, gangguan dihapus, data uji hilang.',
     examples: ['ibk sandbox reset --yes', 'ibk sandbox reset 2026-07-14T02:42Z --yes'],
-    arguments: [
-      { name: '[waktu]', description: 'waktu bank sesudahnya, dengan zona (bawaan: sekarang)', check: 'moment' },
-    ],
+    arguments: [{ name: '[waktu]', description: 'waktu bank sesudahnya (bawaan: sekarang)', check: 'moment' }],
     options: ['yes'],
     method: 'POST',
     path: at('/sandbox/reset'),

@@ -55,7 +55,9 @@ describe('ibk sandbox', () => {
   it('moves, stops and shows the clock', async () => {
     const before = bank.clock.now();
     expect(await json('clock advance 1d')).toEqual({ now: new Date(before + 86_400_000).toISOString(), frozen: true });
-    await sandbox('clock set 2026-08-01T09:00+07:00');
+    await sandbox('clock set 2026-08-01T09:30+07:00');
+    expect(bank.clock.now()).toBe(Date.parse('2026-08-01T02:30:00Z'));
+    await sandbox('clock set 2026-08-01T09:00');
     expect(bank.clock.now()).toBe(Date.parse('2026-08-01T02:00:00Z'));
     expect(await json('clock run')).toMatchObject({ frozen: false });
     expect(await json('clock freeze')).toMatchObject({ frozen: true });
@@ -193,7 +195,7 @@ describe('ibk sandbox', () => {
 
   it.each([
     ['clock advance besok', 'Durasi "besok" tidak dikenal.'],
-    ['clock set 2026-08-01T09:00', 'tulis dengan zonanya'],
+    ['clock set 2026-08-01', 'tulis seperti 2026-08-01T09:00'],
     ['faults add latensi', 'Maksud Anda latency?'],
     ['faults add drop --operation aprove', 'Maksud Anda approve?'],
     ['faults add refuse', 'perlu --status 401, 409 atau 429'],

@@ -26,9 +26,9 @@ const CHECKS: Record<
       ? null
       : [`Durasi "${text}" tidak dikenal.`, 'tulis seperti 90s, 5m, 1h 30m atau 1d'],
   moment: (text) =>
-    /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+    text.includes('T') && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
       ? null
-      : [`Waktu "${text}" tidak tepat.`, 'tulis dengan zonanya, seperti 2026-08-01T09:00+07:00'],
+      : [`Waktu "${text}" tidak tepat.`, 'tulis seperti 2026-08-01T09:00 (waktu bank) atau 2026-08-01T02:00Z'],
   snapshot: (text) =>
     /^\w{1,40}$/.test(text)
       ? null
@@ -62,17 +62,32 @@ function assertGiven({ arguments: taken = [] }: Control, texts: readonly string[
   if (fault) throw refusal(...fault);
 }
 
-/** The bank's zone; JSON shows times as the bank sends them. */
-async function zoneOf({ terminal, flags, environment, signal }: Host): Promise<string> {
-  if (flags.json) return 'UTC';
+const ZONED = /(Z|[+-]\d\d:?\d\d)$/;
+/** The moment of a local time in a zone, as an ISO text. */
+function momentIn(local: string, zone: string): string {
+  const asUtc = Date.parse(`${local}Z`);
+  const there = new Date(asUtc).toLocaleString('sv-SE', { timeZone: zone, hour12: false });
+  return new Date(2 * asUtc - Date.parse(`${there.replace(' ', 'T')}Z`)).toISOString();
+}
+
+/** The arguments with each time that has no zone read as the bank's local time, as in the facts of rules. */
+async function inBankZone(host: Host, { arguments: taken = [] }: Control, texts: readonly string[]): Promise<string[]> {
+  const isLocal = (text: string, at: number): boolean => taken[at]?.check === 'moment' && !ZONED.test(text);
+  if (!texts.some(isLocal)) return [...texts];
+  const zone = await bankZone(host);
+  return texts.map((text, at) => (isLocal(text, at) ? momentIn(text, zone) : text));
+}
+
+async function bankZone({ terminal, flags, environment, signal }: Host): Promise<string> {
   const fetch = createFetch(await networkOf({ terminal, flags, environment }));
   return (await loadProfile({ origin: bankOrigin(flags, environment), fetch, signal, terminal }, flags.profile))
     .timeZone;
 }
 
+/** JSON shows times as the bank sends them. */
 const viewOf = async (host: Host, { user }: ControlFlags): Promise<View> => ({
   user,
-  timeOf: timesIn(await zoneOf(host)),
+  timeOf: timesIn(host.flags.json ? 'UTC' : await bankZone(host)),
 });
 
 /** Every control of a sandbox answers with a JSON object or list. */
@@ -99,7 +114,7 @@ export async function runControl(
   if (control.asks !== undefined && !flags.yes)
     await confirm(host.terminal, { what: control.asks, question: 'Lanjutkan?' });
   const { method, path, body } = control;
-  const sent = body ? JSON.stringify(body(texts, flags)) : undefined;
+  const sent = body ? JSON.stringify(body(await inBankZone(host, control, texts), flags)) : undefined;
   const answer = await callControl(host, path(texts), sent, method);
   const { status, json } = answer;
   if (status === 404 || status === 409) {
