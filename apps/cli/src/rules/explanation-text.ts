@@ -1,6 +1,15 @@
 import type { Explanation, Reason } from '@ibk/sdk/rules';
-import { answerSentence, type BookEntry, CALCULATED, cases, conditionText, factLabel, factText } from '@ibk/sdk/testing';
+import {
+  answerSentence,
+  type BookEntry,
+  CALCULATED,
+  cases,
+  conditionText,
+  factLabel,
+  factText,
+} from '@ibk/sdk/testing';
 import { inColumns } from '../sheet.ts';
+import type { OtherAnswer } from './other-answers.ts';
 import { isOneValue, type Part, partsOf } from './answer-parts.ts';
 import type { CompletedFacts } from './unsaid-facts.ts';
 
@@ -13,6 +22,14 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** The assumptions behind an answer, for a message. */
 const assumedText = (assumed: CompletedFacts['assumed']): string =>
   assumed.map(([path, words]) => `${path} ${words}`).join('; ');
+
+/** A longer list of values is told by its length. */
+const MOST_VALUES = 5;
+function bankFactText(id: string, path: string, value: unknown): string {
+  const label = factLabel(id, path, [path]);
+  const isLong = Array.isArray(value) && value.length > MOST_VALUES;
+  return `${label} ${isLong ? `${value.length} nilai` : factText(label, value)}`;
+}
 
 /** The sections that state an answer: those of the case with the same facts, else those of the rule. */
 export const sourceOf = ({ id, source }: BookEntry, facts: unknown): string =>
@@ -37,6 +54,10 @@ export interface Told {
   completed: Pick<CompletedFacts, 'assumed' | 'missing' | 'openParts'>;
   /** Sentences about unknown values. */
   unknown: readonly string[];
+  /** Facts that a bank told, by path. */
+  ofBank: ReadonlyMap<string, unknown>;
+  /** What would have to change for another answer. */
+  others: readonly Pick<OtherAnswer, 'sentence'>[];
 }
 
 const DEPENDS = 'tergantung';
@@ -69,17 +90,19 @@ const conditionsOf = (entry: BookEntry, reasons: readonly Reason[]): string =>
  * origin.
  */
 export function explanationText(entry: BookEntry, told: Told): string {
-  const { found, facts, origin, completed, unknown } = told;
+  const { found, facts, origin, completed, unknown, ofBank, others } = told;
   const { answer = null, because } = found;
   const { assumed, missing, openParts } = completed;
   const ofAll = because.filter(({ part }) => part === undefined);
   const above = [
     ...(assumed.length > 0 ? [['Diandaikan', assumedText(assumed)] as const] : []),
     ...unknown.map((text) => ['Catatan', text] as const),
+    ...[...ofBank].map(([path, value]) => ['Dari bank', bankFactText(entry.id, path, value)] as const),
   ];
   const notes = [
     ['Aturan', `${entry.id}: ${entry.indonesianTitle}`],
     ...(ofAll.length === 0 || missing.length > 0 ? [] : [['Dasar', conditionsOf(entry, ofAll)]]),
+    ...others.map(({ sentence: text }) => ['Lain bila', text]),
     ['Sumber', origin.source],
     ['Tautan', origin.link],
     ...origin.decisions.map((link) => ['Keputusan', link]),

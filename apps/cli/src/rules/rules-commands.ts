@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Host } from '../connect.ts';
 import { examples } from '../examples.ts';
+import type { FactsOnLine } from './rules-explain.ts';
 
 const FACTS = '{"tile":"ENTRY","role":"VRF_USER"}';
 
@@ -51,6 +52,7 @@ export function rulesCommands(program: Command, host: (command: Command) => Host
       'fakta sebagai opsi, misalnya --status GAGAL_EC; daftarnya: ibk rules explain <aturan> --help',
     )
     .option('--facts <json|->', 'fakta; - atau tanpa fakta: dari masukan standar, satu JSON per baris')
+    .option('--transaction <referensi>', 'ambil fakta dari transaksi ini di bank, sebagai user yang sudah masuk')
     .description('Jawab sebuah aturan atas fakta dan sebutkan baris yang menentukan.')
     // Each rule has its own options, which are known only once its cases are read; the help lists them.
     .allowUnknownOption()
@@ -62,7 +64,11 @@ export function rulesCommands(program: Command, host: (command: Command) => Host
         'ibk rules explain schedule.day --json < fakta.jsonl',
       ),
     )
-    .action(async (id: string, options: string[], { facts }: { facts?: string }, command: Command) => {
+    .addHelpText(
+      'after',
+      '\nDengan --base-url, kalender, waktu, limit dan matriks diambil dari bank itu; tanpa bank, yang menentukan ditanyakan.',
+    )
+    .action(async (id: string, options: string[], given: Omit<FactsOnLine, 'options'>, command: Command) => {
       if ([id, ...options].some((word) => word === '--help' || word === '-h')) {
         if (!id.startsWith('-')) {
           const { factOptionsHelp } = await import('./fact-options.ts');
@@ -73,6 +79,6 @@ export function rulesCommands(program: Command, host: (command: Command) => Host
         return;
       }
       const { rulesExplain } = await import('./rules-explain.ts');
-      await rulesExplain(host(command), id, { facts, options });
+      await rulesExplain(host(command), id, { ...given, options });
     });
 }

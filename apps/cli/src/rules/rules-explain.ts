@@ -13,6 +13,8 @@ import type { Facts } from './fact-paths.ts';
 import { factsSchema, type FactsSchema } from './facts-schema.ts';
 import { standardInput, STDIN } from '../input-file.ts';
 import { bankOrigin } from '../globals.ts';
+import { READ_ONLY } from '../sheet.ts';
+import { type OtherAnswer, otherAnswers } from './other-answers.ts';
 import { entryOf, explain, meaninglessFacts, NOTHING_SENT, unlistedFacts } from './rule-book.ts';
 import { type CompletedFacts, completeFacts } from './unsaid-facts.ts';
 
@@ -62,7 +64,12 @@ function factsOf({ example }: FactsSchema, { text, place, exit }: Given): Record
 }
 
 /** Additions to an answer in JSON; a field without content is omitted. */
-type Aside = Partial<Origin> & { assumed?: Readonly<Record<string, string>>; unknown?: readonly string[] };
+type Aside = Partial<Origin> & {
+  assumed?: Readonly<Record<string, string>>;
+  unknown?: readonly string[];
+  fromBank?: Facts;
+  otherwise?: readonly OtherAnswer[];
+};
 
 /** An explanation in JSON; each condition also in Indonesian words. */
 function inJson(entry: BookEntry, { answer = null, because }: Explanation, facts: Facts, aside: Aside): string {
@@ -133,25 +140,41 @@ export interface FactsOnLine {
   facts?: string | undefined;
   /** Words after the rule's id: `--role APR_USER`. */
   options: readonly string[];
+  /** A transaction at the bank whose facts are taken. */
+  transaction?: string | undefined;
 }
+
+/** Complete facts, where they were given, and those of them that a bank told. */
+type GivenFacts = CompletedFacts & Pick<Given, 'place'> & { ofBank: ReadonlyMap<string, unknown> };
+const NO_BANK: ReadonlyMap<string, unknown> = new Map();
 
 /** Facts on the command line, as JSON or as options; undefined if it has none. */
 async function givenFacts(
+  host: Host,
   id: string,
   schema: FactsSchema,
-  { facts, options }: FactsOnLine,
-): Promise<(CompletedFacts & Pick<Given, 'place'>) | undefined> {
+  { facts, options, transaction }: FactsOnLine,
+): Promise<GivenFacts | undefined> {
   if (facts !== undefined && options.length > 0) {
     throw new Failure({ exit: 'usage', what: 'Tulis fakta dengan --facts atau dengan opsi, bukan keduanya.' });
   }
   if (facts === STDIN) return undefined;
   if (facts !== undefined) {
     const given = { text: facts, place: 'Isi --facts', exit: 'usage' } as const;
-    return { facts: factsOf(schema, given), assumed: [], missing: [], openParts: [], place: given.place };
+    return {
+      facts: factsOf(schema, given),
+      assumed: [],
+      missing: [],
+      openParts: [],
+      place: given.place,
+      ofBank: NO_BANK,
+    };
   }
-  return options.length > 0
-    ? { ...(await completeFacts(id, factsFromOptions(id, options))), place: 'Fakta' }
-    : undefined;
+  const isAtBank = transaction !== undefined || (options.length > 0 && host.flags.baseUrl !== undefined);
+  const { bankFacts } = await import('./bank-facts.ts');
+  const ofBank = isAtBank ? await bankFacts(host, id, transaction) : NO_BANK;
+  const said = new Map([...ofBank, ...(options.length > 0 ? factsFromOptions(id, options) : [])]);
+  return said.size > 0 ? { ...(await completeFacts(id, said)), place: 'Fakta', ofBank } : undefined;
 }
 
 /** The failure that asks for missing facts that decide. */
@@ -167,7 +190,7 @@ const questionFor = (id: string, missing: readonly string[]): Failure =>
 async function explainGiven(
   { terminal, flags, environment }: Host,
   entry: BookEntry,
-  given: CompletedFacts & Pick<Given, 'place'>,
+  given: GivenFacts,
 ): Promise<void> {
   const { id } = entry;
   const { output = '-', json = false } = flags;
@@ -176,13 +199,21 @@ async function explainGiven(
   const source = given.missing.length > 0 ? entry.source : sourceOf(entry, given.facts);
   const origin = { source, link: `${bank}/docs/rules#${id}`, decisions: decisionLinks(source, bank) };
   const unknown = unknownIn(id, given.facts);
-  const aside = { ...asideOf(unknown, given.assumed), ...origin };
+  const others = given.missing.length > 0 ? [] : await otherAnswers(id, given.facts);
+  const { ofBank } = given;
+  const aside = {
+    ...asideOf(unknown, given.assumed),
+    ...(ofBank.size > 0 && { fromBank: Object.fromEntries(ofBank) }),
+    ...(others.length > 0 && { otherwise: others }),
+    ...origin,
+  };
   const inOneLine = (): string =>
     given.missing.length > 0
       ? JSON.stringify({ answer: null, dependsOn: given.missing, ...aside })
       : inJson(entry, found, given.facts, aside);
-  const text = json ? inOneLine() : explanationText(entry, { found, facts: given.facts, origin, completed: given, unknown });
-  await writeOutput(terminal, output, [`${text}\n`], NOTHING_SENT);
+  const told = { found, facts: given.facts, origin, completed: given, unknown, ofBank, others };
+  const text = json ? inOneLine() : explanationText(entry, told);
+  await writeOutput(terminal, output, [`${text}\n`], ofBank.size > 0 ? READ_ONLY : NOTHING_SENT);
   if (given.missing.length > 0) throw questionFor(id, given.missing);
 }
 
@@ -197,7 +228,7 @@ export async function rulesExplain(host: Host, id: string, line: FactsOnLine): P
   const { terminal, flags } = host;
   const entry = entryOf(id);
   const schema = factsSchema(id);
-  const given = await givenFacts(id, schema, line);
+  const given = await givenFacts(host, id, schema, line);
   if (given) return explainGiven(host, entry, given);
   if (terminal.canAsk && line.facts !== STDIN) {
     throw new Failure({ exit: 'usage', what: 'Fakta belum diberikan.', next: `ibk rules explain ${id} --help` });

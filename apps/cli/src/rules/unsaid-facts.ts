@@ -96,7 +96,7 @@ const nextDay = (day: string): string =>
 /**
  * Values near those of the other facts: the same day and the next, the same number and one more; in a list, each day.
  */
-function nearby(value: unknown, others: readonly unknown[]): unknown[] {
+export function nearby(value: unknown, others: readonly unknown[]): unknown[] {
   if (typeof value === 'number')
     return others.filter((one) => typeof one === 'number').flatMap((one) => [one, one + 1]);
   const days = others
@@ -113,7 +113,8 @@ interface Asked {
   answer: unknown;
 }
 
-async function answerTo(id: string, facts: Facts): Promise<Asked | null> {
+/** The answer to facts; null for facts that are meaningless to the rule. */
+export async function answerTo(id: string, facts: Facts): Promise<Asked | null> {
   if (meaninglessFacts(id, facts).length > 0) return null;
   try {
     return { facts, answer: (await explain(id, facts)).answer };
