@@ -65,4 +65,7 @@ it('With the address of a bank its calendar decides', async () => {
   const atBank = await explain('schedule.runDay', '--due', '2026-12-24', '--base-url', bench.proxy.url);
   expect(linesOf(atBank.stdout, 'Dari bank')).toEqual([expect.stringMatching(/^hari libur \d+ nilai$/)]);
   expect(atBank.stdout).toContain('Jawaban: dijalankan 28-12-2026');
+  const now = await explain('rail.window', '--productId', 'SKN', '--base-url', bench.proxy.url);
+  expect(linesOf(now.stdout, 'Dari bank')).toContainEqual(expect.stringMatching(/^waktu setempat 2026-07-14T09:4/));
+  expect(now.stdout).toContain('Jawaban: buka sampai 15:00 WIB');
 });

@@ -1,6 +1,6 @@
 import type { Bank } from '@ibk/sdk';
 import type { TransactionDetail } from '@ibk/sdk/contract';
-import { dayOf } from '@ibk/sdk/format';
+import { dayOf, formatDateTime } from '@ibk/sdk/format';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { signedIn } from '../own-list.ts';
@@ -10,7 +10,8 @@ import { withSession } from '../with-session.ts';
 interface Asked {
   bank: Bank;
   user: ReturnType<typeof signedIn>;
-  today: () => Promise<string>;
+  /** The bank's moment in its zone, such as `2026-07-14T09:42:00`. */
+  local: () => Promise<string>;
   /** @throws {Failure} usage: no transaction was named */
   detail: () => Promise<TransactionDetail>;
 }
@@ -24,7 +25,12 @@ const isMaker: Source = async ({ detail, user }) => (await detail()).transaction
 const isVerifier: Source = async ({ detail, user }) => (await detail()).transaction.userVerify === user.username;
 const hasApproved: Source = async ({ detail, user }) =>
   (await detail()).approvals.some(({ username }) => username === user.username);
-const today: Source = (asked) => asked.today();
+const local: Source = (asked) => asked.local();
+const today: Source = async (asked) => (await asked.local()).slice(0, 10);
+const holidays: Source = async ({ bank }) => (await bank.reference.listHolidays()).map(({ date }) => date);
+const amount = ofPayment((payment) => payment.amount);
+const productId = ofPayment((payment) => payment.productId);
+const productGroup = ofPayment((payment) => payment.productGroup);
 const role: Source = ({ user }) => user.user.roleId;
 const idleTimeout: Source = ({ user }) => user.idleTimeout;
 const termOf =
@@ -39,23 +45,29 @@ const SOURCES: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
   'approval.steps': {
     tiers: async ({ bank, user }) =>
       (await bank.corporate.readApprovalMatrix(user.corporate.corporateGroup.corporateGroupId)).tiers,
-    amount: ofPayment(({ amount }) => amount),
-    productGroup: ofPayment(({ productGroup }) => productGroup),
+    amount,
+    productGroup,
   },
   'auth.method': { validation: ({ user }) => user.user.validation },
   'balance.short': {
     available: async ({ bank, detail }) => bank.accounts.readBalance((await detail()).transaction.source),
     amount: ofPayment(({ total }) => total),
   },
+  'day.working': { day: today, holidays },
   'dashboard.since': { today },
   'dashboard.variant': { role },
-  'rail.amount': { amount: ofPayment(({ amount }) => amount), min: termOf('min'), max: termOf('max') },
+  'limit.user': { amount },
+  'product.fee': { productId, productGroup },
+  'rail.amount': { amount, min: termOf('min'), max: termOf('max') },
+  'rail.day': { amount },
+  'rail.terms': { productId },
+  'rail.window': { productId, local, holidays },
   'report.period': { today },
   'role.operations': { role },
   'schedule.due': { from: today },
   'schedule.fields': { today },
   'schedule.runDay': {
-    holidays: async ({ bank }) => (await bank.reference.listHolidays()).map(({ date }) => date),
+    holidays,
     due: ofPayment(({ nextDueDate, dueDate }) => nextDueDate ?? dueDate ?? undefined),
   },
   'session.cookieSeconds': { idleTimeout },
@@ -68,6 +80,9 @@ const SOURCES: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
     approvals: async ({ detail }) => (await detail()).approvals.length,
   },
 };
+
+const localOf = (instant: string, zone: string): string =>
+  `${dayOf(instant, zone)}T${formatDateTime(instant, zone).slice(-8)}`;
 
 /** @returns reads once, however often it is called */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
@@ -95,7 +110,7 @@ export async function bankFacts(host: Host, id: string, referenceId?: string): P
     const asked: Asked = {
       bank,
       user: signedIn(bank),
-      today: once(async () => dayOf((await bank.session.extendSession({ signal })).now, profile.timeZone)),
+      local: once(async () => localOf((await bank.session.extendSession({ signal })).now, profile.timeZone)),
       detail: once(() =>
         referenceId === undefined
           ? Promise.reject(missing)
