@@ -688,6 +688,31 @@ export type GroupChange = {
 };
 /** What a request is about: a supervisor, an administrator, a user or a group. */
 export type RequestSubject = "spv" | "admin" | "user" | "group";
+/** An account that a group may use, and for what. */
+export type GrantedAccount = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** Name of the holder when the change was asked for. */
+    accountName: string;
+    /** Whether the group may pay from it. */
+    accessTransaction: boolean;
+    /** Whether selectors of the group offer it first. */
+    mainAccount: boolean;
+};
+/** A merchant that a group may use. */
+export type GrantedMerchant = {
+    /** Names the merchant, such as M0001. */
+    merchantId: string;
+    /** Its name when the change was asked for. */
+    merchantName: string;
+};
+/** A payroll instance that a group may use. */
+export type GrantedInstance = {
+    /** Code of the paying office. */
+    instanceId: string;
+    /** Name of its treasury when the change was asked for. */
+    treasuryName: string;
+};
 /** Fields of a form, by their names; never a secret. What a request does not touch is left out. */
 export type ChangeValues = {
     /** Full name. */
@@ -714,6 +739,12 @@ export type ChangeValues = {
     corporateGroupName?: string;
     /** Whether 000000 authorises nothing in a group. */
     forbidNoAuthorisation?: boolean;
+    /** Accounts that a group may use, all of them, in the order of their numbers. */
+    accounts?: GrantedAccount[];
+    /** Merchants that a group may use, all of them, in the order of their ids. */
+    merchants?: GrantedMerchant[];
+    /** Payroll instances that a group may use, all of them, in the order of their ids. */
+    instances?: GrantedInstance[];
 };
 /** Indonesian name of the status, ready to show. */
 export type StatusName = string;
@@ -11195,6 +11226,9 @@ export interface components {
         GroupForm: GroupForm;
         GroupChange: GroupChange;
         RequestSubject: RequestSubject;
+        GrantedAccount: GrantedAccount;
+        GrantedMerchant: GrantedMerchant;
+        GrantedInstance: GrantedInstance;
         ChangeValues: ChangeValues;
         StatusName: StatusName;
         RuleId: RuleId;

@@ -180,4 +180,7 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   approverClass: 'Kelas Approver',
   status: 'Status',
   forbidNoAuthorisation: 'Wajib Otorisasi',
+  accounts: 'Rekening',
+  merchants: 'Merchant',
+  instances: 'Instansi',
 };
