@@ -40,6 +40,8 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'listMerchants', path: { corporateId: CORPORATE } },
   { op: 'listPayrollInstances', path: { corporateId: CORPORATE } },
   { op: 'listGroupMerchants', path: { corporateId: CORPORATE, corporateGroupId: GROUP } },
+  { op: 'listGroupAccounts', path: { corporateId: CORPORATE, corporateGroupId: GROUP } },
+  { op: 'listGroupInstances', path: { corporateId: CORPORATE, corporateGroupId: GROUP } },
   { op: 'readApprovalMatrix', path: { corporateGroupId: GROUP }, statuses: [200, 404] },
   { op: 'readRequest', path: { changeId: '$listRequests/content/0/changeId' } },
   { op: 'testApprovalMatrix', body: { productId: PRODUCT, amount: 100_000, username: '$user/username' }, statuses: KNOWN_OR_NOT },

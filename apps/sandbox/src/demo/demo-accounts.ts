@@ -48,21 +48,21 @@ export async function seedAccounts(tx: Tx, spent: ReadonlyMap<string, bigint>, a
     ...typed(EMPLOYEES.includes(payee) || payee === CLOSED_EMPLOYEE ? 'TABUNGAN' : 'GIRO'),
     status: open.includes(payee) ? ('ACTIVE' as const) : ('CLOSED' as const),
   }));
-  const own = OWN_ACCOUNTS.map(({ groups: _, available: __, accountType, ...each }, index) => ({
+  const own = OWN_ACCOUNTS.map(({ groups: _, available: __, accountType, ...each }) => ({
     ...each,
     ...typed(accountType),
-    mainAccount: OWN_ACCOUNTS.findIndex(({ corporateId }) => corporateId === each.corporateId) === index,
   }));
   const passing = Object.values(INTERNAL_ACCOUNTS).map((each) => internal(each.accountNumber, each.accountName));
   const banks = [internal(CAPITAL, 'MODAL BANK'), ...passing];
   await tx.insert(account).values([...banks, ...own, ...payees]);
   await tx.insert(groupAccount).values(
-    OWN_ACCOUNTS.flatMap(({ corporateId, accountNumber, groups }) =>
+    OWN_ACCOUNTS.flatMap(({ corporateId, accountNumber, groups }, index) =>
       groups.map((each) => ({
         corporateId,
         accountNumber,
         corporateGroupId: each.slice(0, 2),
         accessTransaction: each.endsWith('+'),
+        mainAccount: OWN_ACCOUNTS.findIndex((own) => own.corporateId === corporateId) === index,
       })),
     ),
   );

@@ -45,6 +45,12 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
       path,
       body: { corporateGroupName: 'Bidang Lain', limitTransaction: 5_000, version: 9 },
     })),
+    changeGroupAccounts: ofGroup((path) => ({
+      path,
+      body: { version: 9, accounts: [{ accountNumber: '10001040030025', accessTransaction: true, mainAccount: true }] },
+    })),
+    changeGroupMerchants: ofGroup((path) => ({ path, body: { merchants: ['M0005'], version: 9 } })),
+    changeGroupInstances: ofGroup((path) => ({ path, body: { instances: ['999999'], version: 9 } })),
     closeGroup: ofGroup((path) => ({ path, query: { version: 9 } })),
     readRequest: ofRequest((changeId) => ({ path: { changeId } })),
     approveRequests: ofRequest((changeId) => ({ body: { items: items(changeId) } })),

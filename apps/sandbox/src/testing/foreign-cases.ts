@@ -162,6 +162,8 @@ export async function foreignCases(bank: Sandbox, maker: Clerk): Promise<Foreign
     listPayrollInstances: both(({ corporateId }) => ({ path: { corporateId } })),
     listGroups: both(({ corporateId }) => ({ path: { corporateId } })),
     listGroupMerchants: both((path) => ({ path })),
+    listGroupAccounts: both((path) => ({ path })),
+    listGroupInstances: both((path) => ({ path })),
     // A group's number belongs to its corporate; only BPKADSU has a group 03.
     readApprovalMatrix: {
       foreignRequest: { path: { corporateGroupId: '03' } },

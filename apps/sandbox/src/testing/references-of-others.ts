@@ -45,7 +45,9 @@ export const OPEN_TO_ALL: readonly string[] = [
   ...['listAdministrators query', 'listUsers query', 'createAdministrator body', 'createUser body'].map(
     (part) => `${part}.corporateGroupId = 03`,
   ),
-  ...['changeGroup path.corporateGroupId = 03', 'closeGroup path.corporateGroupId = 03'],
+  ...['changeGroup', 'closeGroup', 'changeGroupAccounts', 'changeGroupMerchants', 'changeGroupInstances'].map(
+    (call) => `${call} path.corporateGroupId = 03`,
+  ),
 ];
 
 /** The salaries of an upload of DINKESSU, which the demo world has not posted. */
@@ -140,7 +142,9 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     noReferenceChannel: { theirs: [referenceChannel ?? 'UP26070002'], unknown: 'UP0' },
     payrollId: { theirs: [PAYROLL], unknown: 'GJ0' },
     instanceId: { theirs: ['117002'], unknown: '999999' },
+    instances: { theirs: ['117002'], unknown: '999999' },
     merchantId: { theirs: ['M0002'], unknown: 'M9999' },
+    merchants: { theirs: ['M0002'], unknown: 'M9999' },
     virtualAccount: { theirs: ['1170022600001184'], unknown: '1170029999999999' },
     virtualAccountNumber: { theirs: ['1170032600001184'], unknown: '1170039999999999' },
     invoiceId: { theirs: ['inv_1170022600001184_1'], unknown: 'inv_0' },

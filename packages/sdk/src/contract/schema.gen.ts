@@ -104,7 +104,7 @@ export type Account = {
     accountTypeName: string;
     /** Code of the type, such as GIRO_PEMDA; one of the account type parameter. */
     accountType: string;
-    /** Whether it is the main account of its corporate, which selectors offer first. */
+    /** Whether it is the main account of the group, which selectors offer first. */
     mainAccount: boolean;
     /** Whether the user's group may pay from it; without it the account is only shown. */
     accessTransaction: boolean;
@@ -127,6 +127,11 @@ export type Merchant = {
     merchantType: string;
     /** Digits that every virtual account of the merchant begins with. */
     virtualAccountPrefix: string;
+    /**
+     * Account of the corporate that the merchant's money reaches; null if it is another's.
+     * @source ours
+     */
+    settlementAccount?: string | null;
 };
 /**
  * An office that pays salaries through the bank (instansi SI Gaji).
@@ -686,8 +691,8 @@ export type GroupChange = {
      */
     forbidNoAuthorisation?: boolean;
 };
-/** What a request is about: a supervisor, an administrator, a user or a group. */
-export type RequestSubject = "spv" | "admin" | "user" | "group";
+/** What a request is about: a supervisor, an administrator, a user, a group, or the accounts, merchants or payroll instances that a group may use. */
+export type RequestSubject = "spv" | "admin" | "user" | "group" | "groupAccount" | "groupMerchant" | "groupInstance";
 /** An account that a group may use, and for what. */
 export type GrantedAccount = {
     /** Digits only. */
@@ -763,7 +768,7 @@ export type ChangeRequest = {
     changeId: OpaqueId;
     /** Version of the request; a decision raises it and states the one it saw. */
     version: Version;
-    /** What a request is about: a supervisor, an administrator, a user or a group. */
+    /** What a request is about: a supervisor, an administrator, a user, a group, or the accounts, merchants or payroll instances that a group may use. */
     subject: RequestSubject;
     /** What would be done with the subject. */
     action: RequestAction;
@@ -5603,6 +5608,82 @@ export type CorporateGroup = {
      * @source ours
      */
     pending?: PendingChange | null;
+    /**
+     * The requests about what it may use that wait for a decision; each null without one.
+     * @source ours
+     */
+    pendingAccess?: {
+        /** About its accounts. */
+        accounts: PendingChange | null;
+        /** About its merchants. */
+        merchants: PendingChange | null;
+        /** About its payroll instances. */
+        instances: PendingChange | null;
+    };
+};
+/**
+ * All accounts that a group may use, at most one of them its main account.
+ * @example {
+ *       "version": 1,
+ *       "accounts": [
+ *         {
+ *           "accountNumber": "10001040012345",
+ *           "accessTransaction": true,
+ *           "mainAccount": true
+ *         },
+ *         {
+ *           "accountNumber": "10001040018710",
+ *           "accessTransaction": false,
+ *           "mainAccount": false
+ *         }
+ *       ]
+ *     }
+ */
+export type GroupAccounts = {
+    /** Version of the group that the user saw. */
+    version: Version;
+    /** Each account once; one that is left out leaves the group. */
+    accounts: {
+        /** An account of the corporate. */
+        accountNumber: AccountNumber;
+        /** Whether the group may pay from it. */
+        accessTransaction: boolean;
+        /** Whether selectors of the group offer it first. */
+        mainAccount: boolean;
+    }[];
+};
+/**
+ * All merchants that a group may use.
+ * @example {
+ *       "version": 1,
+ *       "merchants": [
+ *         "M0002",
+ *         "M0003"
+ *       ]
+ *     }
+ */
+export type GroupMerchants = {
+    /** Version of the group that the user saw. */
+    version: Version;
+    /** Ids of merchants of the corporate; one that is left out leaves the group. */
+    merchants: string[];
+};
+/** Part of what names a payroll instance; digits and letters, as the bank issued it. */
+export type PayrollKey = string;
+/**
+ * All payroll instances that a group may use.
+ * @example {
+ *       "version": 1,
+ *       "instances": [
+ *         "117002"
+ *       ]
+ *     }
+ */
+export type GroupInstances = {
+    /** Version of the group that the user saw. */
+    version: Version;
+    /** Codes of payroll instances of the corporate; one that is left out leaves the group. */
+    instances: PayrollKey[];
 };
 /**
  * A payment as it might be entered, and the user who would approve it first.
@@ -5745,8 +5826,6 @@ export type ApprovalMatrix = {
     /** Empty if the group has no matrix; one approver of any class is enough there. */
     tiers: ApprovalTier[];
 };
-/** Part of what names a payroll instance; digits and letters, as the bank issued it. */
-export type PayrollKey = string;
 /** Day and time in the zone of the bank, such as 2026-12-31T23:59:59. */
 export type LocalMoment = string;
 /**
@@ -10251,6 +10330,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/corporate/group/account/{corporateId}/{corporateGroupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A group's accounts
+         *
+         * Every account that the group may use, with what for; closed ones too.
+         * @source ours
+         */
+        get: operations["listGroupAccounts"];
+        /**
+         * Asks for a change of a group's accounts
+         *
+         * The whole set. Takes effect when another administrator approves it, at the next call of every session.
+         * @source ours
+         */
+        put: operations["changeGroupAccounts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/corporate/group/merchant/{corporateId}/{corporateGroupId}": {
         parameters: {
             query?: never;
@@ -10265,7 +10372,41 @@ export interface paths {
          * @source 001 §7
          */
         get: operations["listGroupMerchants"];
-        put?: never;
+        /**
+         * Asks for a change of a group's merchants
+         *
+         * The whole set. Takes effect when another administrator approves it, at the next call of every session.
+         * @source ours
+         */
+        put: operations["changeGroupMerchants"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/group/payroll-instance/{corporateId}/{corporateGroupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A group's payroll instances
+         *
+         * Every instance for which the group may pay salaries.
+         * @source ours
+         */
+        get: operations["listGroupInstances"];
+        /**
+         * Asks for a change of a group's payroll instances
+         *
+         * The whole set. Takes effect when another administrator approves it, at the next call of every session.
+         * @source ours
+         */
+        put: operations["changeGroupInstances"];
         post?: never;
         delete?: never;
         options?: never;
@@ -11524,13 +11665,16 @@ export interface components {
         DifferenceDecision: DifferenceDecision;
         ReconciliationClose: ReconciliationClose;
         CorporateGroup: CorporateGroup;
+        GroupAccounts: GroupAccounts;
+        GroupMerchants: GroupMerchants;
+        PayrollKey: PayrollKey;
+        GroupInstances: GroupInstances;
         ApprovalTest: ApprovalTest;
         ApprovalAlternative: ApprovalAlternative;
         ApprovalStep: ApprovalStep;
         ApprovalTestAnswer: ApprovalTestAnswer;
         ApprovalTier: ApprovalTier;
         ApprovalMatrix: ApprovalMatrix;
-        PayrollKey: PayrollKey;
         LocalMoment: LocalMoment;
         VirtualAccountRegistration: VirtualAccountRegistration;
         VirtualAccountAnswer: VirtualAccountAnswer;
@@ -15845,6 +15989,80 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    listGroupAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** The caller's own corporate; any other is answered as unknown. */
+                corporateId: string;
+                /** A group of the caller's own corporate. */
+                corporateGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Account[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeGroupAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** The caller's own corporate; any other is answered as unknown. */
+                corporateId: string;
+                /** A group of the caller's own corporate. */
+                corporateGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": GroupAccounts;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     listGroupMerchants: {
         parameters: {
             query?: never;
@@ -15872,6 +16090,121 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeGroupMerchants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** The caller's own corporate; any other is answered as unknown. */
+                corporateId: string;
+                /** A group of the caller's own corporate. */
+                corporateGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": GroupMerchants;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listGroupInstances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** The caller's own corporate; any other is answered as unknown. */
+                corporateId: string;
+                /** A group of the caller's own corporate. */
+                corporateGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PayrollInstance[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeGroupInstances: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** The caller's own corporate; any other is answered as unknown. */
+                corporateId: string;
+                /** A group of the caller's own corporate. */
+                corporateGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": GroupInstances;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

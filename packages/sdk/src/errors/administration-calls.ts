@@ -16,8 +16,10 @@ export const DECIDING = ['approveRequests', 'rejectRequests'] as const;
 /** Calls that show why their caller may not decide a request. */
 const REQUESTS_SHOWN = ['listRequests', 'readRequest'] as const;
 
-/** Calls that ask for a change of a group, or for its end. */
-export const OF_GROUP = ['changeGroup', 'closeGroup'] as const;
+/** Calls that ask for a change of what a group may use. */
+const OF_ACCESS = ['changeGroupAccounts', 'changeGroupMerchants', 'changeGroupInstances'] as const;
+/** Calls that ask for a change of a group or of what it may use, or for its end. */
+export const OF_GROUP = ['changeGroup', 'closeGroup', ...OF_ACCESS] as const;
 
 /** The calls that each refusal of the administration can come from. */
 export const ADMINISTRATION_CALLS = {
@@ -27,6 +29,8 @@ export const ADMINISTRATION_CALLS = {
   'form.userRoleReadOnly': CHANGING,
   'role.verifier': [...CREATING, 'approveRequests'],
   'group.inUse': ['closeGroup', 'approveRequests'],
+  'group.oneMain': ['changeGroupAccounts', 'approveRequests'],
+  'instance.unknown': ['changeGroupInstances', 'approveRequests'],
   'user.class': [...CREATING, ...CHANGING, 'approveRequests'],
   'user.reason': WITH_REASON,
   'user.state': [...OF_USER, 'approveRequests'],
@@ -34,7 +38,7 @@ export const ADMINISTRATION_CALLS = {
   'request.own': [...DECIDING, ...REQUESTS_SHOWN],
   'request.self': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
   'request.open': [...OF_USER, ...OF_GROUP],
-  'request.unchanged': [...CHANGING, 'changeGroup'],
+  'request.unchanged': [...CHANGING, 'changeGroup', ...OF_ACCESS],
   'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP],
   'request.lastDecider': [...OF_USER, 'approveRequests'],
   'request.stale': [...OF_USER, ...OF_GROUP, ...DECIDING, ...REQUESTS_SHOWN],

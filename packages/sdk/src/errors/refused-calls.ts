@@ -23,6 +23,9 @@ import { TREASURY_CALLS } from './treasury-calls.ts';
 /** The calls that a refusal can come from: all of them, those of a session, those with an Idempotency-Key, or these. */
 export type RefusedCalls = 'every' | 'signed-in' | 'keyed' | readonly OperationId[];
 
+/** Calls that list what one group may use. */
+const LISTED_BY_GROUP = ['listGroupMerchants', 'listGroupAccounts', 'listGroupInstances'] as const;
+
 /**
  * The calls that can answer with each refusal: those that it refuses, and those that show it as a warning, as a reason
  * why a user may not act, or as the end of a scheduled run. In tests the bank fails if a call answers with a refusal
@@ -70,6 +73,8 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'bank.fault': 'every',
   'account.unknown': [
     ...([
+      'changeGroupAccounts',
+      'approveRequests',
       'inquire',
       'checkDocuments',
       'enter',
@@ -87,7 +92,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'account.same': ['inquire'],
   'corporate.unknown': [
     ...(['listBeneficiaries', 'saveBeneficiary', 'deleteBeneficiary', 'listAccounts', 'listMerchants'] as const),
-    ...(['listPayrollInstances', 'listGroups', 'listGroupMerchants', ...OF_GROUP] as const),
+    ...(['listPayrollInstances', 'listGroups', ...LISTED_BY_GROUP, ...OF_GROUP] as const),
   ],
   'corporate.closed': ['inquire', 'checkDocuments', ...CODED, ...SHOWING, 'explainTransaction'],
   'product.unknown': ['inquire', 'readFirstRun', 'readFee', 'testApprovalMatrix'],
@@ -165,7 +170,16 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'pin.wrong': CODED,
   'pin.unset': CODED,
   'code.wrong': CODED,
-  'items.repeated': ['authorise', ...MOVES, ...FOUND, 'payDeductions', 'fileReceipts', ...BLOCKING, ...DECIDING],
+  'items.repeated': [
+    'authorise',
+    ...MOVES,
+    ...FOUND,
+    'payDeductions',
+    'fileReceipts',
+    ...BLOCKING,
+    ...DECIDING,
+    'changeGroupAccounts',
+  ],
   'transaction.sumTooLarge': [
     ...(['summariseTransactions', 'summariseDeductions', 'summariseDocuments', 'readRecap', 'readStatement'] as const),
     ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileVirtualAccounts'] as const),
@@ -213,7 +227,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   ],
   'list.prefix': ['saveBeneficiary', 'inquire', 'readPrefix'],
   'group.unknown': [
-    ...(['listBeneficiaries', 'saveBeneficiary', 'deleteBeneficiary', 'listGroupMerchants'] as const),
+    ...(['listBeneficiaries', 'saveBeneficiary', 'deleteBeneficiary', ...LISTED_BY_GROUP] as const),
     ...(['readApprovalMatrix', ...CREATING, ...CHANGING, ...OF_GROUP, 'approveRequests'] as const),
   ],
   'list.unknown': ['deleteBeneficiary'],
@@ -223,7 +237,9 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'list.internalName': ['saveBeneficiary'],
   'list.otherName': ['saveBeneficiary'],
   'list.bank': ['saveBeneficiary'],
-  'list.merchant': ['saveBeneficiary', 'inquire', 'readVirtualAccountBills'],
+  'list.merchant': [
+    ...(['saveBeneficiary', 'inquire', 'readVirtualAccountBills', 'changeGroupMerchants', 'approveRequests'] as const),
+  ],
   'list.contradiction': ['saveBeneficiary'],
   ...TREASURY_CALLS,
   'upload.unknown': [

@@ -52,6 +52,7 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
     'Baca permintaan itu lagi (readRequest); against menyebut mengapa Anda tidak dapat memutuskannya, version dipakai keputusannya.',
   parameter: 'Muat ulang daftar parameternya, lalu pilih dari sana.',
   list: 'Perbaiki isian tujuan transaksi yang disebut fields, lalu simpan lagi.',
+  instance: 'Pilih instansi dari listPayrollInstances.',
   group: 'Periksa corporateGroupId; yang terlihat hanya group sendiri.',
   deduction:
     'Baca potongan itu lagi; status dan alasannya menentukan apa yang masih dapat dilakukan (ibk rules explain).',

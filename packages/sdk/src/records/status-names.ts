@@ -155,6 +155,9 @@ export const REQUEST_SUBJECT_NAMES: Readonly<Record<ChangeRequest['subject'], st
   admin: 'administrator',
   user: 'user',
   group: 'group',
+  groupAccount: 'akses rekening',
+  groupMerchant: 'akses merchant',
+  groupInstance: 'akses instansi',
 };
 /** What a request of an administrator would do, as it is shown. @source ours */
 export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], string>> = {

@@ -6,6 +6,8 @@ export const ADMINISTRATION_REFUSALS = {
   'form.userRoleReadOnly': [422, 'Wewenang tidak dapat diubah. Tambahkan user baru untuk wewenang lain.'],
   'role.verifier': [422, 'Instansi Anda tidak memakai verifikasi, sehingga verifikator tidak dapat ditambahkan.'],
   'group.inUse': [422, 'Group {name} belum dapat ditutup: masih ada {what}.'],
+  'group.oneMain': [422, 'Group hanya dapat memiliki satu rekening utama. Pilih salah satu.'],
+  'instance.unknown': [404, 'Instansi SI Gaji tidak ditemukan.'],
   'user.class': [422, 'Kelas approver hanya untuk user dengan wewenang approver.'],
   'user.reason': [422, 'Input alasan'],
   'user.state': [422, '{name} {how}, sehingga tidak dapat {what}.'],

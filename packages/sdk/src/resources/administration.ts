@@ -1,5 +1,6 @@
 import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
+import { groupAccessCalls, type GroupAccessCalls } from './group-access.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import { everyRow } from './every-row.ts';
 
@@ -9,7 +10,7 @@ type Asked = Promise<Contract.ChangeAnswer>;
  * Supervisors, administrators and users of the caller's corporate. A change is a request: it takes effect when another
  * supervisor or administrator approves it (`bank.requests`). A write without an idempotency key gets a new one.
  */
-export interface AdministrationCalls {
+export interface AdministrationCalls extends GroupAccessCalls {
   /**
    * One page of the supervisors.
    *
@@ -234,6 +235,7 @@ export function administrationCalls(api: BankApi): AdministrationCalls {
   const pages = pagesOf(api);
   return {
     ...pages,
+    ...groupAccessCalls(api),
     listSupervisors: (query, options) => everyRow((asked) => pages.pageOfSupervisors(asked, options), query),
     listAdministrators: (query, options) => everyRow((asked) => pages.pageOfAdministrators(asked, options), query),
     listUsers: (query, options) => everyRow((asked) => pages.pageOfUsers(asked, options), query),

@@ -57,6 +57,26 @@ export interface CorporateCalls {
   listGroupMerchants: (corporateId: string, corporateGroupId: string, options?: CallOptions) => Promise<Merchant[]>;
 
   /**
+   * Accounts of one group, closed ones too, each with what the group may use it for.
+   *
+   * @throws {BankError} refused (another's corporate or group), unauthorized, network, timeout
+   * @source ours
+   */
+  listGroupAccounts: (corporateId: string, corporateGroupId: string, options?: CallOptions) => Promise<Account[]>;
+
+  /**
+   * Payroll instances of one group.
+   *
+   * @throws {BankError} refused (another's corporate or group), unauthorized, network, timeout
+   * @source ours
+   */
+  listGroupInstances: (
+    corporateId: string,
+    corporateGroupId: string,
+    options?: CallOptions,
+  ) => Promise<PayrollInstance[]>;
+
+  /**
    * The user's own merchants, of every type.
    *
    * @throws {BankError} unauthorized, network, timeout
@@ -153,6 +173,22 @@ const lists = (api: BankApi): Omit<CorporateCalls, 'findPayrollInstance' | `offe
   listGroupMerchants: (corporateId, corporateGroupId, options) =>
     unwrap(
       api.GET('/api/corporate/group/merchant/{corporateId}/{corporateGroupId}', {
+        params: { path: { corporateId, corporateGroupId } },
+        ...options,
+      }),
+    ),
+
+  listGroupAccounts: (corporateId, corporateGroupId, options) =>
+    unwrap(
+      api.GET('/api/corporate/group/account/{corporateId}/{corporateGroupId}', {
+        params: { path: { corporateId, corporateGroupId } },
+        ...options,
+      }),
+    ),
+
+  listGroupInstances: (corporateId, corporateGroupId, options) =>
+    unwrap(
+      api.GET('/api/corporate/group/payroll-instance/{corporateId}/{corporateGroupId}', {
         params: { path: { corporateId, corporateGroupId } },
         ...options,
       }),

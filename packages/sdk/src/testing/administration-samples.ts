@@ -1,4 +1,11 @@
-import type { ChangeRequest, CorporateGroup, ManagedSupervisor, ManagedUser } from '../contract/index.ts';
+import type {
+  ChangeRequest,
+  CorporateGroup,
+  ManagedSupervisor,
+  ManagedUser,
+  Merchant,
+  PayrollInstance,
+} from '../contract/index.ts';
 
 const pending = { changeId: 'ch_0012', userEntry: 'dianO1', dateEntry: '2026-07-14T01:00:00Z' };
 
@@ -47,6 +54,22 @@ export const GROUP: CorporateGroup = {
   forbidNoAuthorisation: true,
   version: 3,
   pending,
+};
+/** A merchant that a group may use. */
+export const GROUP_MERCHANT: Merchant = {
+  merchantId: 'M0003',
+  merchantName: 'Koperasi Pegawai Sejahtera',
+  merchantType: 'CR_ONLY',
+  virtualAccountPrefix: '117003',
+  settlementAccount: '10002110204478',
+};
+/** A payroll instance that a group may use. */
+export const GROUP_INSTANCE: PayrollInstance = {
+  instanceId: '117001',
+  treasuryId: '1200',
+  treasuryName: 'Kas Daerah Provinsi Sumatera Utara',
+  branchId: '100',
+  corporateId: 'DINKESSU',
 };
 /** A change of a user that was rejected. */
 export const CHANGE_REQUEST: ChangeRequest = {

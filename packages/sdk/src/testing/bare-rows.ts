@@ -13,6 +13,7 @@ import type {
   KasdaDocument,
   ManagedSupervisor,
   ManagedUser,
+  Merchant,
   SuspectTransaction,
   TaxBilling,
   Transaction,
@@ -80,6 +81,7 @@ export const MANAGED_USER_NULLS: Nulls<ManagedUser> = nulls(
   'email', 'phone', 'nip', 'approverClass', 'lastLogin', 'pending',
 );
 export const GROUP_NULLS: Nulls<CorporateGroup> = nulls('pending');
+export const GROUP_MERCHANT_NULLS: Nulls<Merchant> = nulls('settlementAccount');
 // prettier-ignore
 export const REQUEST_NULLS: Nulls<ChangeRequest> = nulls(
   'before', 'after', 'reason', 'decidedBy', 'dateDecided', 'decisionReason', 'against',

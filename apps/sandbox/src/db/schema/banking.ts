@@ -26,7 +26,6 @@ export const account = pgTable(
     accountTypeName: text('account_type_name').notNull(),
     /** Null for customers who do not bank through this portal, and for the bank itself. */
     corporateId: text('corporate_id').references(() => corporate.corporateId),
-    mainAccount: boolean('main_account').notNull().default(false),
     status: text('status').$type<AccountStatus>().notNull().default('ACTIVE'),
   },
   (table) => [index('account_corporate').on(table.corporateId)],
@@ -142,9 +141,14 @@ export const groupAccount = pgTable(
       .notNull()
       .references(() => account.accountNumber),
     accessTransaction: boolean('access_transaction').notNull(),
+    /** At most one of a group: the account that its selectors offer first. */
+    mainAccount: boolean('main_account').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.corporateId, table.corporateGroupId, table.accountNumber] }),
+    uniqueIndex('group_account_main')
+      .on(table.corporateId, table.corporateGroupId)
+      .where(sql`${table.mainAccount}`),
     foreignKey({
       columns: [table.corporateId, table.corporateGroupId],
       foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],

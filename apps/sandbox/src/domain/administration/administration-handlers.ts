@@ -4,6 +4,7 @@ import { user } from '../../db/schema/identity.ts';
 import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { newId } from '../../operation/new-id.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { namedAccounts, namedInstances, namedMerchants } from './access-sets.ts';
 import { actAtOnce, ask } from './ask.ts';
 import { approveRequests, rejectRequests } from './decide.ts';
 import { plainGroup } from './group-subject.ts';
@@ -94,6 +95,22 @@ export const administrationHandlers = {
         ...{ subject: 'group', action: 'CLOSE', ...ownGroup(context, path), version },
       },
     ),
+
+  changeGroupAccounts: async ({ path, body }, context) =>
+    ask(context, `changeGroupAccounts ${path.corporateGroupId}`, body, {
+      ...{ subject: 'groupAccount', action: 'UPDATE', ...ownGroup(context, path), version: body.version },
+      after: { accounts: await namedAccounts(context, body.accounts) },
+    }),
+  changeGroupMerchants: async ({ path, body }, context) =>
+    ask(context, `changeGroupMerchants ${path.corporateGroupId}`, body, {
+      ...{ subject: 'groupMerchant', action: 'UPDATE', ...ownGroup(context, path), version: body.version },
+      after: { merchants: await namedMerchants(context, body.merchants) },
+    }),
+  changeGroupInstances: async ({ path, body }, context) =>
+    ask(context, `changeGroupInstances ${path.corporateGroupId}`, body, {
+      ...{ subject: 'groupInstance', action: 'UPDATE', ...ownGroup(context, path), version: body.version },
+      after: { instances: await namedInstances(context, body.instances) },
+    }),
 
   blockUser: async ({ body }, context) =>
     actAtOnce(context, 'blockUser', body, await withReason(context, body, 'BLOCK')),

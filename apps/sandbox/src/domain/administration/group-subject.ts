@@ -3,7 +3,7 @@ import { fieldErrors, groupForm } from '@ibk/sdk/forms';
 import { fromSen, toSen } from '@ibk/sdk/format';
 import { and, count, eq, inArray, max, sql } from 'drizzle-orm';
 import { adminRequest } from '../../db/schema/administration.ts';
-import { account, groupAccount } from '../../db/schema/banking.ts';
+import { groupAccount } from '../../db/schema/banking.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { virtualAccount } from '../../db/schema/virtual-accounts.ts';
@@ -78,8 +78,7 @@ async function leftIn({ tx, corporate }: Work, corporateGroupId: string): Promis
     await tx
       .select(rows)
       .from(groupAccount)
-      .innerJoin(account, eq(account.accountNumber, groupAccount.accountNumber))
-      .where(and(ofGroup(groupAccount), eq(account.mainAccount, true))),
+      .where(and(ofGroup(groupAccount), groupAccount.mainAccount)),
   ];
   return [
     [open?.rows ?? 0, 'transaksi yang belum selesai'],
@@ -106,7 +105,11 @@ const columnsOf = ({
 });
 
 /** Changes a group's row and raises its version. */
-async function write(work: Work, { subjectId }: Change, columns: Partial<typeof corporateGroup.$inferInsert>) {
+export async function writeGroup(
+  work: Work,
+  { subjectId }: Change,
+  columns: Partial<typeof corporateGroup.$inferInsert>,
+) {
   const version = sql`${corporateGroup.version} + 1`;
   await work.tx
     .update(corporateGroup)
@@ -115,7 +118,8 @@ async function write(work: Work, { subjectId }: Change, columns: Partial<typeof 
   return [];
 }
 
-async function read(work: Work, corporateGroupId: string): Promise<Current | null> {
+/** Locks an active group and reads it. */
+export async function readGroup(work: Work, corporateGroupId: string): Promise<Current | null> {
   const [row] = await work.tx.select().from(corporateGroup).where(rowOf(work, corporateGroupId)).for('no key update');
   if (row?.status !== 'ACTIVE') return null;
   const { forbidNoAuthorisation, name, status, version } = row;
@@ -127,14 +131,14 @@ async function read(work: Work, corporateGroupId: string): Promise<Current | nul
 /** Groups. A closed group is answered like one of another corporate: unknown. */
 export const GROUP_SUBJECT: SubjectKind = {
   unknown: 'group.unknown',
-  read,
+  read: readGroup,
   actions: {
     CREATE: { words: 'ditambahkan', from: [], guard: guardForm, apply: async ({ tx, corporate }, { subjectId, after }) => {
       const of = { corporateId: corporate.corporateId, corporateGroupId: subjectId };
       await tx.insert(corporateGroup).values({ ...of, ...columnsOf(after ?? {}) });
       return [];
     } },
-    UPDATE: { words: 'diubah',      from: ['ACTIVE'], guard: guardForm, apply: (work, change) => write(work, change, columnsOf(change.after ?? {})) },
-    CLOSE:  { words: 'ditutup',     from: ['ACTIVE'], to: 'CLOSED', guard: guardClosing, apply: (work, change) => write(work, change, { status: 'CLOSED' }) },
+    UPDATE: { words: 'diubah',      from: ['ACTIVE'], guard: guardForm, apply: (work, change) => writeGroup(work, change, columnsOf(change.after ?? {})) },
+    CLOSE:  { words: 'ditutup',     from: ['ACTIVE'], to: 'CLOSED', guard: guardClosing, apply: (work, change) => writeGroup(work, change, { status: 'CLOSED' }) },
   },
 };

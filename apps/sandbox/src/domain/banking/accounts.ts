@@ -14,8 +14,10 @@ export async function findAccount(tx: Tx, accountNumber: string) {
   return found;
 }
 
+const isMain = sql<boolean>`coalesce(${groupAccount.mainAccount}, false)`;
+
 /**
- * Accounts that a session may see, main account first; each with whether the session's group may send money from it.
+ * Accounts that a session may see, main account first; each as the session's group may use it.
  */
 export const accountsOf = (tx: Tx, session: Actor): Promise<Account[]> =>
   tx
@@ -24,13 +26,13 @@ export const accountsOf = (tx: Tx, session: Actor): Promise<Account[]> =>
       accountName: account.accountName,
       accountTypeName: account.accountTypeName,
       accountType: account.accountType,
-      mainAccount: account.mainAccount,
+      mainAccount: isMain,
       accessTransaction: sql<boolean>`coalesce(${groupAccount.accessTransaction}, false)`,
     })
     .from(account)
     .leftJoin(groupAccount, accessOf(session))
     .where(and(scopeTo(session).accounts, eq(account.status, 'ACTIVE')))
-    .orderBy(desc(account.mainAccount), asc(account.accountNumber));
+    .orderBy(desc(isMain), asc(account.accountNumber));
 
 /** Join condition for the row of a session's group on an account. */
 const accessOf = (session: Actor) =>

@@ -12,37 +12,36 @@ type BalanceRow = { account: typeof account.$inferSelect; balance: typeof balanc
 
 const itsBalance = eq(balance.accountNumber, account.accountNumber);
 
-/** The accounts among these from which the asker's group may send money. */
-async function sendable({ read, session }: Asking, accountNumbers: string[]): Promise<Set<string>> {
+/** How the asker's group may use these accounts, by number. */
+async function accessTo({ read, session }: Asking, accountNumbers: string[]) {
   const { corporateId, corporateGroupId } = session;
   const rows = await read
-    .select({ accountNumber: groupAccount.accountNumber })
+    .select()
     .from(groupAccount)
     .where(
       and(
         eq(groupAccount.corporateId, corporateId),
         eq(groupAccount.corporateGroupId, corporateGroupId),
-        groupAccount.accessTransaction,
         inArray(groupAccount.accountNumber, accountNumbers),
       ),
     );
-  return new Set(rows.map(({ accountNumber }) => accountNumber));
+  return new Map(rows.map((row) => [row.accountNumber, row]));
 }
 
 async function toListed(rows: readonly BalanceRow[], asking: Asking): Promise<ListedAccount[]> {
-  const access = await sendable(
+  const access = await accessTo(
     asking,
     rows.map((row) => row.account.accountNumber),
   );
-  return rows.map(
-    ({ account: { accountNumber, accountName, accountTypeName, accountType, mainAccount }, balance: sums }) => ({
-      ...{ accountNumber, accountName, accountTypeName, accountType, mainAccount },
-      accessTransaction: access.has(accountNumber),
+  return rows.map(({ account: { accountNumber, accountName, accountTypeName, accountType }, balance: sums }) => {
+    const { accessTransaction = false, mainAccount = false } = access.get(accountNumber) ?? {};
+    return {
+      ...{ accountNumber, accountName, accountTypeName, accountType, mainAccount, accessTransaction },
       booked: fromSen(sums.booked),
       held: fromSen(sums.held),
       available: fromSen(sums.booked - sums.held),
-    }),
-  );
+    };
+  });
 }
 
 /** The open accounts of a session as a list. @source 002 §2.15 */

@@ -1,10 +1,12 @@
-import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
-import type { CorporateGroup, Merchant, PayrollInstance } from '@ibk/sdk/contract';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Account, CorporateGroup, Merchant, PayrollInstance, PendingChange } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import type { Tx } from '../../db/tx.ts';
 import {
+  account,
   corporateInstance,
   corporateMerchant,
+  groupAccount,
   groupInstance,
   groupMerchant,
   merchant,
@@ -25,16 +27,33 @@ export function merchantsOf(tx: Tx, { corporateId, corporateGroupId }: Reach): P
     eq(groupMerchant.corporateGroupId, corporateGroupId ?? ''),
     eq(groupMerchant.merchantId, merchant.merchantId),
   );
-  const ofCorporate = and(
-    eq(corporateMerchant.corporateId, corporateId),
-    eq(corporateMerchant.merchantId, merchant.merchantId),
-  );
-  const given =
-    corporateGroupId === null
-      ? tx.select(ONE).from(corporateMerchant).where(ofCorporate)
-      : tx.select(ONE).from(groupMerchant).where(ofGroup);
-  return tx.select().from(merchant).where(exists(given)).orderBy(asc(merchant.merchantId));
+  const given = corporateGroupId === null ? undefined : exists(tx.select(ONE).from(groupMerchant).where(ofGroup));
+  return tx
+    .select({ ...getTableColumns(merchant), settlementAccount: corporateMerchant.settlementAccount })
+    .from(merchant)
+    .innerJoin(corporateMerchant, eq(corporateMerchant.merchantId, merchant.merchantId))
+    .where(and(eq(corporateMerchant.corporateId, corporateId), given))
+    .orderBy(asc(merchant.merchantId));
 }
+
+/** Accounts that a group may use, closed ones too, the main account first. */
+export const groupAccountsOf = (
+  tx: Tx,
+  { corporateId, corporateGroupId }: { corporateId: string; corporateGroupId: string },
+): Promise<Account[]> =>
+  tx
+    .select({
+      accountNumber: account.accountNumber,
+      accountName: account.accountName,
+      accountTypeName: account.accountTypeName,
+      accountType: account.accountType,
+      mainAccount: groupAccount.mainAccount,
+      accessTransaction: groupAccount.accessTransaction,
+    })
+    .from(groupAccount)
+    .innerJoin(account, eq(account.accountNumber, groupAccount.accountNumber))
+    .where(and(eq(groupAccount.corporateId, corporateId), eq(groupAccount.corporateGroupId, corporateGroupId)))
+    .orderBy(desc(groupAccount.mainAccount), asc(account.accountNumber));
 
 const ONE = { one: sql`1` };
 
@@ -65,6 +84,8 @@ export function instancesOf(
     .orderBy(asc(corporateInstance.instanceId));
 }
 
+const OF_GROUP = ['group', 'groupAccount', 'groupMerchant', 'groupInstance'] as const;
+
 /** Groups of every status, ordered by corporateGroupId. Who sees every group also sees what waits for a decision. */
 export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach): Promise<CorporateGroup[]> {
   const rows = await tx
@@ -82,14 +103,19 @@ export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach)
     .from(adminRequest)
     .innerJoin(user, eq(user.userId, adminRequest.madeBy))
     .where(
-      and(eq(adminRequest.corporateId, corporateId), eq(adminRequest.subject, 'group'), eq(adminRequest.status, 'NEW')),
+      and(
+        eq(adminRequest.corporateId, corporateId),
+        inArray(adminRequest.subject, OF_GROUP),
+        eq(adminRequest.status, 'NEW'),
+      ),
     );
-  const pending = new Map(
-    waiting.map(({ request: { changeId, requestedAt, subjectId }, userEntry }) => [
-      subjectId,
-      { changeId, userEntry, dateEntry: requestedAt.toISOString() },
-    ]),
-  );
+  /** What waits, for who sees every group. */
+  const pendingOf = (wanted: (typeof OF_GROUP)[number], groupId: string): PendingChange | null => {
+    const found = waiting.find(({ request: { subject, subjectId } }) => subject === wanted && subjectId === groupId);
+    if (corporateGroupId !== null || !found) return null;
+    const { changeId, requestedAt } = found.request;
+    return { changeId, userEntry: found.userEntry, dateEntry: requestedAt.toISOString() };
+  };
   return rows.map((row) => ({
     corporateGroupId: row.corporateGroupId,
     corporateGroupName: row.name,
@@ -97,6 +123,11 @@ export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach)
     limitTransaction: fromSen(row.limitTransaction),
     forbidNoAuthorisation: row.forbidNoAuthorisation,
     version: row.version,
-    pending: (corporateGroupId === null ? pending.get(row.corporateGroupId) : null) ?? null,
+    pending: pendingOf('group', row.corporateGroupId),
+    pendingAccess: {
+      accounts: pendingOf('groupAccount', row.corporateGroupId),
+      merchants: pendingOf('groupMerchant', row.corporateGroupId),
+      instances: pendingOf('groupInstance', row.corporateGroupId),
+    },
   }));
 }

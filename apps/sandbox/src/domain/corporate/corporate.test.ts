@@ -16,24 +16,28 @@ const UNIVERSITY = {
   merchantName: 'Universitas Andalas Nusantara',
   merchantType: 'CR_ONLY',
   virtualAccountPrefix: '117001',
+  settlementAccount: null,
 };
 const HOSPITAL = {
   merchantId: 'M0002',
   merchantName: 'Rumah Sakit Bina Kasih',
   merchantType: 'DBCR',
   virtualAccountPrefix: '117002',
+  settlementAccount: null,
 };
 const COOPERATIVE = {
   merchantId: 'M0003',
   merchantName: 'Koperasi Pegawai Sejahtera',
   merchantType: 'CR_ONLY',
   virtualAccountPrefix: '117003',
+  settlementAccount: '10002110204478',
 };
 const LABORATORY = {
   merchantId: 'M0004',
   merchantName: 'Laboratorium Kesehatan Daerah',
   merchantType: 'ALL',
   virtualAccountPrefix: '117004',
+  settlementAccount: '10002110204478',
 };
 const PROVINCE = {
   instanceId: '117001',
@@ -104,6 +108,7 @@ describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
       status: 'ACTIVE',
       limitTransaction: 5_000_000_000,
       ...{ forbidNoAuthorisation: false, version: 1, pending: null },
+      pendingAccess: { accounts: null, merchants: null, instances: null },
     };
     expect(await groups(OF_02, 'DINKESSU')).toEqual([laboratory]);
     const all = await groups('admA1', 'DINKESSU');

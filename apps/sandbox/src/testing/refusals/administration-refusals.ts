@@ -22,6 +22,12 @@ const changing =
     const form = { name, email, phone, nip, roleId, corporateGroupId, limitTransaction, validation, version };
     return clerk('changeUser', { ...EKO, body: { ...form, ...changes } });
   };
+/** A change of what the first group may use. */
+const granting = (id: OperationId, body: object): Provoke => {
+  const path = { corporateId: 'DINKESSU', corporateGroupId: '01' };
+  return async (desk) => (await desk.as('oprC1'))(id, { path, body: { version: 1, ...body } });
+};
+const main = (accountNumber: string) => ({ accountNumber, accessTransaction: true, mainAccount: true });
 /** A decision of who asked. */
 const deciding: Provoke = async (desk) => {
   const clerk = await desk.as('admA1');
@@ -39,6 +45,8 @@ export const ADMINISTRATION_STORIES = {
   'form.userRoleReadOnly': [422, changing({ roleId: 'APR_USER' })],
   'role.verifier': [422, asking('createUser', { ...PERSON, roleId: 'VRF_USER' }, 'admD1')],
   'group.inUse': [422, async (desk) => (await desk.as('oprC1'))('closeGroup', { path: { corporateId: 'DINKESSU', corporateGroupId: '02' }, query: { version: 1 } })],
+  'group.oneMain': [422, granting('changeGroupAccounts', { accounts: [main('10001040012345'), main('10001040018710')] })],
+  'instance.unknown': [404, granting('changeGroupInstances', { instances: ['999999'] })],
   'user.class': [422, asking('createUser', { ...PERSON, approverClass: 'A' })],
   'user.reason': [422, asking('resetUserPassword', about('u_ekoS1', '  '))],
   'user.state': [422, asking('unblockUser', about('u_ekoS1'))],
