@@ -36,6 +36,7 @@ const documentEntries = () => import('./document/document-entries.route.tsx');
 const treasuryReport = () => import('./treasury-report/treasury-report.route.tsx');
 const accountStatement = () => import('./account-statement/account-statement.route.tsx');
 const administrationList = () => import('./administration/administration-list.route.tsx');
+const access = () => import('./administration/access.route.tsx');
 const approvalRequest = () => import('./administration/approval-request.route.tsx');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -70,8 +71,8 @@ const rowsOf = (name: DocumentUploadName, title: string): Screen =>
 
 // prettier-ignore
 /**
- * The screens by route name, which is the path, the title and the shortName in the menu; many routes share a screen. A
- * route of the documents without a row here has no screen yet: no menu, tile, card, bell or search leads to it.
+ * The screens by route name, which is the path, the title and the shortName in the menu; many routes share a screen.
+ * Every route of the documents has a row here; a menu item of the bank without one leads nowhere.
  *
  * @source 000 §2
  */
@@ -83,6 +84,9 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'corporate-spv':         screen('form-list', administrationList, { list: 'corporate-spv' }, 'Supervisor'),
   'corporate-admin':       screen('form-list', administrationList, { list: 'corporate-admin' }, 'Administrator'),
   'corporate-user':        screen('form-list', administrationList, { list: 'corporate-user' }, 'User'),
+  'access-account-group':  screen('form-list', access, { list: 'access-account-group' }, 'Akses Rekening'),
+  'access-merchant-group': screen('form-list', access, { list: 'access-merchant-group' }, 'Akses Merchant'),
+  'access-payroll-inst-group': screen('form-list', access, { list: 'access-payroll-inst-group' }, 'Akses Instansi SI Gaji'),
   'approval-request':      screen('queue', approvalRequest, {}, 'Approval Permintaan'),
   'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), ...QUEUE_ROUTES['approval-transaction'] }, 'Approval Transaksi'),
   'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), ...QUEUE_ROUTES['approval-transactions'] }, 'Approval dan Transaksi Gagal'),

@@ -63,7 +63,7 @@ export function useLiveNotices(): Live | null {
         const isOwnReading = isOnlyRead(before ?? shown, message);
         before = message;
         if (isKnown || isOwnReading) return;
-        for (const queryKey of [...movedByMoney, keys.virtualAccounts])
+        for (const queryKey of [...movedByMoney, keys.virtualAccounts, keys.administration])
           if (queryKey !== keys.notice) void queries.invalidateQueries({ queryKey, refetchType });
       });
     });

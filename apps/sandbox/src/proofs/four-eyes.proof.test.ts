@@ -61,6 +61,18 @@ function asking(subject: Subject, action: Action, target: Target): [OperationId,
   return calls[action];
 }
 
+/** What a group may use: the call that lists it, the one that asks for a change, and a set that differs from none. */
+const ACCESS = {
+  groupAccount: {
+    ...{ list: 'listGroupAccounts', change: 'changeGroupAccounts', field: 'accounts' },
+    some: [{ accountNumber: '10002110204478', accessTransaction: true, mainAccount: true }],
+  },
+  groupMerchant: { list: 'listGroupMerchants', change: 'changeGroupMerchants', field: 'merchants', some: ['M0001'] },
+  groupInstance: { list: 'listGroupInstances', change: 'changeGroupInstances', field: 'instances', some: ['117002'] },
+} as const;
+type AccessSubject = keyof typeof ACCESS;
+const GROUP = { corporateId: 'DINKESSU', corporateGroupId: '02' };
+
 const CASES = (Object.keys(SUBJECTS) as Subject[]).flatMap((subject) => ACTIONS.map((action) => ({ subject, action })));
 /** Whoever asks and whatever is decided: in the long form each of them, else one in turn. */
 const WAYS = MAY_ASK.flatMap((maker) => (['approve', 'reject'] as const).map((verb): [Role, Verb] => [maker, verb]));
@@ -111,6 +123,23 @@ describe.each(databases())('Under four eyes on $name', ({ databaseUrl }) => {
     );
   }
 
+  /** Has each of them decide, and compares every answer with the model; `unchanged` is asked while the request is open. */
+  async function decideByAll(
+    tries: readonly [Role, Relation, Clerk][],
+    verb: Verb,
+    changeId: string,
+    unchanged: () => Promise<void>,
+  ): Promise<void> {
+    let isOpen = true;
+    for (const [role, relation, clerk] of tries) {
+      const answer = await decide(clerk, verb, changeId);
+      expect([role, relation, isOpen, answer]).toEqual([role, relation, isOpen, expected(role, relation, isOpen)]);
+      if (isOpen && answer !== 'done') await unchanged();
+      if (answer === 'done') isOpen = false;
+    }
+    expect(isOpen).toBe(false);
+  }
+
   it.each(CASES.map((each, at) => ({ ...each, ways: isLong ? WAYS : [WAYS[at % WAYS.length]] })))(
     '$action of $subject is asked for by three roles and decided once, by another person of two',
     async ({ subject, action, ways }) => {
@@ -123,16 +152,41 @@ describe.each(databases())('Under four eyes on $name', ({ databaseUrl }) => {
         const asked = await clerkOf(maker, 0)(operation, request);
         expect([maker, asked.status, asked.body.status]).toEqual([maker, 200, 'NEW']);
         const { changeId } = asked.body;
-        let isOpen = true;
-        for (const [role, relation, clerk] of await attempts(maker, action === 'CREATE' ? null : target)) {
-          const answer = await decide(clerk, verb, changeId);
-          expect([role, relation, isOpen, answer]).toEqual([role, relation, isOpen, expected(role, relation, isOpen)]);
-          if (isOpen && answer !== 'done') expect(await stored(target)).toEqual(before);
-          if (answer === 'done') isOpen = false;
-        }
-        expect(isOpen).toBe(false);
+        const tries = await attempts(maker, action === 'CREATE' ? null : target);
+        await decideByAll(tries, verb, changeId, async () => expect(await stored(target)).toEqual(before));
         const isChanged = verb === 'approve' && action !== 'CREATE';
         expect((await stored(target))?.version).toBe((before?.version ?? 0) + (isChanged ? 1 : 0));
+      }
+    },
+    600_000,
+  );
+
+  it.each(
+    (Object.keys(ACCESS) as AccessSubject[]).map((subject, at) => ({ subject, ways: isLong ? WAYS : [WAYS[at]] })),
+  )(
+    'UPDATE of $subject is asked for by three roles and decided once, by another person of two',
+    async ({ subject, ways }) => {
+      const { list, change, field, some } = ACCESS[subject];
+      const read = async (): Promise<{ version: number; rows: number }> => {
+        const groups = (await clerkOf('OPR_CORPORATE', 0)('listGroups', { path: { corporateId: GROUP.corporateId } }))
+          .body;
+        const { version } = groups.find((each: typeof GROUP) => each.corporateGroupId === GROUP.corporateGroupId);
+        const rows = (await clerkOf('OPR_CORPORATE', 0)(list, { path: GROUP })).body;
+        return { version, rows: rows.length };
+      };
+      for (const [maker, verb] of ways.filter((way) => way !== undefined)) {
+        const before = await read();
+        const wanted = before.rows === 0 ? some : [];
+        const request = { path: GROUP, body: { version: before.version, [field]: wanted } };
+        const refused = ALL.filter((role) => !(MAY_ASK as readonly Role[]).includes(role));
+        for (const role of refused) expect((await clerkOf(role, 0)(change, request)).status).toBe(403);
+        const { changeId, status } = (await clerkOf(maker, 0)(change, request)).body;
+        expect([maker, status]).toEqual([maker, 'NEW']);
+        await decideByAll(await attempts(maker, null), verb, changeId, async () =>
+          expect(await read()).toEqual(before),
+        );
+        const isChanged = verb === 'approve';
+        expect(await read()).toEqual(isChanged ? { version: before.version + 1, rows: wanted.length } : before);
       }
     },
     600_000,

@@ -37,7 +37,6 @@ const sample = <Row>(facts: LabelledFacts<Row>, row: Row, ...[bare]: NullsIfAny<
   drawnBy: (host) => host(facts, row),
   bare: { drawnBy: (host) => host(facts, bare ? { ...row, ...bare } : row) },
 });
-
 const NAMES = { source: '10001040012345', sourceName: 'BENDAHARA PENGELUARAN', destName: 'CV BERKAH MEDAN KATERING' };
 
 const TRANSACTION: Transaction = {

@@ -3,7 +3,9 @@ export {
   type AdministrationList,
   mayAskForChanges,
 } from './administration/administration-lists.ts';
-export { type AdministrationListName } from './administration/request-about.ts';
+export { GroupChoice, useAccessList } from './administration/use-access-list.tsx';
+export { ACCESS_LISTS, type AccessList } from './administration/access-list-specs.ts';
+export { type AccessListName, type AdministrationListName } from './administration/request-about.ts';
 export { RequestDesk, type RequestDeskProps } from './administration/request-desk.tsx';
 export { REQUEST_LIST } from './administration/request-list.ts';
 export { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './administration/user-lists.ts';

@@ -2,6 +2,9 @@
 export const keys = {
   administration: ['administration'] as const,
   groupList: ['administration', 'group-list'] as const,
+  groupAccess: (field: string, corporateGroupId: string) =>
+    ['administration', 'access', field, corporateGroupId] as const,
+  ownAccess: (field: string) => ['administration', 'own-access', field] as const,
   beneficiaries: ['beneficiaries'] as const,
   beneficiaryList: (query: object) => ['beneficiaries', query] as const,
   billings: ['billings'] as const,
@@ -22,6 +25,8 @@ export const keys = {
     ['virtual-account-bills', merchantId, virtualAccount] as const,
   externalPayee: (payee: object) => ['external-payee', payee] as const,
   groups: (corporateId: string) => ['administration', 'groups', corporateId] as const,
+  ownAccounts: ['administration', 'own-accounts'] as const,
+  ownMerchants: ['administration', 'own-merchants'] as const,
   accounts: (corporateId: string) => ['accounts', corporateId] as const,
   deductions: ['deductions'] as const,
   documents: ['documents'] as const,

@@ -1,6 +1,7 @@
 import type { Bank } from '@ibk/sdk';
-import type { Denomination, DestinationBank, Product } from '@ibk/sdk/contract';
+import type { Account, Denomination, DestinationBank, Merchant, Product } from '@ibk/sdk/contract';
 import { formatAccount } from '@ibk/sdk/format';
+import { corporateOf } from './corporate-of.ts';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -110,6 +111,20 @@ export const accountsQuery = (bank: Bank, corporateId: string): ListQuery<Choice
       id: accountNumber,
       text: `${formatAccount(accountNumber)} ${accountName}`,
     })),
+  meta: { silent: true },
+});
+
+/** Accounts that the user may see, with how the user's group may use each. @source 001 §7 */
+export const ownAccountsQuery = (bank: Bank): ListQuery<Account[]> => ({
+  queryKey: keys.ownAccounts,
+  queryFn: ({ signal }) => bank.corporate.listAccounts(corporateOf(bank), { signal }),
+  meta: { silent: true },
+});
+
+/** Merchants of the user's group, or of the corporate for who sees every group. @source 001 §7 */
+export const ownMerchantsQuery = (bank: Bank): ListQuery<Merchant[]> => ({
+  queryKey: keys.ownMerchants,
+  queryFn: ({ signal }) => bank.corporate.listMerchants(corporateOf(bank), { signal }),
   meta: { silent: true },
 });
 

@@ -10,6 +10,7 @@ import { expect, it, vi } from 'vitest';
 import { type Session, SessionContext } from '../../session.ts';
 import { serveBank } from '../../testing/serve-bank.ts';
 import { ToastContext } from '../../toasts.ts';
+import { Component as Access } from './access.route.tsx';
 import { Component as AdministrationList } from './administration-list.route.tsx';
 import { Component as ApprovalRequest } from './approval-request.route.tsx';
 
@@ -198,6 +199,47 @@ it('has a supervisor approve the limit of a group that an operator asked for, wh
   const after = await rowOf(GROUP);
   expect(after.textContent).toContain('Rp.3,500,000,000.00');
   expect(verbsOf(after)).toEqual([`Ubah ${GROUP}`, `Tutup ${GROUP}`]);
+});
+
+it('has an administrator approve the accounts that an operator chose for a group, one of them its main account', async () => {
+  const [main, salaries, lab] = ['10001040012345', '10001040018710', '10002110204478'] as const;
+  const operator = open(await bankOf('oprC1'), <Access data={{ list: 'access-account-group' }} />);
+  await rowOf(salaries);
+  await operator.input.click(await screen.findByRole('button', { name: 'Ubah akses' }, patience));
+  const box = (name: RegExp | string) => panel().findByRole<HTMLInputElement>('checkbox', { name }, patience);
+  expect((await box(`Utama ${main}`)).checked).toBe(true);
+  await operator.input.click(await box(`Utama ${lab}`));
+  expect((await box(`Utama ${main}`)).checked).toBe(false);
+  await operator.input.click(await box(new RegExp(`^Pilih ${salaries}`)));
+  expect((await box(`Transaksi ${salaries}`)).disabled).toBe(true);
+  await operator.input.click(panel().getByRole('button', { name: 'Simpan' }));
+  await vi.waitFor(
+    () =>
+      expect(operator.told()).toBe(
+        'Perubahan akses rekening Dinas Kesehatan Prov. Sumatera Utara menunggu persetujuan.',
+      ),
+    patience,
+  );
+  await screen.findByText(/^Perubahan akses diminta oleh oprC1 pada /, {}, patience);
+  expect(screen.queryByRole('button', { name: 'Ubah akses' })).toBeNull();
+
+  const administrator = open(await bankOf('admA1'), <ApprovalRequest />);
+  const row = await rowOf('Dinas Kesehatan Prov. Sumatera Utara');
+  await administrator.input.click(within(row).getByText('Perubahan akses rekening'));
+  const changes = await screen.findByRole('region', { name: 'Perubahan' }, patience);
+  expect(changes.textContent).toContain(
+    `Rekening ${salaries} BENDAHARA GAJI DINKESTanpa aksesSebelumnya Lihat dan transaksi`,
+  );
+  expect(screen.getByText(new RegExp(`bertransaksi dari rekening ${salaries}`))).toBeTruthy();
+});
+
+it('tells a corporate without merchants or instances whom to ask for them', async () => {
+  const bank = await bankOf('admD1');
+  open(bank, <Access data={{ list: 'access-merchant-group' }} />);
+  await screen.findByText('Corporate anda belum memiliki akses merchant virtual account', {}, patience);
+  open(bank, <Access data={{ list: 'access-payroll-inst-group' }} />);
+  await screen.findByText('Corporate anda belum memiliki akses instansi SI Gaji', {}, patience);
+  expect(screen.queryByRole('button', { name: 'Ubah akses' })).toBeNull();
 });
 
 it('shows a user of monitoring the lists without a verb, and the requests, those that wait first, without a choice', async () => {

@@ -8,19 +8,13 @@ import { Recap } from './recap.tsx';
 
 /** The dashboard of the users who administer the institution. @source 000 §2 */
 export function AdminPart() {
-  const { bank, role, user } = useSession();
+  const { bank, role } = useSession();
   const { hrefOf } = useMenu();
   const { data, isFetching, error, refetch } = useQuery(adminDashboardQuery(bank));
   return (
     <>
       <LoadFault fault={error} onAgain={() => void refetch()} />
-      <AdminFigures
-        dashboard={data}
-        isLoading={isFetching}
-        group={user.corporate.corporateGroup}
-        role={role}
-        hrefOf={hrefOf}
-      />
+      <AdminFigures dashboard={data} isLoading={isFetching} role={role} hrefOf={hrefOf} />
       <Recap />
       <Activities requests={data?.requests} isLoading={isFetching} />
     </>

@@ -1,115 +1,120 @@
 import type { ChangeValues, GroupAccounts } from '@ibk/sdk/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { account, groupAccount, groupInstance, groupMerchant } from '../../db/schema/banking.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
+import type { RuleId } from '../../operation/refusals.ts';
 import { groupAccountsOf, instancesOf, merchantsOf } from '../corporate/access.ts';
 
-/** What a group may use, each set with its names. */
-type Sets = Required<Pick<ChangeValues, 'accounts' | 'merchants' | 'instances'>>;
-export type SetField = keyof Sets;
-export type RowOf<Field extends SetField> = Sets[Field][number];
 interface Group {
   corporateId: string;
   corporateGroupId: string;
 }
-
-/** One kind of set: what a group has of it, what its corporate may grant, and how it is stored. */
-export interface AccessSet<Field extends SetField> {
-  table: typeof groupAccount | typeof groupMerchant | typeof groupInstance;
-  key: (row: RowOf<Field>) => string;
+/** One kind of what a group may use: what it has, what its corporate may grant, and how it is stored. */
+export interface AccessSet {
+  field: 'accounts' | 'merchants' | 'instances';
+  /** The refusal of a row that the corporate may not grant. */
+  unknown: RuleId;
+  /** What names each row of a form. */
+  keys: (values: ChangeValues) => string[];
   /** What the corporate may grant: the name of each, by key. */
   own: (tx: Tx, corporateId: string) => Promise<Map<string, string>>;
-  /** A row of a form with its name. */
-  withName: (row: RowOf<Field>, name: string) => RowOf<Field>;
-  granted: (tx: Tx, group: Group) => Promise<RowOf<Field>[]>;
-  insert: (tx: Tx, group: Group, rows: readonly RowOf<Field>[]) => Promise<unknown>;
+  granted: (tx: Tx, group: Group) => Promise<ChangeValues>;
+  /** Stores the set in place of the one before. */
+  replace: (tx: Tx, group: Group, values: ChangeValues) => Promise<void>;
 }
 const sorted = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] =>
   rows.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
-
 const accountKey = ({ accountNumber }: { accountNumber: string }) => accountNumber;
 const merchantKey = ({ merchantId }: { merchantId: string }) => merchantId;
 const instanceKey = ({ instanceId }: { instanceId: string }) => instanceId;
-const toMerchant = ({ merchantId, merchantName }: RowOf<'merchants'>) => ({ merchantId, merchantName });
-const toInstance = ({ instanceId, treasuryName }: RowOf<'instances'>) => ({ instanceId, treasuryName });
 const WHOLE = { corporateGroupId: null };
 
-/** The sets of a group; each in the order of its keys. */
-export const ACCESS_SETS: { readonly [Field in SetField]: AccessSet<Field> } = {
-  accounts: {
-    table: groupAccount,
-    key: accountKey,
-    own: async (tx, corporateId) => {
-      const rows = await tx.select().from(account).where(eq(account.corporateId, corporateId));
-      return new Map(rows.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
-    },
-    withName: (row, accountName) => ({ ...row, accountName }),
-    granted: async (tx, group) => {
-      const rows = (await groupAccountsOf(tx, group)).map(
-        ({ accountNumber, accountName, accessTransaction, mainAccount }) => ({
-          ...{ accountNumber, accountName, accessTransaction, mainAccount },
-        }),
-      );
-      return sorted(rows, accountKey);
-    },
-    insert: (tx, group, rows) =>
-      tx.insert(groupAccount).values(rows.map(({ accountName: _, ...row }) => ({ ...group, ...row }))),
-  },
-  merchants: {
-    table: groupMerchant,
-    key: merchantKey,
-    own: async (tx, corporateId) => {
-      const rows = await merchantsOf(tx, { corporateId, ...WHOLE });
-      return new Map(rows.map(({ merchantId, merchantName }) => [merchantId, merchantName]));
-    },
-    withName: (row, merchantName) => ({ ...row, merchantName }),
-    granted: async (tx, group) => sorted((await merchantsOf(tx, group)).map(toMerchant), merchantKey),
-    insert: (tx, group, rows) =>
-      tx.insert(groupMerchant).values(rows.map(({ merchantId }) => ({ ...group, merchantId }))),
-  },
-  instances: {
-    table: groupInstance,
-    key: instanceKey,
-    own: async (tx, corporateId) => {
-      const rows = await instancesOf(tx, { corporateId, ...WHOLE });
-      return new Map(rows.map(({ instanceId, treasuryName }) => [instanceId, treasuryName]));
-    },
-    withName: (row, treasuryName) => ({ ...row, treasuryName }),
-    granted: async (tx, group) => sorted((await instancesOf(tx, group)).map(toInstance), instanceKey),
-    insert: (tx, group, rows) =>
-      tx.insert(groupInstance).values(rows.map(({ instanceId }) => ({ ...group, instanceId }))),
-  },
-};
-
-/** A set as a request holds it: with names, in its order. An unknown row has no name; its guard refuses it. */
-async function named<Field extends SetField>(
-  { read, session }: SecuredContext,
-  { key, own, withName }: AccessSet<Field>,
-  rows: readonly RowOf<Field>[],
-): Promise<RowOf<Field>[]> {
-  const names = await own(read, session.corporateId);
-  return sorted(rows, key).map((row) => withName(row, names.get(key(row)) ?? ''));
+/** Takes from a group what it has of one kind. */
+async function empty(
+  tx: Tx,
+  table: typeof groupAccount | typeof groupMerchant | typeof groupInstance,
+  { corporateId, corporateGroupId }: Group,
+): Promise<void> {
+  await tx.delete(table).where(and(eq(table.corporateId, corporateId), eq(table.corporateGroupId, corporateGroupId)));
 }
 
-/** The accounts of a form with their names. */
-export const namedAccounts = (context: SecuredContext, rows: GroupAccounts['accounts']): Promise<Sets['accounts']> =>
-  named(
-    context,
-    ACCESS_SETS.accounts,
-    rows.map((row) => ({ accountName: '', ...row })),
+const ownAccounts: AccessSet['own'] = async (tx, corporateId) => {
+  const rows = await tx.select().from(account).where(eq(account.corporateId, corporateId));
+  return new Map(rows.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
+};
+const ownMerchants: AccessSet['own'] = async (tx, corporateId) => {
+  const rows = await merchantsOf(tx, { corporateId, ...WHOLE });
+  return new Map(rows.map(({ merchantId, merchantName }) => [merchantId, merchantName]));
+};
+const ownInstances: AccessSet['own'] = async (tx, corporateId) => {
+  const rows = await instancesOf(tx, { corporateId, ...WHOLE });
+  return new Map(rows.map(({ instanceId, treasuryName }) => [instanceId, treasuryName]));
+};
+
+/** The accounts of a group in the order of their numbers. */
+export const grantedAccounts = async (tx: Tx, group: Group) => {
+  const rows = (await groupAccountsOf(tx, group)).map(
+    ({ accountNumber, accountName, accessTransaction, mainAccount }) => ({
+      ...{ accountNumber, accountName, accessTransaction, mainAccount },
+    }),
   );
-/** The merchants of a form with their names. */
-export const namedMerchants = (context: SecuredContext, ids: readonly string[]): Promise<Sets['merchants']> =>
-  named(
-    context,
-    ACCESS_SETS.merchants,
-    ids.map((merchantId) => ({ merchantId, merchantName: '' })),
-  );
-/** The instances of a form with the names of their treasuries. */
-export const namedInstances = (context: SecuredContext, ids: readonly string[]): Promise<Sets['instances']> =>
-  named(
-    context,
-    ACCESS_SETS.instances,
-    ids.map((instanceId) => ({ instanceId, treasuryName: '' })),
-  );
+  return sorted(rows, accountKey);
+};
+
+/** The sets of a group; each in the order of its keys. */
+export const ACCESS_SETS = {
+  accounts: {
+    ...{ field: 'accounts', unknown: 'account.unknown', own: ownAccounts },
+    keys: ({ accounts = [] }) => accounts.map(accountKey),
+    granted: async (tx, group) => ({ accounts: await grantedAccounts(tx, group) }),
+    replace: async (tx, group, { accounts = [] }) => {
+      await empty(tx, groupAccount, group);
+      const rows = accounts.map(({ accountName: _, ...row }) => ({ ...group, ...row }));
+      if (rows.length > 0) await tx.insert(groupAccount).values(rows);
+    },
+  },
+  merchants: {
+    ...{ field: 'merchants', unknown: 'list.merchant', own: ownMerchants },
+    keys: ({ merchants = [] }) => merchants.map(merchantKey),
+    granted: async (tx, group) => {
+      const rows = await merchantsOf(tx, group);
+      const merchants = rows.map(({ merchantId, merchantName }) => ({ merchantId, merchantName }));
+      return { merchants: sorted(merchants, merchantKey) };
+    },
+    replace: async (tx, group, { merchants = [] }) => {
+      await empty(tx, groupMerchant, group);
+      const rows = merchants.map(({ merchantId }) => ({ ...group, merchantId }));
+      if (rows.length > 0) await tx.insert(groupMerchant).values(rows);
+    },
+  },
+  instances: {
+    ...{ field: 'instances', unknown: 'instance.unknown', own: ownInstances },
+    keys: ({ instances = [] }) => instances.map(instanceKey),
+    granted: async (tx, group) => {
+      const rows = await instancesOf(tx, group);
+      const instances = rows.map(({ instanceId, treasuryName }) => ({ instanceId, treasuryName }));
+      return { instances: sorted(instances, instanceKey) };
+    },
+    replace: async (tx, group, { instances = [] }) => {
+      await empty(tx, groupInstance, group);
+      const rows = instances.map(({ instanceId }) => ({ ...group, instanceId }));
+      if (rows.length > 0) await tx.insert(groupInstance).values(rows);
+    },
+  },
+} as const satisfies Record<string, AccessSet>;
+
+/** A form as a request holds it: in its order, with names. An unknown row has none; its guard refuses it. */
+export async function namedAccounts({ read, session }: SecuredContext, rows: GroupAccounts['accounts']) {
+  const names = await ownAccounts(read, session.corporateId);
+  const accounts = rows.map((row) => ({ ...row, accountName: names.get(row.accountNumber) ?? '' }));
+  return { accounts: sorted(accounts, accountKey) };
+}
+export async function namedMerchants({ read, session }: SecuredContext, ids: readonly string[]) {
+  const names = await ownMerchants(read, session.corporateId);
+  return { merchants: ids.toSorted().map((merchantId) => ({ merchantId, merchantName: names.get(merchantId) ?? '' })) };
+}
+export async function namedInstances({ read, session }: SecuredContext, ids: readonly string[]) {
+  const names = await ownInstances(read, session.corporateId);
+  return { instances: ids.toSorted().map((instanceId) => ({ instanceId, treasuryName: names.get(instanceId) ?? '' })) };
+}

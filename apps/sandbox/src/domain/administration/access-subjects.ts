@@ -1,45 +1,34 @@
-import type { ChangeValues } from '@ibk/sdk/contract';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { transaction } from '../../db/schema/transactions.ts';
-import { Refused, type RuleId } from '../../operation/refusals.ts';
-import { ACCESS_SETS, type RowOf, type SetField } from './access-sets.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { ACCESS_SETS, type AccessSet, grantedAccounts } from './access-sets.ts';
 import { readGroup, writeGroup } from './group-subject.ts';
 import type { Change, Deed, SubjectKind, Work } from './subject.ts';
 
 const groupOf = ({ corporate: { corporateId } }: Work, { subjectId }: Pick<Change, 'subjectId'>) => ({
   ...{ corporateId, corporateGroupId: subjectId },
 });
-const rowsOf = <Field extends SetField>(values: ChangeValues | null, field: Field): RowOf<Field>[] =>
-  (values?.[field] ?? []) as RowOf<Field>[];
-
 /** @throws Refused items.repeated, or the refusal of a row that the corporate may not grant */
-async function guardRows<Field extends SetField>(
-  { tx, corporate }: Work,
-  { after }: Change,
-  field: Field,
-  unknown: RuleId,
-) {
-  const { key, own } = ACCESS_SETS[field];
-  const keys = rowsOf(after, field).map(key);
-  if (new Set(keys).size < keys.length) throw new Refused('items.repeated');
+async function guardRows({ tx, corporate }: Work, { after }: Change, { field, keys, own, unknown }: AccessSet) {
+  const named = keys(after ?? {});
+  if (new Set(named).size < named.length) throw new Refused('items.repeated');
   const known = await own(tx, corporate.corporateId);
-  if (!keys.every((each) => known.has(each)))
+  if (!named.every((each) => known.has(each)))
     throw new Refused(unknown, { fields: { [field]: 'Pilih dari daftar corporate Anda' } });
 }
 
 /** @throws Refused group.oneMain for a second main account */
 function guardMain({ after }: Change): void {
-  const mains = rowsOf(after, 'accounts').filter(({ mainAccount }) => mainAccount);
+  const mains = (after?.accounts ?? []).filter(({ mainAccount }) => mainAccount);
   if (mains.length > 1) throw new Refused('group.oneMain', { fields: { accounts: 'Pilih satu rekening utama' } });
 }
 
 /** Warns of each account that the group will no longer pay from while payments and schedules of the group use it. */
 const warnOfWaiting: NonNullable<Deed['warn']> = async (work, change) => {
   const group = groupOf(work, change);
-  const kept = new Set(
-    rowsOf(change.after, 'accounts').flatMap((row) => (row.accessTransaction ? [row.accountNumber] : [])),
-  );
-  const stored = await ACCESS_SETS.accounts.granted(work.tx, group);
+  const accounts = change.after?.accounts ?? [];
+  const kept = new Set(accounts.flatMap((row) => (row.accessTransaction ? [row.accountNumber] : [])));
+  const stored = await grantedAccounts(work.tx, group);
   const lost = stored.filter(({ accessTransaction, accountNumber }) => accessTransaction && !kept.has(accountNumber));
   if (lost.length === 0) return [];
   const scheduled = sql<number>`count(*) filter (where ${transaction.status} = 'AUTOTRX')::int`;
@@ -66,47 +55,32 @@ const warnOfWaiting: NonNullable<Deed['warn']> = async (work, change) => {
 };
 
 /** A set that a group may use. It is asked for and stored as a whole, and is felt at the next call. */
-function accessTo<Field extends SetField>(
-  field: Field,
-  unknown: RuleId,
-  deed: Pick<Deed, 'guard' | 'warn'> = {},
-): SubjectKind {
-  const { granted, insert, table } = ACCESS_SETS[field];
-  return {
-    unknown: 'group.unknown',
-    read: async (work, subjectId) => {
-      const group = await readGroup(work, subjectId);
-      return group && { ...group, values: { [field]: await granted(work.tx, groupOf(work, { subjectId })) } };
-    },
-    actions: {
-      UPDATE: {
-        ...deed,
-        words: 'diubah aksesnya',
-        from: ['ACTIVE'],
-        guard: async (work, change, current) => {
-          await guardRows(work, change, field, unknown);
-          await deed.guard?.(work, change, current);
-        },
-        apply: async (work, change) => {
-          const group = groupOf(work, change);
-          const rows = rowsOf(change.after, field);
-          await work.tx
-            .delete(table)
-            .where(and(eq(table.corporateId, group.corporateId), eq(table.corporateGroupId, group.corporateGroupId)));
-          if (rows.length > 0) await insert(work.tx, group, rows);
-          return writeGroup(work, change, {});
-        },
+const accessTo = (set: AccessSet, deed: Pick<Deed, 'guard' | 'warn'> = {}): SubjectKind => ({
+  unknown: 'group.unknown',
+  read: async (work, subjectId) => {
+    const group = await readGroup(work, subjectId);
+    return group && { ...group, values: await set.granted(work.tx, groupOf(work, { subjectId })) };
+  },
+  actions: {
+    UPDATE: {
+      ...deed,
+      words: 'diubah aksesnya',
+      from: ['ACTIVE'],
+      guard: async (work, change, current) => {
+        await guardRows(work, change, set);
+        await deed.guard?.(work, change, current);
+      },
+      apply: async (work, change) => {
+        await set.replace(work.tx, groupOf(work, change), change.after ?? {});
+        return writeGroup(work, change, {});
       },
     },
-  };
-}
+  },
+});
 
 /** What a group may use: accounts, merchants and payroll instances of its corporate. */
 export const ACCESS_SUBJECTS = {
-  groupAccount: accessTo('accounts', 'account.unknown', {
-    guard: (_, change) => guardMain(change),
-    warn: warnOfWaiting,
-  }),
-  groupMerchant: accessTo('merchants', 'list.merchant'),
-  groupInstance: accessTo('instances', 'instance.unknown'),
+  groupAccount: accessTo(ACCESS_SETS.accounts, { guard: (_, change) => guardMain(change), warn: warnOfWaiting }),
+  groupMerchant: accessTo(ACCESS_SETS.merchants),
+  groupInstance: accessTo(ACCESS_SETS.instances),
 };

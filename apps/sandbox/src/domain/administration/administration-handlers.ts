@@ -99,17 +99,17 @@ export const administrationHandlers = {
   changeGroupAccounts: async ({ path, body }, context) =>
     ask(context, `changeGroupAccounts ${path.corporateGroupId}`, body, {
       ...{ subject: 'groupAccount', action: 'UPDATE', ...ownGroup(context, path), version: body.version },
-      after: { accounts: await namedAccounts(context, body.accounts) },
+      after: await namedAccounts(context, body.accounts),
     }),
   changeGroupMerchants: async ({ path, body }, context) =>
     ask(context, `changeGroupMerchants ${path.corporateGroupId}`, body, {
       ...{ subject: 'groupMerchant', action: 'UPDATE', ...ownGroup(context, path), version: body.version },
-      after: { merchants: await namedMerchants(context, body.merchants) },
+      after: await namedMerchants(context, body.merchants),
     }),
   changeGroupInstances: async ({ path, body }, context) =>
     ask(context, `changeGroupInstances ${path.corporateGroupId}`, body, {
       ...{ subject: 'groupInstance', action: 'UPDATE', ...ownGroup(context, path), version: body.version },
-      after: { instances: await namedInstances(context, body.instances) },
+      after: await namedInstances(context, body.instances),
     }),
 
   blockUser: async ({ body }, context) =>

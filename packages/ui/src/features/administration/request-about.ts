@@ -6,9 +6,12 @@ export type UserListName = 'corporate-spv' | 'corporate-admin' | 'corporate-user
 /** A list whose changes are asked for, by its route. */
 export type AdministrationListName = UserListName | 'corporate-group';
 
+/** A list of what a group may use, by its route. */
+export type AccessListName = 'access-account-group' | 'access-merchant-group' | 'access-payroll-inst-group';
+
 /** The subject of a request about a row of a list, for a lost answer. */
 export const requestAbout = (
   action: RequestAction,
   name: string,
-  route: AdministrationListName,
+  route: AdministrationListName | AccessListName,
 ): Write<'administration'> => ({ kind: 'administration', about: { action, name, route } });

@@ -1,11 +1,14 @@
-import type { AdminDashboard, UserDetails } from '@ibk/sdk/contract';
+import type { AdminDashboard } from '@ibk/sdk/contract';
 import { type AdminTile, dashboardAdminCount, dashboardTileTarget, type Role } from '@ibk/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import { Link } from 'react-aria-components';
+import { useBank } from '../../bank-context.ts';
+import { ownAccountsQuery, ownMerchantsQuery } from '../../queries/reference.ts';
 import * as css from './dashboard.css.ts';
 import { type LoadingProps, FigureNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
@@ -22,19 +25,20 @@ const countOpen = (rows: readonly { status: string }[] | undefined) =>
 
 interface AdminFiguresProps extends LoadingProps {
   dashboard: AdminDashboard | undefined;
-  /** Counts of accounts and merchants come with the user; counts of groups and users come with the dashboard. */
-  group: UserDetails['corporate']['corporateGroup'];
   role: Role;
   /** Returns the address of a route; null if it has no screen. */
   hrefOf: (route: string) => string | null;
 }
 /** The number of users, groups, accounts and merchants to administer. @source 000 §2, 000 §4 */
-export const AdminFigures = ({ dashboard, isLoading, group, role, hrefOf }: AdminFiguresProps) => {
+export const AdminFigures = ({ dashboard, isLoading, role, hrefOf }: AdminFiguresProps) => {
+  const bank = useBank();
+  const { data: accounts } = useQuery(ownAccountsQuery(bank));
+  const { data: merchants } = useQuery(ownMerchantsQuery(bank));
   const counts: Record<AdminTile, number | undefined> = {
     GROUP: countOpen(dashboard?.groups),
     USER: countOpen(dashboard?.users),
-    ACCOUNT: group.accounts.length,
-    MERCHANT: group.merchants.length,
+    ACCOUNT: accounts?.length,
+    MERCHANT: merchants?.length,
   };
   return (
     <Section title="INFORMASI DATA INSTANSI">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { late } from '../../late.tsx';
+import { useOwnAccounts } from '../../queries/use-own-accounts.ts';
 import type { EntryPart } from './entry-fields.ts';
 import { EntryForm, partOf } from './entry-form.tsx';
 import type { EntryProps } from './entry-props.ts';
@@ -13,6 +14,7 @@ export function Entry(props: EntryProps) {
   const { form } = entry;
   const { reviewed } = form;
   const saved = useSavedPayees(form.screen, form.values, user);
+  const accounts = useOwnAccounts(user);
   const [startAt, setStartAt] = useState<EntryPart | null>(null);
   useEffect(() => void EntryAnswered.preload(), []);
   if (!reviewed)
@@ -24,7 +26,7 @@ export function Entry(props: EntryProps) {
         startAt={startAt}
         correctionOf={entry.correctionOf}
         repayOf={entry.repayOf}
-        accounts={user.corporate.corporateGroup.accounts}
+        accounts={accounts}
         group={{
           corporateId: user.corporate.corporateId,
           corporateGroupId: user.corporate.corporateGroup.corporateGroupId,

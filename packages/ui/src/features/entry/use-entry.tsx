@@ -5,6 +5,7 @@ import { useBank } from '../../bank-context.ts';
 import type { EntryLinks } from '../../doubts/doubts.ts';
 import { ofKind, useDoubts } from '../../doubts/doubts-context.ts';
 import { Total } from '../../patterns/amount/total.tsx';
+import { useOwnAccounts } from '../../queries/use-own-accounts.ts';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
 import { payeeText } from '@ibk/sdk/records';
 import type { DraftStore } from './entry-draft.ts';
@@ -74,7 +75,8 @@ export function useEntry(name: EntryRoute, options: EntryOptions) {
   const { product, store, lastSource, user, given = {}, isAskedAtOnce = false, ...opened } = options;
   const bank = useBank();
   const screen = product === undefined ? entryScreen(name) : screenOf(entryScreen(name), product);
-  const [source] = useState(() => firstSource(user.corporate.corporateGroup.accounts, lastSource.read()));
+  const accounts = useOwnAccounts(user);
+  const [source] = useState(() => firstSource(accounts, lastSource.read()));
   const doubt = useEntryDoubt(name, product, store.remove);
   const [inDoubt] = useState(doubt.isOpen ? doubt.about : undefined);
   const form = useEntryForm(screen, { store, source, given, isAskedAtOnce: isAskedAtOnce && !inDoubt, inDoubt });

@@ -27,6 +27,8 @@ export interface Told {
 }
 /** The form that adds a row. If rows can be changed, the same form changes them. */
 export interface RowForm<Row> {
+  /** What the form does, as its title. @default 'Tambahkan Data' for a new row, 'Ubah' for one that is there */
+  title?: string;
   fields: readonly FormField[];
   /** Initial values of the form: those of the row to change, or those of a new row if it is null. */
   start: (row: Row | null) => FormValues;

@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useMemo } from 'react';
 import { late } from '../../late.tsx';
@@ -38,16 +39,25 @@ function PagedList<Row, Query extends ListQuery, Summary>({ announce, ...list }:
  *
  * @source 001 §2.1
  */
-export const AddButton = <Row,>({ form, size = 'm' }: { form: OpenFormState<Row>; size?: 'm' | 's' }) => (
+export const AddButton = <Row,>({
+  form,
+  size = 'm',
+  title,
+}: {
+  form: OpenFormState<Row>;
+  size?: 'm' | 's';
+  /** The title of a form that adds no row. @default 'Tambahkan Data' */
+  title?: string | undefined;
+}) => (
   <Button
     size={size}
-    icon={Plus}
+    icon={title === undefined ? Plus : Pencil}
     variant={form.isOpen || size === 's' ? 'outlined' : 'filled'}
     onPress={() => {
       if (!form.isOpen) form.open(null);
     }}
   >
-    {texts.add}
+    {title ?? texts.add}
   </Button>
 );
 
@@ -99,7 +109,7 @@ export function FormListView<Row, Query extends ListQuery, Summary>({
     state,
     onStateChange,
     actionColumn,
-    emptyActions: canAdd && <AddButton form={form} size="s" />,
+    emptyActions: canAdd && <AddButton form={form} size="s" title={list.form?.title} />,
     ...(onOpen && { onOpen }),
   };
   if (list.lacks)

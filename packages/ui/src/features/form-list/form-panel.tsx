@@ -57,7 +57,7 @@ export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: For
   });
   return (
     <SidePanel
-      title={row === null ? strings.formList.add : strings.formList.change}
+      title={spec.title ?? (row === null ? strings.formList.add : strings.formList.change)}
       onClose={onClose}
       parts={[
         <form key="form" ref={element} id={id} className={css.fields} noValidate onSubmit={submit} tabIndex={-1}>

@@ -21,6 +21,7 @@ import type { Lookup } from './use-lookup.ts';
 // Few forms have checkboxes, so their code loads with the first such form.
 const FlagField = late(async () => (await import('./tick-fields.tsx')).FlagField);
 const ChoicesField = late(async () => (await import('./tick-fields.tsx')).ChoicesField);
+const ChooserField = late(async () => (await import('./chooser-field.tsx')).ChooserField);
 
 export interface KindProps<Of extends FieldKind, Facts extends FieldFacts = FieldFacts> {
   spec: FieldOf<Of, Facts>;
@@ -84,6 +85,7 @@ export const FIELD_KINDS: { readonly [Of in FieldKind]: ComponentType<KindProps<
   search: function SearchKind(all) {
     return <ComboBox {...useOptions(all)} value={textOf(all.value) || null} onChange={(id) => all.onChange(id ?? '')} />;
   },
+  chooser: (all) => <ChooserField {...all} />,
   lookup: ({ value, props, lookup }) => (
     <div className={css.withButton}>
       <TextField {...props} value={textOf(value)} isReadOnly wraps trailingIcon={value ? CircleCheck : undefined} />

@@ -3,8 +3,27 @@ import type { Option } from '../../primitives/option-list/option-list.tsx';
 import type { RadioOption } from '../../primitives/radio-group/radio-group.tsx';
 import type { ListQuery } from '../../queries/list-query.ts';
 
-/** A field's value: text (a day as `YYYY-MM-DD`), an amount in rupiah, yes or no, several ids, or null if it is empty. */
-export type FieldValue = string | number | boolean | readonly string[] | null;
+/** A row that a chooser has chosen: its id, and the names of the flags that are on. */
+export type ChosenRow = readonly [id: string, ...flags: string[]];
+/**
+ * A field's value: text (a day as `YYYY-MM-DD`), an amount in rupiah, yes or no, several ids, chosen rows, or null if it
+ * is empty.
+ */
+export type FieldValue = string | number | boolean | readonly string[] | readonly ChosenRow[] | null;
+
+/** A row to choose from. */
+export interface ChooserRow {
+  id: string;
+  /** Its name, below its id. */
+  name: string;
+}
+/** What may be true of a chosen row: a column of boxes. */
+export interface ChooserFlag {
+  name: string;
+  label: string;
+  /** Whether at most one row has it. @default false */
+  isSingle?: boolean;
+}
 
 /** The facts that a field depends on: the values of all fields, and whatever else its form adds. */
 export interface FieldFacts {
@@ -61,6 +80,12 @@ interface Kinds<Facts extends FieldFacts> {
   select: { options: (bank: Bank, facts: Facts) => OptionsQuery };
   /** One of a long list that the bank supplies, narrowed by typing. */
   search: { options: (bank: Bank, facts: Facts) => OptionsQuery };
+  /** Any number of rows that the bank supplies, filtered and paged, each with flags of its own. @source 001 §2.2 */
+  chooser: {
+    rows: (bank: Bank, facts: Facts) => ListQuery<readonly ChooserRow[]>;
+    /** Each a column. @default none */
+    flags?: readonly ChooserFlag[];
+  };
   /** A name that can only be read: the bank supplies it for the number in another field. A form has at most one. */
   lookup: {
     /** The field that holds the number. */

@@ -83,6 +83,25 @@ const KINDS: { [Kind in FieldKind]: Case } = {
     value: 'b',
     isLocked: () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Isian' }).disabled,
   },
+  chooser: {
+    spec: {
+      ...{ kind: 'chooser', ...base, flags: [{ name: 'main', label: 'Utama', isSingle: true }] },
+      rows: () => ({
+        queryKey: ['rows'],
+        queryFn: () => Promise.resolve(OPTIONS.map(({ id, text }) => ({ id, name: text }))),
+        meta: { silent: true },
+      }),
+    },
+    act: async (user) => {
+      for (const name of [/^Pilih a/, /^Pilih b/, 'Utama a', 'Utama b'])
+        await user.click(await screen.findByRole('checkbox', { name }, { timeout: 20_000 }));
+    },
+    value: [['a'], ['b', 'main']],
+    isLocked: () => {
+      const boxes = [...document.querySelectorAll<HTMLInputElement>('tbody input')];
+      return boxes.length > 0 && boxes.every((each) => each.disabled);
+    },
+  },
   lookup: {
     spec: {
       kind: 'lookup',

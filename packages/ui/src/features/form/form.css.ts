@@ -14,3 +14,6 @@ export const withButton = style({
 export const besideField = style({ paddingTop: `calc(${vars.type.body.line} + ${space.xs})` });
 /** The boxes of a field with several choices. */
 export const ticks = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.s} ${space.l}` });
+/** What names a row to choose, above its name. */
+export const chooserRow = style({ display: 'grid' });
+export const chooserName = style({ color: vars.colour.text2, fontSize: vars.type.hint.size });

@@ -7,6 +7,8 @@ import { BankProvider } from '../../bank-context.ts';
 import { createQueries } from '../../queries/query-client.ts';
 import { SILENT_BANK } from '../../testing/silent-bank.ts';
 import type { States } from '../../testing/states.ts';
+import { ACCESS_LISTS } from '../administration/access-list-specs.ts';
+import { accessTable } from '../administration/use-access-list.tsx';
 import { beneficiaryList } from '../beneficiaries/beneficiary-list.ts';
 import { queueTableOf } from '../queue/queue-table.ts';
 import { uploadRowTable } from '../upload/upload-lists.ts';
@@ -42,6 +44,9 @@ const MADE = [
     const table = uploadRowTable({ productId: 'TRF_MULTI', productGroup: 'TRANSFER' }, { isPaid, hasFailed: isPaid });
     return [isPaid ? 'dibayar' : 'diperiksa', table] as const;
   }),
+  ['', accessTable(ACCESS_LISTS['access-account-group'], '01')] as const,
+  ['', accessTable(ACCESS_LISTS['access-merchant-group'], '01')] as const,
+  ['', accessTable(ACCESS_LISTS['access-payroll-inst-group'], '01')] as const,
   ...LIST_VARIANTS.map((variant) => [variant, beneficiaryList({ ...group, variant }, (id) => id).table] as const),
 ].flatMap(([of, table]: readonly [string, unknown]) =>
   isTable(table) ? [[`${table.label} ${of}`.trim(), table] as const] : [],

@@ -13,6 +13,7 @@ import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { productsQuery } from '../../queries/reference.ts';
 import { payrollInstanceQuery, uploadQuery } from '../../queries/uploads.ts';
+import { useOwnAccounts } from '../../queries/use-own-accounts.ts';
 import type { ListGroup } from '../beneficiaries/beneficiary-fields.ts';
 import { fieldId } from '../entry/entry-field-props.ts';
 import { ENTRY_FIELDS } from '../entry/entry-fields.ts';
@@ -52,7 +53,7 @@ function UploadFields({ form, user }: { form: EntryState['form']; user: UserDeta
     values: form.values,
     messages: form.messages,
     today: form.today,
-    accounts: corporateGroup.accounts,
+    accounts: useOwnAccounts(user),
     group: { corporateId, corporateGroupId: corporateGroup.corporateGroupId },
     onChange: (part: Partial<EntryState['form']['values']>) =>
       form.change('source' in part || 'product' in part ? { ...part, referenceChannel: '' } : part),
