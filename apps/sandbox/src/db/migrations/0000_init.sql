@@ -79,7 +79,6 @@ CREATE TABLE "account" (
 	"account_type" text NOT NULL,
 	"account_type_name" text NOT NULL,
 	"corporate_id" text,
-	"main_account" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'ACTIVE' NOT NULL
 );
 --> statement-breakpoint
@@ -118,6 +117,7 @@ CREATE TABLE "group_account" (
 	"corporate_group_id" text NOT NULL,
 	"account_number" text NOT NULL,
 	"access_transaction" boolean NOT NULL,
+	"main_account" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "group_account_corporate_id_corporate_group_id_account_number_pk" PRIMARY KEY("corporate_id","corporate_group_id","account_number")
 );
 --> statement-breakpoint
@@ -944,6 +944,7 @@ CREATE INDEX "audit_newest" ON "audit" USING btree ("corporate_id","audit_id");-
 CREATE INDEX "audit_change" ON "audit" USING btree ("corporate_id","corporate_group_id","audit_id") WHERE "audit"."outcome" = 'DONE' and cardinality("audit"."reference_ids") > 0;--> statement-breakpoint
 CREATE INDEX "audit_reference" ON "audit" USING gin ("reference_ids");--> statement-breakpoint
 CREATE INDEX "account_corporate" ON "account" USING btree ("corporate_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "group_account_main" ON "group_account" USING btree ("corporate_id","corporate_group_id") WHERE "group_account"."main_account";--> statement-breakpoint
 CREATE INDEX "hold_account" ON "hold" USING btree ("account_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "leg_line" ON "leg" USING btree ("account_number","line");--> statement-breakpoint
 CREATE INDEX "leg_account" ON "leg" USING btree ("account_number","posted_at","line");--> statement-breakpoint
