@@ -25,6 +25,8 @@ const STEPS: readonly Step[] = [
   { by: 'SPV_CORPORATE', op: 'createSupervisor', key: '$keys/supervisor', body: FORM, then: { status: ['NEW'] } },
   { by: 'SPV_CORPORATE', op: 'createAdministrator', key: '$keys/administrator', body: { ...USER, roleId: 'OPR_CORPORATE' }, then: { status: ['NEW'] } },
   { by: 'SPV_CORPORATE', op: 'createGroup', key: '$keys/group', body: { corporateGroupName: FORM.name, limitTransaction: 100_000 }, then: { status: ['NEW'] } },
+  { by: 'SPV_CORPORATE', op: 'readSetting', as: 'setting' },
+  { by: 'SPV_CORPORATE', op: 'changeSetting', fault: 'tanpa perubahan', key: '$keys/setting', body: { version: '$setting/version', needVerification: '$setting/needVerification' }, statuses: [422], ruleId: 'request.unchanged' },
   { by: 'SPV_CORPORATE', op: 'approveRequests', fault: 'oleh pemintanya sendiri', key: '$keys/approve', body: { items: [item('createUser')] }, then: { 'results/0/outcome': ['refused'], 'results/0/ruleId': ['request.own'] } },
   { by: 'ADM_CORPORATE', op: 'rejectRequests', key: '$keys/reject', body: { items: ['createUser', 'createSupervisor', 'createAdministrator', 'createGroup'].map(item), reason: REASON }, then: { 'results/0/status': ['REJECT'], 'results/3/status': ['REJECT'] } },
   unknown('changeSupervisor', { path: { corporateSpvId: 'u_0' }, body: { ...FORM, version: 1 } }),

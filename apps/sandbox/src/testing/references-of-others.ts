@@ -203,6 +203,8 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   listUsers: { as: 'admB1', requests: [{}] },
   createUser: { as: 'admB1', requests: [{ body: { ...PERSON, roleId: 'APR_USER' } }] },
   createGroup: { as: 'admB1', requests: [{ body: { corporateGroupName: 'X', limitTransaction: 5_000 } }] },
+  readSetting: { as: 'admB1', requests: [{}] },
+  changeSetting: { as: 'admB1', requests: [{ body: { version: 9, needVerification: false } }] },
   listRequests: { as: 'admB1', requests: [{}] },
   listNotices: { as: 'niaB1', requests: [{}] },
   markNoticesRead: { as: 'niaB1', requests: [{ body: { notifIds: ['nt_0'] } }] },

@@ -24,6 +24,8 @@ export const OPERATIONS = {
   createGroup: { method: 'POST', path: '/api/corporate/group', retry: 'never', secured: true, keyed: 'required' },
   changeGroup: { method: 'PUT', path: '/api/corporate/group/{corporateId}/{corporateGroupId}', retry: 'never', secured: true, keyed: 'required' },
   closeGroup: { method: 'DELETE', path: '/api/corporate/group/{corporateId}/{corporateGroupId}', retry: 'never', secured: true, keyed: 'required' },
+  readSetting: { method: 'GET', path: '/api/corporate/setting', retry: 'safe', secured: true },
+  changeSetting: { method: 'PUT', path: '/api/corporate/setting', retry: 'never', secured: true, keyed: 'required' },
   listRequests: { method: 'GET', path: '/api/corporate/request', retry: 'safe', secured: true },
   approveRequests: { method: 'POST', path: '/api/corporate/request/approve', retry: 'never', secured: true, keyed: 'required' },
   rejectRequests: { method: 'POST', path: '/api/corporate/request/reject', retry: 'never', secured: true, keyed: 'required' },

@@ -686,8 +686,30 @@ export type GroupChange = {
      */
     forbidNoAuthorisation?: boolean;
 };
-/** What a request is about: a supervisor, an administrator, a user or a group. */
-export type RequestSubject = "spv" | "admin" | "user" | "group";
+/** The settings of a corporate that its administrators change. */
+export type CorporateSetting = {
+    /** Version that a change states. */
+    version: Version;
+    /** Whether an entry waits for a verifier; if not, it waits for its approvers at once. */
+    needVerification: boolean;
+    /** The request about them that waits for a decision; null without one. */
+    pending: PendingChange | null;
+};
+/**
+ * The settings as they should be.
+ * @example {
+ *       "version": 1,
+ *       "needVerification": false
+ *     }
+ */
+export type SettingChange = {
+    /** The version that the user saw. */
+    version: Version;
+    /** Whether an entry waits for a verifier; if not, it waits for its approvers at once. */
+    needVerification: boolean;
+};
+/** What a request is about: a supervisor, an administrator, a user, a group or the settings of the corporate. */
+export type RequestSubject = "spv" | "admin" | "user" | "group" | "setting";
 /** Fields of a form, by their names; never a secret. What a request does not touch is left out. */
 export type ChangeValues = {
     /** Full name. */
@@ -714,6 +736,8 @@ export type ChangeValues = {
     corporateGroupName?: string;
     /** Whether 000000 authorises nothing in a group. */
     forbidNoAuthorisation?: boolean;
+    /** Whether an entry waits for a verifier before its approvers. */
+    needVerification?: boolean;
 };
 /** Indonesian name of the status, ready to show. */
 export type StatusName = string;
@@ -732,7 +756,7 @@ export type ChangeRequest = {
     changeId: OpaqueId;
     /** Version of the request; a decision raises it and states the one it saw. */
     version: Version;
-    /** What a request is about: a supervisor, an administrator, a user or a group. */
+    /** What a request is about: a supervisor, an administrator, a user, a group or the settings of the corporate. */
     subject: RequestSubject;
     /** What would be done with the subject. */
     action: RequestAction;
@@ -2896,8 +2920,8 @@ export type FeeAnswer = {
     /** The window after this moment's. */
     nextWindow: RailWindow | null;
 };
-/** What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due. */
-export type HistoryAction = "entry" | "verify" | "approve" | "reject" | "recall" | "settle" | "fail" | "return" | "run" | "refuseRun" | "retry" | "close" | "cancel";
+/** What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due, and so is `skipVerification`, when the corporate does without verification from then on. */
+export type HistoryAction = "entry" | "verify" | "skipVerification" | "approve" | "reject" | "recall" | "settle" | "fail" | "return" | "run" | "refuseRun" | "retry" | "close" | "cancel";
 /** The master with what was asked, what was answered and who did what. */
 export type TransactionDetail = {
     /** The transaction as lists show it. */
@@ -2928,7 +2952,7 @@ export type TransactionDetail = {
     }[];
     /** The audit line, oldest first. */
     history: {
-        /** What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due. */
+        /** What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due, and so is `skipVerification`, when the corporate does without verification from then on. */
         action: HistoryAction;
         /** Status before; null for the entry. */
         from: Status | null;
@@ -8046,6 +8070,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/corporate/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings of the corporate
+         *
+         * Of the caller's own corporate, with the request about them that waits.
+         * @source ours
+         */
+        get: operations["readSetting"];
+        /**
+         * Asks for a change of the settings of the corporate
+         *
+         * Takes effect when another administrator approves it. Without verification from then on, everything that waits for a verifier moves on to its approvers in the same database transaction; with it, only new entries wait.
+         * @source ours
+         */
+        put: operations["changeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/corporate/request": {
         parameters: {
             query?: never;
@@ -11194,6 +11246,8 @@ export interface components {
         UserChange: UserChange;
         GroupForm: GroupForm;
         GroupChange: GroupChange;
+        CorporateSetting: CorporateSetting;
+        SettingChange: SettingChange;
         RequestSubject: RequestSubject;
         ChangeValues: ChangeValues;
         StatusName: StatusName;
@@ -12531,6 +12585,69 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The settings that new entries follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": CorporateSetting;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SettingChange;
+            };
+        };
         responses: {
             /** The request waits for a decision. */
             200: {

@@ -33,9 +33,9 @@ export const ADMINISTRATION_CALLS = {
   'request.unknown': ['readRequest', ...DECIDING],
   'request.own': [...DECIDING, ...REQUESTS_SHOWN],
   'request.self': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
-  'request.open': [...OF_USER, ...OF_GROUP],
-  'request.unchanged': [...CHANGING, 'changeGroup'],
-  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP],
+  'request.open': [...OF_USER, ...OF_GROUP, 'changeSetting'],
+  'request.unchanged': [...CHANGING, 'changeGroup', 'changeSetting'],
+  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP, 'changeSetting'],
   'request.lastDecider': [...OF_USER, 'approveRequests'],
-  'request.stale': [...OF_USER, ...OF_GROUP, ...DECIDING, ...REQUESTS_SHOWN],
+  'request.stale': [...OF_USER, ...OF_GROUP, 'changeSetting', ...DECIDING, ...REQUESTS_SHOWN],
 } satisfies Record<keyof typeof ADMINISTRATION_REFUSALS, readonly OperationId[]>;

@@ -155,6 +155,7 @@ export const REQUEST_SUBJECT_NAMES: Readonly<Record<ChangeRequest['subject'], st
   admin: 'administrator',
   user: 'user',
   group: 'group',
+  setting: 'pengaturan',
 };
 /** What a request of an administrator would do, as it is shown. @source ours */
 export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], string>> = {
@@ -180,4 +181,5 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   approverClass: 'Kelas Approver',
   status: 'Status',
   forbidNoAuthorisation: 'Wajib Otorisasi',
+  needVerification: 'Verifikasi Transaksi',
 };

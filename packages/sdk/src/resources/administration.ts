@@ -220,6 +220,24 @@ export interface AdministrationCalls {
    * @source ours
    */
   closeGroup: (corporateId: string, corporateGroupId: string, version: number, options?: CallOptions) => Asked;
+
+  /**
+   * The settings of the user's corporate, with the request about them that waits.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source ours
+   */
+  readSetting: (options?: CallOptions) => Promise<Contract.CorporateSetting>;
+
+  /**
+   * Asks for a change of the settings. Without verification from its approval on, what waits for a verifier moves on to
+   * its approvers.
+   *
+   * @throws {BankError} refused (`request.open`, `request.unchanged`, `request.nobody`), conflict (`request.stale`),
+   *   outcome-unknown, unauthorized
+   * @source ours
+   */
+  changeSetting: (body: Contract.SettingChange, options?: CallOptions) => Asked;
 }
 
 type Pages = Extract<keyof AdministrationCalls, `pageOf${string}`>;
@@ -288,5 +306,8 @@ export function administrationCalls(api: BankApi): AdministrationCalls {
           ...options,
         }),
       ),
+
+    readSetting: (options) => unwrap(api.GET('/api/corporate/setting', { ...options })),
+    changeSetting: (body, options) => unwrap(api.PUT('/api/corporate/setting', { body, ...options })),
   };
 }

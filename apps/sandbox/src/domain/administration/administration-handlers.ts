@@ -7,6 +7,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { actAtOnce, ask } from './ask.ts';
 import { approveRequests, rejectRequests } from './decide.ts';
 import { plainGroup } from './group-subject.ts';
+import { readSetting } from '../corporate/setting.ts';
 import { listRequests, readRequest } from './request-list.ts';
 import { userLists } from './user-lists.ts';
 import { plainForm, plainUser, subjectOfRole, type UserSubject } from './user-values.ts';
@@ -94,6 +95,13 @@ export const administrationHandlers = {
         ...{ subject: 'group', action: 'CLOSE', ...ownGroup(context, path), version },
       },
     ),
+
+  readSetting,
+  changeSetting: ({ body }, context) => {
+    const { version, ...after } = body;
+    const of = { subject: 'setting', action: 'UPDATE', subjectId: context.session.corporateId } as const;
+    return ask(context, 'changeSetting', body, { ...of, version, after });
+  },
 
   blockUser: async ({ body }, context) =>
     actAtOnce(context, 'blockUser', body, await withReason(context, body, 'BLOCK')),

@@ -41,6 +41,7 @@ export const valuesOf = (row: UserRow): ChangeValues => ({
 export function columnsOf({
   corporateGroupName: _,
   forbidNoAuthorisation: __,
+  needVerification: ___,
   limitTransaction,
   status,
   ...values

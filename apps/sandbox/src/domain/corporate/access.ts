@@ -9,8 +9,8 @@ import {
   groupMerchant,
   merchant,
 } from '../../db/schema/banking.ts';
-import { adminRequest } from '../../db/schema/administration.ts';
-import { corporateGroup, user } from '../../db/schema/identity.ts';
+import { corporateGroup } from '../../db/schema/identity.ts';
+import { waitingChanges } from './waiting-changes.ts';
 
 /** One group; or every group of the corporate if corporateGroupId is null. */
 export interface Reach {
@@ -77,19 +77,7 @@ export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach)
       ),
     )
     .orderBy(asc(corporateGroup.corporateGroupId));
-  const waiting = await tx
-    .select({ request: adminRequest, userEntry: user.username })
-    .from(adminRequest)
-    .innerJoin(user, eq(user.userId, adminRequest.madeBy))
-    .where(
-      and(eq(adminRequest.corporateId, corporateId), eq(adminRequest.subject, 'group'), eq(adminRequest.status, 'NEW')),
-    );
-  const pending = new Map(
-    waiting.map(({ request: { changeId, requestedAt, subjectId }, userEntry }) => [
-      subjectId,
-      { changeId, userEntry, dateEntry: requestedAt.toISOString() },
-    ]),
-  );
+  const pending = await waitingChanges(tx, corporateId, 'group');
   return rows.map((row) => ({
     corporateGroupId: row.corporateGroupId,
     corporateGroupName: row.name,
