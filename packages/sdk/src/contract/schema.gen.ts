@@ -710,6 +710,31 @@ export type SettingChange = {
 };
 /** What a request is about: a supervisor, an administrator, a user, a group or the settings of the corporate. */
 export type RequestSubject = "spv" | "admin" | "user" | "group" | "setting";
+/** An account that a group may use, and for what. */
+export type GrantedAccount = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** Name of the holder when the change was asked for. */
+    accountName: string;
+    /** Whether the group may pay from it. */
+    accessTransaction: boolean;
+    /** Whether selectors of the group offer it first. */
+    mainAccount: boolean;
+};
+/** A merchant that a group may use. */
+export type GrantedMerchant = {
+    /** Names the merchant, such as M0001. */
+    merchantId: string;
+    /** Its name when the change was asked for. */
+    merchantName: string;
+};
+/** A payroll instance that a group may use. */
+export type GrantedInstance = {
+    /** Code of the paying office. */
+    instanceId: string;
+    /** Name of its treasury when the change was asked for. */
+    treasuryName: string;
+};
 /** Fields of a form, by their names; never a secret. What a request does not touch is left out. */
 export type ChangeValues = {
     /** Full name. */
@@ -738,6 +763,12 @@ export type ChangeValues = {
     forbidNoAuthorisation?: boolean;
     /** Whether an entry waits for a verifier before its approvers. */
     needVerification?: boolean;
+    /** Accounts that a group may use, all of them, in the order of their numbers. */
+    accounts?: GrantedAccount[];
+    /** Merchants that a group may use, all of them, in the order of their ids. */
+    merchants?: GrantedMerchant[];
+    /** Payroll instances that a group may use, all of them, in the order of their ids. */
+    instances?: GrantedInstance[];
 };
 /** Indonesian name of the status, ready to show. */
 export type StatusName = string;
@@ -11249,6 +11280,9 @@ export interface components {
         CorporateSetting: CorporateSetting;
         SettingChange: SettingChange;
         RequestSubject: RequestSubject;
+        GrantedAccount: GrantedAccount;
+        GrantedMerchant: GrantedMerchant;
+        GrantedInstance: GrantedInstance;
         ChangeValues: ChangeValues;
         StatusName: StatusName;
         RuleId: RuleId;

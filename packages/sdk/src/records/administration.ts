@@ -13,6 +13,7 @@ import type {
 import { formatRupiah } from '../format/rupiah.ts';
 import type { CriteriaOf } from './criterion.ts';
 import type { FactsOf, SortOf } from './fact.ts';
+import { isListField, listChanges, type ListField } from './list-changes.ts';
 import {
   CHANGE_LABELS,
   REQUEST_ACTION_NAMES,
@@ -107,8 +108,9 @@ export const REQUEST_CRITERIA = {
   to:      { kind: 'day',    param: 'sampai', label: 'Sampai', since: 'from' },
 } as const satisfies CriteriaOf<RequestQuery>;
 
+type PlainField = Exclude<keyof ChangeValues, ListField>;
 /** The texts of the values that are stored as codes. */
-const VALUE_NAMES: { readonly [Field in keyof ChangeValues]?: Readonly<Record<string, string>> } = {
+const VALUE_NAMES: { readonly [Field in PlainField]?: Readonly<Record<string, string>> } = {
   roleId: ROLE_NAMES,
   validation: VALIDATION_NAMES,
   status: USER_STATUS_NAMES,
@@ -124,7 +126,7 @@ export interface FieldChange {
 }
 
 /**
- * What a request changes, field by field and in words. A field that stays as it is, is left out.
+ * What a request changes, field by field and in words; of a list row by row. What stays as it is, is left out.
  *
  * @param groupName the name of a group of the corporate
  */
@@ -132,17 +134,17 @@ export function fieldChanges(
   { before, after }: Pick<ChangeRequest, 'before' | 'after'>,
   groupName: (corporateGroupId: string) => string,
 ): FieldChange[] {
-  const text = (field: keyof ChangeValues, value: ChangeValues[keyof ChangeValues]): string | null => {
+  const text = (field: PlainField, value: ChangeValues[PlainField]): string | null => {
     if (value === null || value === undefined || value === '') return null;
     if (typeof value === 'number') return formatRupiah(value);
     if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
     return field === 'corporateGroupId' ? groupName(value) : (VALUE_NAMES[field]?.[value] ?? value);
   };
   return (Object.keys(CHANGE_LABELS) as (keyof ChangeValues)[])
-    .map((field) => ({
-      label: CHANGE_LABELS[field],
-      before: text(field, before?.[field]),
-      after: text(field, after?.[field]),
-    }))
+    .flatMap((field): FieldChange[] =>
+      isListField(field)
+        ? listChanges(field, before, after).map(({ key: _, ...change }) => change)
+        : [{ label: CHANGE_LABELS[field], before: text(field, before?.[field]), after: text(field, after?.[field]) }],
+    )
     .filter((change) => change.before !== change.after);
 }

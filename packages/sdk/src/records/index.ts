@@ -11,6 +11,7 @@ export {
   USER_CRITERIA,
 } from './administration.ts';
 export { ACCOUNT, ACCOUNT_CRITERIA, ACCOUNT_TOTALS, type AccountFact } from './account.ts';
+export { isListField, listChanges, type ListChange, type ListField } from './list-changes.ts';
 export { BENEFICIARY, type BeneficiaryFact } from './beneficiary.ts';
 export {
   BILLING,

@@ -182,4 +182,7 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   status: 'Status',
   forbidNoAuthorisation: 'Wajib Otorisasi',
   needVerification: 'Verifikasi Transaksi',
+  accounts: 'Rekening',
+  merchants: 'Merchant',
+  instances: 'Instansi',
 };

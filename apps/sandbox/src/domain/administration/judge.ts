@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChangeValues } from '@ibk/sdk/contract';
 import { CHANGE_LABELS, USER_STATUS_NAMES } from '@ibk/sdk/records';
 import { Refused } from '../../operation/refusals.ts';
@@ -7,7 +8,8 @@ import { SUBJECTS } from './subjects.ts';
 
 type Field = keyof ChangeValues;
 const fieldsOf = (values: ChangeValues | null): Field[] => Object.keys(values ?? {}) as Field[];
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** The names in a row of a list have another order once it is stored. */
+const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? null, other ?? null);
 
 /** The fields that differ between two sets of values. */
 export const differing = (before: ChangeValues | null, after: ChangeValues | null): Field[] =>

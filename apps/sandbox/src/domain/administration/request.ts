@@ -1,6 +1,6 @@
-import type { ChangeValues } from '@ibk/sdk/contract';
+import type { AuditChange, ChangeValues } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
-import { REQUEST_ACTION_NAMES, REQUEST_SUBJECT_NAMES } from '@ibk/sdk/records';
+import { isListField, listChanges, REQUEST_ACTION_NAMES, REQUEST_SUBJECT_NAMES } from '@ibk/sdk/records';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { adminRequest } from '../../db/schema/administration.ts';
@@ -68,10 +68,12 @@ export const descriptionOf = ({ subject, action }: Pick<Change, 'subject' | 'act
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : value === null || value === undefined ? null : JSON.stringify(value);
 
-/** The fields that a change changes, as the audit trail states them. */
+/** The fields that a change changes, as the audit trail states them; of a list each row that changes. */
 export const auditChanges = (before: ChangeValues | null, after: ChangeValues | null) =>
-  differing(before, after).map((field) => ({
-    field,
-    before: textOf(before?.[field]),
-    after: textOf(after?.[field]),
-  }));
+  differing(before, after).flatMap((field): AuditChange[] =>
+    isListField(field)
+      ? listChanges(field, before, after).map(({ key, ...row }) => ({
+          ...{ field: `${field}.${key}`, before: row.before, after: row.after },
+        }))
+      : [{ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }],
+  );

@@ -37,15 +37,14 @@ export const valuesOf = (row: UserRow): ChangeValues => ({
   }),
 });
 
+type OfUser = 'name' | 'email' | 'phone' | 'nip' | 'roleId' | 'corporateGroupId' | 'validation' | 'approverClass';
+
 /** The columns of the fields of a form. */
 export function columnsOf({
-  corporateGroupName: _,
-  forbidNoAuthorisation: __,
-  needVerification: ___,
   limitTransaction,
   status,
   ...values
-}: ChangeValues): Partial<typeof user.$inferInsert> {
+}: Pick<ChangeValues, OfUser | 'limitTransaction' | 'status'>): Partial<typeof user.$inferInsert> {
   return {
     ...values,
     ...(limitTransaction !== undefined && { limitTransaction: toSen(limitTransaction) }),

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { ChangeValues } from '../contract/index.ts';
+import { fieldChanges } from './administration.ts';
+
+const account = (accountNumber: string, accessTransaction: boolean, mainAccount = false) => ({
+  ...{ accountNumber, accountName: `KAS ${accountNumber}`, accessTransaction, mainAccount },
+});
+const changes = (before: ChangeValues | null, after: ChangeValues | null) =>
+  fieldChanges({ before, after }, (id) => `Group ${id}`);
+
+it('tells each account that a request adds, removes or changes, and none that stays', () => {
+  const before = { accounts: [account('1', true, true), account('2', false), account('3', true)] };
+  const after = { accounts: [account('1', true), account('2', false), account('4', false, true)] };
+  expect(changes(before, after)).toEqual([
+    { label: 'Rekening 1 KAS 1', before: 'Lihat dan transaksi, rekening utama', after: 'Lihat dan transaksi' },
+    { label: 'Rekening 3 KAS 3', before: 'Lihat dan transaksi', after: 'Tanpa akses' },
+    { label: 'Rekening 4 KAS 4', before: 'Tanpa akses', after: 'Lihat saja, rekening utama' },
+  ]);
+});
+
+it('tells merchants and instances by their names', () => {
+  const merchants = [{ merchantId: 'M0001', merchantName: 'Universitas' }];
+  const instances = [{ instanceId: '117002', treasuryName: 'Kas Daerah' }];
+  expect(changes({ merchants, instances: [] }, { merchants: [], instances })).toEqual([
+    { label: 'Merchant M0001 Universitas', before: 'Akses', after: 'Tanpa akses' },
+    { label: 'Instansi 117002 Kas Daerah', before: 'Tanpa akses', after: 'Akses' },
+  ]);
+});
+
+it('tells every row of a list that is new, and fields in their order', () => {
+  const after = { accounts: [account('1', false)], corporateGroupId: '01' };
+  expect(changes(null, after)).toEqual([
+    { label: 'Group', before: null, after: 'Group 01' },
+    { label: 'Rekening 1 KAS 1', before: 'Tanpa akses', after: 'Lihat saja' },
+  ]);
+});
