@@ -37,6 +37,7 @@ const STEPS: readonly Step[] = [
   unknown('closeUser', { ...NOBODY, query: { version: '1' } }),
   unknown('changeGroup', { path: NO_GROUP, body: { corporateGroupName: FORM.name, limitTransaction: 100_000, version: 1 }, ruleId: 'group.unknown' }),
   unknown('closeGroup', { path: NO_GROUP, query: { version: '1' }, ruleId: 'group.unknown' }),
+  unknown('changeApprovalMatrix', { path: { corporateGroupId: '9999' }, body: { version: 1, tiers: [] }, ruleId: 'group.unknown' }),
   unknown('blockUser', { body: ABOUT_NOBODY }),
   unknown('unblockUser', { body: ABOUT_NOBODY }),
   unknown('resetUserPassword', { body: ABOUT_NOBODY }),

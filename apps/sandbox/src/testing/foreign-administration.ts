@@ -46,6 +46,11 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
       body: { corporateGroupName: 'Bidang Lain', limitTransaction: 5_000, version: 9 },
     })),
     closeGroup: ofGroup((path) => ({ path, query: { version: 9 } })),
+    changeApprovalMatrix: both(
+      (corporateGroupId) => ({ path: { corporateGroupId }, body: { version: 9, tiers: [] } }),
+      '03',
+      '99',
+    ),
     readRequest: ofRequest((changeId) => ({ path: { changeId } })),
     approveRequests: ofRequest((changeId) => ({ body: { items: items(changeId) } })),
     rejectRequests: ofRequest((changeId) => ({ body: { items: items(changeId), reason: 'Salah' } })),

@@ -46,6 +46,8 @@ export const OPEN_TO_ALL: readonly string[] = [
     (part) => `${part}.corporateGroupId = 03`,
   ),
   ...['changeGroup path.corporateGroupId = 03', 'closeGroup path.corporateGroupId = 03'],
+  'changeApprovalMatrix path.corporateGroupId = 03',
+  'testApprovalMatrix body.corporateGroupId = 03',
 ];
 
 /** The salaries of an upload of DINKESSU, which the demo world has not posted. */

@@ -20,6 +20,7 @@ export type {
   AmountParameters,
   ApprovalAlternative,
   ApprovalMatrix,
+  ApprovalMatrixChange,
   ApprovalStep,
   ApprovalTest,
   ApprovalTestAnswer,

@@ -130,6 +130,7 @@ export const OPERATIONS = {
   listGroupMerchants: { method: 'GET', path: '/api/corporate/group/merchant/{corporateId}/{corporateGroupId}', retry: 'safe', secured: true },
   testApprovalMatrix: { method: 'POST', path: '/api/corporate/approval-matrix/test', retry: 'safe', secured: true },
   readApprovalMatrix: { method: 'GET', path: '/api/corporate/approval-matrix/{corporateGroupId}', retry: 'safe', secured: true },
+  changeApprovalMatrix: { method: 'PUT', path: '/api/corporate/approval-matrix/{corporateGroupId}', retry: 'never', secured: true, keyed: 'required' },
   findPayrollInstances: { method: 'GET', path: '/api/payroll/instance', retry: 'safe', secured: true },
   registerVirtualAccount: { method: 'POST', path: '/api/virtual-account', retry: 'never', secured: true, keyed: 'required' },
   importVirtualAccounts: { method: 'POST', path: '/api/virtual-account/import', retry: 'never', secured: true, keyed: 'required' },

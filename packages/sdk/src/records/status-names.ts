@@ -156,6 +156,7 @@ export const REQUEST_SUBJECT_NAMES: Readonly<Record<ChangeRequest['subject'], st
   user: 'user',
   group: 'group',
   setting: 'pengaturan',
+  approvalMatrix: 'matriks approval',
 };
 /** What a request of an administrator would do, as it is shown. @source ours */
 export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], string>> = {
@@ -185,4 +186,5 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   accounts: 'Rekening',
   merchants: 'Merchant',
   instances: 'Instansi',
+  tiers: 'Tingkat',
 };

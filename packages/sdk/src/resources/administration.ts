@@ -238,6 +238,16 @@ export interface AdministrationCalls {
    * @source ours
    */
   changeSetting: (body: Contract.SettingChange, options?: CallOptions) => Asked;
+
+  /**
+   * Asks for a change of a group's approval matrix, which new entries follow from its approval on; what waits keeps its
+   * steps. `approvalMatrix` of the rules says beforehand what stands against one.
+   *
+   * @throws {BankError} refused (`approval.tier`, `approval.missing`, `group.unknown`, `request.open`,
+   *   `request.unchanged`, `request.nobody`), conflict (`request.stale`), outcome-unknown, unauthorized
+   * @source ours, decision 015
+   */
+  changeApprovalMatrix: (corporateGroupId: string, body: Contract.ApprovalMatrixChange, options?: CallOptions) => Asked;
 }
 
 type Pages = Extract<keyof AdministrationCalls, `pageOf${string}`>;
@@ -309,5 +319,13 @@ export function administrationCalls(api: BankApi): AdministrationCalls {
 
     readSetting: (options) => unwrap(api.GET('/api/corporate/setting', { ...options })),
     changeSetting: (body, options) => unwrap(api.PUT('/api/corporate/setting', { body, ...options })),
+    changeApprovalMatrix: (corporateGroupId, body, options) =>
+      unwrap(
+        api.PUT('/api/corporate/approval-matrix/{corporateGroupId}', {
+          body,
+          params: { path: { corporateGroupId } },
+          ...options,
+        }),
+      ),
   };
 }

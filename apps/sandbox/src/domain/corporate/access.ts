@@ -9,7 +9,7 @@ import {
   groupMerchant,
   merchant,
 } from '../../db/schema/banking.ts';
-import { corporateGroup } from '../../db/schema/identity.ts';
+import { approvalMatrix, corporate, corporateGroup, user } from '../../db/schema/identity.ts';
 import { waitingChanges } from './waiting-changes.ts';
 
 /** One group; or every group of the corporate if corporateGroupId is null. */
@@ -67,9 +67,27 @@ export function instancesOf(
 
 /** Groups of every status, ordered by corporateGroupId. Who sees every group also sees what waits for a decision. */
 export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach): Promise<CorporateGroup[]> {
+  const isActiveHere = and(
+    eq(user.corporateId, corporateGroup.corporateId),
+    eq(user.corporateGroupId, corporateGroup.corporateGroupId),
+    eq(user.status, 'ACTIVE'),
+  );
   const rows = await tx
-    .select()
+    .select({
+      group: corporateGroup,
+      needVerification: corporate.needVerification,
+      tiers: approvalMatrix.tiers,
+      activeUsers: tx.$count(user, isActiveHere),
+    })
     .from(corporateGroup)
+    .innerJoin(corporate, eq(corporate.corporateId, corporateGroup.corporateId))
+    .leftJoin(
+      approvalMatrix,
+      and(
+        eq(approvalMatrix.corporateId, corporateGroup.corporateId),
+        eq(approvalMatrix.corporateGroupId, corporateGroup.corporateGroupId),
+      ),
+    )
     .where(
       and(
         eq(corporateGroup.corporateId, corporateId),
@@ -78,12 +96,15 @@ export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach)
     )
     .orderBy(asc(corporateGroup.corporateGroupId));
   const pending = await waitingChanges(tx, corporateId, 'group');
-  return rows.map((row) => ({
+  return rows.map(({ group: row, needVerification, tiers, activeUsers }) => ({
     corporateGroupId: row.corporateGroupId,
     corporateGroupName: row.name,
     status: row.status,
     limitTransaction: fromSen(row.limitTransaction),
     forbidNoAuthorisation: row.forbidNoAuthorisation,
+    needVerification,
+    approvalTiers: tiers?.length ?? 0,
+    activeUsers,
     version: row.version,
     pending: (corporateGroupId === null ? pending.get(row.corporateGroupId) : null) ?? null,
   }));

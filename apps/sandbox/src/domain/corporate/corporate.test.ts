@@ -104,6 +104,7 @@ describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
       status: 'ACTIVE',
       limitTransaction: 5_000_000_000,
       ...{ forbidNoAuthorisation: false, version: 1, pending: null },
+      ...{ needVerification: true, approvalTiers: 0, activeUsers: 3 },
     };
     expect(await groups(OF_02, 'DINKESSU')).toEqual([laboratory]);
     const all = await groups('admA1', 'DINKESSU');
