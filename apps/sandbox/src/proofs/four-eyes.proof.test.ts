@@ -61,6 +61,25 @@ function asking(subject: Subject, action: Action, target: Target): [OperationId,
   return calls[action];
 }
 
+/** What belongs to the corporate and is no person: how it is read, and how its change is asked for. */
+const THINGS = [
+  {
+    ...{ subject: 'setting', read: 'readSetting', change: 'changeSetting', at: {} },
+    changed: ({ needVerification }: Stored) => ({ needVerification: !needVerification }),
+  },
+  {
+    ...{ subject: 'approvalMatrix', read: 'readApprovalMatrix', change: 'changeApprovalMatrix' },
+    at: { path: { corporateGroupId: '01' } },
+    changed: ({ tiers }: Stored) => ({ tiers: tiers?.length ? [] : [{ steps: [{ anyOf: [ONE_A] }] }] }),
+  },
+] as const;
+interface Stored {
+  version: number;
+  needVerification?: boolean;
+  tiers?: unknown[];
+}
+const ONE_A = { approverClass: 'A', count: 1 };
+
 const CASES = (Object.keys(SUBJECTS) as Subject[]).flatMap((subject) => ACTIONS.map((action) => ({ subject, action })));
 /** Whoever asks and whatever is decided: in the long form each of them, else one in turn. */
 const WAYS = MAY_ASK.flatMap((maker) => (['approve', 'reject'] as const).map((verb): [Role, Verb] => [maker, verb]));
@@ -133,6 +152,31 @@ describe.each(databases())('Under four eyes on $name', ({ databaseUrl }) => {
         expect(isOpen).toBe(false);
         const isChanged = verb === 'approve' && action !== 'CREATE';
         expect((await stored(target))?.version).toBe((before?.version ?? 0) + (isChanged ? 1 : 0));
+      }
+    },
+    600_000,
+  );
+
+  it.each(THINGS.map((each, at) => ({ ...each, ways: isLong ? WAYS : [WAYS[at % WAYS.length]] })))(
+    'UPDATE of $subject is asked for by three roles and decided once, by another person of two',
+    async ({ read, change, at, changed, ways }) => {
+      await bank.factories.user({ roleId: 'APR_USER', approverClass: 'A' });
+      const now = async (): Promise<Stored> => (await clerkOf('ADM_CORPORATE', 1)(read, at)).body;
+      for (const [maker, verb] of ways.filter((way) => way !== undefined)) {
+        const { version } = await now();
+        const request = { ...at, body: { version, ...changed(await now()) } };
+        const refused = ALL.filter((role) => !(MAY_ASK as readonly Role[]).includes(role));
+        for (const role of refused) expect((await clerkOf(role, 0)(change, request)).status).toBe(403);
+        const asked = await clerkOf(maker, 0)(change, request);
+        expect([maker, asked.status, asked.body.status]).toEqual([maker, 200, 'NEW']);
+        let isOpen = true;
+        for (const [role, relation, clerk] of await attempts(maker, null)) {
+          const answer = await decide(clerk, verb, asked.body.changeId);
+          expect([role, relation, isOpen, answer]).toEqual([role, relation, isOpen, expected(role, relation, isOpen)]);
+          if (answer === 'done') isOpen = false;
+          else if (isOpen) expect((await now()).version).toBe(version);
+        }
+        expect([isOpen, (await now()).version]).toEqual([false, version + (verb === 'approve' ? 1 : 0)]);
       }
     },
     600_000,
