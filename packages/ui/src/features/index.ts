@@ -3,8 +3,10 @@ export {
   type AdministrationList,
   mayAskForChanges,
 } from './administration/administration-lists.ts';
-export { type AdministrationListName } from './administration/request-about.ts';
+export { MatrixPage } from './administration/matrix-page.tsx';
+export { type AdministrationListName, type UserListName } from './administration/request-about.ts';
 export { RequestDesk, type RequestDeskProps } from './administration/request-desk.tsx';
+export { SettingPanel } from './administration/setting-panel.tsx';
 export { REQUEST_LIST } from './administration/request-list.ts';
 export { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './administration/user-lists.ts';
 export { useAuthorisation } from './authorisation/use-authorisation.tsx';

@@ -2,6 +2,10 @@
 export const keys = {
   administration: ['administration'] as const,
   groupList: ['administration', 'group-list'] as const,
+  setting: ['administration', 'setting'] as const,
+  offeredRoles: ['administration', 'offered-roles'] as const,
+  matrix: (corporateGroupId: string) => ['administration', 'matrix', corporateGroupId] as const,
+  approvers: (corporateGroupId: string) => ['administration', 'approvers', corporateGroupId] as const,
   beneficiaries: ['beneficiaries'] as const,
   beneficiaryList: (query: object) => ['beneficiaries', query] as const,
   billings: ['billings'] as const,
