@@ -37,6 +37,7 @@ const treasuryReport = () => import('./treasury-report/treasury-report.route.tsx
 const accountStatement = () => import('./account-statement/account-statement.route.tsx');
 const administrationList = () => import('./administration/administration-list.route.tsx');
 const access = () => import('./administration/access.route.tsx');
+const corporateGroup = () => import('./administration/corporate-group.route.tsx');
 const approvalRequest = () => import('./administration/approval-request.route.tsx');
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -80,7 +81,7 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'dashboard':             screen('shell', dashboard, {}, 'Dashboard'),
   'change-pass':           screen('shell', changePass, {}, 'Ubah Password'),
   'change-pin':            screen('shell', changePin, {}, 'Ubah PIN'),
-  'corporate-group':       screen('form-list', administrationList, { list: 'corporate-group' }, 'Group'),
+  'corporate-group':       screen('form-list', corporateGroup, {}, 'Group'),
   'corporate-spv':         screen('form-list', administrationList, { list: 'corporate-spv' }, 'Supervisor'),
   'corporate-admin':       screen('form-list', administrationList, { list: 'corporate-admin' }, 'Administrator'),
   'corporate-user':        screen('form-list', administrationList, { list: 'corporate-user' }, 'User'),

@@ -42,7 +42,10 @@ export interface Story {
   steps: [StoryStep, ...StoryStep[]];
 }
 
-type Step = Exclude<HistoryAction, 'entry' | 'return' | 'run' | 'refuseRun' | 'retry' | 'close' | 'cancel'>;
+type Step = Exclude<
+  HistoryAction,
+  'entry' | 'skipVerification' | 'return' | 'run' | 'refuseRun' | 'retry' | 'close' | 'cancel'
+>;
 
 const PATHS: Record<Status, readonly (readonly Step[])[]> = {
   ENTRY: [[]],

@@ -64,7 +64,7 @@ function asking(subject: Subject, action: Action, target: Target): [OperationId,
 /** What a group may use: the call that lists it, the one that asks for a change, and a set that differs from none. */
 const ACCESS = {
   groupAccount: {
-    ...{ list: 'listGroupAccounts', change: 'changeGroupAccounts', field: 'accounts' },
+    ...({ list: 'listGroupAccounts', change: 'changeGroupAccounts', field: 'accounts' } as const),
     some: [{ accountNumber: '10002110204478', accessTransaction: true, mainAccount: true }],
   },
   groupMerchant: { list: 'listGroupMerchants', change: 'changeGroupMerchants', field: 'merchants', some: ['M0001'] },
@@ -72,6 +72,24 @@ const ACCESS = {
 } as const;
 type AccessSubject = keyof typeof ACCESS;
 const GROUP = { corporateId: 'DINKESSU', corporateGroupId: '02' };
+/** What belongs to the corporate and is no person: how it is read, and how its change is asked for. */
+const THINGS = [
+  {
+    ...({ subject: 'setting', read: 'readSetting', change: 'changeSetting', at: {} } as const),
+    changed: ({ needVerification }: Stored) => ({ needVerification: !needVerification }),
+  },
+  {
+    ...({ subject: 'approvalMatrix', read: 'readApprovalMatrix', change: 'changeApprovalMatrix' } as const),
+    at: { path: { corporateGroupId: '01' } },
+    changed: ({ tiers }: Stored) => ({ tiers: tiers?.length ? [] : [{ steps: [{ anyOf: [ONE_A] }] }] }),
+  },
+] as const;
+interface Stored {
+  version: number;
+  needVerification?: boolean;
+  tiers?: unknown[];
+}
+const ONE_A = { approverClass: 'A', count: 1 };
 
 const CASES = (Object.keys(SUBJECTS) as Subject[]).flatMap((subject) => ACTIONS.map((action) => ({ subject, action })));
 /** Whoever asks and whatever is decided: in the long form each of them, else one in turn. */
@@ -187,6 +205,27 @@ describe.each(databases())('Under four eyes on $name', ({ databaseUrl }) => {
         );
         const isChanged = verb === 'approve';
         expect(await read()).toEqual(isChanged ? { version: before.version + 1, rows: wanted.length } : before);
+      }
+    },
+    600_000,
+  );
+
+  it.each(THINGS.map((each, at) => ({ ...each, ways: isLong ? WAYS : [WAYS[at % WAYS.length]] })))(
+    'UPDATE of $subject is asked for by three roles and decided once, by another person of two',
+    async ({ read, change, at, changed, ways }) => {
+      await bank.factories.user({ roleId: 'APR_USER', approverClass: 'A' });
+      const now = async (): Promise<Stored> => (await clerkOf('ADM_CORPORATE', 1)(read, at)).body;
+      for (const [maker, verb] of ways.filter((way) => way !== undefined)) {
+        const { version } = await now();
+        const request = { ...at, body: { version, ...changed(await now()) } };
+        const refused = ALL.filter((role) => !(MAY_ASK as readonly Role[]).includes(role));
+        for (const role of refused) expect((await clerkOf(role, 0)(change, request)).status).toBe(403);
+        const asked = await clerkOf(maker, 0)(change, request);
+        expect([maker, asked.status, asked.body.status]).toEqual([maker, 200, 'NEW']);
+        await decideByAll(await attempts(maker, null), verb, asked.body.changeId, async () =>
+          expect((await now()).version).toBe(version),
+        );
+        expect((await now()).version).toBe(version + (verb === 'approve' ? 1 : 0));
       }
     },
     600_000,

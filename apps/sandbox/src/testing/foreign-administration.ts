@@ -52,6 +52,11 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
     changeGroupMerchants: ofGroup((path) => ({ path, body: { merchants: ['M0005'], version: 9 } })),
     changeGroupInstances: ofGroup((path) => ({ path, body: { instances: ['999999'], version: 9 } })),
     closeGroup: ofGroup((path) => ({ path, query: { version: 9 } })),
+    changeApprovalMatrix: both(
+      (corporateGroupId) => ({ path: { corporateGroupId }, body: { version: 9, tiers: [] } }),
+      '03',
+      '99',
+    ),
     readRequest: ofRequest((changeId) => ({ path: { changeId } })),
     approveRequests: ofRequest((changeId) => ({ body: { items: items(changeId) } })),
     rejectRequests: ofRequest((changeId) => ({ body: { items: items(changeId), reason: 'Salah' } })),

@@ -48,6 +48,8 @@ export const OPEN_TO_ALL: readonly string[] = [
   ...['changeGroup', 'closeGroup', 'changeGroupAccounts', 'changeGroupMerchants', 'changeGroupInstances'].map(
     (call) => `${call} path.corporateGroupId = 03`,
   ),
+  'changeApprovalMatrix path.corporateGroupId = 03',
+  'testApprovalMatrix body.corporateGroupId = 03',
 ];
 
 /** The salaries of an upload of DINKESSU, which the demo world has not posted. */
@@ -207,6 +209,8 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   listUsers: { as: 'admB1', requests: [{}] },
   createUser: { as: 'admB1', requests: [{ body: { ...PERSON, roleId: 'APR_USER' } }] },
   createGroup: { as: 'admB1', requests: [{ body: { corporateGroupName: 'X', limitTransaction: 5_000 } }] },
+  readSetting: { as: 'admB1', requests: [{}] },
+  changeSetting: { as: 'admB1', requests: [{ body: { version: 9, needVerification: false } }] },
   listRequests: { as: 'admB1', requests: [{}] },
   listNotices: { as: 'niaB1', requests: [{}] },
   markNoticesRead: { as: 'niaB1', requests: [{ body: { notifIds: ['nt_0'] } }] },

@@ -691,8 +691,30 @@ export type GroupChange = {
      */
     forbidNoAuthorisation?: boolean;
 };
-/** What a request is about: a supervisor, an administrator, a user, a group, or the accounts, merchants or payroll instances that a group may use. */
-export type RequestSubject = "spv" | "admin" | "user" | "group" | "groupAccount" | "groupMerchant" | "groupInstance";
+/** The settings of a corporate that its administrators change. */
+export type CorporateSetting = {
+    /** Version that a change states. */
+    version: Version;
+    /** Whether an entry waits for a verifier; if not, it waits for its approvers at once. */
+    needVerification: boolean;
+    /** The request about them that waits for a decision; null without one. */
+    pending: PendingChange | null;
+};
+/**
+ * The settings as they should be.
+ * @example {
+ *       "version": 1,
+ *       "needVerification": false
+ *     }
+ */
+export type SettingChange = {
+    /** The version that the user saw. */
+    version: Version;
+    /** Whether an entry waits for a verifier; if not, it waits for its approvers at once. */
+    needVerification: boolean;
+};
+/** What a request is about: a supervisor, an administrator, a user, a group, the accounts, merchants or payroll instances that a group may use, the settings of the corporate or the approval matrix of a group. */
+export type RequestSubject = "spv" | "admin" | "user" | "group" | "groupAccount" | "groupMerchant" | "groupInstance" | "setting" | "approvalMatrix";
 /** An account that a group may use, and for what. */
 export type GrantedAccount = {
     /** Digits only. */
@@ -717,6 +739,67 @@ export type GrantedInstance = {
     instanceId: string;
     /** Name of its treasury when the change was asked for. */
     treasuryName: string;
+};
+/**
+ * A number of approvers of one class.
+ * @example {
+ *       "approverClass": "B",
+ *       "count": 2
+ *     }
+ */
+export type ApprovalAlternative = {
+    /** Class of the approvers, such as A; the matrix and the users agree on its letters. */
+    approverClass: string;
+    /** Number of different approvers of that class. */
+    count: number;
+};
+/**
+ * Done as soon as one of its alternatives has all of its approvals.
+ * @example {
+ *       "anyOf": [
+ *         {
+ *           "approverClass": "A",
+ *           "count": 1
+ *         },
+ *         {
+ *           "approverClass": "B",
+ *           "count": 2
+ *         }
+ *       ]
+ *     }
+ */
+export type ApprovalStep = {
+    /** The alternatives; the first that is complete ends the step. */
+    anyOf: ApprovalAlternative[];
+};
+/**
+ * The steps for a product group up to an amount, in the order in which they are taken.
+ * @example {
+ *       "productGroup": null,
+ *       "upTo": 100000000,
+ *       "steps": [
+ *         {
+ *           "anyOf": [
+ *             {
+ *               "approverClass": "A",
+ *               "count": 1
+ *             },
+ *             {
+ *               "approverClass": "B",
+ *               "count": 2
+ *             }
+ *           ]
+ *         }
+ *       ]
+ *     }
+ */
+export type ApprovalTier = {
+    /** Without one, or null, it takes every product group. */
+    productGroup?: string | null;
+    /** The largest amount that it takes, itself included and without the fee; without one, or null, any. */
+    upTo?: Amount | null;
+    /** What has to be approved, one step after the other. */
+    steps: ApprovalStep[];
 };
 /** Fields of a form, by their names; never a secret. What a request does not touch is left out. */
 export type ChangeValues = {
@@ -744,12 +827,16 @@ export type ChangeValues = {
     corporateGroupName?: string;
     /** Whether 000000 authorises nothing in a group. */
     forbidNoAuthorisation?: boolean;
+    /** Whether an entry waits for a verifier before its approvers. */
+    needVerification?: boolean;
     /** Accounts that a group may use, all of them, in the order of their numbers. */
     accounts?: GrantedAccount[];
     /** Merchants that a group may use, all of them, in the order of their ids. */
     merchants?: GrantedMerchant[];
     /** Payroll instances that a group may use, all of them, in the order of their ids. */
     instances?: GrantedInstance[];
+    /** Tiers of an approval matrix, all of them, in their order. */
+    tiers?: ApprovalTier[];
 };
 /** Indonesian name of the status, ready to show. */
 export type StatusName = string;
@@ -768,7 +855,7 @@ export type ChangeRequest = {
     changeId: OpaqueId;
     /** Version of the request; a decision raises it and states the one it saw. */
     version: Version;
-    /** What a request is about: a supervisor, an administrator, a user, a group, or the accounts, merchants or payroll instances that a group may use. */
+    /** What a request is about: a supervisor, an administrator, a user, a group, the accounts, merchants or payroll instances that a group may use, the settings of the corporate or the approval matrix of a group. */
     subject: RequestSubject;
     /** What would be done with the subject. */
     action: RequestAction;
@@ -2932,8 +3019,8 @@ export type FeeAnswer = {
     /** The window after this moment's. */
     nextWindow: RailWindow | null;
 };
-/** What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due. */
-export type HistoryAction = "entry" | "verify" | "approve" | "reject" | "recall" | "settle" | "fail" | "return" | "run" | "refuseRun" | "retry" | "close" | "cancel";
+/** What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due, and so is `skipVerification`, when the corporate does without verification from then on. */
+export type HistoryAction = "entry" | "verify" | "skipVerification" | "approve" | "reject" | "recall" | "settle" | "fail" | "return" | "run" | "refuseRun" | "retry" | "close" | "cancel";
 /** The master with what was asked, what was answered and who did what. */
 export type TransactionDetail = {
     /** The transaction as lists show it. */
@@ -2964,7 +3051,7 @@ export type TransactionDetail = {
     }[];
     /** The audit line, oldest first. */
     history: {
-        /** What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due. */
+        /** What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due, and so is `skipVerification`, when the corporate does without verification from then on. */
         action: HistoryAction;
         /** Status before; null for the entry. */
         from: Status | null;
@@ -5601,6 +5688,21 @@ export type CorporateGroup = {
      */
     forbidNoAuthorisation?: boolean;
     /**
+     * Whether its entries wait for a verifier before its approvers.
+     * @source ours
+     */
+    needVerification?: boolean;
+    /**
+     * Number of tiers of its approval matrix; 0 where one approver of any class is enough.
+     * @source ours
+     */
+    approvalTiers?: number;
+    /**
+     * Number of its users who may sign in.
+     * @source ours
+     */
+    activeUsers?: number;
+    /**
      * Version that a change of it states.
      * @source ours
      */
@@ -5688,7 +5790,7 @@ export type GroupInstances = {
     instances: PayrollKey[];
 };
 /**
- * A payment as it might be entered, and the user who would approve it first.
+ * A payment as it might be entered, by the matrix that is in force or by a draft, and the user who would approve it first.
  * @example {
  *       "productId": "TRF_INT",
  *       "amount": 25000000,
@@ -5696,44 +5798,16 @@ export type GroupInstances = {
  *     }
  */
 export type ApprovalTest = {
+    /** Group that would pay; without it that of the user, or else the caller's own. */
+    corporateGroupId?: CorporateGroupId;
+    /** All tiers in their order, at most 50 (approval.tier); empty for one approver of any class. */
+    tiers?: ApprovalTier[];
     /** Id of the product, such as TRF_INT. */
     productId: string;
     /** What would be paid in rupiah, without the fee. */
     amount: PositiveAmount;
-    /** Name that the first approver signs in with; a user of the caller's own group. */
-    username: string;
-};
-/**
- * A number of approvers of one class.
- * @example {
- *       "approverClass": "B",
- *       "count": 2
- *     }
- */
-export type ApprovalAlternative = {
-    /** Class of the approvers, such as A; the matrix and the users agree on its letters. */
-    approverClass: string;
-    /** Number of different approvers of that class. */
-    count: number;
-};
-/**
- * Done as soon as one of its alternatives has all of its approvals.
- * @example {
- *       "anyOf": [
- *         {
- *           "approverClass": "A",
- *           "count": 1
- *         },
- *         {
- *           "approverClass": "B",
- *           "count": 2
- *         }
- *       ]
- *     }
- */
-export type ApprovalStep = {
-    /** The alternatives; the first that is complete ends the step. */
-    anyOf: ApprovalAlternative[];
+    /** Name that the first approver signs in with, a user of the group; without it any of them. */
+    username?: string;
 };
 /**
  * What the matrix asks for, and whether this user may begin.
@@ -5760,41 +5834,12 @@ export type ApprovalStep = {
 export type ApprovalTestAnswer = {
     /** What the group's matrix asks for; empty if it asks for one approver of any class. */
     steps: ApprovalStep[];
-    /** Whether the user may be the first to approve it, four eyes aside. */
+    /** Whether the user, or anybody, may be the first to approve it, four eyes aside. */
     mayApprove: boolean;
     /** The rule against it. */
     ruleId: string | null;
     /** One Indonesian sentence, ready to show. */
     message: Sentence;
-};
-/**
- * The steps for a product group up to an amount, in the order in which they are taken.
- * @example {
- *       "productGroup": null,
- *       "upTo": 100000000,
- *       "steps": [
- *         {
- *           "anyOf": [
- *             {
- *               "approverClass": "A",
- *               "count": 1
- *             },
- *             {
- *               "approverClass": "B",
- *               "count": 2
- *             }
- *           ]
- *         }
- *       ]
- *     }
- */
-export type ApprovalTier = {
-    /** Without one, or null, it takes every product group. */
-    productGroup?: string | null;
-    /** The largest amount that it takes, itself included and without the fee; without one, or null, any. */
-    upTo?: Amount | null;
-    /** What has to be approved, one step after the other. */
-    steps: ApprovalStep[];
 };
 /**
  * Who approves what in a group; the first tier that fits decides.
@@ -5826,6 +5871,40 @@ export type ApprovalMatrix = {
     /** Number of the matrix that is in force, from 1; 0 if the group has none. */
     version: number;
     /** Empty if the group has no matrix; one approver of any class is enough there. */
+    tiers: ApprovalTier[];
+    /** The request about it that waits for a decision; null without one, and to those who decide nothing. */
+    pending?: PendingChange | null;
+};
+/**
+ * A matrix as it should be.
+ * @example {
+ *       "version": 1,
+ *       "tiers": [
+ *         {
+ *           "productGroup": null,
+ *           "upTo": null,
+ *           "steps": [
+ *             {
+ *               "anyOf": [
+ *                 {
+ *                   "approverClass": "A",
+ *                   "count": 1
+ *                 },
+ *                 {
+ *                   "approverClass": "B",
+ *                   "count": 2
+ *                 }
+ *               ]
+ *             }
+ *           ]
+ *         }
+ *       ]
+ *     }
+ */
+export type ApprovalMatrixChange = {
+    /** The version that the user saw, 0 where there was no matrix. */
+    version: number;
+    /** All tiers in their order, at most 50 (approval.tier); empty for one approver of any class. */
     tiers: ApprovalTier[];
 };
 /** Day and time in the zone of the bank, such as 2026-12-31T23:59:59. */
@@ -8158,6 +8237,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/corporate/setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings of the corporate
+         *
+         * Of the caller's own corporate, with the request about them that waits.
+         * @source ours
+         */
+        get: operations["readSetting"];
+        /**
+         * Asks for a change of the settings of the corporate
+         *
+         * Takes effect when another administrator approves it. Without verification from then on, everything that waits for a verifier moves on to its approvers in the same database transaction; with it, only new entries wait.
+         * @source ours
+         */
+        put: operations["changeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/corporate/request": {
         parameters: {
             query?: never;
@@ -10428,7 +10535,7 @@ export interface paths {
         /**
          * Who would approve a payment
          *
-         * Tries the matrix of the user's group with a product and an amount. Nothing is written. If the payment could not be entered, `ruleId` names the rule.
+         * Tries the matrix of a group, or a draft of it, with a product and an amount. Nothing is written. If the payment could not be entered, `ruleId` names the rule.
          * @source ours
          */
         post: operations["testApprovalMatrix"];
@@ -10452,7 +10559,13 @@ export interface paths {
          * @source ours
          */
         get: operations["readApprovalMatrix"];
-        put?: never;
+        /**
+         * Asks for a change of a group's approval matrix
+         *
+         * Takes effect for new entries when another administrator approves it; what waits keeps its steps. Refused while nobody could complete a step with the active approvers, their classes and limits (approval.missing), and where a tier is never used (approval.tier).
+         * @source ours
+         */
+        put: operations["changeApprovalMatrix"];
         post?: never;
         delete?: never;
         options?: never;
@@ -11368,10 +11481,15 @@ export interface components {
         UserChange: UserChange;
         GroupForm: GroupForm;
         GroupChange: GroupChange;
+        CorporateSetting: CorporateSetting;
+        SettingChange: SettingChange;
         RequestSubject: RequestSubject;
         GrantedAccount: GrantedAccount;
         GrantedMerchant: GrantedMerchant;
         GrantedInstance: GrantedInstance;
+        ApprovalAlternative: ApprovalAlternative;
+        ApprovalStep: ApprovalStep;
+        ApprovalTier: ApprovalTier;
         ChangeValues: ChangeValues;
         StatusName: StatusName;
         RuleId: RuleId;
@@ -11672,11 +11790,9 @@ export interface components {
         PayrollKey: PayrollKey;
         GroupInstances: GroupInstances;
         ApprovalTest: ApprovalTest;
-        ApprovalAlternative: ApprovalAlternative;
-        ApprovalStep: ApprovalStep;
         ApprovalTestAnswer: ApprovalTestAnswer;
-        ApprovalTier: ApprovalTier;
         ApprovalMatrix: ApprovalMatrix;
+        ApprovalMatrixChange: ApprovalMatrixChange;
         LocalMoment: LocalMoment;
         VirtualAccountRegistration: VirtualAccountRegistration;
         VirtualAccountAnswer: VirtualAccountAnswer;
@@ -12711,6 +12827,69 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The settings that new entries follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": CorporateSetting;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SettingChange;
+            };
+        };
         responses: {
             /** The request waits for a decision. */
             200: {
@@ -16270,6 +16449,45 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeApprovalMatrix: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A group of the caller's own corporate. */
+                corporateGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ApprovalMatrixChange;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

@@ -20,6 +20,8 @@ const REQUESTS_SHOWN = ['listRequests', 'readRequest'] as const;
 const OF_ACCESS = ['changeGroupAccounts', 'changeGroupMerchants', 'changeGroupInstances'] as const;
 /** Calls that ask for a change of a group or of what it may use, or for its end. */
 export const OF_GROUP = ['changeGroup', 'closeGroup', ...OF_ACCESS] as const;
+/** Calls that ask for a change of what a corporate or a group always has. */
+const OF_CORPORATE = ['changeSetting', 'changeApprovalMatrix'] as const;
 
 /** The calls that each refusal of the administration can come from. */
 export const ADMINISTRATION_CALLS = {
@@ -37,9 +39,9 @@ export const ADMINISTRATION_CALLS = {
   'request.unknown': ['readRequest', ...DECIDING],
   'request.own': [...DECIDING, ...REQUESTS_SHOWN],
   'request.self': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
-  'request.open': [...OF_USER, ...OF_GROUP],
-  'request.unchanged': [...CHANGING, 'changeGroup', ...OF_ACCESS],
-  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP],
+  'request.open': [...OF_USER, ...OF_GROUP, ...OF_CORPORATE],
+  'request.unchanged': [...CHANGING, 'changeGroup', ...OF_ACCESS, ...OF_CORPORATE],
+  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP, ...OF_CORPORATE],
   'request.lastDecider': [...OF_USER, 'approveRequests'],
-  'request.stale': [...OF_USER, ...OF_GROUP, ...DECIDING, ...REQUESTS_SHOWN],
+  'request.stale': [...OF_USER, ...OF_GROUP, ...OF_CORPORATE, ...DECIDING, ...REQUESTS_SHOWN],
 } satisfies Record<keyof typeof ADMINISTRATION_REFUSALS, readonly OperationId[]>;

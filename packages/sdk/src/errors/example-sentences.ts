@@ -17,6 +17,10 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
   'transaction.fourEyes': 'Transaksi yang Anda entri sendiri tidak dapat Anda verifikasi.',
   'approval.class':
     'Transaksi ini menunggu 1 approver kelas A, sedangkan Anda belum memiliki kelas approver. Hubungi administrator.',
+  'approval.tier':
+    'Matriks approval group Anda tidak mencakup Transfer Internal sebesar Rp.50,000.00. Hubungi administrator instansi Anda.',
+  'approval.missing':
+    'Approver kelas A belum cukup: matriks approval meminta 1 approver kelas A, sedangkan yang aktif dan limitnya mencukupi hanya 0 kelas A. Hubungi administrator instansi Anda.',
   'form.supervisor': 'Input Nama',
   'form.group': 'Input Nama Group',
   'form.user': 'E-mail tidak valid',

@@ -31,6 +31,9 @@ const LISTED_BY_GROUP = ['listGroupMerchants', 'listGroupAccounts', 'listGroupIn
  * why a user may not act, or as the end of a scheduled run. In tests the bank fails if a call answers with a refusal
  * that is not listed for it.
  */
+/** Calls that look a payment up in the matrix of its group. */
+const BY_MATRIX = ['inquire', 'checkDocuments', 'enter', 'enterDocuments', 'testApprovalMatrix'] as const;
+
 export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'transport.tokenMissing': 'every',
   'transport.sealed': 'every',
@@ -207,8 +210,8 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'transaction.moves': [...MOVES, 'explainTransaction'],
   'transaction.fourEyes': [...MOVES, 'explainTransaction'],
   'approval.class': [...EXECUTING, 'explainTransaction', 'testApprovalMatrix'],
-  'approval.tier': ['inquire', 'checkDocuments', 'enter', 'enterDocuments', 'testApprovalMatrix'],
-  'approval.missing': ['inquire', 'checkDocuments', 'enter', 'enterDocuments', 'testApprovalMatrix'],
+  'approval.tier': [...BY_MATRIX, 'changeApprovalMatrix', 'approveRequests'],
+  'approval.missing': [...BY_MATRIX, 'changeApprovalMatrix', 'approveRequests'],
   'user.unknown': [...OF_USER, ...DECIDING, 'testApprovalMatrix'],
   'user.inactive': ['testApprovalMatrix'],
   ...ADMINISTRATION_CALLS,
@@ -228,7 +231,8 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'list.prefix': ['saveBeneficiary', 'inquire', 'readPrefix'],
   'group.unknown': [
     ...(['listBeneficiaries', 'saveBeneficiary', 'deleteBeneficiary', ...LISTED_BY_GROUP] as const),
-    ...(['readApprovalMatrix', ...CREATING, ...CHANGING, ...OF_GROUP, 'approveRequests'] as const),
+    ...(['readApprovalMatrix', 'testApprovalMatrix', 'changeApprovalMatrix'] as const),
+    ...([...CREATING, ...CHANGING, ...OF_GROUP, 'approveRequests'] as const),
   ],
   'list.unknown': ['deleteBeneficiary'],
   'list.duplicate': ['saveBeneficiary'],

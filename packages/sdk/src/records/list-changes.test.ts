@@ -34,3 +34,22 @@ it('tells every row of a list that is new, and fields in their order', () => {
     { label: 'Rekening 1 KAS 1', before: 'Tanpa akses', after: 'Lihat saja' },
   ]);
 });
+
+it('tells the tiers of a matrix by their places, in the words of their steps', () => {
+  const of = (approverClass: string, count = 1) => ({ approverClass, count });
+  const [small, large] = [
+    { upTo: 100_000_000, steps: [{ anyOf: [of('A'), of('B', 2)] }] },
+    { steps: [{ anyOf: [of('B')] }] },
+  ];
+  expect(changes({ tiers: [small] }, { tiers: [small, { ...large, productGroup: 'TRANSFER' }] })).toEqual([
+    { label: 'Tingkat 2', before: 'Tidak ada', after: 'TRANSFER: 1 approver kelas B' },
+  ]);
+  expect(changes({ tiers: [small, large] }, { tiers: [large] })).toEqual([
+    {
+      label: 'Tingkat 1',
+      before: 'Semua produk sampai Rp.100,000,000.00: 1 approver kelas A atau 2 approver kelas B',
+      after: 'Semua produk: 1 approver kelas B',
+    },
+    { label: 'Tingkat 2', before: 'Semua produk: 1 approver kelas B', after: 'Tidak ada' },
+  ]);
+});

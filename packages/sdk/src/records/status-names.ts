@@ -139,6 +139,8 @@ export const REQUEST_SUBJECT_NAMES: Readonly<Record<ChangeRequest['subject'], st
   groupAccount: 'akses rekening',
   groupMerchant: 'akses merchant',
   groupInstance: 'akses instansi',
+  setting: 'pengaturan',
+  approvalMatrix: 'matriks approval',
 };
 /** What a request of an administrator would do, as it is shown. @source ours */
 export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], string>> = {
@@ -164,7 +166,9 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   approverClass: 'Kelas Approver',
   status: 'Status',
   forbidNoAuthorisation: 'Wajib Otorisasi',
+  needVerification: 'Verifikasi Transaksi',
   accounts: 'Rekening',
   merchants: 'Merchant',
   instances: 'Instansi',
+  tiers: 'Tingkat',
 };

@@ -161,14 +161,8 @@ export const REFUSALS = {
   'transaction.moves': [422, `${TRANSACTION_REFUSALS['transaction.moves']}. {what}`],
   'transaction.fourEyes': [422, '{what}'],
   'approval.class': [422, '{what}'],
-  'approval.tier': [
-    422,
-    'Matriks approval group Anda tidak mencakup {product} sebesar {amount}. Hubungi administrator instansi Anda.',
-  ],
-  'approval.missing': [
-    422,
-    'Approver kelas {classes} belum cukup: matriks approval meminta {needed}, sedangkan yang aktif dan limitnya mencukupi hanya {available}. Hubungi administrator instansi Anda.',
-  ],
+  'approval.tier': [422, '{what}'],
+  'approval.missing': [422, '{what}'],
   'user.unknown': [404, 'Pengguna tidak ditemukan.'],
   'user.inactive': [422, '{name} sudah diblokir atau ditutup.'],
   ...ADMINISTRATION_REFUSALS,

@@ -221,6 +221,34 @@ export interface AdministrationCalls extends GroupAccessCalls {
    * @source ours
    */
   closeGroup: (corporateId: string, corporateGroupId: string, version: number, options?: CallOptions) => Asked;
+
+  /**
+   * The settings of the user's corporate, with the request about them that waits.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source ours
+   */
+  readSetting: (options?: CallOptions) => Promise<Contract.CorporateSetting>;
+
+  /**
+   * Asks for a change of the settings. Without verification from its approval on, what waits for a verifier moves on to
+   * its approvers.
+   *
+   * @throws {BankError} refused (`request.open`, `request.unchanged`, `request.nobody`), conflict (`request.stale`),
+   *   outcome-unknown, unauthorized
+   * @source ours
+   */
+  changeSetting: (body: Contract.SettingChange, options?: CallOptions) => Asked;
+
+  /**
+   * Asks for a change of a group's approval matrix, which new entries follow from its approval on; what waits keeps its
+   * steps. `approvalMatrix` of the rules says beforehand what stands against one.
+   *
+   * @throws {BankError} refused (`approval.tier`, `approval.missing`, `group.unknown`, `request.open`,
+   *   `request.unchanged`, `request.nobody`), conflict (`request.stale`), outcome-unknown, unauthorized
+   * @source ours, decision 015
+   */
+  changeApprovalMatrix: (corporateGroupId: string, body: Contract.ApprovalMatrixChange, options?: CallOptions) => Asked;
 }
 
 type Pages = Extract<keyof AdministrationCalls, `pageOf${string}`>;
@@ -287,6 +315,17 @@ export function administrationCalls(api: BankApi): AdministrationCalls {
       unwrap(
         api.DELETE('/api/corporate/group/{corporateId}/{corporateGroupId}', {
           params: { path: { corporateId, corporateGroupId }, query: { version } },
+          ...options,
+        }),
+      ),
+
+    readSetting: (options) => unwrap(api.GET('/api/corporate/setting', { ...options })),
+    changeSetting: (body, options) => unwrap(api.PUT('/api/corporate/setting', { body, ...options })),
+    changeApprovalMatrix: (corporateGroupId, body, options) =>
+      unwrap(
+        api.PUT('/api/corporate/approval-matrix/{corporateGroupId}', {
+          body,
+          params: { path: { corporateGroupId } },
           ...options,
         }),
       ),

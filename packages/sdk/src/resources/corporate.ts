@@ -112,11 +112,11 @@ export interface CorporateCalls {
   readApprovalMatrix: (corporateGroupId: string, options?: CallOptions) => Promise<ApprovalMatrix>;
 
   /**
-   * Tries the matrix of a user's group with a payment: the approvals it would need, and whether this user may give the
-   * first one. Four eyes are left aside; nothing is written.
+   * Tries the matrix of a group, or a draft of it, with a payment: the approvals it would need, and whether a user may
+   * give the first one. Four eyes are left aside; nothing is written.
    *
    * @param test `amount` in rupiah, without the fee
-   * @throws {BankError} refused (unknown product or user), unauthorized, network, timeout
+   * @throws {BankError} refused (unknown product, group or user), unauthorized, network, timeout
    * @source ours, decision 015
    */
   testApprovalMatrix: (test: ApprovalTest, options?: CallOptions) => Promise<ApprovalTestAnswer>;

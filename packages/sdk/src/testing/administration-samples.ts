@@ -49,6 +49,9 @@ export const MANAGED_USER: ManagedUser = {
 export const GROUP: CorporateGroup = {
   corporateGroupId: '02',
   corporateGroupName: 'UPT Laboratorium Kesehatan Daerah',
+  needVerification: true,
+  approvalTiers: 2,
+  activeUsers: 7,
   status: 'ACTIVE',
   limitTransaction: 2_000_000_000,
   forbidNoAuthorisation: true,

@@ -5,8 +5,10 @@ export {
 } from './administration/administration-lists.ts';
 export { GroupChoice, useAccessList } from './administration/use-access-list.tsx';
 export { ACCESS_LISTS, type AccessList } from './administration/access-list-specs.ts';
-export { type AccessListName, type AdministrationListName } from './administration/request-about.ts';
+export { MatrixPage } from './administration/matrix-page.tsx';
+export { type AccessListName, type AdministrationListName, type UserListName } from './administration/request-about.ts';
 export { RequestDesk, type RequestDeskProps } from './administration/request-desk.tsx';
+export { SettingPanel } from './administration/setting-panel.tsx';
 export { REQUEST_LIST } from './administration/request-list.ts';
 export { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './administration/user-lists.ts';
 export { useAuthorisation } from './authorisation/use-authorisation.tsx';

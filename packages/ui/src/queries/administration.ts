@@ -1,9 +1,18 @@
 import type { Bank } from '@ibk/sdk';
-import type { ChangeRequest, CorporateGroup, RequestQuery } from '@ibk/sdk/contract';
+import type {
+  ApprovalMatrix,
+  ChangeRequest,
+  CorporateGroup,
+  CorporateSetting,
+  ManagedUser,
+  RequestQuery,
+} from '@ibk/sdk/contract';
+import { isUserRoleOffered } from '@ibk/sdk/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { corporateOf } from './corporate-of.ts';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
+import { rolesQuery } from './reference.ts';
 
 /** Every group of the user's corporate, closed ones too, each with the request about it that waits. */
 export const groupListQuery = (bank: Bank): ListQuery<CorporateGroup[]> => ({
@@ -12,8 +21,47 @@ export const groupListQuery = (bank: Bank): ListQuery<CorporateGroup[]> => ({
   meta: { silent: true },
 });
 
-/** Most requests that one call returns. */
+/** Most rows that one call returns. */
 const MOST = 200;
+
+/** The settings of the user's corporate, with the request about them that waits. */
+export const settingQuery = (bank: Bank): ListQuery<CorporateSetting> => ({
+  queryKey: keys.setting,
+  queryFn: ({ signal }) => bank.administration.readSetting({ signal }),
+  meta: { silent: true },
+});
+
+/** The roles that a new user may have: a verifier only where the corporate needs verification. @source 001 §6 */
+export function offeredRolesQuery(bank: Bank): ReturnType<typeof rolesQuery> {
+  const [roles, setting] = [rolesQuery(bank, 'user'), settingQuery(bank)];
+  return {
+    queryKey: keys.offeredRoles,
+    queryFn: async (context) => {
+      const [every, { needVerification }] = await Promise.all([roles.queryFn(context), setting.queryFn(context)]);
+      return every.filter(({ id }) => isUserRoleOffered({ id, needVerification }));
+    },
+    meta: { silent: true },
+  };
+}
+
+/** The approval matrix of a group, with the request about it that waits. */
+export const matrixQuery = (bank: Bank, corporateGroupId: string): ListQuery<ApprovalMatrix> => ({
+  queryKey: keys.matrix(corporateGroupId),
+  queryFn: ({ signal }) => bank.corporate.readApprovalMatrix(corporateGroupId, { signal }),
+  meta: { silent: true },
+});
+
+/** The active approvers of a group. */
+export const approversQuery = (bank: Bank, corporateGroupId: string): ListQuery<ManagedUser[]> => ({
+  queryKey: keys.approvers(corporateGroupId),
+  queryFn: async ({ signal }) => {
+    const found: ManagedUser[] = [];
+    const criteria = { roleId: 'APR_USER', status: 'ACTIVE', corporateGroupId, size: MOST } as const;
+    for await (const user of bank.administration.listUsers(criteria, { signal })) found.push(user);
+    return found;
+  },
+  meta: { silent: true },
+});
 
 /** A request of an administrator. */
 export const requestQuery = (bank: Bank, changeId: string) =>

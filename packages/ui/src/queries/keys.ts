@@ -5,6 +5,10 @@ export const keys = {
   groupAccess: (field: string, corporateGroupId: string) =>
     ['administration', 'access', field, corporateGroupId] as const,
   ownAccess: (field: string) => ['administration', 'own-access', field] as const,
+  setting: ['administration', 'setting'] as const,
+  offeredRoles: ['administration', 'offered-roles'] as const,
+  matrix: (corporateGroupId: string) => ['administration', 'matrix', corporateGroupId] as const,
+  approvers: (corporateGroupId: string) => ['administration', 'approvers', corporateGroupId] as const,
   beneficiaries: ['beneficiaries'] as const,
   beneficiaryList: (query: object) => ['beneficiaries', query] as const,
   billings: ['billings'] as const,

@@ -8,7 +8,7 @@ import {
   useOpenForm,
   ADMINISTRATION_LISTS,
   type AdministrationList,
-  type AdministrationListName,
+  type UserListName,
 } from '@ibk/ui/features';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { App } from '../../app.ts';
@@ -17,6 +17,7 @@ import { useSession } from '../../session.ts';
 import { useToast } from '../../toasts.ts';
 import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
+import { readable } from './readable.ts';
 
 /** A list of the corporate on its page. A role that only reads gets neither form nor verbs. */
 function AdministrationListPage<Row, Query extends object>({
@@ -27,8 +28,7 @@ function AdministrationListPage<Row, Query extends object>({
   const { role } = useSession();
   const show = useToast();
   const openForm = useOpenForm<Row>();
-  const { form: _, ...readable } = described;
-  const list: AdministrationList<Row, Query> = mayAskForChanges(role) ? described : { ...readable, verbs: [] };
+  const list = readable(described, mayAskForChanges(role));
   const [state, setState] = useListState(list.table);
   const { total } = useList(list.table, list.facts, state);
   return (
@@ -58,21 +58,20 @@ const pageOf = <Row, Query extends object>(list: AdministrationList<Row, Query>)
   },
 });
 const PAGES = {
-  'corporate-group': pageOf(ADMINISTRATION_LISTS['corporate-group']),
   'corporate-spv': pageOf(ADMINISTRATION_LISTS['corporate-spv']),
   'corporate-admin': pageOf(ADMINISTRATION_LISTS['corporate-admin']),
   'corporate-user': pageOf(ADMINISTRATION_LISTS['corporate-user']),
-} as const satisfies Record<AdministrationListName, object>;
+} as const satisfies Record<UserListName, object>;
 
 interface Data {
-  list: AdministrationListName;
+  list: UserListName;
 }
 export const loader =
   (app: App, { list }: Data) =>
   ({ request }: LoaderFunctionArgs) =>
     PAGES[list].load(app, request.url);
 
-/** Groups, supervisors, administrators and users of a corporate, with the form and the verbs that ask for a change. @source 000 §2 */
+/** Supervisors, administrators and users of a corporate, with the form and the verbs that ask for a change. @source 000 §2 */
 export function Component({ data }: { data: Data }) {
   const { Screen } = PAGES[data.list];
   return <Screen key={data.list} />;

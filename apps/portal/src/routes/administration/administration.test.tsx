@@ -1,5 +1,5 @@
 import type { Bank } from '@ibk/sdk';
-import type { AdministrationListName } from '@ibk/ui/features';
+import type { UserListName } from '@ibk/ui/features';
 import { BankProvider, createDoubts, createQueries, DoubtsProvider } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -12,6 +12,7 @@ import { serveBank } from '../../testing/serve-bank.ts';
 import { ToastContext } from '../../toasts.ts';
 import { Component as Access } from './access.route.tsx';
 import { Component as AdministrationList } from './administration-list.route.tsx';
+import { Component as CorporateGroup } from './corporate-group.route.tsx';
 import { Component as ApprovalRequest } from './approval-request.route.tsx';
 
 const { sandbox, bankOf } = serveBank();
@@ -43,7 +44,8 @@ function open(bank: Bank, screenOf: ReactNode) {
   );
   return { input: userEvent.setup(), told: () => show.mock.lastCall?.[0].title, show };
 }
-const openList = (bank: Bank, list: AdministrationListName) => open(bank, <AdministrationList data={{ list }} />);
+const openList = (bank: Bank, list: UserListName | 'corporate-group') =>
+  open(bank, list === 'corporate-group' ? <CorporateGroup /> : <AdministrationList data={{ list }} />);
 const rowOf = async (name: string) =>
   (await screen.findAllByText(name, {}, patience))
     .map((found) => found.closest<HTMLElement>('[role="row"]'))
@@ -165,7 +167,7 @@ it('has a supervisor approve the limit of a group that an operator asked for, wh
   const GROUP = 'UPT Laboratorium Kesehatan Daerah';
   const operator = openList(await bankOf('oprC1'), 'corporate-group');
   const before = await rowOf(GROUP);
-  expect(verbsOf(before)).toEqual([`Ubah ${GROUP}`, `Tutup ${GROUP}`]);
+  expect(verbsOf(before)).toEqual([`Ubah ${GROUP}`, `Matriks ${GROUP}`, `Tutup ${GROUP}`]);
   await operator.input.click(within(before).getByRole('button', { name: `Tutup ${GROUP}` }));
   const dialog = within(await screen.findByRole('alertdialog', {}, patience));
   expect(dialog.getByText(`Apakah anda yakin akan menutup ${GROUP} ?`)).toBeTruthy();
@@ -179,7 +181,7 @@ it('has a supervisor approve the limit of a group that an operator asked for, wh
   await vi.waitFor(() => expect(operator.told()).toBe(`Perubahan group ${GROUP} menunggu persetujuan.`), patience);
   await vi.waitFor(async () => {
     const row = await rowOf(GROUP);
-    expect(verbsOf(row)).toEqual([]);
+    expect(verbsOf(row)).toEqual([`Matriks ${GROUP}`]);
     expect(row.textContent).toContain('oprC1');
   }, patience);
 
@@ -198,7 +200,7 @@ it('has a supervisor approve the limit of a group that an operator asked for, wh
   openList(bank, 'corporate-group');
   const after = await rowOf(GROUP);
   expect(after.textContent).toContain('Rp.3,500,000,000.00');
-  expect(verbsOf(after)).toEqual([`Ubah ${GROUP}`, `Tutup ${GROUP}`]);
+  expect(verbsOf(after)).toEqual([`Ubah ${GROUP}`, `Matriks ${GROUP}`, `Tutup ${GROUP}`]);
 });
 
 it('has an administrator approve the accounts that an operator chose for a group, one of them its main account', async () => {
@@ -257,4 +259,71 @@ it('shows a user of monitoring the lists without a verb, and the requests, those
   expect(waiting.length).toBeGreaterThan(1);
   expect(words.slice(0, waiting.length)).toEqual(waiting);
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('has the end of verification asked for and marked, after which no new verifier is offered', async () => {
+  const bank = await bankOf('oprC1');
+  const operator = open(bank, <CorporateGroup />);
+  await operator.input.click(await screen.findByRole('tab', { name: 'Pengaturan' }, patience));
+  await operator.input.click(await screen.findByRole('button', { name: 'Matikan verifikasi' }, patience));
+  const dialog = within(await screen.findByRole('alertdialog', {}, patience));
+  await operator.input.click(dialog.getByRole('button', { name: 'Ajukan perubahan' }));
+  await screen.findByText(/^Perubahan yang diminta oprC1 pada .* menunggu persetujuan\.$/, {}, patience);
+  expect(operator.told()).toMatch(/^Perubahan pengaturan .* menunggu persetujuan\.$/);
+  expect(screen.queryByRole('button', { name: 'Matikan verifikasi' })).toBeNull();
+
+  const { content } = await bank.requests.pageOfRequests({ subject: 'setting' });
+  const items = content.map(({ changeId, version }) => ({ changeId, version }));
+  await (await bankOf('admA1')).requests.approveRequests({ items });
+  const users = openList(bank, 'corporate-user');
+  await loaded();
+  await users.input.click(screen.getByRole('button', { name: 'Tambahkan Data' }));
+  await pick(users.input, 'Wewenang', /^Operator$/);
+  await users.input.click(panel().getByRole('button', { name: /Wewenang$/ }));
+  const offered = (await screen.findAllByRole('option', {}, patience)).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Operator', 'Approver']);
+});
+
+it('says which step of a draft nobody could fulfil, tries it, and asks for it in words that the decider reads', async () => {
+  const GROUP = 'Bidang Perbendaharaan';
+  const administrator = open(await bankOf('admB1'), <CorporateGroup />);
+  const { input } = administrator;
+  const row = await rowOf(GROUP);
+  expect(row.textContent).toContain('2 tingkat');
+  await input.click(within(row).getByRole('button', { name: `Matriks ${GROUP}` }));
+  const second = within(await screen.findByRole('region', { name: 'Tingkat 2' }, patience));
+  const [firstClass] = second.getAllByRole('textbox', { name: 'Kelas' });
+  await input.clear(firstClass!);
+  await input.type(firstClass!, 'z');
+  const fault =
+    'Tingkat 2, tahap 1 tidak dapat dipenuhi siapa pun: 1 approver kelas Z. Tambahkan approver, atau ubah tahapnya.';
+  expect(second.getByText(fault)).toBeTruthy();
+  await input.click(screen.getByRole('button', { name: 'Ajukan perubahan' }));
+  expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(
+    `Matriks ini belum dapat diajukan: ${fault}`,
+  );
+  await input.clear(firstClass!);
+  await input.type(firstClass!, 'a');
+  await input.click(second.getAllByRole('button', { name: 'Hapus tahap' })[1]!);
+  expect(screen.queryByText(/tidak dapat dipenuhi/)).toBeNull();
+
+  const test = within(screen.getByRole('region', { name: 'Uji matriks' }));
+  await input.click(await vi.waitFor(() => test.getByRole('button', { name: /Produk$/ }), patience));
+  await input.click(await screen.findByRole('option', { name: 'Transfer Internal' }, patience));
+  await input.click(test.getByRole('textbox', { name: 'Nominal' }));
+  await input.paste('250000000');
+  await input.click(test.getByRole('button', { name: 'Uji' }));
+  await test.findByText('Dapat dipenuhi. Diperlukan 1 approver kelas A.', {}, patience);
+  await input.click(screen.getByRole('button', { name: 'Ajukan perubahan' }));
+  await vi.waitFor(
+    () => expect(administrator.told()).toBe(`Perubahan matriks approval ${GROUP} menunggu persetujuan.`),
+    patience,
+  );
+
+  const supervisor = open(await bankOf('spvB1'), <ApprovalRequest />);
+  await supervisor.input.click(within(await rowOf(GROUP)).getByText('Perubahan matriks approval'));
+  const changes = await screen.findByRole('region', { name: 'Perubahan' }, patience);
+  expect(changes.textContent).toBe(
+    'PerubahanTingkat 2Semua produk: 1 approver kelas ASebelumnya Semua produk: 1 approver kelas B, lalu 1 approver kelas A',
+  );
 });

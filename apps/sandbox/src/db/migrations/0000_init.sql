@@ -242,7 +242,8 @@ CREATE TABLE "corporate" (
 	"pemda" boolean DEFAULT false NOT NULL,
 	"kode_pemda" text,
 	"need_verification" boolean DEFAULT true NOT NULL,
-	"status" text DEFAULT 'ACTIVE' NOT NULL
+	"status" text DEFAULT 'ACTIVE' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "corporate_group" (

@@ -25,6 +25,8 @@ export const corporate = pgTable('corporate', {
   /** When false, an entry goes straight to the approver. */
   needVerification: boolean('need_verification').notNull().default(true),
   status: text('status').$type<CorporateStatus>().notNull().default('ACTIVE'),
+  /** Raised by each change of its settings that administrators decide. */
+  version: integer('version').notNull().default(1),
 });
 
 export const corporateGroup = pgTable(

@@ -8,6 +8,8 @@ import { namedAccounts, namedInstances, namedMerchants } from './access-sets.ts'
 import { actAtOnce, ask } from './ask.ts';
 import { approveRequests, rejectRequests } from './decide.ts';
 import { plainGroup } from './group-subject.ts';
+import { readSetting } from '../corporate/setting.ts';
+import { plainTiers } from './matrix-subject.ts';
 import { listRequests, readRequest } from './request-list.ts';
 import { userLists } from './user-lists.ts';
 import { plainForm, plainUser, subjectOfRole, type UserSubject } from './user-values.ts';
@@ -111,6 +113,18 @@ export const administrationHandlers = {
       ...{ subject: 'groupInstance', action: 'UPDATE', ...ownGroup(context, path), version: body.version },
       after: await namedInstances(context, body.instances),
     }),
+  readSetting,
+  changeSetting: ({ body }, context) => {
+    const { version, ...after } = body;
+    const of = { subject: 'setting', action: 'UPDATE', subjectId: context.session.corporateId } as const;
+    return ask(context, 'changeSetting', body, { ...of, version, after });
+  },
+  changeApprovalMatrix: ({ path: { corporateGroupId }, body }, context) => {
+    const { version, tiers } = body;
+    const of = { subject: 'approvalMatrix', action: 'UPDATE', subjectId: corporateGroupId } as const;
+    const after = { tiers: plainTiers(tiers) };
+    return ask(context, `changeApprovalMatrix ${corporateGroupId}`, body, { ...of, version, after });
+  },
 
   blockUser: async ({ body }, context) =>
     actAtOnce(context, 'blockUser', body, await withReason(context, body, 'BLOCK')),

@@ -85,7 +85,8 @@ const assertReason = ({ reason }: Wish): void => {
   if (reason?.trim() === '') throw new Refused('user.reason', { fields: { reason: 'Input alasan' } });
 };
 
-/** Runs a write of the administration once for each key, and tells the corporate's administrators afterwards. */
+/** Runs a write of the administration once for each key, and tells the corporate's administrators afterwards,
+ * with the users of the groups whose queues it has moved. */
 export async function administer<A>(
   context: SecuredContext,
   operation: string,
@@ -93,11 +94,15 @@ export async function administer<A>(
   effect: (work: Work) => Promise<A>,
 ): Promise<A> {
   const key = keyOf(context);
-  const answer = await authorisedWrite(context, { operation, body, key }, null, async (tx: Tx, now) =>
-    effect(await workOf(context, tx, now)),
-  );
-  const { corporateId, corporateGroupId } = context.session;
-  context.announce({ corporateId, corporateGroupId });
+  const { corporateId, corporateGroupId: own } = context.session;
+  let groups: string[] = [own];
+  const answer = await authorisedWrite(context, { operation, body, key }, null, async (tx: Tx, now) => {
+    const work = await workOf(context, tx, now);
+    const done = await effect(work);
+    groups = [...new Set([own, ...work.movedGroups])];
+    return done;
+  });
+  for (const corporateGroupId of groups) context.announce({ corporateId, corporateGroupId });
   return answer;
 }
 

@@ -8,6 +8,8 @@ import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 /** The setting of a change; the row of the corporate is locked, so that one change of it is judged after the other. */
 export interface Work extends UnitOfWork {
   corporate: typeof corporate.$inferSelect;
+  /** The groups whose queues a change has moved; they hear of it after the commit. */
+  movedGroups: Set<string>;
   secrets: Secrets;
   profile: Profile;
 }

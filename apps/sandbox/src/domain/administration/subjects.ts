@@ -1,6 +1,8 @@
 import type { RequestSubject } from '@ibk/sdk/contract';
 import { ACCESS_SUBJECTS } from './access-subjects.ts';
 import { GROUP_SUBJECT } from './group-subject.ts';
+import { MATRIX_SUBJECT } from './matrix-subject.ts';
+import { SETTING_SUBJECT } from './setting-subject.ts';
 import type { SubjectKind } from './subject.ts';
 import { USER_SUBJECTS } from './user-subject.ts';
 
@@ -9,4 +11,6 @@ export const SUBJECTS: Readonly<Record<RequestSubject, SubjectKind>> = {
   ...USER_SUBJECTS,
   group: GROUP_SUBJECT,
   ...ACCESS_SUBJECTS,
+  setting: SETTING_SUBJECT,
+  approvalMatrix: MATRIX_SUBJECT,
 };

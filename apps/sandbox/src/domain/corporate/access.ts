@@ -1,5 +1,12 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Account, CorporateGroup, Merchant, PayrollInstance, PendingChange } from '@ibk/sdk/contract';
+import { and, asc, desc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
+import type {
+  Account,
+  CorporateGroup,
+  Merchant,
+  PayrollInstance,
+  PendingChange,
+  RequestSubject,
+} from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import type { Tx } from '../../db/tx.ts';
 import {
@@ -11,8 +18,8 @@ import {
   groupMerchant,
   merchant,
 } from '../../db/schema/banking.ts';
-import { adminRequest } from '../../db/schema/administration.ts';
-import { corporateGroup, user } from '../../db/schema/identity.ts';
+import { approvalMatrix, corporate, corporateGroup, user } from '../../db/schema/identity.ts';
+import { waitingChanges } from './waiting-changes.ts';
 
 /** One group; or every group of the corporate if corporateGroupId is null. */
 export interface Reach {
@@ -88,9 +95,27 @@ const OF_GROUP = ['group', 'groupAccount', 'groupMerchant', 'groupInstance'] as 
 
 /** Groups of every status, ordered by corporateGroupId. Who sees every group also sees what waits for a decision. */
 export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach): Promise<CorporateGroup[]> {
+  const isActiveHere = and(
+    eq(user.corporateId, corporateGroup.corporateId),
+    eq(user.corporateGroupId, corporateGroup.corporateGroupId),
+    eq(user.status, 'ACTIVE'),
+  );
   const rows = await tx
-    .select()
+    .select({
+      group: corporateGroup,
+      needVerification: corporate.needVerification,
+      tiers: approvalMatrix.tiers,
+      activeUsers: tx.$count(user, isActiveHere),
+    })
     .from(corporateGroup)
+    .innerJoin(corporate, eq(corporate.corporateId, corporateGroup.corporateId))
+    .leftJoin(
+      approvalMatrix,
+      and(
+        eq(approvalMatrix.corporateId, corporateGroup.corporateId),
+        eq(approvalMatrix.corporateGroupId, corporateGroup.corporateGroupId),
+      ),
+    )
     .where(
       and(
         eq(corporateGroup.corporateId, corporateId),
@@ -98,30 +123,21 @@ export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach)
       ),
     )
     .orderBy(asc(corporateGroup.corporateGroupId));
-  const waiting = await tx
-    .select({ request: adminRequest, userEntry: user.username })
-    .from(adminRequest)
-    .innerJoin(user, eq(user.userId, adminRequest.madeBy))
-    .where(
-      and(
-        eq(adminRequest.corporateId, corporateId),
-        inArray(adminRequest.subject, OF_GROUP),
-        eq(adminRequest.status, 'NEW'),
-      ),
-    );
+  const waiting = new Map<RequestSubject, Map<string, PendingChange>>();
+  if (corporateGroupId === null)
+    for (const subject of OF_GROUP) waiting.set(subject, await waitingChanges(tx, corporateId, subject));
   /** What waits, for who sees every group. */
-  const pendingOf = (wanted: (typeof OF_GROUP)[number], groupId: string): PendingChange | null => {
-    const found = waiting.find(({ request: { subject, subjectId } }) => subject === wanted && subjectId === groupId);
-    if (corporateGroupId !== null || !found) return null;
-    const { changeId, requestedAt } = found.request;
-    return { changeId, userEntry: found.userEntry, dateEntry: requestedAt.toISOString() };
-  };
-  return rows.map((row) => ({
+  const pendingOf = (subject: (typeof OF_GROUP)[number], groupId: string): PendingChange | null =>
+    waiting.get(subject)?.get(groupId) ?? null;
+  return rows.map(({ group: row, needVerification, tiers, activeUsers }) => ({
     corporateGroupId: row.corporateGroupId,
     corporateGroupName: row.name,
     status: row.status,
     limitTransaction: fromSen(row.limitTransaction),
     forbidNoAuthorisation: row.forbidNoAuthorisation,
+    needVerification,
+    approvalTiers: tiers?.length ?? 0,
+    activeUsers,
     version: row.version,
     pending: pendingOf('group', row.corporateGroupId),
     pendingAccess: {

@@ -27,14 +27,14 @@ describe.each(databases())('The approval matrix of a group on $name', ({ databas
     for (const username of ['tomiS1', 'uliP1', A, 'admB1']) {
       const answer = await read(username, '03');
       expect(answer).toMatchContract('readApprovalMatrix');
-      expect(answer.body).toEqual({ version: 1, tiers: seeded?.tiers });
+      expect(answer.body).toEqual({ version: 1, tiers: seeded?.tiers, pending: null });
     }
   });
 
   it('has version 0 and no tiers if the group has not defined it', async () => {
     const answer = await read('niaB1', '01');
     expect(answer).toMatchContract('readApprovalMatrix');
-    expect(answer.body).toEqual({ version: 0, tiers: [] });
+    expect(answer.body).toEqual({ version: 0, tiers: [], pending: null });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ApprovalMatrix, ApprovalStep } from '@ibk/sdk/contract';
+import type { ApprovalMatrix, ApprovalStep, ApprovalTier } from '@ibk/sdk/contract';
 import { formatRupiah, fromSen } from '@ibk/sdk/format';
 import { approvalMissing, approvalSteps, approvalWords } from '@ibk/sdk/rules';
 import { approvalMatrix } from '../../db/schema/identity.ts';
@@ -7,6 +7,8 @@ import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { Product } from '../products/products.ts';
 import { colleaguesOf } from './colleagues.ts';
+
+const ASK = 'Hubungi administrator instansi Anda.';
 
 interface OfGroup {
   corporateId: string;
@@ -36,16 +38,21 @@ interface Payment {
 /**
  * The approval steps that the group's matrix requires for a payment.
  *
+ * @param draft a matrix to try in place of the one in force
  * @returns null if one approver of any class is enough
  * @throws Refused approval.tier if the matrix does not cover the payment
  */
-export async function stepsOf(tx: Tx, { group, product, amount }: Payment): Promise<ApprovalStep[] | null> {
-  const matrix = await matrixOf(tx, group);
-  if (!matrix) return null;
-  const steps = approvalSteps({ ...matrix, productGroup: product.productGroup, amount: fromSen(amount) });
+export async function stepsOf(
+  tx: Tx,
+  { group, product, amount }: Payment,
+  draft?: readonly ApprovalTier[],
+): Promise<ApprovalStep[] | null> {
+  const tiers = draft ?? (await matrixOf(tx, group))?.tiers ?? [];
+  if (tiers.length === 0) return null;
+  const steps = approvalSteps({ tiers, productGroup: product.productGroup, amount: fromSen(amount) });
   if (steps) return steps;
-  const facts = { product: product.productDescription, amount: formatRupiah(amount) };
-  throw new Refused('approval.tier', { facts });
+  const what = `Matriks approval group Anda tidak mencakup ${product.productDescription} sebesar ${formatRupiah(amount)}. ${ASK}`;
+  throw new Refused('approval.tier', { facts: { what } });
 }
 
 /** For example `0 kelas A, 1 kelas B`. */
@@ -67,12 +74,11 @@ export async function assertApprovers(tx: Tx, payment: Payment, steps: readonly 
   const available = approvers.flatMap(({ approverClass }) => approverClass ?? []);
   const missing = approvalMissing({ steps, available });
   if (!missing) return;
-  const facts = {
-    classes: missing.anyOf.map(({ approverClass }) => approverClass).join(' atau '),
-    needed: approvalWords({ steps }),
-    available: countsOf(missing, available),
-  };
-  throw new Refused('approval.missing', { facts });
+  const classes = missing.anyOf.map(({ approverClass }) => approverClass).join(' atau ');
+  const needed = `matriks approval meminta ${approvalWords({ steps })}`;
+  const left = `sedangkan yang aktif dan limitnya mencukupi hanya ${countsOf(missing, available)}`;
+  const what = `Approver kelas ${classes} belum cukup: ${needed}, ${left}. ${ASK}`;
+  throw new Refused('approval.missing', { facts: { what } });
 }
 
 /**

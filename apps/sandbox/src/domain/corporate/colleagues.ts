@@ -15,7 +15,13 @@ interface OfGroup {
  */
 export const colleaguesOf = (tx: Tx, { corporateId, corporateGroupId }: OfGroup, roleId: Role, amount = 0n) =>
   tx
-    .select({ userId: user.userId, username: user.username, name: user.name, approverClass: user.approverClass })
+    .select({
+      userId: user.userId,
+      username: user.username,
+      name: user.name,
+      approverClass: user.approverClass,
+      limit: user.limitTransaction,
+    })
     .from(user)
     .where(
       and(

@@ -109,6 +109,7 @@ describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
       limitTransaction: 5_000_000_000,
       ...{ forbidNoAuthorisation: false, version: 1, pending: null },
       pendingAccess: { accounts: null, merchants: null, instances: null },
+      ...{ needVerification: true, approvalTiers: 0, activeUsers: 3 },
     };
     expect(await groups(OF_02, 'DINKESSU')).toEqual([laboratory]);
     const all = await groups('admA1', 'DINKESSU');

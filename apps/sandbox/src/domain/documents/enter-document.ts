@@ -15,6 +15,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { PRODUCTS, type ProductId } from '../products/products.ts';
 import { bankCodeOf, OWN_BANK } from '../rails/other-banks.ts';
+import { verificationAtEntry } from '../corporate/setting.ts';
 import { approvalColumns } from '../transactions/facts/approval.ts';
 import { contentOf } from '../transactions/facts/content.ts';
 import type { MoveUnit } from '../transactions/facts/move-unit.ts';
@@ -83,7 +84,7 @@ async function insertEntry(
     status: null,
     action: 'entry',
     role: session.roleId,
-    needVerification: facts.needVerification,
+    needVerification: await verificationAtEntry(tx, session.corporateId),
   });
   if ('ruleId' in move) throw new Refused(move.ruleId);
   const productId = document.productId as ProductId;

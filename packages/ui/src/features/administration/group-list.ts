@@ -1,6 +1,7 @@
 import type { CorporateGroup } from '@ibk/sdk/contract';
 import { fieldErrors, groupForm } from '@ibk/sdk/forms';
 import { CHANGE_LABELS, GROUP, VALIDATION_NAMES } from '@ibk/sdk/records';
+import Waypoints from 'lucide-react/icons/waypoints';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { groupListQuery } from '../../queries/administration.ts';
 import { corporateOf } from '../../queries/corporate-of.ts';
@@ -29,7 +30,7 @@ export const GROUP_LIST = {
   table: {
     label: 'Daftar group',
     rows: groupListQuery,
-    columns: chooseColumns(GROUP, ['id', 'name', 'limit', 'status', 'pending'], {
+    columns: chooseColumns(GROUP, ['id', 'name', 'limit', 'verification', 'matrix', 'users', 'status', 'pending'], {
       name: { isRowHeader: true, canHide: false },
     }),
     rowKey: ({ corporateGroupId }) => corporateGroupId,
@@ -65,6 +66,7 @@ export const GROUP_LIST = {
   },
   verbs: [
     { ...CHANGE, isOffered },
+    { id: 'MATRIX', label: 'Matriks', icon: Waypoints, opens: 'page', isOffered: ({ status }) => status === 'ACTIVE' },
     closing({
       ...{ route: 'corporate-group', noun: 'group', isOffered, rowName },
       close: (bank, { corporateGroupId, version = 0 }, key) =>

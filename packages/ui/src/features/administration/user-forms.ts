@@ -1,6 +1,7 @@
 import type { ManagedSupervisor, ManagedUser, SupervisorForm, UserForm } from '@ibk/sdk/contract';
 import { fieldErrors, supervisorForm, userForm } from '@ibk/sdk/forms';
 import { CHANGE_LABELS } from '@ibk/sdk/records';
+import { offeredRolesQuery } from '../../queries/administration.ts';
 import { corporateOf } from '../../queries/corporate-of.ts';
 import { groupsQuery, rolesQuery, validationTypesQuery } from '../../queries/reference.ts';
 import type { FormField, FormValues, RowForm } from '../form-list/form-list-spec.ts';
@@ -53,7 +54,9 @@ const userFields = (context: 'admin' | 'user'): readonly FormField[] => [
     kind: 'select',
     name: 'roleId',
     label: CHANGE_LABELS.roleId,
-    options: (bank) => rolesQuery(bank, context),
+    // A verifier stays one where the corporate does without verification.
+    options: (bank, { isUpdate }) =>
+      context === 'user' && !isUpdate ? offeredRolesQuery(bank) : rolesQuery(bank, context),
     isReadOnly: ({ isUpdate }) => isUpdate,
     resets: { approverClass: '' },
   },

@@ -54,14 +54,14 @@ interface AskingVerb<Row> {
   /** Its subject, for a lost answer. */
   doubt: (row: Row) => WriteEndedBy<Told>;
 }
-/** An action of a user on a row: open its form, or send a request after a question. */
+/** An action of a user on a row: open its form or its page, or send a request after a question. */
 export type Verb<Row> = {
   id: string;
   label: string;
   icon: LucideIcon;
   /** Whether a row has it. @default every row */
   isOffered?: (row: Row) => boolean;
-} & ({ opens: 'form' } | AskingVerb<Row>);
+} & ({ opens: 'form' | 'page' } | AskingVerb<Row>);
 export type Asking<Row> = Extract<Verb<Row>, AskingVerb<Row>>;
 
 /** What a panel next to a list receives: the row and the verb that opened it. */

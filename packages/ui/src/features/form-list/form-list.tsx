@@ -71,7 +71,7 @@ export interface FormListProps<Row, Query extends ListQuery, Summary> {
   /** Called with the row that the user selects; absent if rows cannot be selected. */
   onSelect?: ((row: Row) => void) | undefined;
   onSaved?: (values: FormValues) => void;
-  /** Opens a row, if the table says that rows have a detail. */
+  /** Opens a row, if the table says that rows have a detail, or a verb opens its page. */
   onOpen?: (row: Row) => void;
   /** Shows the bank's message after a write. */
   announce: (message: string) => void;
@@ -95,8 +95,9 @@ export function FormListView<Row, Query extends ListQuery, Summary>({
   const Panel = list.panel;
   const canAdd = list.form !== undefined || (Panel !== undefined && list.canAdd !== false);
   const onVerb = useStable((verb: Verb<Row>, row: Row) => {
-    if ('opens' in verb) form.open(row, verb.id);
-    else ask(verb, row);
+    if (!('opens' in verb)) ask(verb, row);
+    else if (verb.opens === 'page') onOpen?.(row);
+    else form.open(row, verb.id);
   });
   const select = useStable((row: Row) => onSelect?.(row));
   const isSelectable = onSelect !== undefined;

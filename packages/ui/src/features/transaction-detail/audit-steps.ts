@@ -7,6 +7,7 @@ type Move = TransactionDetail['history'][number];
 const STEPS: Record<Move['action'], AuditStep['step']> = {
   entry: 'entry',
   verify: 'verify',
+  skipVerification: 'skipped',
   approve: 'approve',
   reject: 'reject',
   recall: 'reject',

@@ -4,6 +4,7 @@ import { TRANSACTION } from '@ibk/sdk/records';
 const MOVES: Record<HistoryAction, string> = {
   entry: 'Entry',
   verify: 'Verifikasi',
+  skipVerification: 'Verifikasi tidak diperlukan lagi',
   approve: 'Approval',
   reject: 'Penolakan',
   recall: 'Penarikan',

@@ -16,6 +16,7 @@ const statuses = STATUSES.transaction;
 const STEPS = {
   entry:         { icon: Pencil,      tone: 'entry',   title: (who: string) => `Entry oleh ${who}` },
   verify:        { icon: Check,       tone: 'success', title: (who: string) => `Verifikasi oleh ${who}` },
+  skipped:       { icon: Check,       tone: 'verify',  title: () => 'Verifikasi tidak diperlukan lagi' },
   approve:       { icon: Stamp,       tone: 'success', title: (who: string) => `Approval oleh ${who}` },
   reject:        { icon: Ban,         tone: 'reject',  title: (who: string) => `Ditolak oleh ${who}` },
   awaitsVerify:  { icon: FileSearch,  tone: 'entry',   title: () => statuses.ENTRY.word },

@@ -10,6 +10,7 @@ import { Refused } from '../../../operation/refusals.ts';
 import { authorisedWrite, keyOf } from '../../authorisation/authorised-write.ts';
 import { bankDay } from '../../../operation/bank-day.ts';
 import { stepsAtEntry } from '../../corporate/approval-matrix.ts';
+import { verificationAtEntry } from '../../corporate/setting.ts';
 import { approvalColumns } from '../facts/approval.ts';
 import { correct } from '../guards/correction.ts';
 import { repay } from '../guards/repayment.ts';
@@ -46,7 +47,7 @@ async function insertEntry(
   const refused = refusedAt(['entry'], facts);
   if (refused) throw refused;
   assertSchedule(schedule, inquired, { now, zone });
-  const { needVerification } = facts;
+  const needVerification = await verificationAtEntry(tx, session.corporateId);
   const move = transactionMove({ status: null, action: 'entry', role: session.roleId, needVerification });
   if ('ruleId' in move) throw new Refused(move.ruleId);
 

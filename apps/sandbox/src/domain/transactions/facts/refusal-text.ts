@@ -10,6 +10,7 @@ import type { Session } from '../../../operation/session.ts';
 const DONE: Record<HistoryAction, string> = {
   entry: 'Sudah dientri',
   verify: 'Sudah diverifikasi',
+  skipVerification: 'Verifikasinya sudah dilewati',
   approve: 'Sudah disetujui',
   reject: 'Sudah ditolak',
   recall: 'Sudah ditarik kembali',
