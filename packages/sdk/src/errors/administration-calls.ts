@@ -19,6 +19,11 @@ const REQUESTS_SHOWN = ['listRequests', 'readRequest'] as const;
 /** Calls that ask for a change of a group, or for its end. */
 export const OF_GROUP = ['changeGroup', 'closeGroup'] as const;
 
+/** Calls that ask for a stand-in, or for the end of one. */
+const OF_STAND_IN = ['createStandIn', 'closeStandIn'] as const;
+/** Calls that judge who stands in for whom. */
+const STAND_INS = ['createStandIn', 'approveRequests'] as const;
+
 /** The calls that each refusal of the administration can come from. */
 export const ADMINISTRATION_CALLS = {
   'form.supervisor': [...CREATING, ...CHANGING, 'approveRequests'],
@@ -27,15 +32,22 @@ export const ADMINISTRATION_CALLS = {
   'form.userRoleReadOnly': CHANGING,
   'role.verifier': [...CREATING, 'approveRequests'],
   'group.inUse': ['closeGroup', 'approveRequests'],
+  'standIn.unknown': ['closeStandIn', 'approveRequests'],
+  'standIn.self': ['createStandIn'],
+  'standIn.role': STAND_INS,
+  'standIn.group': STAND_INS,
+  'standIn.period': STAND_INS,
+  'standIn.twice': STAND_INS,
+  'standIn.ring': STAND_INS,
   'user.class': [...CREATING, ...CHANGING, 'approveRequests'],
   'user.reason': WITH_REASON,
-  'user.state': [...OF_USER, 'approveRequests'],
+  'user.state': [...OF_USER, 'closeStandIn', 'approveRequests'],
   'request.unknown': ['readRequest', ...DECIDING],
   'request.own': [...DECIDING, ...REQUESTS_SHOWN],
   'request.self': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
-  'request.open': [...OF_USER, ...OF_GROUP],
+  'request.open': [...OF_USER, ...OF_GROUP, 'closeStandIn'],
   'request.unchanged': [...CHANGING, 'changeGroup'],
-  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP],
+  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP, ...OF_STAND_IN],
   'request.lastDecider': [...OF_USER, 'approveRequests'],
-  'request.stale': [...OF_USER, ...OF_GROUP, ...DECIDING, ...REQUESTS_SHOWN],
+  'request.stale': [...OF_USER, ...OF_GROUP, 'closeStandIn', ...DECIDING, ...REQUESTS_SHOWN],
 } satisfies Record<keyof typeof ADMINISTRATION_REFUSALS, readonly OperationId[]>;

@@ -6,6 +6,7 @@ import {
   GROUP_REQUIRED,
   USER_REQUIRED,
 } from '../rules/administration/administration-forms.ts';
+import { formStandIn } from '../rules/administration/stand-in-form.ts';
 import { isBlank } from '../rules/verdict.ts';
 import { free, required, validated, together, typed } from './text-fields.ts';
 
@@ -40,3 +41,14 @@ export const groupForm = z.object({
   corporateGroupName: required(GROUP_REQUIRED.corporateGroupName),
   limitTransaction: limit(GROUP_REQUIRED.limitTransaction),
 });
+
+/** Stand-in of an absent user; both are named by userId. @source ours */
+export const standInForm = z
+  .object({
+    userId: typed,
+    standInId: typed,
+    from: typed,
+    to: typed,
+    limitTransaction: limit(USER_REQUIRED.limitTransaction),
+  })
+  .check(together(formStandIn));

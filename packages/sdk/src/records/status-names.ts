@@ -7,6 +7,7 @@ import type {
   Reconciliation,
   ReconciliationDifference,
   Role,
+  StandIn,
   Status,
   Upload,
   UploadQuery,
@@ -143,6 +144,13 @@ export const USER_STATUS_NAMES: Readonly<Record<UserStatus, string>> = {
   CLOSED: 'Ditutup',
 };
 
+/** The name of each status of a stand-in. @source ours */
+export const STAND_IN_STATUS_NAMES: Readonly<Record<StandIn['status'], string>> = {
+  PLANNED: 'Akan datang',
+  ACTIVE: 'Berlaku',
+  ENDED: 'Berakhir',
+};
+
 /** The name of each status of a request of an administrator. @source ours */
 export const REQUEST_STATUS_NAMES: Readonly<Record<ChangeRequest['status'], string>> = {
   NEW: 'Baru',
@@ -155,6 +163,7 @@ export const REQUEST_SUBJECT_NAMES: Readonly<Record<ChangeRequest['subject'], st
   admin: 'administrator',
   user: 'user',
   group: 'group',
+  standIn: 'pengganti',
 };
 /** What a request of an administrator would do, as it is shown. @source ours */
 export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], string>> = {
@@ -180,4 +189,8 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   approverClass: 'Kelas Approver',
   status: 'Status',
   forbidNoAuthorisation: 'Wajib Otorisasi',
+  absent: 'User yang digantikan',
+  standIn: 'Pengganti',
+  from: 'Dari',
+  to: 'Sampai',
 };

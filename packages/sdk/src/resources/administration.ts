@@ -2,6 +2,7 @@ import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import { everyRow } from './every-row.ts';
+import { standInCalls, type StandInCalls } from './stand-ins.ts';
 
 type Asked = Promise<Contract.ChangeAnswer>;
 
@@ -9,7 +10,7 @@ type Asked = Promise<Contract.ChangeAnswer>;
  * Supervisors, administrators and users of the caller's corporate. A change is a request: it takes effect when another
  * supervisor or administrator approves it (`bank.requests`). A write without an idempotency key gets a new one.
  */
-export interface AdministrationCalls {
+export interface AdministrationCalls extends StandInCalls {
   /**
    * One page of the supervisors.
    *
@@ -222,7 +223,7 @@ export interface AdministrationCalls {
   closeGroup: (corporateId: string, corporateGroupId: string, version: number, options?: CallOptions) => Asked;
 }
 
-type Pages = Extract<keyof AdministrationCalls, `pageOf${string}`>;
+type Pages = Exclude<Extract<keyof AdministrationCalls, `pageOf${string}`>, keyof StandInCalls>;
 
 const pagesOf = (api: BankApi): Pick<AdministrationCalls, Pages> => ({
   pageOfSupervisors: (query, options) => unwrap(api.GET('/api/corporate/spv', { params: { query }, ...options })),
@@ -234,6 +235,7 @@ export function administrationCalls(api: BankApi): AdministrationCalls {
   const pages = pagesOf(api);
   return {
     ...pages,
+    ...standInCalls(api),
     listSupervisors: (query, options) => everyRow((asked) => pages.pageOfSupervisors(asked, options), query),
     listAdministrators: (query, options) => everyRow((asked) => pages.pageOfAdministrators(asked, options), query),
     listUsers: (query, options) => everyRow((asked) => pages.pageOfUsers(asked, options), query),

@@ -8,6 +8,7 @@ import type {
   Reconciliation,
   ReconciliationDifference,
   SkpdRecap,
+  StandIn,
   StatementLine,
   ImportFailure,
   KasdaDocument,
@@ -80,6 +81,7 @@ export const MANAGED_USER_NULLS: Nulls<ManagedUser> = nulls(
   'email', 'phone', 'nip', 'approverClass', 'lastLogin', 'pending',
 );
 export const GROUP_NULLS: Nulls<CorporateGroup> = nulls('pending');
+export const STAND_IN_NULLS: Nulls<StandIn> = nulls('pending');
 // prettier-ignore
 export const REQUEST_NULLS: Nulls<ChangeRequest> = nulls(
   'before', 'after', 'reason', 'decidedBy', 'dateDecided', 'decisionReason', 'against',

@@ -288,6 +288,7 @@ export const RECORD_SAMPLES = {
   SUPERVISOR: sample(records.SUPERVISOR, administration.SUPERVISOR, nulls.SUPERVISOR_NULLS),
   MANAGED_USER: sample(records.MANAGED_USER, administration.MANAGED_USER, nulls.MANAGED_USER_NULLS),
   GROUP: sample(records.GROUP, administration.GROUP, nulls.GROUP_NULLS),
+  STAND_IN: sample(records.STAND_IN, administration.STAND_IN, nulls.STAND_IN_NULLS),
   CHANGE_REQUEST: sample(records.CHANGE_REQUEST, administration.CHANGE_REQUEST, nulls.REQUEST_NULLS),
   UPLOAD: sample(records.UPLOAD, UPLOAD, nulls.UPLOAD_NULLS),
   UPLOAD_ROW: sample(records.UPLOAD_ROW, UPLOAD_ROW, nulls.UPLOAD_ROW_NULLS),

@@ -8,6 +8,8 @@ import { actAtOnce, ask } from './ask.ts';
 import { approveRequests, rejectRequests } from './decide.ts';
 import { plainGroup } from './group-subject.ts';
 import { listRequests, readRequest } from './request-list.ts';
+import { standInLists } from './stand-in-list.ts';
+import { plainStandIn } from './stand-in-subject.ts';
 import { userLists } from './user-lists.ts';
 import { plainForm, plainUser, subjectOfRole, type UserSubject } from './user-values.ts';
 
@@ -55,6 +57,7 @@ const ofUsers = userCalls('user', 'User');
 /** Changes of users, administrators and supervisors under four eyes. @source 001 §2.2, §5 */
 export const administrationHandlers = {
   ...userLists,
+  ...standInLists,
   ...{ listRequests, readRequest, approveRequests, rejectRequests },
 
   createSupervisor: ({ body }, context) =>
@@ -94,6 +97,16 @@ export const administrationHandlers = {
         ...{ subject: 'group', action: 'CLOSE', ...ownGroup(context, path), version },
       },
     ),
+
+  createStandIn: ({ body }, context) =>
+    ask(context, 'createStandIn', body, {
+      ...{ subject: 'standIn', action: 'CREATE', subjectId: newId('si') },
+      after: (work) => plainStandIn(work, body),
+    }),
+  closeStandIn: ({ path: { absenceId }, query }, context) =>
+    ask(context, `closeStandIn ${absenceId}`, query, {
+      ...{ subject: 'standIn', action: 'CLOSE', subjectId: absenceId, version: query.version },
+    }),
 
   blockUser: async ({ body }, context) =>
     actAtOnce(context, 'blockUser', body, await withReason(context, body, 'BLOCK')),

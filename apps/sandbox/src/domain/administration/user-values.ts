@@ -41,6 +41,10 @@ export const valuesOf = (row: UserRow): ChangeValues => ({
 export function columnsOf({
   corporateGroupName: _,
   forbidNoAuthorisation: __,
+  absent: _absent,
+  standIn: _standIn,
+  from: _from,
+  to: _to,
   limitTransaction,
   status,
   ...values

@@ -1,6 +1,8 @@
 import type { Rules } from '../rule.ts';
 import * as forms from './administration-forms.ts';
 import * as merchants from './merchants.ts';
+import { formStandIn } from './stand-in-form.ts';
+import { standInLimit, standInRefusal } from './stand-in.ts';
 import * as selectors from './selectors.ts';
 
 // prettier-ignore
@@ -19,4 +21,7 @@ export const administrationRules: Rules = {
   'merchant.filter': { title: "Group's merchants that are offered", indonesianTitle: 'Merchant grup yang ditawarkan', source: '001 §7', facts: { type: 'merchantFilter or other', 'merchantTypes[]': 'merchantType or other' }, run: merchants.merchantFilter },
   'merchant.vaList': { title: 'Virtual account merchants that are offered', indonesianTitle: 'Merchant virtual account yang ditawarkan', source: '001 §7', facts: { 'merchantTypes[]': 'merchantType or other' }, run: merchants.merchantVaList },
   'payrollInstance.first': { title: 'Payroll instance that is used', indonesianTitle: 'Instansi payroll yang dipakai', source: '001 §7', run: merchants.payrollInstanceFirst },
+  'form.standIn': { title: 'Messages of the form of a stand-in', indonesianTitle: 'Pesan formulir pengganti', source: 'ours', run: formStandIn },
+  'standIn.refusal': { title: 'Why an absence may not be asked for', indonesianTitle: 'Alasan pengganti tidak dapat diajukan', source: 'ours', facts: { 'absent.roleId': 'role', 'standIn.roleId': 'role', from: 'day', to: 'day', today: 'day', 'others[].from': 'day', 'others[].to': 'day' }, run: standInRefusal },
+  'standIn.limit': { title: 'Limit of a stand-in', indonesianTitle: 'Limit seorang pengganti', source: 'ours', run: standInLimit },
 };

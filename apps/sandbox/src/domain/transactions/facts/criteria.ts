@@ -19,7 +19,10 @@ import { type Asking, beginningLine, type Conditions, containing } from '../../.
 import { scopeTo } from '../../../operation/scope.ts';
 import type { Session } from '../../../operation/session.ts';
 
-/** Whether a user has approved the attempt that waits; after a failure the approvals begin anew. */
+/**
+ * Whether the attempt that waits has an approval by a user, or by a stand-in in their place; after a failure the approvals
+ * begin anew.
+ */
 const approvedBy = (tx: Tx, userId: string) =>
   exists(
     tx
@@ -29,7 +32,7 @@ const approvedBy = (tx: Tx, userId: string) =>
         and(
           eq(history.referenceId, transaction.referenceId),
           inArray(history.action, ['approve', 'retry']),
-          eq(history.userId, userId),
+          or(eq(history.userId, userId), eq(history.inPlaceOf, userId)),
           sql`${history.version} > coalesce((select max(failed.version) from ${history} failed where
             failed.reference_id = ${transaction.referenceId} and failed.action in ('fail', 'refuseRun')), 0)`,
         ),
@@ -42,16 +45,29 @@ export interface Queue {
   paramFailed?: boolean | undefined;
 }
 
+type Awaiting = typeof transaction | typeof transactionTotal;
+
+/** Whether the matrix awaits the place of a user, or asks for none. */
+const awaitsOwn = ({ awaitedClasses }: Awaiting, { approverClass }: Session): SQL | undefined =>
+  or(isNull(awaitedClasses), sql`${approverClass}::text = any(${awaitedClasses})`);
+
+/** Whether the matrix awaits the place of the absent user for whom this user stands in: `approval.place`. */
+const awaitsAbsent = ({ awaitedClasses, entryBy, verifyBy }: Awaiting, { standIn }: Session): SQL | undefined =>
+  standIn === null
+    ? undefined
+    : and(
+        sql`${standIn.approverClass}::text = any(${awaitedClasses})`,
+        ne(entryBy, standIn.userId),
+        sql`${verifyBy} is distinct from ${standIn.userId}`,
+      );
+
 /**
  * Whether a transaction, or the state of those that are counted together, waits for this user apart from who has approved
  * it. Four eyes exclude what this user already handled, and an approval matrix what awaits another class.
  */
-export function waitsFor(
-  row: typeof transaction | typeof transactionTotal,
-  { userId, approverClass }: Session,
-  { stage, paramFailed = false }: Queue,
-): SQL | undefined {
-  const { entryBy, verifyBy, awaitedClasses, status } = row;
+export function waitsFor(row: Awaiting, session: Session, { stage, paramFailed = false }: Queue): SQL | undefined {
+  const { userId } = session;
+  const { entryBy, verifyBy, status } = row;
   const isOthers = ne(entryBy, userId);
   if (stage === 'verify') return and(isForVerification(row), isOthers);
   return and(
@@ -59,7 +75,7 @@ export function waitsFor(
     paramFailed ? undefined : eq(status, 'VERIFY'),
     isOthers,
     sql`${verifyBy} is distinct from ${userId}`,
-    or(isNull(awaitedClasses), sql`${approverClass}::text = any(${awaitedClasses})`),
+    or(awaitsOwn(row, session), awaitsAbsent(row, session)),
   );
 }
 
@@ -67,11 +83,13 @@ export function waitsFor(
 export function queueOf(tx: Tx, session: Session, queue: Queue): SQL | undefined {
   const isMine = waitsFor(transaction, session, queue);
   if (queue.stage === 'verify') return isMine;
+  const { standIn, userId } = session;
+  const hasPlace = standIn && or(awaitsOwn(transaction, session), not(approvedBy(tx, standIn.userId)));
   return and(
     isMine,
     // Few rows have a first approval, or one of another attempt. For all others the cheaper condition comes first and spares a
     // look at the history.
-    or(not(isToldByHistory(transaction)), not(approvedBy(tx, session.userId))),
+    or(not(isToldByHistory(transaction)), and(not(approvedBy(tx, userId)), hasPlace ?? undefined)),
   );
 }
 
