@@ -1089,8 +1089,8 @@ export type Notice = {
 };
 /** A place in the user's notices; clients send it back and read nothing into it. */
 export type NoticeMark = string;
-/** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute. */
-export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "suspect" | "rejected" | "returnedForCorrection" | "recalled" | "runFailed" | "returned" | "vaPaid" | "vaReversed";
+/** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon. */
+export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "suspect" | "rejected" | "returnedForCorrection" | "recalled" | "runFailed" | "returned" | "vaPaid" | "vaReversed" | "deadline";
 /**
  * One notice to the signed-in user. The live connection sends the same object. One that sums a minute keeps its notifId while it grows, and is unread again.
  * @example {
@@ -1107,9 +1107,9 @@ export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "susp
 export type PersonalNotice = {
     /** A name that the bank gives out; clients send it back and read nothing into it. */
     notifId: OpaqueId;
-    /** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute. */
+    /** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon. */
     kind: NoticeKind;
-    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null if several are summed. */
+    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null if several are summed, and for `deadline`. */
     referenceId: string | null;
     /** Status of the transaction afterwards; null for virtual accounts. */
     status: Status | null;

@@ -2,6 +2,7 @@ import type { Rules } from '../rule.ts';
 import * as dashboard from './dashboard.ts';
 import * as tiles from './dashboard-tiles.ts';
 import { menuVisible } from './menu.ts';
+import { noticeDeadline } from './notice-deadline.ts';
 import { noticeRecipients } from './notice-recipients.ts';
 import * as notification from './notification.ts';
 import { roleOperations } from './role-operations.ts';
@@ -23,6 +24,7 @@ export const shellRules: Rules = {
   'notification.bellVisible': { title: 'Who sees the bell', indonesianTitle: 'Siapa yang melihat lonceng', source: '000 §6', facts: { role: 'role' }, run: notification.notificationBellVisible },
   'notification.bellTarget': { title: 'Where the bell leads', indonesianTitle: 'Tujuan lonceng', source: '000 §6', facts: { role: 'role' }, run: notification.notificationBellTarget },
   'notification.socketUrl': { title: 'Address of the live connection', indonesianTitle: 'Alamat koneksi langsung', source: '000 §7', run: notification.notificationSocketUrl },
+  'notice.deadline': { title: 'Reminder before a rail closes', indonesianTitle: 'Pengingat sebelum jam layanan tutup', source: 'ours', facts: { role: 'role' }, run: noticeDeadline },
   'notice.recipients': { title: 'Who is told of a move', indonesianTitle: 'Siapa yang diberi kabar', source: 'decision 031', facts: { kind: 'noticeKind', by: 'noticeHand' }, run: noticeRecipients },
   'menu.visible': { title: 'Menu that a user sees', indonesianTitle: 'Menu yang dilihat user', source: '000 §6', facts: { 'tree[].type': 'menuType', 'tree[].children[].type': 'menuType', 'tree[].children[].children[].type': 'menuType' }, run: menuVisible },
   'route.data': { title: "What a route's name fixes about its screen", indonesianTitle: 'Yang ditetapkan nama rute tentang layarnya', source: '000 §2; 002 §2', facts: { name: 'route' }, run: routes.routeData },
