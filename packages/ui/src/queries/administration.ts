@@ -1,9 +1,12 @@
 import type { Bank } from '@ibk/sdk';
-import type { ChangeRequest, CorporateGroup, RequestQuery } from '@ibk/sdk/contract';
+import type { ChangeRequest, CorporateGroup, ManagedUser, RequestQuery } from '@ibk/sdk/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { corporateOf } from './corporate-of.ts';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
+
+/** Most rows that one call returns. */
+const MOST = 200;
 
 /** Every group of the user's corporate, closed ones too, each with the request about it that waits. */
 export const groupListQuery = (bank: Bank): ListQuery<CorporateGroup[]> => ({
@@ -12,8 +15,17 @@ export const groupListQuery = (bank: Bank): ListQuery<CorporateGroup[]> => ({
   meta: { silent: true },
 });
 
-/** Most requests that one call returns. */
-const MOST = 200;
+/** Every active user of the corporate who enters, verifies or approves. */
+export const activeUsersQuery = (bank: Bank): ListQuery<ManagedUser[]> => ({
+  queryKey: [...keys.administration, 'active-users'],
+  queryFn: async ({ signal }) => {
+    const users: ManagedUser[] = [];
+    for await (const user of bank.administration.listUsers({ status: 'ACTIVE', size: MOST }, { signal }))
+      users.push(user);
+    return users;
+  },
+  meta: { silent: true },
+});
 
 /** A request of an administrator. */
 export const requestQuery = (bank: Bank, changeId: string) =>

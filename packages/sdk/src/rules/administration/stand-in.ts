@@ -45,11 +45,17 @@ const meets = (one: Pick<Absence, 'from' | 'to'>, other: Absence): boolean =>
   one.from <= other.to && other.from <= one.to;
 const others = (facts: StandInFacts): readonly Absence[] => facts.others.filter((other) => meets(facts, other));
 
+/** The two people of an absence. */
+export type StandInPeople = Pick<StandInFacts, 'absent' | 'standIn'>;
+
 // prettier-ignore
-const AGAINST: Questions<StandInRefusal, StandInFacts> = [
+const PEOPLE: Questions<StandInRefusal, StandInPeople> = [
   ['standIn.self',   'the same user',                        ({ absent, standIn }) => absent.userId === standIn.userId],
   ['standIn.role',   'another role',                         ({ absent, standIn }) => absent.roleId !== standIn.roleId],
   ['standIn.group',  'another group',                        ({ absent, standIn }) => absent.corporateGroupId !== standIn.corporateGroupId],
+];
+// prettier-ignore
+const TIME: Questions<StandInRefusal, StandInFacts> = [
   ['standIn.period', 'ends before it begins',                (facts) => facts.to < facts.from],
   ['standIn.period', 'ended before today',                   ({ to, today }) => to < today],
   ['standIn.period', 'longer than the most days',            (facts) => absentDays(facts) > MOST_ABSENT_DAYS],
@@ -58,13 +64,17 @@ const AGAINST: Questions<StandInRefusal, StandInFacts> = [
   ['standIn.twice',  'the stand-in acts for another then',   (facts) => others(facts).some(({ standInId }) => standInId === facts.standIn.userId)],
 ];
 
+/** Whether one user may stand in for another at any time: same role and group, and not the same user. @source ours */
+export const standInFits = (people: StandInPeople): boolean => ask(PEOPLE, people) === undefined;
+
 /**
  * standIn.refusal: the rule that refuses an absence; null if it may be asked for. A stand-in has the role and the group of
  * the absent user and acts for one user at a time.
  *
  * @source ours
  */
-export const standInRefusal = (facts: StandInFacts): StandInRefusal | null => ask(AGAINST, facts) ?? null;
+export const standInRefusal = (facts: StandInFacts): StandInRefusal | null =>
+  ask(PEOPLE, facts) ?? ask(TIME, facts) ?? null;
 
 /** Limits in rupiah: of the stand-in, of the absent user, and the one that the absence states. */
 export interface StandInLimitFacts {
