@@ -362,6 +362,13 @@ CREATE TABLE "group_day" (
 	CONSTRAINT "group_day_amount" CHECK ("group_day"."amount" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "deadline_told" (
+	"product_id" text NOT NULL,
+	"closes_at" timestamp (3) with time zone NOT NULL,
+	"mark" integer NOT NULL,
+	CONSTRAINT "deadline_told_product_id_closes_at_mark_pk" PRIMARY KEY("product_id","closes_at","mark")
+);
+--> statement-breakpoint
 CREATE TABLE "notif" (
 	"notif_id" text PRIMARY KEY DEFAULT 'N' || lpad(nextval('notice_number')::text, 12, '0') NOT NULL,
 	"user_id" text NOT NULL,
