@@ -2704,6 +2704,8 @@ export type Transaction = {
     nextRunAt: Timestamp | null;
     /** When the bank executes an order next, Indonesian, ready to show; of one that waits, if it were approved now. Null for a transaction that executes at its approval, and for one that is over. */
     scheduleMessage: string | null;
+    /** On a payment that waits and whose rail has hours: until when the rail is open and how long that is, or when it opens; Indonesian, ready to show. */
+    windowMessage?: string;
     /** On an order that runs on although its approver was blocked or is not an approver of the group any more: what the approvers should know, Indonesian. */
     scheduleWarning: string | null;
     /** On a run, when the bank executed it; the other dates and users are those of the order. */

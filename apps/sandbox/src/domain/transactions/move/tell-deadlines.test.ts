@@ -34,6 +34,10 @@ it('tells those who must act of what waits 60 and 15 minutes before a rail close
   const [toVerify, toApprove] = [await enter(maker, SKN), await enter(maker, SKN)];
   await enter(maker, { schedule: { autoType: 'NOW' } });
   await act(await signIn(bank, 'fitriA1'), 'verify', { referenceId: toApprove.referenceId, version: 1 });
+  const approver = await signIn(bank, 'gunawanR1');
+  const query = { stage: 'approve', references: toApprove.referenceId };
+  const shown = async () => (await approver('listTransactions', { query })).body.content[0]?.windowMessage;
+  expect(await shown()).toBe('Tutup 15:00, 1 jam 30 menit lagi');
   await at('13:59:59');
   expect(await heard()).toEqual([]);
   await at('14:00:00');
@@ -51,5 +55,7 @@ it('tells those who must act of what waits 60 and 15 minutes before a rail close
   expect(second).toContain('gunawanR1: 1 transaksi menunggu, SKN tutup 15:00');
   expect(second.some((line) => line.startsWith('fitriA1'))).toBe(false);
   await at('15:00:00');
+  const late = await signIn(bank, 'gunawanR1');
+  expect((await late('listTransactions', { query })).body.content[0]?.windowMessage).toBe('Buka 15-07-2026 06:30');
   expect(await heard()).toHaveLength(first.length + second.length);
 });
