@@ -29,6 +29,8 @@ const STEPS: readonly Step[] = [
   { by: 'SPV_CORPORATE', op: 'changeSetting', fault: 'tanpa perubahan', key: '$keys/setting', body: { version: '$setting/version', needVerification: '$setting/needVerification' }, statuses: [422], ruleId: 'request.unchanged' },
   { by: 'SPV_CORPORATE', op: 'approveRequests', fault: 'oleh pemintanya sendiri', key: '$keys/approve', body: { items: [item('createUser')] }, then: { 'results/0/outcome': ['refused'], 'results/0/ruleId': ['request.own'] } },
   { by: 'ADM_CORPORATE', op: 'rejectRequests', key: '$keys/reject', body: { items: ['createUser', 'createSupervisor', 'createAdministrator', 'createGroup'].map(item), reason: REASON }, then: { 'results/0/status': ['REJECT'], 'results/3/status': ['REJECT'] } },
+  unknown('createStandIn', { body: { userId: 'u_0', standInId: 'u_0', from: '2026-07-20', to: '2026-07-31', limitTransaction: 100_000 } }),
+  unknown('closeStandIn', { path: { absenceId: 'si_0' }, query: { version: '1' }, ruleId: 'standIn.unknown' }),
   unknown('changeSupervisor', { path: { corporateSpvId: 'u_0' }, body: { ...FORM, version: 1 } }),
   unknown('closeSupervisor', { path: { corporateSpvId: 'u_0' }, query: { version: '1' } }),
   unknown('changeAdministrator', { ...NOBODY, body: { ...USER, roleId: 'OPR_CORPORATE', version: 1 } }),

@@ -40,6 +40,7 @@ const FIRST_CHOICES = {
   importCause: 'import.sum',
   side: 'DB',
   userStatus: 'ACTIVE',
+  standInStatus: 'ACTIVE',
   requestStatus: 'APPROVED',
   requestSubject: 'user',
 };

@@ -15,6 +15,7 @@ import { ownerOf } from '../domain/notices/tell-owner.ts';
 import { returnDue } from '../domain/transactions/pay/return-transfer.ts';
 import { runOrders } from '../domain/transactions/move/run-orders.ts';
 import { tellApprovers } from '../domain/transactions/move/tell-approvers.ts';
+import { tellDeadlines } from '../domain/transactions/move/tell-deadlines.ts';
 import { sealAudit, type Sealed } from '../domain/audit/seal-audit.ts';
 import { postDue } from '../domain/transactions/batch/post-batch.ts';
 import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';
@@ -163,6 +164,7 @@ const runAllDue = ({ port, onFault, onSealed }: ControlOptions): Promise<number>
     [
       ...[runOrders, settleOpen, askDue, postDue, findAnswers, returnDue].map((job) => () => job(port, onFault)),
       () => tellApprovers(port, onFault).then(() => 0),
+      () => tellDeadlines(port, onFault).then(() => 0),
       () => tellExpired(port).then(() => 0),
       () => continueChecks(port, onFault).then(() => 0),
       () => expireUploads(port).then(() => 0),

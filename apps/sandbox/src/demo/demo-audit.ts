@@ -28,7 +28,7 @@ export async function seedAudit(tx: Tx, now: Date): Promise<void> {
     const before = from && { ...row, status: from, version: version - 1 };
     return auditOfMove(
       { before, after: { ...row, status, version } },
-      told,
+      { ...told, inPlaceOf: null },
       session && { session, calledFrom: OFFICE },
     );
   });

@@ -25,6 +25,7 @@ const LOADER = {
   corporateGroupId: '01',
   corporatePemda: true,
   approverClass: null,
+  standIn: null,
   validation: 'NON',
   mustChange: false,
 } as const satisfies Omit<Session, 'loginAt'>;

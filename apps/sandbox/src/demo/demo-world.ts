@@ -16,6 +16,7 @@ import { seedMonth, spentBy } from './demo-month.ts';
 import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedRequests } from './demo-requests.ts';
+import { seedStandIns } from './demo-stand-ins.ts';
 import { storiesUntil } from './demo-stories.ts';
 import { seedReconciliations } from './demo-reconciliations.ts';
 import { seedTaxBillings } from './demo-tax-billings.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(
   await seedAccounts(tx, spentBy(stories), new Date(now - BEFORE_THE_MONTH_MS));
   await seedAccess(tx, new Date(now));
   await seedRequests(tx, new Date(now));
+  await seedStandIns(tx, new Date(now));
   await seedBeneficiaries(tx, new Date(now - DAY_MS));
   await seedMonth(tx, stories);
   await seedTreasury(tx, now);

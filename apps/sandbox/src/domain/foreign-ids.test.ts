@@ -31,7 +31,7 @@ const NAMELESS: readonly OperationId[] = [
     'fileBalances',
   ] as const),
   ...(['listSupervisors', 'createSupervisor', 'listAdministrators', 'createAdministrator'] as const),
-  ...(['listUsers', 'createUser', 'createGroup', 'listRequests'] as const),
+  ...(['listUsers', 'createUser', 'createGroup', 'listStandIns', 'listRequests'] as const),
   ...(['readSetting', 'changeSetting'] as const),
   ...(['listBillings', 'summariseBillings'] as const),
   ...(['listVirtualAccounts', 'listVirtualAccountInvoices', 'listVirtualAccountInstallments'] as const),

@@ -107,7 +107,7 @@ export function createLive({ read, clock, profile, log, limits, network, signals
   const deskFor = (request: IncomingMessage, known: () => void): Desk => ({
     identify: async (token) => {
       const now = clock.now();
-      const { stored } = await findCaller(read, { token, keyId: null }, now);
+      const { stored } = await findCaller(read, { token, keyId: null }, { now, zone: profile.timeZone });
       const bound = { fingerprint: fingerprintOf(request), keyId: null };
       return authenticate(read, stored, bound, { now, profile }, { keepsAlive: false });
     },

@@ -1,7 +1,15 @@
 import type { Bank } from '@ibk/sdk';
-import type { ChangeRequest, ManagedSupervisor, ManagedUser, Role, UserStatus, Validation } from '@ibk/sdk/contract';
+import type {
+  ChangeRequest,
+  ManagedSupervisor,
+  ManagedUser,
+  Role,
+  StandIn,
+  UserStatus,
+  Validation,
+} from '@ibk/sdk/contract';
 import { eq } from 'drizzle-orm';
-import { adminRequest } from '../db/schema/administration.ts';
+import { adminRequest, standIn } from '../db/schema/administration.ts';
 import { user } from '../db/schema/identity.ts';
 import type { Listed, Page, Query } from './listed.ts';
 import type { Sandbox } from './start-sandbox.ts';
@@ -67,6 +75,20 @@ async function addRequests({ clock, database }: Sandbox): Promise<void> {
   );
 }
 
+/** Adds absences of users of DINKESSU: over, ended early, in force and planned. */
+async function addStandIns({ database }: Sandbox): Promise<void> {
+  const people = await database.db.select().from(user).where(eq(user.corporateId, 'DINKESSU')).orderBy(user.userId);
+  const idOf = (at: number): string => people[at % people.length]?.userId ?? '';
+  const day = (at: number): string => `2026-07-${String(at).padStart(2, '0')}`;
+  await database.db.insert(standIn).values(
+    Array.from({ length: 24 }, (_, at) => ({
+      ...{ absenceId: `si_more${at}`, corporateId: 'DINKESSU', userId: idOf(at), standInId: idOf(at + 1) },
+      ...{ from: day(1 + at), to: day(3 + at), limitTransaction: 5_000_00n },
+      status: at % 5 === 4 ? ('CLOSED' as const) : ('ACTIVE' as const),
+    })),
+  );
+}
+
 /** The lists of the administration, by operation. */
 export const ADMINISTRATION_LISTS: Readonly<Record<string, Listed<unknown>>> = {
   listSupervisors: counted<ManagedSupervisor>({
@@ -98,6 +120,22 @@ export const ADMINISTRATION_LISTS: Readonly<Record<string, Listed<unknown>>> = {
     ),
     prepare: addUsers('OPR_USER'),
   },
+  listStandIns: counted<StandIn>({
+    prepare: addStandIns,
+    page: (bank, query) => bank.administration.pageOfStandIns(query),
+    key: ({ absenceId }) => absenceId,
+    sorted: ({ from, name }) => ({ from, name }),
+    criteria: [
+      { by: { status: 'PLANNED' }, meets: ({ from, status }) => status === 'PLANNED' && from > '2026-07-14' },
+      {
+        by: { status: 'ACTIVE' },
+        meets: ({ from, to, status }) => status === 'ACTIVE' && from <= '2026-07-14' && to >= '2026-07-14',
+      },
+      { by: { status: 'ENDED' }, meets: ({ status }) => status === 'ENDED' },
+      { by: { corporateGroupId: '02' }, meets: ({ corporateGroupId }) => corporateGroupId === '02' },
+      { by: { q: 'eko' }, meets: ({ username }) => username === 'ekoS1' },
+    ],
+  }),
   listRequests: counted<ChangeRequest>({
     prepare: addRequests,
     page: (bank, query) => bank.requests.pageOfRequests(query),

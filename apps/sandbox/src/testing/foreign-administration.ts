@@ -1,4 +1,4 @@
-import { adminRequest } from '../db/schema/administration.ts';
+import { adminRequest, standIn } from '../db/schema/administration.ts';
 import type { ClerkRequest, ForeignCases } from './foreign-case.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
@@ -9,6 +9,10 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
     ...{ changeId: theirs, corporateId: 'BPKADSU', subject: 'user', action: 'RESET_PASSWORD', status: 'NEW' },
     ...{ subjectId: 'u_tomiS1', subjectName: 'Tomi Simatupang', description: 'Reset password user Tomi Simatupang' },
     ...{ madeBy: 'u_spvB1', requestedAt: new Date(bank.clock.now()) },
+  });
+  await bank.database.db.insert(standIn).values({
+    ...{ absenceId: 'si_theirs', corporateId: 'BPKADSU', userId: 'u_vinaM1', standInId: 'u_winarS1' },
+    ...{ from: '2026-07-14', to: '2026-07-31', limitTransaction: 5_000_00n },
   });
   const both = (of: (id: string) => ClerkRequest, id: string, unknown: string) => ({
     foreignRequest: of(id),
@@ -41,6 +45,13 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
     unblockUser: both(withReason, 'u_wenyL1', 'u_none'),
     resetUserPassword: both(withReason, 'u_winarS1', 'u_none'),
     resetUserPin: ofUser(withReason),
+    createStandIn: both(
+      (userId) => ({
+        body: { userId, standInId: userId, from: '2026-07-20', to: '2026-07-31', limitTransaction: 5_000 },
+      }),
+      'u_winarS1',
+      'u_none',
+    ),
     changeGroup: ofGroup((path) => ({
       path,
       body: { corporateGroupName: 'Bidang Lain', limitTransaction: 5_000, version: 9 },
@@ -57,6 +68,7 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
       '03',
       '99',
     ),
+    closeStandIn: both((absenceId) => ({ path: { absenceId }, query: { version: 9 } }), 'si_theirs', 'si_none'),
     readRequest: ofRequest((changeId) => ({ path: { changeId } })),
     approveRequests: ofRequest((changeId) => ({ body: { items: items(changeId) } })),
     rejectRequests: ofRequest((changeId) => ({ body: { items: items(changeId), reason: 'Salah' } })),

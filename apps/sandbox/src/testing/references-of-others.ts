@@ -1,5 +1,6 @@
 import type { ImportedDocument, OperationId } from '@ibk/sdk/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { standIn } from '../db/schema/administration.ts';
 import { beneficiary } from '../db/schema/beneficiaries.ts';
 import { notif } from '../db/schema/notices.ts';
 import { transaction } from '../db/schema/transactions.ts';
@@ -42,9 +43,10 @@ export const OPEN_TO_ALL: readonly string[] = [
   ...['importDocuments body.documents.0.potongan.0.rekeningTujuan', 'importDocuments body.documents.0.kodeSkpd'],
   // An administrator sees every group of the own corporate.
   'readApprovalMatrix path.corporateGroupId = 03',
-  ...['listAdministrators query', 'listUsers query', 'createAdministrator body', 'createUser body'].map(
+  ...['listAdministrators query', 'listUsers query', 'listStandIns query'].map(
     (part) => `${part}.corporateGroupId = 03`,
   ),
+  ...['createAdministrator body', 'createUser body'].map((part) => `${part}.corporateGroupId = 03`),
   ...['changeGroup', 'closeGroup', 'changeGroupAccounts', 'changeGroupMerchants', 'changeGroupInstances'].map(
     (call) => `${call} path.corporateGroupId = 03`,
   ),
@@ -91,6 +93,9 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
   const [authorisationId = ''] = await bank.factories.authorisations([
     { username: 'ekoS1', action: 'entry', subject: [inquiryId] },
   ]);
+  const absence = { absenceId: 'si_others', corporateId: 'DINKESSU', from: '2026-07-14', to: '2026-07-31' };
+  const people = { userId: 'u_gunawanR1', standInId: 'u_agusS1', limitTransaction: 5_000_00n };
+  await db.insert(standIn).values({ ...absence, ...people });
   const [told] = await db.select().from(notif).where(eq(notif.userId, 'u_ekoS1')).limit(1);
   if (!lab || !payee || !told) throw new Error('The demo world has no such document, payee or notice');
   const { kasdaId, kodeSkpd, noDokumen, noTransaksi, referenceChannel } = lab.document;
@@ -126,6 +131,8 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     corporateGroupId: { theirs: ['02', '03'], unknown: '99' },
     username: user,
     userId: { theirs: ['u_ekoS1', 'u_admA1'], unknown: 'u_0' },
+    standInId: { theirs: ['u_gunawanR1', 'u_admA1'], unknown: 'u_0' },
+    absenceId: { theirs: ['si_others'], unknown: 'si_0' },
     corporateSpvId: { theirs: ['u_spvA1'], unknown: 'u_0' },
     changeId: { theirs: ['ch_0012'], unknown: 'ch_0' },
     userEntry: user,
@@ -211,6 +218,7 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   createGroup: { as: 'admB1', requests: [{ body: { corporateGroupName: 'X', limitTransaction: 5_000 } }] },
   readSetting: { as: 'admB1', requests: [{}] },
   changeSetting: { as: 'admB1', requests: [{ body: { version: 9, needVerification: false } }] },
+  listStandIns: { as: 'admB1', requests: [{}] },
   listRequests: { as: 'admB1', requests: [{}] },
   listNotices: { as: 'niaB1', requests: [{}] },
   markNoticesRead: { as: 'niaB1', requests: [{ body: { notifIds: ['nt_0'] } }] },

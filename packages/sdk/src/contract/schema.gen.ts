@@ -650,6 +650,86 @@ export type UserChange = {
     /** Class of an approver in the approval matrix; null or left out for all others. */
     approverClass?: string | null;
 };
+/** ACTIVE from the first to the last day of the period; ENDED afterwards, or once its end was approved. */
+export type StandInStatus = "PLANNED" | "ACTIVE" | "ENDED";
+/** Indonesian name of the status, ready to show. */
+export type StatusName = string;
+/** A user who acts in the place of an absent one. */
+export type StandIn = {
+    /** Names the absence. */
+    absenceId: OpaqueId;
+    /** Names the institution that banks here, such as DINKESSU. */
+    corporateId: CorporateId;
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId: CorporateGroupId;
+    /** Name of the group, ready to show. */
+    corporateGroupName: string;
+    /** Names the absent user. */
+    userId: OpaqueId;
+    /** Of the absent user. */
+    username: Username;
+    /** Of the absent user. */
+    name: PersonName;
+    /** Names the user who acts meanwhile. */
+    standInId: OpaqueId;
+    /** Of the user who acts meanwhile. */
+    standInUsername: Username;
+    /** Of the user who acts meanwhile. */
+    standInName: PersonName;
+    /** Name of the role of both in Indonesian, ready to show. */
+    roleName: string;
+    /** First day, in the zone of the bank. */
+    from: CalendarDate;
+    /** Last day; at most 60 days in all. */
+    to: CalendarDate;
+    /** Highest amount that may be approved at once in the place of the absent user, in rupiah. */
+    limitTransaction: Amount;
+    /** ACTIVE from the first to the last day of the period; ENDED afterwards, or once its end was approved. */
+    status: StandInStatus;
+    /** Indonesian name of the status, ready to show. */
+    statusName: StatusName;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** What this caller may ask for now; empty while a request waits. */
+    actions: RequestAction[];
+    /** The request that waits for a decision; null without one. */
+    pending: PendingChange | null;
+};
+/** One page of a list, and how to get the next. */
+export type StandInPage = {
+    /** Rows in the order that was asked for. */
+    content: StandIn[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * Who is away, who acts meanwhile, in which days and up to which limit.
+ * @example {
+ *       "userId": "u_vinaM1",
+ *       "standInId": "u_winarS1",
+ *       "from": "2026-07-20",
+ *       "to": "2026-07-31",
+ *       "limitTransaction": 250000000
+ *     }
+ */
+export type StandInForm = {
+    /** Names the absent user. */
+    userId: OpaqueId;
+    /** Names the user who acts meanwhile; same role and group. */
+    standInId: OpaqueId;
+    /** First day, in the zone of the bank. */
+    from: CalendarDate;
+    /** Last day; at most 60 days in all. */
+    to: CalendarDate;
+    /** Highest amount that may be approved at once in the place of the absent user, in rupiah. */
+    limitTransaction: Amount;
+};
 /**
  * A group as typed.
  * @example {
@@ -713,8 +793,15 @@ export type SettingChange = {
     /** Whether an entry waits for a verifier; if not, it waits for its approvers at once. */
     needVerification: boolean;
 };
-/** What a request is about: a supervisor, an administrator, a user, a group, the accounts, merchants or payroll instances that a group may use, the settings of the corporate or the approval matrix of a group. */
-export type RequestSubject = "spv" | "admin" | "user" | "group" | "groupAccount" | "groupMerchant" | "groupInstance" | "setting" | "approvalMatrix";
+/** What a request is about: a supervisor, an administrator, a user, a group, the accounts, merchants or payroll instances that a group may use, the settings of the corporate, the approval matrix of a group or a stand-in. */
+export type RequestSubject = "spv" | "admin" | "user" | "group" | "groupAccount" | "groupMerchant" | "groupInstance" | "setting" | "approvalMatrix" | "standIn";
+/** A user by id and name. */
+export type NamedUser = {
+    /** Names the user. */
+    userId: OpaqueId;
+    /** Full name of a user, ready to show. */
+    name: PersonName;
+};
 /** An account that a group may use, and for what. */
 export type GrantedAccount = {
     /** Digits only. */
@@ -825,6 +912,14 @@ export type ChangeValues = {
     status?: UserStatus;
     /** What a group is called. */
     corporateGroupName?: string;
+    /** Who is away. */
+    absent?: NamedUser;
+    /** Who acts meanwhile. */
+    standIn?: NamedUser;
+    /** First day of an absence. */
+    from?: CalendarDate;
+    /** Last day of an absence. */
+    to?: CalendarDate;
     /** Whether 000000 authorises nothing in a group. */
     forbidNoAuthorisation?: boolean;
     /** Whether an entry waits for a verifier before its approvers. */
@@ -838,8 +933,6 @@ export type ChangeValues = {
     /** Tiers of an approval matrix, all of them, in their order. */
     tiers?: ApprovalTier[];
 };
-/** Indonesian name of the status, ready to show. */
-export type StatusName = string;
 /** Id of the rule that decided, such as transaction.fourEyes; programs go by it. */
 export type RuleId = string;
 /** Why this caller may not decide the request. */
@@ -855,7 +948,7 @@ export type ChangeRequest = {
     changeId: OpaqueId;
     /** Version of the request; a decision raises it and states the one it saw. */
     version: Version;
-    /** What a request is about: a supervisor, an administrator, a user, a group, the accounts, merchants or payroll instances that a group may use, the settings of the corporate or the approval matrix of a group. */
+    /** What a request is about: a supervisor, an administrator, a user, a group, the accounts, merchants or payroll instances that a group may use, the settings of the corporate, the approval matrix of a group or a stand-in. */
     subject: RequestSubject;
     /** What would be done with the subject. */
     action: RequestAction;
@@ -1119,8 +1212,8 @@ export type Notice = {
 };
 /** A place in the user's notices; clients send it back and read nothing into it. */
 export type NoticeMark = string;
-/** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute. */
-export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "suspect" | "rejected" | "returnedForCorrection" | "recalled" | "runFailed" | "returned" | "vaPaid" | "vaReversed";
+/** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon. */
+export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "suspect" | "rejected" | "returnedForCorrection" | "recalled" | "runFailed" | "returned" | "vaPaid" | "vaReversed" | "deadline";
 /**
  * One notice to the signed-in user. The live connection sends the same object. One that sums a minute keeps its notifId while it grows, and is unread again.
  * @example {
@@ -1137,9 +1230,9 @@ export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "susp
 export type PersonalNotice = {
     /** A name that the bank gives out; clients send it back and read nothing into it. */
     notifId: OpaqueId;
-    /** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute. */
+    /** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon. */
     kind: NoticeKind;
-    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null if several are summed. */
+    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null if several are summed, and for `deadline`. */
     referenceId: string | null;
     /** Status of the transaction afterwards; null for virtual accounts. */
     status: Status | null;
@@ -2734,6 +2827,8 @@ export type Transaction = {
     nextRunAt: Timestamp | null;
     /** When the bank executes an order next, Indonesian, ready to show; of one that waits, if it were approved now. Null for a transaction that executes at its approval, and for one that is over. */
     scheduleMessage: string | null;
+    /** On a payment that waits and whose rail has hours: until when the rail is open and how long that is, or when it opens; Indonesian, ready to show. */
+    windowMessage?: string;
     /** On an order that runs on although its approver was blocked or is not an approver of the group any more: what the approvers should know, Indonesian. */
     scheduleWarning: string | null;
     /** On a run, when the bank executed it; the other dates and users are those of the order. */
@@ -3044,8 +3139,10 @@ export type TransactionDetail = {
         username: Username;
         /** Full name of a user, ready to show. */
         name: PersonName;
-        /** The user's class at the time. */
+        /** Class of the place that the approval filled. */
         approverClass: string | null;
+        /** Name of the absent user in whose place it was given; null otherwise. */
+        inPlaceOf: string | null;
         /** When the approval was given. */
         date: Timestamp;
     }[];
@@ -3063,8 +3160,10 @@ export type TransactionDetail = {
         username: string | null;
         /** Full name of that user; null if the bank itself acted. */
         name: string | null;
-        /** On an approval, the user's class at the time. */
+        /** On an approval, the class of the place that it filled. */
         approverClass: string | null;
+        /** Name of the absent user in whose place it happened; null otherwise. */
+        inPlaceOf: string | null;
         /** When it happened. */
         at: Timestamp;
         /** Reason that was given, in the user's words; null if none was. */
@@ -3081,6 +3180,8 @@ export type Explanation = {
     version: Version;
     /** Who must act next; null if nobody must. */
     next: null | NextStep;
+    /** Name of the absent user in whose place this user would approve now; null otherwise. */
+    inPlaceOf: string | null;
     /** Acts on a transaction, each with whether this user may do it now. */
     actions: {
         /** The act, by the name of its call; `correct` enters a correction, `repay` pays returned money again. */
@@ -6977,6 +7078,31 @@ export type CloseUserQuery = {
     /** The version that the user saw. */
     version: Version;
 };
+/** The query of `listStandIns`. */
+export type ListStandInsQuery = {
+    /** Only stand-ins of this group. */
+    corporateGroupId?: GroupKey;
+    /** Only stand-ins of this status. */
+    status?: StandInStatus;
+    /**
+     * Part of the name or the username of the absent user, in any case. Every character stands for itself; blanks around
+     * it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of rows per page. */
+    size?: number;
+    /** The id is the last key. Without it the latest absence comes first. */
+    sort?: "from,asc" | "from,desc" | "name,asc" | "name,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `closeStandIn`. */
+export type CloseStandInQuery = {
+    /** The version that the user saw. */
+    version: Version;
+};
 /** The query of `closeGroup`. */
 export type CloseGroupQuery = {
     /** The version that the user saw. */
@@ -8182,6 +8308,56 @@ export interface paths {
          * @source ours
          */
         delete: operations["closeUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/stand-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stand-ins of the corporate by criteria
+         *
+         * Each row has the change that waits for a decision. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listStandIns"];
+        put?: never;
+        /**
+         * Asks for a stand-in
+         *
+         * While a user is away, another user of the same role and group approves in their place in the approval matrix, within the lowest of three limits: their own, that of the absent user and that of this form. Takes effect when an administrator approves it.
+         * @source ours
+         */
+        post: operations["createStandIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/stand-in/{absenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Asks for the end of a stand-in
+         *
+         * The absent user is back early. Takes effect when another administrator approves it; a period that is over ends by itself.
+         * @source ours
+         */
+        delete: operations["closeStandIn"];
         options?: never;
         head?: never;
         patch?: never;
@@ -11479,11 +11655,17 @@ export interface components {
         ManagedUserPage: ManagedUserPage;
         UserForm: UserForm;
         UserChange: UserChange;
+        StandInStatus: StandInStatus;
+        StatusName: StatusName;
+        StandIn: StandIn;
+        StandInPage: StandInPage;
+        StandInForm: StandInForm;
         GroupForm: GroupForm;
         GroupChange: GroupChange;
         CorporateSetting: CorporateSetting;
         SettingChange: SettingChange;
         RequestSubject: RequestSubject;
+        NamedUser: NamedUser;
         GrantedAccount: GrantedAccount;
         GrantedMerchant: GrantedMerchant;
         GrantedInstance: GrantedInstance;
@@ -11491,7 +11673,6 @@ export interface components {
         ApprovalStep: ApprovalStep;
         ApprovalTier: ApprovalTier;
         ChangeValues: ChangeValues;
-        StatusName: StatusName;
         RuleId: RuleId;
         RequestObjection: RequestObjection;
         ChangeRequest: ChangeRequest;
@@ -12709,6 +12890,104 @@ export interface operations {
             path: {
                 /** A name that the bank gives out; clients send it back and read nothing into it. */
                 userId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listStandIns: {
+        parameters: {
+            query?: ListStandInsQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": StandInPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createStandIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": StandInForm;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    closeStandIn: {
+        parameters: {
+            query: CloseStandInQuery;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                absenceId: OpaqueId;
             };
             cookie?: never;
         };

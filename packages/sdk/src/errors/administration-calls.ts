@@ -23,6 +23,11 @@ export const OF_GROUP = ['changeGroup', 'closeGroup', ...OF_ACCESS] as const;
 /** Calls that ask for a change of what a corporate or a group always has. */
 const OF_CORPORATE = ['changeSetting', 'changeApprovalMatrix'] as const;
 
+/** Calls that ask for a stand-in, or for the end of one. */
+const OF_STAND_IN = ['createStandIn', 'closeStandIn'] as const;
+/** Calls that judge who stands in for whom. */
+const STAND_INS = ['createStandIn', 'approveRequests'] as const;
+
 /** The calls that each refusal of the administration can come from. */
 export const ADMINISTRATION_CALLS = {
   'form.supervisor': [...CREATING, ...CHANGING, 'approveRequests'],
@@ -33,15 +38,22 @@ export const ADMINISTRATION_CALLS = {
   'group.inUse': ['closeGroup', 'approveRequests'],
   'group.oneMain': ['changeGroupAccounts', 'approveRequests'],
   'instance.unknown': ['changeGroupInstances', 'approveRequests'],
+  'standIn.unknown': ['closeStandIn', 'approveRequests'],
+  'standIn.self': ['createStandIn'],
+  'standIn.role': STAND_INS,
+  'standIn.group': STAND_INS,
+  'standIn.period': STAND_INS,
+  'standIn.twice': STAND_INS,
+  'standIn.ring': STAND_INS,
   'user.class': [...CREATING, ...CHANGING, 'approveRequests'],
   'user.reason': WITH_REASON,
-  'user.state': [...OF_USER, 'approveRequests'],
+  'user.state': [...OF_USER, 'closeStandIn', 'approveRequests'],
   'request.unknown': ['readRequest', ...DECIDING],
   'request.own': [...DECIDING, ...REQUESTS_SHOWN],
   'request.self': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
-  'request.open': [...OF_USER, ...OF_GROUP, ...OF_CORPORATE],
+  'request.open': [...OF_USER, ...OF_GROUP, ...OF_CORPORATE, 'closeStandIn'],
   'request.unchanged': [...CHANGING, 'changeGroup', ...OF_ACCESS, ...OF_CORPORATE],
-  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP, ...OF_CORPORATE],
+  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP, ...OF_CORPORATE, ...OF_STAND_IN],
   'request.lastDecider': [...OF_USER, 'approveRequests'],
-  'request.stale': [...OF_USER, ...OF_GROUP, ...OF_CORPORATE, ...DECIDING, ...REQUESTS_SHOWN],
+  'request.stale': [...OF_USER, ...OF_GROUP, ...OF_CORPORATE, 'closeStandIn', ...DECIDING, ...REQUESTS_SHOWN],
 } satisfies Record<keyof typeof ADMINISTRATION_REFUSALS, readonly OperationId[]>;

@@ -47,6 +47,8 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
   approval:
     'Lihat langkah matriks yang ditunggu pada detail transaksi; approver dengan kelas itu yang dapat menyetujui.',
   user: 'Pilih pengguna aktif dari instansi sendiri.',
+  standIn:
+    'Pilih dua user aktif dengan wewenang dan group yang sama (listUsers), dan periode yang belum terisi (listStandIns).',
   form: 'Perbaiki isian yang disebut fields, lalu minta lagi.',
   request:
     'Baca permintaan itu lagi (readRequest); against menyebut mengapa Anda tidak dapat memutuskannya, version dipakai keputusannya.',

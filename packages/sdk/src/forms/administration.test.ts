@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupForm, supervisorForm, userForm } from './administration.ts';
+import { groupForm, standInForm, supervisorForm, userForm } from './administration.ts';
 import { fieldErrors } from './field-errors.ts';
 
 const user = {
@@ -30,6 +30,9 @@ const FORMS = [
   ['a user with a limit beyond what is counted exactly', userForm, { ...user, limitTransaction: 70_000_000_000_001 }, { limitTransaction: 'Limit transaksi tidak valid' }],
   ['a group, empty', groupForm, { corporateGroupName: ' ' }, { corporateGroupName: 'Input Nama Group', limitTransaction: 'Input Limit Transaksi' }],
   ['a group, filled', groupForm, { corporateGroupName: 'Bendahara', limitTransaction: 1_000_000_000 }, {}],
+  ['a stand-in, empty', standInForm, {},
+    { userId: 'Pilih user yang digantikan', standInId: 'Pilih pengganti', from: 'Input tanggal mulai', to: 'Input tanggal akhir', limitTransaction: 'Input Limit Transaksi' }],
+  ['a stand-in, filled', standInForm, { userId: 'u_1', standInId: 'u_2', from: '2026-07-20', to: '2026-07-31', limitTransaction: 250_000_000 }, {}],
 ] as const;
 
 describe('An administration form', () => {

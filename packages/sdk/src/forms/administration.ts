@@ -6,6 +6,7 @@ import {
   GROUP_REQUIRED,
   USER_REQUIRED,
 } from '../rules/administration/administration-forms.ts';
+import { formStandIn, type StandInFields } from '../rules/administration/stand-in-form.ts';
 import { isBlank } from '../rules/verdict.ts';
 import { free, required, validated, together, typed } from './text-fields.ts';
 
@@ -40,3 +41,18 @@ export const groupForm = z.object({
   corporateGroupName: required(GROUP_REQUIRED.corporateGroupName),
   limitTransaction: limit(GROUP_REQUIRED.limitTransaction),
 });
+
+/** A field of a stand-in by itself; what two fields say together is asked once each is filled. */
+const ofStandIn = (field: keyof StandInFields) =>
+  validated(({ value }) => formStandIn({ [field]: value })[field] ?? null);
+
+/** Stand-in of an absent user; both are named by userId. @source ours */
+export const standInForm = z
+  .object({
+    userId: ofStandIn('userId'),
+    standInId: ofStandIn('standInId'),
+    from: ofStandIn('from'),
+    to: ofStandIn('to'),
+    limitTransaction: limit(USER_REQUIRED.limitTransaction),
+  })
+  .check(together(formStandIn));

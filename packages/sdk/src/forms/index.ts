@@ -1,4 +1,4 @@
-export { groupForm, supervisorForm, userForm } from './administration.ts';
+export { groupForm, standInForm, supervisorForm, userForm } from './administration.ts';
 export { BENEFICIARY_FORMS, type BeneficiaryForm } from './beneficiary.ts';
 export { beneficiaryField, beneficiaryForm, beneficiaryOf, placesOf, plainBeneficiary } from './beneficiary-entry.ts';
 export {

@@ -7,6 +7,8 @@ import type {
   ManagedUser,
   PendingChange,
   RequestQuery,
+  StandIn,
+  StandInQuery,
   SupervisorQuery,
   UserQuery,
 } from '../contract/index.ts';
@@ -70,6 +72,20 @@ export const GROUP = {
 } satisfies FactsOf<CorporateGroup>;
 
 // prettier-ignore
+/** The facts of a stand-in. @source ours */
+export const STAND_IN = {
+  absent:  { kind: 'text',   label: CHANGE_LABELS.absent,  sort: 'name', of: ({ name }) => name },
+  standIn: { kind: 'text',   label: CHANGE_LABELS.standIn, of: ({ standInName }) => standInName },
+  role:    { kind: 'text',   label: CHANGE_LABELS.roleId,  of: ({ roleName }) => roleName },
+  group:   { kind: 'text',   label: CHANGE_LABELS.corporateGroupId, of: ({ corporateGroupId, corporateGroupName }) => `${corporateGroupId} ${corporateGroupName}` },
+  from:    { kind: 'date',   label: CHANGE_LABELS.from,    sort: 'from', of: ({ from }) => from },
+  to:      { kind: 'date',   label: CHANGE_LABELS.to,      of: ({ to }) => to },
+  limit:   { kind: 'amount', label: 'Limit',               of: ({ limitTransaction }) => limitTransaction },
+  status:  { kind: 'status', label: 'Status',              of: ({ status, statusName }) => ({ status, name: statusName, of: 'standIn' }) },
+  pending: { kind: 'act',    label: 'Menunggu',            of: ({ pending }) => pendingAct(pending) },
+} satisfies FactsOf<StandIn, SortOf<StandInQuery>>;
+
+// prettier-ignore
 /** The facts of a change that one administrator asks for and another one decides. */
 export const CHANGE_REQUEST = {
   id:      { kind: 'code',   label: 'Nomor',      of: ({ changeId }) => changeId },
@@ -88,6 +104,11 @@ const OF_STATUS = { kind: 'choice', param: 'status', label: 'Status', of: 'userS
 
 /** Every criterion of the list of supervisors besides its free text. */
 export const SUPERVISOR_CRITERIA = { status: OF_STATUS } as const satisfies CriteriaOf<SupervisorQuery>;
+/** Every criterion of the list of stand-ins besides its free text. */
+export const STAND_IN_CRITERIA = {
+  status: { kind: 'choice', param: 'status', label: 'Status', of: 'standInStatus' },
+  corporateGroupId: OF_GROUP,
+} as const satisfies CriteriaOf<StandInQuery>;
 /** Every criterion of the list of administrators besides its free text. */
 export const ADMINISTRATOR_CRITERIA = {
   roleId: { kind: 'listed', param: 'wewenang', label: 'Wewenang', from: 'adminRole' },
@@ -141,6 +162,7 @@ export function fieldChanges(
     if (value === null || value === undefined || value === '') return null;
     if (typeof value === 'number') return formatRupiah(value);
     if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
+    if (typeof value === 'object') return value.name;
     return field === 'corporateGroupId' ? groupName(value) : (VALUE_NAMES[field]?.[value] ?? value);
   };
   return (Object.keys(CHANGE_LABELS) as (keyof ChangeValues)[])

@@ -19,6 +19,7 @@ import {
   RECONCILIATION_STATUS_NAMES,
   REQUEST_STATUS_NAMES,
   REQUEST_SUBJECT_NAMES,
+  STAND_IN_STATUS_NAMES,
   STATUS_NAMES,
   UPLOAD_ONLY_NAMES,
   UPLOAD_ROW_STATUS_NAMES,
@@ -81,6 +82,7 @@ const OFFERS = {
   billingState: BILLING_STATE_NAMES,
   collector: COLLECTORS,
   userStatus: USER_STATUS_NAMES,
+  standInStatus: STAND_IN_STATUS_NAMES,
   requestStatus: REQUEST_STATUS_NAMES,
   requestSubject: SUBJECTS,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;

@@ -23,6 +23,7 @@ type StatusKind =
   | 'upload'
   | 'uploadRow'
   | 'user'
+  | 'standIn'
   | 'request';
 
 /** The value of a fact, by its kind. */

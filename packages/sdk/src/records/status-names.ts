@@ -6,6 +6,9 @@ import type {
   ListedBilling,
   Reconciliation,
   ReconciliationDifference,
+  Role,
+  StandIn,
+  Status,
   Upload,
   UploadQuery,
   UploadRow,
@@ -124,6 +127,13 @@ export const USER_STATUS_NAMES: Readonly<Record<UserStatus, string>> = {
   CLOSED: 'Ditutup',
 };
 
+/** The name of each status of a stand-in. @source ours */
+export const STAND_IN_STATUS_NAMES: Readonly<Record<StandIn['status'], string>> = {
+  PLANNED: 'Akan datang',
+  ACTIVE: 'Berlaku',
+  ENDED: 'Berakhir',
+};
+
 /** The name of each status of a request of an administrator. @source ours */
 export const REQUEST_STATUS_NAMES: Readonly<Record<ChangeRequest['status'], string>> = {
   NEW: 'Baru',
@@ -141,6 +151,7 @@ export const REQUEST_SUBJECT_NAMES: Readonly<Record<ChangeRequest['subject'], st
   groupInstance: 'akses instansi',
   setting: 'pengaturan',
   approvalMatrix: 'matriks approval',
+  standIn: 'pengganti',
 };
 /** What a request of an administrator would do, as it is shown. @source ours */
 export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], string>> = {
@@ -171,4 +182,8 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   merchants: 'Merchant',
   instances: 'Instansi',
   tiers: 'Tingkat',
+  absent: 'User yang digantikan',
+  standIn: 'Pengganti',
+  from: 'Dari',
+  to: 'Sampai',
 };

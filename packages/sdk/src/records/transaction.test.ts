@@ -19,19 +19,23 @@ it('shows for a run who entered its order and when, and that the bank executed i
   expect(actFacts({ transaction: ROW })).toHaveLength(1);
 });
 
-it('shows the name of each person in the history, and every approver', () => {
+it('shows the name of each person in the history, every approver, and for whom one stood in', () => {
   const history = [
     ['ekoS1', 'Eko Siregar'],
     ['gunawanR1', 'Gunawan Rangkuti'],
   ].map(([username, name]) => ({ username, name }) as TransactionDetail['history'][number]);
-  const approvals = ['gunawanR1', 'sitiK1'].map(
-    (username) => ({ username, date: '2026-11-25T04:00:00Z' }) as TransactionDetail['approvals'][number],
+  const approvals = [
+    ['gunawanR1', 'Agus Saragih'],
+    ['sitiK1', null],
+  ].map(
+    ([username, inPlaceOf]) =>
+      ({ username, inPlaceOf, date: '2026-11-25T04:00:00Z' }) as TransactionDetail['approvals'][number],
   );
   const row = { ...ROW, userApprove: 'sitiK1', dateApprove: '2026-11-25T04:00:00Z' };
   const acts = actFacts({ transaction: row, history, approvals });
   expect(acts.map(({ label, value }) => `${label} ${(value as { who: string }).who}`)).toEqual([
     'Entry Eko Siregar',
-    'Approval Gunawan Rangkuti',
+    'Approval Gunawan Rangkuti menggantikan Agus Saragih',
     'Approval sitiK1',
   ]);
 });

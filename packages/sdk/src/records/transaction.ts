@@ -79,15 +79,17 @@ export function actFacts({
   history = [],
 }: { transaction: Transaction } & Partial<Pick<TransactionDetail, 'approvals' | 'history'>>): ShownFact[] {
   const names = new Map(history.map(({ username, name }) => [username, name]));
-  const approved = approvals.map(({ username, date }) => ['Approval', username, date] as const);
+  const approved = approvals.map(({ username, date, inPlaceOf }) => ['Approval', username, date, inPlaceOf] as const);
   const acts = [
-    ['Entry', row.userEntry, row.dateEntry],
-    ['Verifikasi', row.userVerify, row.dateVerify],
-    ...(approved.length > 0 ? approved : [['Approval', row.userApprove, row.dateApprove] as const]),
-    ['Dijalankan', BY_BANK, row.dateRun],
-    ['Ditolak', row.userReject, row.dateReject],
+    ['Entry', row.userEntry, row.dateEntry, null],
+    ['Verifikasi', row.userVerify, row.dateVerify, null],
+    ...(approved.length > 0 ? approved : [['Approval', row.userApprove, row.dateApprove, null] as const]),
+    ['Dijalankan', BY_BANK, row.dateRun, null],
+    ['Ditolak', row.userReject, row.dateReject, null],
   ] as const;
-  return acts.flatMap(([label, who, at]): ShownFact[] =>
-    who && at ? [{ id: `${label} ${who}`, label, kind: 'act', value: { who: names.get(who) ?? who, at } }] : [],
+  const nameOf = (who: string, inPlaceOf: string | null) =>
+    [names.get(who) ?? who, inPlaceOf && `menggantikan ${inPlaceOf}`].filter(Boolean).join(' ');
+  return acts.flatMap(([label, who, at, inPlaceOf]): ShownFact[] =>
+    who && at ? [{ id: `${label} ${who}`, label, kind: 'act', value: { who: nameOf(who, inPlaceOf), at } }] : [],
   );
 }

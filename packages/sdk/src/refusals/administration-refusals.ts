@@ -8,6 +8,22 @@ export const ADMINISTRATION_REFUSALS = {
   'group.inUse': [422, 'Group {name} belum dapat ditutup: masih ada {what}.'],
   'group.oneMain': [422, 'Group hanya dapat memiliki satu rekening utama. Pilih salah satu.'],
   'instance.unknown': [404, 'Instansi SI Gaji tidak ditemukan.'],
+  'standIn.unknown': [404, 'Pengganti tidak ditemukan.'],
+  'standIn.self': [422, 'Seorang user tidak dapat menggantikan dirinya sendiri. Pilih user lain.'],
+  'standIn.role': [
+    422,
+    'Wewenang {standIn} berbeda dari wewenang {absent}. Pilih pengganti dengan wewenang yang sama.',
+  ],
+  'standIn.group': [422, '{standIn} tidak berada di group {absent}. Pilih pengganti dari group yang sama.'],
+  'standIn.period': [
+    422,
+    'Periode pengganti paling lama {days} hari, berakhir hari ini atau sesudahnya, dan tidak berakhir sebelum dimulai.',
+  ],
+  'standIn.twice': [
+    422,
+    '{absent} sudah mempunyai pengganti, atau {standIn} sudah menggantikan user lain, pada periode itu.',
+  ],
+  'standIn.ring': [422, 'Pada periode itu {standIn} sedang digantikan oleh {absent}. Pilih pengganti lain.'],
   'user.class': [422, 'Kelas approver hanya untuk user dengan wewenang approver.'],
   'user.reason': [422, 'Input alasan'],
   'user.state': [422, '{name} {how}, sehingga tidak dapat {what}.'],

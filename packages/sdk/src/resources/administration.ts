@@ -3,6 +3,7 @@ import { type BankApi, unwrap } from '../transport/api.ts';
 import { groupAccessCalls, type GroupAccessCalls } from './group-access.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import { everyRow } from './every-row.ts';
+import { standInCalls, type StandInCalls } from './stand-ins.ts';
 
 type Asked = Promise<Contract.ChangeAnswer>;
 
@@ -10,7 +11,7 @@ type Asked = Promise<Contract.ChangeAnswer>;
  * Supervisors, administrators and users of the caller's corporate. A change is a request: it takes effect when another
  * supervisor or administrator approves it (`bank.requests`). A write without an idempotency key gets a new one.
  */
-export interface AdministrationCalls extends GroupAccessCalls {
+export interface AdministrationCalls extends GroupAccessCalls, StandInCalls {
   /**
    * One page of the supervisors.
    *
@@ -251,7 +252,7 @@ export interface AdministrationCalls extends GroupAccessCalls {
   changeApprovalMatrix: (corporateGroupId: string, body: Contract.ApprovalMatrixChange, options?: CallOptions) => Asked;
 }
 
-type Pages = Extract<keyof AdministrationCalls, `pageOf${string}`>;
+type Pages = Exclude<Extract<keyof AdministrationCalls, `pageOf${string}`>, keyof StandInCalls>;
 
 const pagesOf = (api: BankApi): Pick<AdministrationCalls, Pages> => ({
   pageOfSupervisors: (query, options) => unwrap(api.GET('/api/corporate/spv', { params: { query }, ...options })),
@@ -264,6 +265,7 @@ export function administrationCalls(api: BankApi): AdministrationCalls {
   return {
     ...pages,
     ...groupAccessCalls(api),
+    ...standInCalls(api),
     listSupervisors: (query, options) => everyRow((asked) => pages.pageOfSupervisors(asked, options), query),
     listAdministrators: (query, options) => everyRow((asked) => pages.pageOfAdministrators(asked, options), query),
     listUsers: (query, options) => everyRow((asked) => pages.pageOfUsers(asked, options), query),

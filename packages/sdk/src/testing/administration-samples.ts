@@ -5,6 +5,7 @@ import type {
   ManagedUser,
   Merchant,
   PayrollInstance,
+  StandIn,
 } from '../contract/index.ts';
 
 const pending = { changeId: 'ch_0012', userEntry: 'dianO1', dateEntry: '2026-07-14T01:00:00Z' };
@@ -95,4 +96,26 @@ export const CHANGE_REQUEST: ChangeRequest = {
   decisionReason: 'Belum disetujui pimpinan',
   warnings: ['NIK sama dengan user lain'],
   against: { ruleId: 'request.stale', message: 'Permintaan ini sudah ditolak oleh sriP1.' },
+};
+/** A stand-in whose end waits for a decision. */
+export const STAND_IN: StandIn = {
+  absenceId: 'si_0001',
+  corporateId: 'DINKESSU',
+  corporateGroupId: '01',
+  corporateGroupName: 'Sekretariat',
+  userId: 'u_agusS1',
+  username: 'agusS1',
+  name: 'Agus Simanjuntak',
+  standInId: 'u_rosmaT1',
+  standInUsername: 'rosmaT1',
+  standInName: 'Rosma Tampubolon',
+  roleName: 'Approver',
+  from: '2026-07-13',
+  to: '2026-07-24',
+  limitTransaction: 250_000_000,
+  status: 'ACTIVE',
+  statusName: 'Berlaku',
+  version: 1,
+  actions: [],
+  pending,
 };

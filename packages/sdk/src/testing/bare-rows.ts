@@ -8,6 +8,7 @@ import type {
   Reconciliation,
   ReconciliationDifference,
   SkpdRecap,
+  StandIn,
   StatementLine,
   ImportFailure,
   KasdaDocument,
@@ -82,6 +83,7 @@ export const MANAGED_USER_NULLS: Nulls<ManagedUser> = nulls(
 );
 export const GROUP_NULLS: Nulls<CorporateGroup> = nulls('pending');
 export const GROUP_MERCHANT_NULLS: Nulls<Merchant> = nulls('settlementAccount');
+export const STAND_IN_NULLS: Nulls<StandIn> = nulls('pending');
 // prettier-ignore
 export const REQUEST_NULLS: Nulls<ChangeRequest> = nulls(
   'before', 'after', 'reason', 'decidedBy', 'dateDecided', 'decisionReason', 'against',

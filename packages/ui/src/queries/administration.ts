@@ -14,6 +14,9 @@ import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
 import { rolesQuery } from './reference.ts';
 
+/** Most rows that one call returns. */
+const MOST = 200;
+
 /** Every group of the user's corporate, closed ones too, each with the request about it that waits. */
 export const groupListQuery = (bank: Bank): ListQuery<CorporateGroup[]> => ({
   queryKey: keys.groupList,
@@ -21,8 +24,17 @@ export const groupListQuery = (bank: Bank): ListQuery<CorporateGroup[]> => ({
   meta: { silent: true },
 });
 
-/** Most rows that one call returns. */
-const MOST = 200;
+/** Every active user of the corporate who enters, verifies or approves. */
+export const activeUsersQuery = (bank: Bank): ListQuery<ManagedUser[]> => ({
+  queryKey: [...keys.administration, 'active-users'],
+  queryFn: async ({ signal }) => {
+    const users: ManagedUser[] = [];
+    for await (const user of bank.administration.listUsers({ status: 'ACTIVE', size: MOST }, { signal }))
+      users.push(user);
+    return users;
+  },
+  meta: { silent: true },
+});
 
 /** The settings of the user's corporate, with the request about them that waits. */
 export const settingQuery = (bank: Bank): ListQuery<CorporateSetting> => ({

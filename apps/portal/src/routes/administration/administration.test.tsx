@@ -244,6 +244,34 @@ it('tells a corporate without merchants or instances whom to ask for them', asyn
   expect(screen.queryByRole('button', { name: 'Ubah akses' })).toBeNull();
 });
 
+it('asks for a stand-in of an absent approver on a tab of the users, and for the end of one', async () => {
+  const { input, told } = openList(await bankOf('admB1'), 'corporate-user');
+  await input.click(await screen.findByRole('tab', { name: 'Pengganti' }, patience));
+  const planned = (await screen.findByText('Akan datang', {}, patience)).closest<HTMLElement>('[role="row"]')!;
+  await input.click(within(planned).getByRole('button', { name: 'Akhiri pengganti Yanti Gultom' }));
+  await input.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Akhiri' }));
+  await vi.waitFor(() => expect(told()).toBe('Penutupan pengganti Yanti Gultom menunggu persetujuan.'), patience);
+
+  await input.click(screen.getByRole('button', { name: 'Tambahkan Data' }));
+  const choose = async (field: string, name: RegExp) => {
+    await input.click(panel().getByRole('combobox', { name: field }));
+    await input.keyboard(name.source);
+    await input.click(await screen.findByRole('option', { name }, patience));
+  };
+  await choose('User yang digantikan', /Vina/);
+  await choose('Pengganti', /Yanti/);
+  const typeDay = async (field: string, day: string) => {
+    const [first] = within(panel().getByRole('group', { name: new RegExp(`^${field}`) })).getAllByRole('spinbutton');
+    await input.click(first!);
+    await input.keyboard(day);
+  };
+  await typeDay('Dari', '20072026');
+  await typeDay('Sampai', '31072026');
+  await type(input, 'Limit Transaksi', '5000000');
+  await input.click(panel().getByRole('button', { name: 'Simpan' }));
+  await vi.waitFor(() => expect(told()).toBe('Penambahan pengganti Vina Marpaung menunggu persetujuan.'), patience);
+});
+
 it('shows a user of monitoring the lists without a verb, and the requests, those that wait first, without a choice', async () => {
   const bank = await bankOf('monA1');
   for (const list of ['corporate-group', 'corporate-spv', 'corporate-admin', 'corporate-user'] as const) {

@@ -21,6 +21,18 @@ CREATE TABLE "admin_request" (
 	"decision_reason" text
 );
 --> statement-breakpoint
+CREATE TABLE "stand_in" (
+	"absence_id" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"stand_in_id" text NOT NULL,
+	"from_day" text NOT NULL,
+	"to_day" text NOT NULL,
+	"limit_transaction" bigint NOT NULL,
+	"status" text DEFAULT 'ACTIVE' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit" (
 	"audit_id" bigserial PRIMARY KEY NOT NULL,
 	"sequence" integer,
@@ -351,6 +363,13 @@ CREATE TABLE "group_day" (
 	CONSTRAINT "group_day_amount" CHECK ("group_day"."amount" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "deadline_told" (
+	"product_id" text NOT NULL,
+	"closes_at" timestamp (3) with time zone NOT NULL,
+	"mark" integer NOT NULL,
+	CONSTRAINT "deadline_told_product_id_closes_at_mark_pk" PRIMARY KEY("product_id","closes_at","mark")
+);
+--> statement-breakpoint
 CREATE TABLE "notif" (
 	"notif_id" text PRIMARY KEY DEFAULT 'N' || lpad(nextval('notice_number')::text, 12, '0') NOT NULL,
 	"user_id" text NOT NULL,
@@ -488,6 +507,7 @@ CREATE TABLE "transaction_history" (
 	"to_status" text NOT NULL,
 	"user_id" text,
 	"approver_class" text,
+	"in_place_of" text,
 	"at" timestamp (3) with time zone NOT NULL,
 	"reason" text,
 	"key_hash" text,
@@ -862,6 +882,9 @@ CREATE TABLE "virtual_account_payment" (
 ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_made_by_ibk_user_user_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_decided_by_ibk_user_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stand_in" ADD CONSTRAINT "stand_in_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stand_in" ADD CONSTRAINT "stand_in_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stand_in" ADD CONSTRAINT "stand_in_stand_in_id_ibk_user_user_id_fk" FOREIGN KEY ("stand_in_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authorisation" ADD CONSTRAINT "authorisation_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authorisation_counter" ADD CONSTRAINT "authorisation_counter_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -902,6 +925,7 @@ ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_created_by_ibk_user_user_i
 ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_in_place_of_ibk_user_user_id_fk" FOREIGN KEY ("in_place_of") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry" ADD CONSTRAINT "inquiry_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_source_account_account_number_fk" FOREIGN KEY ("source") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_credit_account_account_account_number_fk" FOREIGN KEY ("credit_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -939,6 +963,8 @@ ALTER TABLE "virtual_account_bill" ADD CONSTRAINT "virtual_account_bill_virtual_
 ALTER TABLE "virtual_account_payment" ADD CONSTRAINT "virtual_account_payment_virtual_account_number_sequence_virtual_account_bill_virtual_account_number_sequence_fk" FOREIGN KEY ("virtual_account_number","sequence") REFERENCES "public"."virtual_account_bill"("virtual_account_number","sequence") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "admin_request_corporate" ON "admin_request" USING btree ("corporate_id","requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "admin_request_open" ON "admin_request" USING btree ("corporate_id","subject","subject_id") WHERE "admin_request"."status" = 'NEW';--> statement-breakpoint
+CREATE INDEX "stand_in_corporate" ON "stand_in" USING btree ("corporate_id","from_day");--> statement-breakpoint
+CREATE INDEX "stand_in_acts" ON "stand_in" USING btree ("stand_in_id") WHERE "stand_in"."status" = 'ACTIVE';--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_chain" ON "audit" USING btree ("corporate_id","sequence");--> statement-breakpoint
 CREATE INDEX "audit_unsealed" ON "audit" USING btree ("corporate_id","audit_id") WHERE "audit"."sequence" is null;--> statement-breakpoint
 CREATE INDEX "audit_newest" ON "audit" USING btree ("corporate_id","audit_id");--> statement-breakpoint
@@ -975,6 +1001,7 @@ CREATE INDEX "reconciliation_loaded" ON "reconciliation" USING btree ("corporate
 CREATE INDEX "transaction_search_group" ON "transaction_search" USING btree ("corporate_id","corporate_group_id");--> statement-breakpoint
 CREATE INDEX "tax_billing_list" ON "tax_billing" USING btree ("corporate_id","corporate_group_id","created_at","bill_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "history_one_approval" ON "transaction_history" USING btree ("reference_id","user_id") WHERE "transaction_history"."action" = 'approve';--> statement-breakpoint
+CREATE UNIQUE INDEX "history_one_stand_in" ON "transaction_history" USING btree ("reference_id","in_place_of") WHERE "transaction_history"."action" = 'approve';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_return" ON "transaction" USING btree ("return_of");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { NoticeKind, Status } from '@ibk/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../columns.ts';
 import { user } from './identity.ts';
 
@@ -54,3 +54,15 @@ export const notif = pgTable(
 );
 
 export type NoticeRow = typeof notif.$inferSelect;
+
+/** The reminders before the end of a rail's window that were sent. */
+export const deadlineTold = pgTable(
+  'deadline_told',
+  {
+    productId: text('product_id').notNull(),
+    closesAt: moment('closes_at').notNull(),
+    /** Minutes before the end. */
+    mark: integer('mark').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.closesAt, table.mark] })],
+);

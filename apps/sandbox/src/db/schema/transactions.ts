@@ -275,8 +275,10 @@ export const history = pgTable(
     to: text('to_status').$type<Contract.Status>().notNull(),
     /** Null if the bank itself acted. */
     userId: text('user_id').references(() => user.userId),
-    /** On an approval, the user's class at the time. */
+    /** On an approval, the class of the place that it filled. */
     approverClass: text('approver_class'),
+    /** On an approval by a stand-in, the absent user whose place it filled. */
+    inPlaceOf: text('in_place_of').references(() => user.userId),
     at: moment('at').notNull(),
     reason: text('reason'),
     /** Hash of the move's idempotency key, by which a repetition of the move differs from a concurrent one. */
@@ -286,6 +288,9 @@ export const history = pgTable(
     primaryKey({ name: 'history_once', columns: [table.referenceId, table.version] }),
     uniqueIndex('history_one_approval')
       .on(table.referenceId, table.userId)
+      .where(sql`${table.action} = 'approve'`),
+    uniqueIndex('history_one_stand_in')
+      .on(table.referenceId, table.inPlaceOf)
       .where(sql`${table.action} = 'approve'`),
   ],
 );

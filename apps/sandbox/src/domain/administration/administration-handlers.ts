@@ -11,6 +11,8 @@ import { plainGroup } from './group-subject.ts';
 import { readSetting } from '../corporate/setting.ts';
 import { plainTiers } from './matrix-subject.ts';
 import { listRequests, readRequest } from './request-list.ts';
+import { standInLists } from './stand-in-list.ts';
+import { plainStandIn } from './stand-in-subject.ts';
 import { userLists } from './user-lists.ts';
 import { plainForm, plainUser, subjectOfRole, type UserSubject } from './user-values.ts';
 
@@ -58,6 +60,7 @@ const ofUsers = userCalls('user', 'User');
 /** Changes of users, administrators and supervisors under four eyes. @source 001 §2.2, §5 */
 export const administrationHandlers = {
   ...userLists,
+  ...standInLists,
   ...{ listRequests, readRequest, approveRequests, rejectRequests },
 
   createSupervisor: ({ body }, context) =>
@@ -125,6 +128,15 @@ export const administrationHandlers = {
     const after = { tiers: plainTiers(tiers) };
     return ask(context, `changeApprovalMatrix ${corporateGroupId}`, body, { ...of, version, after });
   },
+  createStandIn: ({ body }, context) =>
+    ask(context, 'createStandIn', body, {
+      ...{ subject: 'standIn', action: 'CREATE', subjectId: newId('si') },
+      after: (work) => plainStandIn(work, body),
+    }),
+  closeStandIn: ({ path: { absenceId }, query }, context) =>
+    ask(context, `closeStandIn ${absenceId}`, query, {
+      ...{ subject: 'standIn', action: 'CLOSE', subjectId: absenceId, version: query.version },
+    }),
 
   blockUser: async ({ body }, context) =>
     actAtOnce(context, 'blockUser', body, await withReason(context, body, 'BLOCK')),

@@ -20,7 +20,8 @@ export interface Wish {
   action: RequestAction;
   /** Without one the bank gives a new group its number. */
   subjectId?: string;
-  after?: ChangeValues;
+  /** The fields of its form, or how to read them from the database. */
+  after?: ChangeValues | ((work: Work) => Promise<ChangeValues>);
   /** The version of the subject that its maker saw. */
   version?: number;
   reason?: string;
@@ -47,11 +48,11 @@ async function assertNoneOpen({ tx, corporate }: Work, { subject, subjectId }: C
 async function judgeWish(work: Work, { version, ...wish }: Wish): Promise<{ change: Change; judged: Judged }> {
   const { subject, action, after: wanted = null } = wish;
   const subjectId = wish.subjectId ?? (await nextGroupId(work.tx, work.corporate.corporateId));
-  const change: Change = { subject, action, subjectId, after: wanted };
+  const after = typeof wanted === 'function' ? await wanted(work) : wanted;
+  const change: Change = { subject, action, subjectId, after };
   if (change.subjectId === work.session.userId) throw new Refused('request.self');
   const judged = await judge(work, change, version);
-  const { before, after } = judged;
-  if (before && differing(before, after).length === 0) throw new Refused('request.unchanged');
+  if (judged.before && differing(judged.before, judged.after).length === 0) throw new Refused('request.unchanged');
   return { change, judged };
 }
 
@@ -72,7 +73,11 @@ async function store(
 /** The row of a request. */
 const rowOf = ({ session, now }: Work, { change, judged }: Awaited<ReturnType<typeof judgeWish>>, reason?: string) => {
   const subjectName =
-    judged.current?.name ?? change.after?.name ?? change.after?.corporateGroupName ?? change.subjectId;
+    judged.current?.name ??
+    change.after?.name ??
+    change.after?.corporateGroupName ??
+    change.after?.absent?.name ??
+    change.subjectId;
   return {
     ...{ changeId: newId('ch'), corporateId: session.corporateId, subjectName, reason: reason ?? null },
     ...{ subject: change.subject, action: change.action, subjectId: change.subjectId },

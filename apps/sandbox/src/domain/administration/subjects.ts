@@ -3,6 +3,7 @@ import { ACCESS_SUBJECTS } from './access-subjects.ts';
 import { GROUP_SUBJECT } from './group-subject.ts';
 import { MATRIX_SUBJECT } from './matrix-subject.ts';
 import { SETTING_SUBJECT } from './setting-subject.ts';
+import { STAND_IN_SUBJECT } from './stand-in-subject.ts';
 import type { SubjectKind } from './subject.ts';
 import { USER_SUBJECTS } from './user-subject.ts';
 
@@ -13,4 +14,5 @@ export const SUBJECTS: Readonly<Record<RequestSubject, SubjectKind>> = {
   ...ACCESS_SUBJECTS,
   setting: SETTING_SUBJECT,
   approvalMatrix: MATRIX_SUBJECT,
+  standIn: STAND_IN_SUBJECT,
 };

@@ -11,14 +11,13 @@ import { fromSen } from '@ibk/sdk/format';
 import { ROLE_NAMES } from '@ibk/sdk/records';
 import { roleOperations } from '@ibk/sdk/rules';
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
-import { adminRequest } from '../../db/schema/administration.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { type Asking, askingOf, foundIn, listed, type ListSource, textKey } from '../../operation/list-source.ts';
 import type { Session } from '../../operation/session.ts';
 import { itsGroup } from '../session/member.ts';
-import { namedRequests } from './request.ts';
+import { pendingOf } from './pending.ts';
 import type { Deed } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';
 import { SUBJECT_ROLES, type UserSubject } from './user-values.ts';
@@ -30,22 +29,6 @@ interface ListedUser {
 
 const users = (read: Tx) =>
   read.select({ user, groupName: corporateGroup.name }).from(user).innerJoin(corporateGroup, itsGroup);
-
-/** The requests about these users that wait for a decision, by user. */
-async function pendingOf({ read, session }: Asking, userIds: readonly string[]): Promise<Map<string, PendingChange>> {
-  const open = and(
-    eq(adminRequest.corporateId, session.corporateId),
-    eq(adminRequest.status, 'NEW'),
-    inArray(adminRequest.subjectId, [...userIds]),
-  );
-  const found = userIds.length === 0 ? [] : await namedRequests(read).where(open);
-  return new Map(
-    found.map(({ request: { changeId, requestedAt, subjectId }, maker }) => [
-      subjectId,
-      { changeId, userEntry: maker, dateEntry: requestedAt.toISOString() },
-    ]),
-  );
-}
 
 const CALLS: Partial<Record<RequestAction, 'blockUser'>> = { BLOCK: 'blockUser' };
 const mayAsk = ({ roleId }: Session, action: RequestAction): boolean =>

@@ -9,13 +9,15 @@ type Notif = typeof notif.$inferInsert;
 /** A notice to a user, or to everybody who has approved the transaction besides those users. */
 export type NewNotice = Omit<Notif, 'userId'> & ({ userId: string } | { userId: null; besides: readonly string[] });
 export const isToUser = (notice: NewNotice): notice is Notif & NewNotice => notice.userId !== null;
-type TransactionKind = Exclude<NoticeKind, 'vaPaid' | 'vaReversed'>;
+type TransactionKind = Exclude<NoticeKind, 'vaPaid' | 'vaReversed' | 'deadline'>;
 
 /** A move of a transaction, as its people are told of it. */
 export interface NotedMove {
   action: typeof history.$inferInsert.action;
   at: Date;
   reason?: string | null | undefined;
+  /** 'menggantikan …' of a stand-in's act. */
+  insteadOf?: string | null;
   /** The transaction afterwards. */
   after: Inserted;
   /** On a return: the transfer that came back, whose people are told. */
@@ -82,7 +84,7 @@ const handsOf = ({
 
 /** The notices of a kind about a transaction, a row for each user who is told. */
 export function noticesOf(kind: TransactionKind, move: NotedMove): NewNotice[] {
-  const { after, about, at, by, answered = null } = move;
+  const { after, about, at, by, answered = null, insteadOf = null } = move;
   const row = about ?? after;
   const hands = handsOf(row);
   const actor = by?.userId ?? answered;
@@ -92,7 +94,7 @@ export function noticesOf(kind: TransactionKind, move: NotedMove): NewNotice[] {
   const { referenceId, status, productDescription, amount, destName } = row;
   const what = `${productDescription} ${referenceId} sebesar ${formatRupiah(fromSen(amount))} ke ${destName}`;
   const username = by?.username ?? null;
-  const text = `${what} ${ENDS[kind](move, username === null ? '' : ` oleh ${username}`)}.`;
+  const text = `${what} ${ENDS[kind](move, username === null ? '' : ` oleh ${[username, insteadOf].filter(Boolean).join(' ')}`)}.`;
   const notice = { kind, referenceId, status, by: username, text, at };
   // The row names the last approver only; its history has those before.
   const hasOthers = Boolean(row.approvalSteps) && noticeRecipients({ kind }).includes('approver');

@@ -1,11 +1,14 @@
+import { dayOf } from '@ibk/sdk/format';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { standIn } from '../../db/schema/administration.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/tx.ts';
 import { corporate, corporateGroup, envelopeKey, session, user } from '../../db/schema/identity.ts';
 import type { Profile } from '@ibk/sdk/profile';
 import { bindKey, type KeyPair } from './keys.ts';
-import type { Session } from '../../operation/session.ts';
+import type { Session, StandInPlace } from '../../operation/session.ts';
 import { isOpen, itsCorporate, itsGroup, type Member, sessionOf, MEMBER_COLUMNS } from './member.ts';
+import { absent, itsAbsence, itsAbsent, PLACE_COLUMNS } from './stand-in-place.ts';
 import { hashToken } from './tokens.ts';
 
 /** The last use is written at most this often, so a session may stay idle this much longer. */
@@ -23,6 +26,8 @@ export interface Credentials {
 
 interface StoredSession extends Member {
   held: typeof session.$inferSelect;
+  /** For whom the member stands in today. */
+  standIn: StandInPlace | null;
 }
 
 /** What the database knows of a request's credentials, expired or not as far as the session goes. */
@@ -35,7 +40,12 @@ export interface Caller {
 // Every request runs this statement. Each side of it may be missing, so neither can be the table to start from.
 const callerStatement = prepared((db) =>
   db
-    .select({ pair: { id: envelopeKey.keyId, key: envelopeKey.key }, held: session, ...MEMBER_COLUMNS })
+    .select({
+      pair: { id: envelopeKey.keyId, key: envelopeKey.key },
+      held: session,
+      ...MEMBER_COLUMNS,
+      ...PLACE_COLUMNS,
+    })
     .from(sql`(select 1) as request`)
     .leftJoin(
       envelopeKey,
@@ -45,6 +55,8 @@ const callerStatement = prepared((db) =>
     .leftJoin(user, eq(user.userId, session.userId))
     .leftJoin(corporate, itsCorporate)
     .leftJoin(corporateGroup, itsGroup)
+    .leftJoin(standIn, itsAbsence(sql.placeholder('today')))
+    .leftJoin(absent, itsAbsent)
     .prepare('caller'),
 );
 
@@ -52,21 +64,24 @@ const callerStatement = prepared((db) =>
  * Reads the key pair and the session of a request in one query.
  *
  * @param db the database itself: the statement is prepared for it
- * @param now milliseconds since the epoch
+ * @param at milliseconds since the epoch, and the zone of the bank's days
  */
 export async function findCaller(
   db: Tx,
   { token, keyId }: Pick<Credentials, 'token' | 'keyId'>,
-  now: number,
+  { now, zone }: { now: number; zone: string },
 ): Promise<Caller> {
   if (token === null && keyId === null) return { pair: null, stored: null };
   const [found] = await callerStatement(db).execute({
     keyId,
     tokenHash: token ? hashToken(token) : null,
     now: new Date(now).toISOString(),
+    today: dayOf(now, zone),
   });
-  const { pair = null, held, user: who, group, corporate: its } = found ?? {};
-  return { pair, stored: held && who && group && its ? { held, user: who, group, corporate: its } : null };
+  const { pair = null, held, user: who, group, corporate: its, absence, absent: away } = found ?? {};
+  const place = absence && away ? { ...absence, ...away } : null;
+  const stored = held && who && group && its ? { held, user: who, group, corporate: its, standIn: place } : null;
+  return { pair, stored };
 }
 
 /**
@@ -91,7 +106,7 @@ export async function authenticate(
     return null;
   }
   if (keepsAlive) await touch(tx, held, keyId, now);
-  return sessionOf(stored, held);
+  return sessionOf(stored, { ...held, standIn: stored.standIn });
 }
 
 async function touch(tx: Tx, held: typeof session.$inferSelect, keyId: string | null, now: number): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
 import type { Profile } from '@ibk/sdk/profile';
-import type { Session } from '../../operation/session.ts';
+import type { Session, StandInPlace } from '../../operation/session.ts';
 
 /** A user with group and corporate, as stored. */
 export interface Member {
@@ -43,10 +43,15 @@ export const isOpen = (
   [who.status, group.status, its.status].every((status) => status === 'ACTIVE') &&
   (monitoringRole || who.roleId !== 'MONITORING_USER');
 
-/** A member's session in the form that handlers receive. */
+/**
+ * A member's session in the form that handlers receive.
+ *
+ * @param held.standIn for whom the member stands in today
+ * @default null
+ */
 export const sessionOf = (
   { user: who, corporate: its }: Member,
-  held: { sessionId: string; loginAt: Date },
+  held: { sessionId: string; loginAt: Date; standIn?: StandInPlace | null },
 ): Session => ({
   sessionId: held.sessionId,
   userId: who.userId,
@@ -57,6 +62,7 @@ export const sessionOf = (
   corporateGroupId: who.corporateGroupId,
   corporatePemda: its.pemda,
   approverClass: who.approverClass,
+  standIn: held.standIn ?? null,
   validation: who.validation,
   mustChange: who.firstLogin || who.needChangePassword,
   loginAt: held.loginAt,

@@ -106,7 +106,7 @@ describe.each(databases())('A session on $name', ({ databaseUrl }) => {
     const one = await signedIn('monA1');
     const { db } = bank.database;
     const now = bank.clock.now();
-    const { stored } = await findCaller(db, { token: one.token, keyId: null }, now);
+    const { stored } = await findCaller(db, { token: one.token, keyId: null }, { now, zone: bank.profile.timeZone });
     const under = (monitoringRole: boolean) =>
       authenticate(
         db,

@@ -1,4 +1,7 @@
 import type { OperationId } from '@ibk/sdk/contract';
+import { eq } from 'drizzle-orm';
+import { standIn } from '../../db/schema/administration.ts';
+import { newId } from '../../operation/new-id.ts';
 import { ITEM, type Provoke } from './refusal-desk.ts';
 
 const PERSON = {
@@ -34,6 +37,25 @@ const deciding: Provoke = async (desk) => {
   const { changeId } = (await clerk('createUser', { body: PERSON })).body;
   return desk.row(clerk('approveRequests', { body: { items: [{ changeId, version: 1 }] } }));
 };
+const AWAY = {
+  userId: 'u_vinaM1',
+  standInId: 'u_winarS1',
+  from: '2026-07-20',
+  to: '2026-07-31',
+  limitTransaction: 5_000,
+};
+const away = (changes: object): Provoke => asking('createStandIn', { ...AWAY, ...changes }, 'admB1');
+/** A request for an absence in the time of one that is in force. */
+const afterAnother =
+  (one: { userId: string; standInId: string }): Provoke =>
+  async (desk) => {
+    const { from, to } = AWAY;
+    const of = { absenceId: newId('si'), corporateId: 'BPKADSU', from, to, limitTransaction: 1n };
+    await desk.db.insert(standIn).values({ ...of, ...one });
+    const answer = await away({})(desk);
+    await desk.db.delete(standIn).where(eq(standIn.absenceId, of.absenceId));
+    return answer;
+  };
 const about = (userId: string, reason = 'Lupa password') => ({ userId, reason });
 
 // prettier-ignore
@@ -47,6 +69,13 @@ export const ADMINISTRATION_STORIES = {
   'group.inUse': [422, async (desk) => (await desk.as('oprC1'))('closeGroup', { path: { corporateId: 'DINKESSU', corporateGroupId: '02' }, query: { version: 1 } })],
   'group.oneMain': [422, granting('changeGroupAccounts', { accounts: [main('10001040012345'), main('10001040018710')] })],
   'instance.unknown': [404, granting('changeGroupInstances', { instances: ['999999'] })],
+  'standIn.unknown': [404, async (desk) => (await desk.as('admB1'))('closeStandIn', { path: { absenceId: 'si_none' }, query: { version: 1 } })],
+  'standIn.self': [422, away({ standInId: 'u_vinaM1' })],
+  'standIn.role': [422, away({ standInId: 'u_tomiS1' })],
+  'standIn.group': [422, away({ standInId: 'u_pandeB1' })],
+  'standIn.period': [422, away({ to: '2026-07-19' })],
+  'standIn.twice': [422, afterAnother({ userId: 'u_vinaM1', standInId: 'u_yantiG1' })],
+  'standIn.ring': [422, afterAnother({ userId: 'u_winarS1', standInId: 'u_vinaM1' })],
   'user.class': [422, asking('createUser', { ...PERSON, approverClass: 'A' })],
   'user.reason': [422, asking('resetUserPassword', about('u_ekoS1', '  '))],
   'user.state': [422, asking('unblockUser', about('u_ekoS1'))],

@@ -1,6 +1,9 @@
+import { formatRupiah } from '../../format/rupiah.ts';
 import type { Rules } from '../rule.ts';
 import * as forms from './administration-forms.ts';
 import * as merchants from './merchants.ts';
+import { formStandIn } from './stand-in-form.ts';
+import { standInLimit, standInRefusal } from './stand-in.ts';
 import * as selectors from './selectors.ts';
 import { CHECKED, FORM_CHECKED, inWords, listed, type Names, type Says, told } from '../says.ts';
 import { ROLE_NAMES } from '../roles.ts';
@@ -23,4 +26,7 @@ export const administrationRules: Rules = {
   'merchant.filter': { title: "Group's merchants that are offered", indonesianTitle: 'Merchant grup yang ditawarkan', source: '001 §7', facts: { type: 'merchantFilter or other', 'merchantTypes[]': 'merchantType or other' }, run: merchants.merchantFilter, says: MERCHANTS },
   'merchant.vaList': { title: 'Virtual account merchants that are offered', indonesianTitle: 'Merchant virtual account yang ditawarkan', source: '001 §7', facts: { 'merchantTypes[]': 'merchantType or other' }, run: merchants.merchantVaList, says: MERCHANTS },
   'payrollInstance.first': { title: 'Payroll instance that is used', indonesianTitle: 'Instansi payroll yang dipakai', source: '001 §7', run: merchants.payrollInstanceFirst, says: { null: 'tidak ada instansi payroll', else: told } },
+  'form.standIn': { title: 'Messages of the form of a stand-in', indonesianTitle: 'Pesan formulir pengganti', source: 'ours', run: formStandIn, says: FORM_CHECKED },
+  'standIn.refusal': { title: 'Why an absence may not be asked for', indonesianTitle: 'Alasan pengganti tidak dapat diajukan', source: 'ours', facts: { 'absent.roleId': 'role', 'standIn.roleId': 'role', from: 'day', to: 'day', today: 'day', 'others[].from': 'day', 'others[].to': 'day' }, run: standInRefusal, says: { null: 'boleh diajukan', 'standIn.self': 'tidak boleh, menggantikan diri sendiri', 'standIn.role': 'tidak boleh, wewenang berbeda', 'standIn.group': 'tidak boleh, group berbeda', 'standIn.period': 'tidak boleh, periode tidak tepat', 'standIn.twice': 'tidak boleh, sudah ada pengganti pada periode itu', 'standIn.ring': 'tidak boleh, keduanya saling menggantikan' } },
+  'standIn.limit': { title: 'Limit of a stand-in', indonesianTitle: 'Limit seorang pengganti', source: 'ours', run: standInLimit, says: (limit: number) => `paling banyak ${formatRupiah(limit)}` },
 };

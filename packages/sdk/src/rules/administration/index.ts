@@ -13,6 +13,19 @@ export {
   merchantVaList,
   payrollInstanceFirst,
 } from './merchants.ts';
+export { formStandIn, type StandInFields } from './stand-in-form.ts';
+export {
+  type Absence,
+  MOST_ABSENT_DAYS,
+  type StandInFacts,
+  standInFits,
+  standInLimit,
+  type StandInLimitFacts,
+  type StandInPeople,
+  type StandInPerson,
+  standInRefusal,
+  type StandInRefusal,
+} from './stand-in.ts';
 export {
   isAccountOffered,
   isGroupOffered,

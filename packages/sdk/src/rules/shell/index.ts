@@ -18,6 +18,7 @@ export {
   type TransactionTile,
 } from './dashboard-tiles.ts';
 export { type MenuNode, menuVisible, visibleMenu } from './menu.ts';
+export { type DeadlineFacts, type DeadlineMark, noticeDeadline } from './notice-deadline.ts';
 export { type NoticeFacts, type NoticeHand, noticeRecipients } from './notice-recipients.ts';
 export {
   type NoticeAddress,

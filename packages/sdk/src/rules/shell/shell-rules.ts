@@ -3,6 +3,7 @@ import * as dashboard from './dashboard.ts';
 import * as tiles from './dashboard-tiles.ts';
 import { menuVisible } from './menu.ts';
 import { type NoticeHand, noticeRecipients } from './notice-recipients.ts';
+import { noticeDeadline } from './notice-deadline.ts';
 import * as notification from './notification.ts';
 import { roleOperations } from './role-operations.ts';
 import * as routes from './routes.ts';
@@ -48,4 +49,5 @@ export const shellRules: Rules = {
   'route.exists': { title: 'Routes under /menu', indonesianTitle: 'Rute di bawah /menu', source: '000 §2', run: routes.routeExists, says: ({ count, names }: { count: number; names: Names }) => `${count} rute: ${listed(names)}` },
   'route.accountStatement': { title: 'Where an account leads', indonesianTitle: 'Tujuan sebuah rekening', source: '000 §2; 002 §2.15', run: routes.routeAccountStatement, says: { null: 'tidak ke mana pun', else: ({ account }: { account: string }) => `ke transaksi terakhir rekening ${account}` } },
   'role.operations': { title: 'Roles that may use an operation', indonesianTitle: 'Wewenang yang boleh memakai sebuah operasi', source: '000 §6; decisions P-44', facts: { operationId: 'operation' }, run: roleOperations, says: { '[]': 'tidak ada wewenang', else: (roles: Names) => inWords(roles, ROLE_NAMES) } },
+  'notice.deadline': { title: 'Reminder before a rail closes', indonesianTitle: 'Pengingat sebelum jam layanan tutup', source: 'ours', facts: { role: 'role' }, run: noticeDeadline, says: { 60: 'diingatkan 60 menit sebelumnya', 15: 'diingatkan 15 menit sebelumnya', null: 'tidak diingatkan' } },
 };

@@ -35,6 +35,8 @@ export interface MoveFacts {
   isVerifier?: boolean;
   /** Whether this user has already approved this attempt; after a failure the approvals begin anew. */
   hasApproved?: boolean;
+  /** Whether a stand-in has approved this attempt in the place of this user. */
+  isReplaced?: boolean;
   /** Approvals of this attempt so far. */
   approvals?: number;
   /** Approvals still missing, this one included. */

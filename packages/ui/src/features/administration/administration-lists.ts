@@ -6,6 +6,7 @@ import type { ListAddress } from '../list/list-state.ts';
 import type { AnyTable } from '../list/list-table.ts';
 import { GROUP_LIST } from './group-list.ts';
 import type { AdministrationListName } from './request-about.ts';
+import { STAND_IN_LIST } from './stand-in-list.ts';
 import { SUPERVISOR_FORM, userRowForm } from './user-forms.ts';
 import { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './user-lists.ts';
 import { userVerbs } from './user-verbs.ts';
@@ -50,7 +51,8 @@ export const ADMINISTRATION_LISTS = {
       close: ({ administration }, { userId, version }, key) => administration.closeUser(userId, version, key),
     }),
   } satisfies AdministrationList<ManagedUser, UserQuery>,
-} as const satisfies Record<AdministrationListName, unknown>;
+  'stand-in': STAND_IN_LIST,
+} as const satisfies Record<AdministrationListName | 'stand-in', unknown>;
 
 /** Whether a role may ask for a new row; rows state for themselves what may be asked for. */
 export const mayAskForChanges = (role: string): boolean =>

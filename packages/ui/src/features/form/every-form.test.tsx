@@ -13,6 +13,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GROUP_LIST } from '../administration/group-list.ts';
+import { STAND_IN_LIST } from '../administration/stand-in-list.ts';
 import { SUPERVISOR_FORM, userRowForm } from '../administration/user-forms.ts';
 import { SILENT_BANK } from '../../testing/silent-bank.ts';
 import { beneficiaryList } from '../beneficiaries/beneficiary-list.ts';
@@ -166,6 +167,7 @@ const FORMS: readonly (readonly [name: string, form: AnyForm, places: readonly s
   ...Object.entries<AnyForm>({
     'a group': GROUP_LIST.form,
     'a supervisor': SUPERVISOR_FORM,
+    'a stand-in': STAND_IN_LIST.form,
     'an administrator': userRowForm('admin'),
     'a user': userRowForm('user'),
   }).map(([name, form]) => [name, form, form.fields.map((field) => field.name)] as const),

@@ -78,17 +78,22 @@ it.each([
   ['verify', true],
   ['approve', false],
   ['approve', true],
-] as const)('marks the rows to %s that are odd, and those that correct another one; documents: %s', (stage, isDoc) => {
-  const oddities = [{ ruleId: 'odd.firstPayee', message: 'Pembayaran pertama ke rekening ini.', references: [] }];
-  const odd = { ...PLAIN, oddities, correctionOf: 'IB260713000009' } as Transaction;
-  open(stage, [{ ...BY_MATRIX, oddities: [] }, odd], isDoc);
-  const [, first, second] = screen.getAllByRole('row');
-  expect(within(first!).queryByText(/diperhatikan|Perbaikan/)).toBeNull();
-  expect(within(second!).getByText('Perlu diperhatikan')).toBeTruthy();
-  expect(within(second!).getByText('Perbaikan dari IB260713000009')).toBeTruthy();
-  expect(attentionText([BY_MATRIX, odd])).toBe('1 dari 2 perlu diperhatikan, 1 dari 2 adalah perbaikan');
-  expect(attentionText([BY_MATRIX])).toBe('');
-});
+] as const)(
+  'marks the rows to %s that are odd, correct another one or have hours of a rail; documents: %s',
+  (stage, isDoc) => {
+    const oddities = [{ ruleId: 'odd.firstPayee', message: 'Pembayaran pertama ke rekening ini.', references: [] }];
+    const windowMessage = 'Tutup 15:00, 42 menit lagi';
+    const odd = { ...PLAIN, oddities, windowMessage, correctionOf: 'IB260713000009' } as Transaction;
+    open(stage, [{ ...BY_MATRIX, oddities: [] }, odd], isDoc);
+    const [, first, second] = screen.getAllByRole('row');
+    expect(within(first!).queryByText(/diperhatikan|Perbaikan|Tutup/)).toBeNull();
+    expect(within(second!).getByText('Perlu diperhatikan')).toBeTruthy();
+    expect(within(second!).getByText('Perbaikan dari IB260713000009')).toBeTruthy();
+    expect(within(second!).getByText(windowMessage)).toBeTruthy();
+    expect(attentionText([BY_MATRIX, odd])).toBe('1 dari 2 perlu diperhatikan, 1 dari 2 adalah perbaikan');
+    expect(attentionText([BY_MATRIX])).toBe('');
+  },
+);
 
 const DESK = transactionDesk({
   stage: 'approve',

@@ -10,9 +10,10 @@ import { TRANSACTIONS } from '../list/transaction-lists.ts';
 import { STAGES, type Stage } from './stages.ts';
 
 /** The marks of a row, which the user sees before opening it. */
-const marksOf = ({ oddities = [], correctionOf }: Transaction): Mark[] => [
+const marksOf = ({ oddities = [], correctionOf, windowMessage }: Transaction): Mark[] => [
   ...(oddities.length > 0 ? [{ tone: 'warning', text: 'Perlu diperhatikan' } as const] : []),
   ...(correctionOf === null ? [] : [{ tone: 'info', text: `Perbaikan dari ${correctionOf}` } as const]),
+  ...(windowMessage === undefined ? [] : [{ tone: 'info', text: windowMessage } as const]),
 ];
 /** The reference with the marks of its row. */
 const MARKED_REFERENCE: ColumnSpec<Transaction, TransactionSort> = {

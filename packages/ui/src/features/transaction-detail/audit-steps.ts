@@ -27,10 +27,11 @@ const WAITS: Partial<Record<Status, AuditStep['step']>> = {
   SUSPECT: 'inProcess',
   AUTOTRX: 'scheduled',
 };
-function detailOf({ action, reason, approverClass }: Move): string | null {
+function detailOf({ action, reason, approverClass, inPlaceOf }: Move): string | null {
   if (reason) return `Alasan: ${reason}`;
   if (action === 'recall') return 'Ditarik kembali oleh pembuatnya';
-  return approverClass === null ? null : `Approver kelas ${approverClass}`;
+  if (approverClass === null) return null;
+  return `Approver kelas ${approverClass}${inPlaceOf === null ? '' : `, menggantikan ${inPlaceOf}`}`;
 }
 
 /** The audit line of a transaction: who did what and when, and the next step. @source 000 §3 */

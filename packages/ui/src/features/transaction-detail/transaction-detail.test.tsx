@@ -25,6 +25,7 @@ const EXPLAINED: Explanation = {
   status: 'SUSPECT',
   version: 3,
   next: null,
+  inPlaceOf: null,
   actions: [],
   oddities: [],
 };
@@ -241,7 +242,8 @@ it('shows whose approval is awaited, how many are needed, and the class of the a
   const { transaction, ...detail } = detailOf(token, 'VERIFY', 'Menunggu approval');
   const awaited = '1 approver kelas A atau 1 approver kelas B';
   const approved = { action: 'approve', from: 'VERIFY', to: 'VERIFY', version: 3, reason: null } as const;
-  const by = { username: 'winarS1', name: 'Winarto Situmorang', approverClass: 'B', at: '2026-07-14T03:47:52Z' };
+  const who = { username: 'winarS1', name: 'Winarto Situmorang', approverClass: 'B', inPlaceOf: 'Vina Marpaung' };
+  const by = { ...who, at: '2026-07-14T03:47:52Z' };
   open([
     {
       ...detail,
@@ -250,7 +252,7 @@ it('shows whose approval is awaited, how many are needed, and the class of the a
     },
   ]);
   await screen.findByText('Approval oleh Winarto Situmorang');
-  expect(screen.getByText('Approver kelas B')).toBeTruthy();
+  expect(screen.getByText('Approver kelas B, menggantikan Vina Marpaung')).toBeTruthy();
   expect(screen.getAllByText(awaited).length).toBeGreaterThan(0);
   expect(screen.getAllByText('1 sudah diberikan, paling sedikit 1 lagi').length).toBeGreaterThan(0);
 });
@@ -258,7 +260,8 @@ it('shows whose approval is awaited, how many are needed, and the class of the a
 it('names no class if the approvals have no class', async () => {
   const { transaction, ...detail } = detailOf(token, 'SUCCESS', 'Berhasil');
   const approved = { action: 'approve', from: 'VERIFY', to: 'SUSPECT', version: 3, reason: null } as const;
-  const by = { username: 'agusS1', name: 'Agus Saragih', approverClass: null, at: '2026-07-14T03:47:52Z' };
+  const who = { username: 'agusS1', name: 'Agus Saragih', approverClass: null, inPlaceOf: null };
+  const by = { ...who, at: '2026-07-14T03:47:52Z' };
   open([{ ...detail, transaction, history: [{ ...approved, ...by }] }]);
   await screen.findByText('Approval oleh Agus Saragih');
   expect([screen.queryByText(/kelas/), screen.queryByText(/lagi$/)]).toEqual([null, null]);

@@ -6,6 +6,7 @@ import {
   STATUS_NAMES,
   UPLOAD_ROW_STATUS_NAMES,
   UPLOAD_STATUS_NAMES,
+  STAND_IN_STATUS_NAMES,
   USER_STATUS_NAMES,
   VIRTUAL_ACCOUNT_STATUS_NAMES as VA_NAMES,
 } from '@ibk/sdk/records';
@@ -104,6 +105,11 @@ export const STATUSES = {
     BLOCKED: look(USER_STATUS_NAMES.BLOCKED, 'reject', Ban),
     CLOSED: look(USER_STATUS_NAMES.CLOSED, 'reject', CircleMinus),
   },
+  standIn: {
+    PLANNED: look(STAND_IN_STATUS_NAMES.PLANNED, 'suspect', Hourglass),
+    ACTIVE: look(STAND_IN_STATUS_NAMES.ACTIVE, 'success', CircleCheck),
+    ENDED: look(STAND_IN_STATUS_NAMES.ENDED, 'reject', CircleMinus),
+  },
   request: {
     APPROVED: look(REQUEST_STATUS_NAMES.APPROVED, 'success', CircleCheck),
     NEW: look(REQUEST_STATUS_NAMES.NEW, 'verify', CirclePlus),
@@ -123,6 +129,7 @@ const OTHERWISE: Record<keyof typeof STATUSES, StatusLook> = {
   upload: look('', 'suspect', Hourglass),
   uploadRow: look('', 'suspect', Hourglass),
   user: look('', 'entry', CircleDot),
+  standIn: look('', 'entry', CircleDot),
   request: look('', 'entry', CircleDot),
 };
 

@@ -1,4 +1,4 @@
-import { toSen } from '@ibk/sdk/format';
+import { dayOf, toSen } from '@ibk/sdk/format';
 import { plainInquiry } from '@ibk/sdk/rules';
 import { inquiry } from '../../../db/schema/transactions.ts';
 import type { Handler } from '../../../operation/handler.ts';
@@ -66,7 +66,7 @@ export const inquire: Handler<'inquire'> = async ({ body: sent }, context) => {
   const warnings = [...(duplicate ? [duplicate] : []), ...warningsOf('inquiry', facts)];
   const { corporateId, corporateGroupId, userId } = session;
   const entry = { corporateId, corporateGroupId, entryBy: userId, amount, asked: body, approvalSteps };
-  const next = await stepsAfterEntry(read, entry, facts);
+  const next = await stepsAfterEntry(read, entry, { ...facts, today: dayOf(now, profile.timeZone) });
   const expiresAt = new Date(now.getTime() + LIVES_MS);
   await write((tx) =>
     tx.insert(inquiry).values({

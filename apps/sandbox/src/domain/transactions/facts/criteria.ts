@@ -19,11 +19,12 @@ import { type Asking, beginningLine, type Conditions, containing } from '../../.
 import { scopeTo } from '../../../operation/scope.ts';
 import type { Session } from '../../../operation/session.ts';
 
-type Counted = typeof transaction | typeof transactionTotal;
+type Awaiting = typeof transaction | typeof transactionTotal;
+
 /** What every queue asks of its rows, whoever reads it. */
 const FIXED = {
-  isForVerification: fixedText((row: Counted) => isForVerification(row)),
-  isForApproval: fixedText((row: Counted) => isForApproval(row)),
+  isForVerification: fixedText((row: Awaiting) => isForVerification(row)),
+  isForApproval: fixedText((row: Awaiting) => isForApproval(row)),
   isToldByHistory: fixedText((row: typeof transaction) => isToldByHistory(row)),
   /** The approvals of the attempt that waits; after a failure they begin anew. */
   approvals: fixedText(
@@ -37,8 +38,9 @@ const FIXED = {
 /** Whether the history of a transaction decides if it waits for a certain user. */
 export const decidedByHistory = (): SQL => FIXED.isToldByHistory(transaction);
 
-/** Whether a user has approved the attempt that waits. */
-const approvedBy = (userId: string) => sql`exists (${FIXED.approvals(transaction)} and ${history.userId} = ${userId})`;
+/** Whether the attempt that waits has an approval by a user, or by a stand-in in their place. */
+const approvedBy = (userId: string) =>
+  sql`exists (${FIXED.approvals(transaction)} and (${history.userId} = ${userId} or ${history.inPlaceOf} = ${userId}))`;
 
 /** A queue: `paramFailed` adds to that of approvals what failed and may be tried again. */
 export interface Queue {
@@ -46,16 +48,27 @@ export interface Queue {
   paramFailed?: boolean | undefined;
 }
 
+/** Whether the matrix awaits the place of a user, or asks for none. */
+const awaitsOwn = ({ awaitedClasses }: Awaiting, { approverClass }: Session): SQL | undefined =>
+  or(isNull(awaitedClasses), sql`${approverClass}::text = any(${awaitedClasses})`);
+
+/** Whether the matrix awaits the place of the absent user for whom this user stands in: `approval.place`. */
+const awaitsAbsent = ({ awaitedClasses, entryBy, verifyBy }: Awaiting, { standIn }: Session): SQL | undefined =>
+  standIn === null
+    ? undefined
+    : and(
+        sql`${standIn.approverClass}::text = any(${awaitedClasses})`,
+        ne(entryBy, standIn.userId),
+        sql`${verifyBy} is distinct from ${standIn.userId}`,
+      );
+
 /**
  * Whether a transaction, or the state of those that are counted together, waits for this user apart from who has approved
  * it. Four eyes exclude what this user already handled, and an approval matrix what awaits another class.
  */
-export function waitsFor(
-  row: Counted,
-  { userId, approverClass }: Session,
-  { stage, paramFailed = false }: Queue,
-): SQL | undefined {
-  const { entryBy, verifyBy, awaitedClasses, status } = row;
+export function waitsFor(row: Awaiting, session: Session, { stage, paramFailed = false }: Queue): SQL | undefined {
+  const { userId } = session;
+  const { entryBy, verifyBy, status } = row;
   const isOthers = ne(entryBy, userId);
   if (stage === 'verify') return and(FIXED.isForVerification(row), isOthers);
   return and(
@@ -63,7 +76,7 @@ export function waitsFor(
     paramFailed ? undefined : eq(status, 'VERIFY'),
     isOthers,
     sql`${verifyBy} is distinct from ${userId}`,
-    or(isNull(awaitedClasses), sql`${approverClass}::text = any(${awaitedClasses})`),
+    or(awaitsOwn(row, session), awaitsAbsent(row, session)),
   );
 }
 
@@ -71,11 +84,13 @@ export function waitsFor(
 export function queueOf(session: Session, queue: Queue): SQL | undefined {
   const isMine = waitsFor(transaction, session, queue);
   if (queue.stage === 'verify') return isMine;
+  const { standIn } = session;
+  const hasPlace = standIn && or(awaitsOwn(transaction, session), not(approvedBy(standIn.userId)));
   return and(
     isMine,
     // Few rows have a first approval, or one of another attempt. For all others the cheaper condition comes first and spares a
     // look at the history.
-    or(not(decidedByHistory()), not(approvedBy(session.userId))),
+    or(not(decidedByHistory()), and(not(approvedBy(session.userId)), hasPlace ?? undefined)),
   );
 }
 

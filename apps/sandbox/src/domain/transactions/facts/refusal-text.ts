@@ -35,8 +35,8 @@ const CONSEQUENCES: Partial<Record<`${HistoryAction} ${Status}`, string>> = {
 };
 
 /** For example `Sudah disetujui oleh Agus Saragih pada 14-07-2026 14:41:52`. */
-const entryText = ({ action, name, at }: HistoryEntry, zone: string): string =>
-  `${DONE[action]} oleh ${name ?? 'bank'} pada ${formatDateTime(at, zone)}`;
+const entryText = ({ action, name, inPlaceOfName, at }: HistoryEntry, zone: string): string =>
+  `${DONE[action]} oleh ${name ?? 'bank'}${inPlaceOfName === null ? '' : ` menggantikan ${inPlaceOfName}`} pada ${formatDateTime(at, zone)}`;
 
 /** Refusal of an outdated version. Its text has the first change after that version, with user and time. */
 export function stale({ entries }: TransactionState, seenVersion: number, zone: string): Refused {
@@ -48,13 +48,17 @@ export function stale({ entries }: TransactionState, seenVersion: number, zone: 
 }
 
 /** For example `Transaksi ini menunggu 1 approver kelas A, sedangkan Anda approver kelas B.` */
-function otherClass({ row }: TransactionState, { approverClass }: Session): string {
+function otherClass({ row }: TransactionState, { approverClass, standIn }: Session): string {
   const progress = progressOf(row);
   const own =
     approverClass === null
       ? 'Anda belum memiliki kelas approver. Hubungi administrator.'
       : `Anda approver kelas ${approverClass}.`;
-  return `Transaksi ini menunggu ${progress ? awaitedWords(progress) : 'approver lain'}, sedangkan ${own}`;
+  const place =
+    standIn === null
+      ? ''
+      : ` Tempat ${standIn.name}, yang Anda gantikan, tidak ditunggu atau sudah dipakai pada transaksi ini.`;
+  return `Transaksi ini menunggu ${progress ? awaitedWords(progress) : 'approver lain'}, sedangkan ${own}${place}`;
 }
 
 type Words = (state: TransactionState, session: Session, action: TransactionAction, zone: string) => string;

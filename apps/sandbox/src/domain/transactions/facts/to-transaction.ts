@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { approvalState } from './approval.ts';
 import { amountsOf } from './content.ts';
 import { scheduleMessage } from './schedule-words.ts';
+import { windowMessage } from './window-words.ts';
 
 type Person = Pick<typeof user.$inferSelect, 'username' | 'name' | 'status' | 'roleId' | 'corporateGroupId'>;
 export type People = ReadonlyMap<string, Person>;
@@ -65,6 +66,7 @@ export function toTransaction(
 ): Transaction {
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
   const { amount, feeExclude: fee, total } = amountsOf(row);
+  const hours = at && windowMessage(row, at);
   return {
     referenceId: row.referenceId,
     version: row.version,
@@ -102,6 +104,7 @@ export function toTransaction(
     nextDueDate: row.nextDueDate,
     nextRunAt: iso(row.nextRunAt),
     scheduleMessage: at && scheduleMessage(row, at),
+    ...(hours !== null && { windowMessage: hours }),
     scheduleWarning: scheduleWarning(row, people),
     dateRun: iso(row.runAt),
     ruleId: row.ruleId,

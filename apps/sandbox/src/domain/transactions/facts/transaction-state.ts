@@ -1,11 +1,13 @@
 import type { HistoryAction } from '@ibk/sdk/contract';
+import { approvalPlace } from '@ibk/sdk/rules';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { user } from '../../../db/schema/identity.ts';
 import { history, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { scopeTo } from '../../../operation/scope.ts';
-import type { Session } from '../../../operation/session.ts';
-import { classFacts } from './approval.ts';
+import type { Session, StandInPlace } from '../../../operation/session.ts';
+import { absent } from '../../session/stand-in-place.ts';
+import { classFacts, progressOf } from './approval.ts';
 
 /** One entry of a transaction's history with its user; username and name are null if the bank itself acted. */
 export interface HistoryEntry {
@@ -16,8 +18,11 @@ export interface HistoryEntry {
   userId: string | null;
   username: string | null;
   name: string | null;
-  /** On an approval, the user's class at the time. */
+  /** On an approval, the class of the place that it filled. */
   approverClass: string | null;
+  /** On an approval by a stand-in, the absent user. */
+  inPlaceOf: string | null;
+  inPlaceOfName: string | null;
   at: Date;
   reason: string | null;
   keyHash: string | null;
@@ -94,12 +99,15 @@ const historyOf = (tx: Tx, references: string[]): Promise<(HistoryEntry & { refe
       username: user.username,
       name: user.name,
       approverClass: history.approverClass,
+      inPlaceOf: history.inPlaceOf,
+      inPlaceOfName: absent.name,
       at: history.at,
       reason: history.reason,
       keyHash: history.keyHash,
     })
     .from(history)
     .leftJoin(user, eq(user.userId, history.userId))
+    .leftJoin(absent, eq(absent.userId, history.inPlaceOf))
     .where(inArray(history.referenceId, references))
     .orderBy(asc(history.referenceId), asc(history.version));
 
@@ -116,16 +124,45 @@ export const approvalsOf = ({ entries }: Pick<TransactionState, 'entries'>): His
 export const currentApprovals = ({ entries }: Pick<TransactionState, 'entries'>): HistoryEntry[] =>
   approvalsOf({ entries: entries.slice(entries.findLastIndex(({ action }) => FAILS.includes(action)) + 1) });
 
-/** Facts for the move rules about this user and this transaction. */
-export function personFacts(state: TransactionState, { userId, roleId, approverClass }: Session) {
+/** Whether a user has approved the attempt that is being decided, or a stand-in in their place. */
+export const placeIsFilled = (state: TransactionState, userId: string): boolean =>
+  currentApprovals(state).some((entry) => entry.userId === userId || entry.inPlaceOf === userId);
+
+/** The place in the approval matrix that an approval fills. */
+interface FilledPlace {
+  approverClass: string | null;
+  /** The absent user for whom a stand-in approves; null for the user's own place. */
+  inPlaceOf: StandInPlace | null;
+}
+
+/** The place in which a user would approve a transaction now; null if no place of the user is awaited. */
+export function placeOf(state: TransactionState, { approverClass, standIn }: Session): FilledPlace | null {
   const { row } = state;
+  const awaited = progressOf(row)?.left.map((each) => each.approverClass) ?? null;
+  const away = standIn && {
+    approverClass: standIn.approverClass,
+    isMaker: row.entryBy === standIn.userId,
+    isVerifier: row.verifyBy === standIn.userId,
+    hasApproved: placeIsFilled(state, standIn.userId),
+  };
+  const place = approvalPlace({ awaited, approverClass, absent: away });
+  if (place === 'absent' && standIn) return { approverClass: standIn.approverClass, inPlaceOf: standIn };
+  return place === null ? null : { approverClass, inPlaceOf: null };
+}
+
+/** Facts for the move rules about this user and this transaction. */
+export function personFacts(state: TransactionState, session: Session) {
+  const { row } = state;
+  const { userId, roleId } = session;
   const approvals = currentApprovals(state);
+  const approverClass = placeOf(state, session)?.approverClass ?? session.approverClass;
   return {
     status: row.status,
     role: roleId,
     isMaker: row.entryBy === userId,
     isVerifier: row.verifyBy === userId,
     hasApproved: approvals.some((entry) => entry.userId === userId),
+    isReplaced: approvals.some((entry) => entry.inPlaceOf === userId),
     approvals: approvals.length,
     ...classFacts(row, approverClass),
     scheduleType: row.schedule.autoType,

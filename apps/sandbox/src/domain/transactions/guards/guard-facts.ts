@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Inquiry, Schedule } from '@ibk/sdk/contract';
-import { dayOf } from '@ibk/sdk/format';
+import { dayOf, fromSen, toSen } from '@ibk/sdk/format';
+import { standInLimit } from '@ibk/sdk/rules';
 import { corporate, corporateGroup, user } from '../../../db/schema/identity.ts';
 import { limitAmountOf } from '../../../db/schema/limit-amount.ts';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { LedgerFault } from '../../../ledger/ledger.ts';
 import { ownAccount } from '../../banking/accounts.ts';
-import type { Actor } from '../../../operation/session.ts';
+import type { Actor, StandInPlace } from '../../../operation/session.ts';
 import { type RailTerms, termsOf } from '../../rails/terms.ts';
 import { listedDocuments } from '../../treasury/listed-documents.ts';
 import { maxAmountOf } from '../facts/schedule.ts';
@@ -70,7 +71,21 @@ interface GuardInput {
   schedule?: Schedule;
   now: Date;
   zone: string;
+  /** The absent user in whose place the session approves. @default null */
+  inPlaceOf?: StandInPlace | null;
 }
+
+/** The limit of a user, or the one of a stand-in. */
+const limitOf = (own: bigint, place: StandInPlace | null): bigint =>
+  place === null
+    ? own
+    : toSen(
+        standInLimit({
+          own: fromSen(own),
+          absent: fromSen(place.absentLimit),
+          absence: fromSen(place.absenceLimit),
+        }),
+      );
 
 function unread(fact: string): never {
   throw new LedgerFault(`A guard reads ${fact}, which its row in GUARDS does not state`);
@@ -114,6 +129,7 @@ export async function guardFacts(
   const today = needs.day ? await approvedOn(tx, session, dayOf(now, zone)) : new Map<string, bigint>();
   return {
     ...rows,
+    userLimit: limitOf(rows.userLimit, input.inPlaceOf ?? null),
     amount,
     limitAmount: limitAmountOf({ amount, deductions }),
     fee,

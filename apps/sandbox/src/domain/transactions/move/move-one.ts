@@ -7,7 +7,7 @@ import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { approvalState } from '../facts/approval.ts';
 import { askAgain } from '../pay/bill.ts';
 import type { MoveUnit } from '../facts/move-unit.ts';
-import { type MoveCommand, moveTransaction } from './move.ts';
+import { EXECUTES, type MoveCommand, moveTransaction } from './move.ts';
 import { storeRefusal, storedRefusal } from './stage-record.ts';
 import { settleOne } from '../pay/settle.ts';
 import { seenOf } from '../store/store-move.ts';
@@ -53,9 +53,6 @@ const DONE: Record<MoveCommand['action'], DoneText> = {
   close: () => 'Transaksi ditutup',
   cancel: () => 'Jadwal dibatalkan',
 };
-
-/** The actions after whose last approval a transaction is executed. */
-export const EXECUTES: readonly MoveCommand['action'][] = ['approve', 'retry'];
 
 /** A move of one reference. */
 interface StageMove extends MoveCommand {

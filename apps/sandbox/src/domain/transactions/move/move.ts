@@ -2,7 +2,7 @@ import { type Move, transactionMove } from '@ibk/sdk/rules';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { assertBillOpen } from '../../bills/assert-bill-open.ts';
-import type { Session } from '../../../operation/session.ts';
+import type { Session, StandInPlace } from '../../../operation/session.ts';
 import { withApproval } from '../facts/approval.ts';
 import type { MoveUnit } from '../facts/move-unit.ts';
 
@@ -16,7 +16,7 @@ import { compareAndSet, nextAttempt, NO_RUN, takeMoney } from '../store/row-writ
 import { firstRun, runAfter } from '../facts/schedule.ts';
 import { storeMove } from '../store/store-move.ts';
 import { tellUsers } from '../store/tell-people.ts';
-import { personFacts, type TransactionState } from '../facts/transaction-state.ts';
+import { personFacts, placeOf, type TransactionState } from '../facts/transaction-state.ts';
 
 /** The move that a user requests for one transaction. */
 export interface MoveCommand {
@@ -30,16 +30,21 @@ export interface MoveCommand {
   quoted?: Payable | Refused | null;
 }
 
+/** The actions that fill a place in the approval matrix. */
+export const EXECUTES: readonly MoveCommand['action'][] = ['approve', 'retry'];
+const NO_PLACE = { approverClass: null, inPlaceOf: null };
+
 async function checkGuards(
   { tx, session, now, zone }: MoveUnit,
   { row }: TransactionState,
   { action }: MoveCommand,
+  inPlaceOf: StandInPlace | null,
 ): Promise<void> {
   const stages = guardStages(action, row);
   if (stages.length === 0) return;
   const facts = await guardFacts(
     tx,
-    { ...row, session, now, zone },
+    { ...row, session, inPlaceOf, now, zone },
     { locks: action !== 'verify', needs: needsOf(stages) },
   );
   const refused = refusedAt(stages, facts);
@@ -51,7 +56,8 @@ function actorFields(
   { action, reason, reasonCode }: MoveCommand,
   move: Move,
   row: TransactionRow,
-  { userId: by, approverClass }: Session,
+  { userId: by }: Session,
+  approverClass: string | null,
   at: Date,
 ): Partial<TransactionRow> {
   const approval = { approveBy: by, approveAt: at, ...withApproval(row, approverClass) };
@@ -108,13 +114,13 @@ export async function moveTransaction(
   if (row.version !== command.seenVersion) throw stale(state, command.seenVersion, zone);
   const move = transactionMove({ ...personFacts(state, session), action });
   if ('ruleId' in move) throw refusedMove(move.ruleId, action, state, session, zone);
-  await checkGuards(unit, state, command);
+  const { approverClass, inPlaceOf } = (EXECUTES.includes(action) && placeOf(state, session)) || NO_PLACE;
+  await checkGuards(unit, state, command, inPlaceOf);
   const payable = await payableNow(unit, row, command);
-  const approverClass = action === 'approve' || action === 'retry' ? session.approverClass : null;
   const isOrdered = move.to === 'AUTOTRX';
   const next = move.money === 'hold' ? nextAttempt(row, unit) : isOrdered ? (firstRun(row, { now, zone }) ?? {}) : {};
-  const moved = { ...actorFields(command, move, row, session, now), ...next, status: move.to };
-  const told = { action, approverClass, at: now, reason, keyHash };
+  const moved = { ...actorFields(command, move, row, session, approverClass, now), ...next, status: move.to };
+  const told = { action, approverClass, inPlaceOf, at: now, reason, keyHash };
   if (move.money === 'hold') {
     if (await paidAtOnce(unit, row, moved, told)) return null;
     await takeMoney(tx, row, unit);

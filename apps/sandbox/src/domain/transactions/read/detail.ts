@@ -40,13 +40,14 @@ export async function detailOf(
       ...(inquiry ? { inquiry } : {}),
     },
     dataResponse: row.status === 'SUCCESS' || treasury ? { ...content, ...row.given } : null,
-    approvals: approvalsOf(state).map(({ username, name, approverClass, at }) => ({
+    approvals: approvalsOf(state).map(({ username, name, approverClass, inPlaceOfName, at }) => ({
       username: username ?? '',
       name: name ?? '',
       approverClass,
+      inPlaceOf: inPlaceOfName,
       date: at.toISOString(),
     })),
-    history: entries.map(({ action, from, to, version, username, name, approverClass, at, reason }) => ({
+    history: entries.map(({ action, from, to, version, username, name, approverClass, inPlaceOfName, at, reason }) => ({
       action,
       from,
       to,
@@ -54,6 +55,7 @@ export async function detailOf(
       username,
       name,
       approverClass,
+      inPlaceOf: inPlaceOfName,
       reason,
       at: at.toISOString(),
     })),

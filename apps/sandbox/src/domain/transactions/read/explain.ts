@@ -1,4 +1,5 @@
 import type { Explanation } from '@ibk/sdk/contract';
+import { dayOf } from '@ibk/sdk/format';
 import { type TransactionAction, transactionMove } from '@ibk/sdk/rules';
 import type { Handler } from '../../../operation/handler.ts';
 import { Refused } from '../../../operation/refusals.ts';
@@ -9,7 +10,7 @@ import { guardStages, needsOf, refusedAt } from '../guards/guards.ts';
 import { nextOf } from '../facts/next-step.ts';
 import { odditiesFor } from '../guards/oddities.ts';
 import { refusedMove } from '../facts/refusal-text.ts';
-import { personFacts, stateOf } from '../facts/transaction-state.ts';
+import { personFacts, placeOf, stateOf } from '../facts/transaction-state.ts';
 
 type Action = Explanation['actions'][number]['action'];
 
@@ -45,7 +46,9 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
   const { row } = state;
   const zone = profile.timeZone;
   const group = { ...session, corporateGroupId: row.corporateGroupId };
-  const input = { ...row, session: group, now: new Date(clock.now()), zone };
+  const now = new Date(clock.now());
+  const { inPlaceOf } = placeOf(state, session) ?? { inPlaceOf: null };
+  const input = { ...row, session: group, inPlaceOf, now, zone };
   const needs = needsOf(Object.values(MOVES).flatMap((action) => guardStages(action, row)));
   const facts = await guardFacts(read, input, { locks: false, needs });
   const refusalOf = (action: TransactionAction): Refused | null => {
@@ -53,13 +56,16 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
     if ('ruleId' in move) return refusedMove(move.ruleId, action, state, session, zone);
     return refusedAt(guardStages(action, row), facts);
   };
+  const moves = Object.entries(MOVES).map(([action, move]) => asked(action as Action, refusalOf(move)));
+  const mayApprove = moves.some(({ action, allowed }) => allowed && (action === 'approve' || action === 'retry'));
   return {
     referenceId: row.referenceId,
     status: row.status,
     version: row.version,
-    next: await nextOf(read, state),
+    next: await nextOf(read, state, dayOf(now, zone)),
+    inPlaceOf: mayApprove ? (inPlaceOf?.name ?? null) : null,
     actions: [
-      ...Object.entries(MOVES).map(([action, move]) => asked(action as Action, refusalOf(move))),
+      ...moves,
       asked('correct', await correctionRefusal(read, session, row)),
       asked('repay', await repaymentRefusal(read, session, row)),
     ],

@@ -5,6 +5,7 @@ import { history, type transaction, type TransactionRow } from '../../../db/sche
 import type { Tx } from '../../../db/tx.ts';
 import { followTransaction } from '../../treasury/follow-transaction.ts';
 import { heardEvents } from '../../../events/insert-events.ts';
+import type { StandInPlace } from '../../../operation/session.ts';
 import { auditRowOf, type Person } from '../../../operation/record-act.ts';
 import { noticesOfMove } from '../../notices/move-notice.ts';
 import { insertNotices } from '../../notices/insert-notices.ts';
@@ -70,7 +71,16 @@ export const seenOf = (
 });
 
 /** A move as the history records it. */
-export type Told = Pick<typeof history.$inferInsert, 'action' | 'at' | 'reason' | 'keyHash' | 'approverClass'>;
+export interface Told extends Pick<
+  typeof history.$inferInsert,
+  'action' | 'at' | 'reason' | 'keyHash' | 'approverClass'
+> {
+  /** The absent user in whose place a stand-in approves. @default null */
+  inPlaceOf?: Pick<StandInPlace, 'userId' | 'name'> | null;
+}
+
+/** 'menggantikan Vina Marbun'; null for an act in the user's own place. */
+const insteadOf = ({ inPlaceOf }: Told): string | null => (inPlaceOf ? `menggantikan ${inPlaceOf.name}` : null);
 
 interface Moved {
   /** Null for a new transaction. */
@@ -85,16 +95,12 @@ interface Moved {
 }
 
 /** The audit row of a move. @param by null if the bank itself acts */
-export const auditOfMove = (
-  { before, after, replaces = null }: Moved,
-  { action, at, reason }: Told,
-  by: Person | null,
-) =>
+export const auditOfMove = ({ before, after, replaces = null }: Moved, told: Told, by: Person | null) =>
   auditRowOf(after, by, {
-    action,
-    at,
+    action: told.action,
+    at: told.at,
     referenceIds: [after.referenceId],
-    message: reason ?? null,
+    message: told.reason ?? insteadOf(told),
     seen: before && by && seenOf(before, before),
     changes: before ? changesOf(MOVED, before, after) : changesOf(ENTERED, replaces, after),
   });
@@ -102,8 +108,11 @@ export const auditOfMove = (
 type StoredMove = readonly [moved: Moved, told: Told, by: Person | null];
 
 /** What the people of a transaction are told of a move. */
-const noticesOfStored = ([{ after, about, answered = null }, { action, at, reason }, by]: StoredMove) =>
-  noticesOfMove({ action, at, reason, after, about: about ?? null, by: by?.session ?? null, answered });
+const noticesOfStored = ([{ after, about, answered = null }, told, by]: StoredMove) => {
+  const { action, at, reason } = told;
+  const how = { action, at, reason, insteadOf: insteadOf(told) };
+  return noticesOfMove({ ...how, after, about: about ?? null, by: by?.session ?? null, answered });
+};
 
 const eventsOfStored = ([{ before, after, about }, { action, at, reason }]: StoredMove) =>
   eventsOfMove({ action, at, reason, isNew: before === null, after, about });
@@ -122,6 +131,7 @@ export async function storeMoves(tx: Tx, moves: readonly StoredMove[]): Promise<
     to: after.status,
     userId: by?.session?.userId ?? null,
     ...told,
+    inPlaceOf: told.inPlaceOf?.userId ?? null,
   }));
   const entered = tx.$with('entered').as(tx.insert(history).values(entries).returning({ version: history.version }));
   const notices = moves.flatMap(noticesOfStored);
