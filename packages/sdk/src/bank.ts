@@ -1,6 +1,7 @@
 import { type Connection, wiringOf } from './connection.ts';
 import { OPERATIONS } from './contract/operations.gen.ts';
 import { giveKey } from './transport/idempotency-key.ts';
+import { type AccessCalls, accessCalls } from './resources/access.ts';
 import { type AccountCalls, accountCalls } from './resources/accounts.ts';
 import { type AdministrationCalls, administrationCalls } from './resources/administration.ts';
 import { type BeneficiaryCalls, beneficiaryCalls } from './resources/beneficiaries.ts';
@@ -36,6 +37,7 @@ export interface Bank extends Connection {
   beneficiaries: BeneficiaryCalls;
   corporate: CorporateCalls;
   administration: AdministrationCalls;
+  access: AccessCalls;
   requests: RequestCalls;
   reference: ReferenceCalls;
   treasury: TreasuryCalls;
@@ -71,6 +73,7 @@ export function bankOf(connection: Connection): Bank {
     beneficiaries: beneficiaryCalls(api),
     corporate: corporateCalls(api),
     administration: administrationCalls(api),
+    access: accessCalls(api),
     requests: requestCalls(api),
     reference: referenceCalls(api, createListCache({ clock, owner: cookies.accessToken })),
     treasury: treasuryCalls(api),

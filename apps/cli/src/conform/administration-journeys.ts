@@ -35,6 +35,7 @@ const STEPS: readonly Step[] = [
   unknown('closeUser', { ...NOBODY, query: { version: '1' } }),
   unknown('changeGroup', { path: NO_GROUP, body: { corporateGroupName: FORM.name, limitTransaction: 100_000, version: 1 }, ruleId: 'group.unknown' }),
   unknown('closeGroup', { path: NO_GROUP, query: { version: '1' }, ruleId: 'group.unknown' }),
+  { by: 'SPV_CORPORATE', op: 'reviewAccess', fault: 'atas keadaan lain', key: '$keys/review', body: { stateHash: '0'.repeat(64) }, statuses: [409], ruleId: 'review.changed' },
   unknown('blockUser', { body: ABOUT_NOBODY }),
   unknown('unblockUser', { body: ABOUT_NOBODY }),
   unknown('resetUserPassword', { body: ABOUT_NOBODY }),

@@ -42,6 +42,9 @@ const FIRST_CHOICES = {
   userStatus: 'ACTIVE',
   requestStatus: 'APPROVED',
   requestSubject: 'user',
+  role: 'OPR_USER',
+  accessChange: 'ANY',
+  accessUse: 'unused',
 };
 /** What an address may hold for a criterion. */
 export function sampleOf(criterion: Criterion): string {

@@ -32,6 +32,7 @@ const NAMELESS: readonly OperationId[] = [
   ] as const),
   ...(['listSupervisors', 'createSupervisor', 'listAdministrators', 'createAdministrator'] as const),
   ...(['listUsers', 'createUser', 'createGroup', 'listRequests'] as const),
+  ...(['listAccess', 'summariseAccess', 'reviewAccess', 'fileAccess'] as const),
   ...(['listBillings', 'summariseBillings'] as const),
   ...(['listVirtualAccounts', 'listVirtualAccountInvoices', 'listVirtualAccountInstallments'] as const),
   ...(['summariseVirtualAccounts', 'fileVirtualAccounts', 'listReconciliations'] as const),
@@ -220,7 +221,10 @@ describe('A reference of others in one field of an own request', () => {
         // Undoes a request that succeeded in spite of the field, so that both requests meet the same bank.
         await bank.restore('own');
       }
-      return comparable(answer).replaceAll(text, '');
+      // A hash may contain the text by chance.
+      return comparable(answer)
+        .replace(/"[0-9a-f]{64}"/g, '""')
+        .replaceAll(text, '');
     };
     for (const field of REFERENCE_FIELDS) {
       if (others.OPEN_TO_ALL.includes(fieldName(field))) continue;

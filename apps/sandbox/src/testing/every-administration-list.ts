@@ -1,8 +1,17 @@
 import type { Bank } from '@ibk/sdk';
-import type { ChangeRequest, ManagedSupervisor, ManagedUser, Role, UserStatus, Validation } from '@ibk/sdk/contract';
-import { eq } from 'drizzle-orm';
+import type {
+  ChangeRequest,
+  ManagedSupervisor,
+  ManagedUser,
+  Role,
+  UserAccess,
+  UserStatus,
+  Validation,
+} from '@ibk/sdk/contract';
+import { eq, inArray } from 'drizzle-orm';
 import { adminRequest } from '../db/schema/administration.ts';
 import { user } from '../db/schema/identity.ts';
+import { signedIn } from '../sdk/client.ts';
 import type { Listed, Page, Query } from './listed.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
@@ -67,6 +76,22 @@ async function addRequests({ clock, database }: Sandbox): Promise<void> {
   );
 }
 
+/** Reviews the access of a corporate; then a user is added, the limits of some change, and others are blocked or closed. */
+async function changeAccess(bank: Sandbox): Promise<void> {
+  await addUsers('VRF_USER')(bank);
+  const { access } = (await signedIn(bank, 'admA1')).bank;
+  await access.reviewAccess((await access.summariseAccess({})).stateHash);
+  const { db } = bank.database;
+  const set = (columns: Partial<typeof user.$inferInsert>, ...usernames: string[]) =>
+    db.update(user).set(columns).where(inArray(user.username, usernames));
+  await set({ limitTransaction: 123_45n }, 'vrfuser0', 'vrfuser1');
+  await set({ status: 'CLOSED' }, 'vrfuser3', 'vrfuser4');
+  await set({ lastLoginAt: new Date(bank.clock.now()) }, 'vrfuser6', 'vrfuser7', 'vrfuser9');
+  const [like] = await db.select().from(user).where(eq(user.username, 'vrfuser0'));
+  if (!like) throw new Error('There is no such user');
+  await db.insert(user).values({ ...like, userId: 'u_later', username: 'later', name: 'Sesudah' });
+}
+
 /** The lists of the administration, by operation. */
 export const ADMINISTRATION_LISTS: Readonly<Record<string, Listed<unknown>>> = {
   listSupervisors: counted<ManagedSupervisor>({
@@ -98,6 +123,26 @@ export const ADMINISTRATION_LISTS: Readonly<Record<string, Listed<unknown>>> = {
     ),
     prepare: addUsers('OPR_USER'),
   },
+  listAccess: {
+    as: 'admA1',
+    prepare: changeAccess,
+    page: (bank, query) => bank.access.pageOfAccess(query),
+    file: (bank, format, criteria) => bank.files.fileAccess({ format, criteria }),
+    totals: async (bank, criteria) => ({ count: (await bank.access.summariseAccess(criteria)).count, sum: 0 }),
+    key: ({ username }) => username,
+    sorted: ({ name, username, limitTransaction: limit }) => ({ name, username, limit }),
+    criteria: [
+      { by: { roleId: 'VRF_USER' }, meets: ({ roleId }) => roleId === 'VRF_USER' },
+      { by: { corporateGroupId: '02' }, meets: ({ corporateGroupId }) => corporateGroupId === '02' },
+      { by: { status: 'BLOCKED' }, meets: ({ status }) => status === 'BLOCKED' },
+      { by: { use: 'unused' }, meets: ({ isUnused }) => isUnused },
+      { by: { change: 'ANY' }, meets: ({ change }) => change !== null },
+      { by: { change: 'NEW' }, meets: ({ change }) => change === 'NEW' },
+      { by: { change: 'CLOSED' }, meets: ({ change }) => change === 'CLOSED' },
+      { by: { q: 'an' }, meets: ({ name, username }) => /an/i.test(`${name} ${username}`) },
+      { by: { change: 'CHANGED' }, meets: ({ change }) => change === 'CHANGED' },
+    ],
+  } satisfies Listed<UserAccess>,
   listRequests: counted<ChangeRequest>({
     prepare: addRequests,
     page: (bank, query) => bank.requests.pageOfRequests(query),

@@ -28,7 +28,7 @@ export const NO_REFERENCE =
   'corporateGroupName email nip phone ' +
   'idMember installmentMessage installmentType invoiceMessage ' +
   'newPassword confirmPin newPin newUsername nikRekanan noFaktur noKetetapan noSk noSpm noSts nop note npwp npwpRekanan ' +
-  'number outcome text ' +
+  'number outcome stateHash text ' +
   'npwpSetor ntpn products periode1 periode2 product productCode productGroup productId q reason tahun treasuryId uraian ' +
   'virtualAccountExpired virtualAccountName';
 
@@ -42,9 +42,10 @@ export const OPEN_TO_ALL: readonly string[] = [
   ...['importDocuments body.documents.0.potongan.0.rekeningTujuan', 'importDocuments body.documents.0.kodeSkpd'],
   // An administrator sees every group of the own corporate.
   'readApprovalMatrix path.corporateGroupId = 03',
-  ...['listAdministrators query', 'listUsers query', 'createAdministrator body', 'createUser body'].map(
-    (part) => `${part}.corporateGroupId = 03`,
-  ),
+  ...[
+    ...['listAdministrators query', 'listUsers query', 'createAdministrator body', 'createUser body'],
+    ...['listAccess query', 'summariseAccess query', 'fileAccess body.criteria'],
+  ].map((part) => `${part}.corporateGroupId = 03`),
   ...['changeGroup path.corporateGroupId = 03', 'closeGroup path.corporateGroupId = 03'],
 ];
 
@@ -204,6 +205,9 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   createUser: { as: 'admB1', requests: [{ body: { ...PERSON, roleId: 'APR_USER' } }] },
   createGroup: { as: 'admB1', requests: [{ body: { corporateGroupName: 'X', limitTransaction: 5_000 } }] },
   listRequests: { as: 'admB1', requests: [{}] },
+  listAccess: { as: 'admB1', requests: [{}] },
+  summariseAccess: { as: 'admB1', requests: [{}] },
+  fileAccess: { as: 'admB1', requests: [{ body: { format: 'csv', criteria: {} } }] },
   listNotices: { as: 'niaB1', requests: [{}] },
   markNoticesRead: { as: 'niaB1', requests: [{ body: { notifIds: ['nt_0'] } }] },
   listTransactions: { as: 'niaB1', requests: [{}] },

@@ -9,6 +9,13 @@ export { LIMITS } from './limits.ts';
 export { LIVE_DESTINATIONS, LIVE_PATH } from './live.gen.ts';
 
 export type {
+  AccessAccount,
+  AccessChange,
+  AccessFile,
+  AccessReview,
+  AccessState,
+  AccessSummary,
+  ApproverPlace,
   Account,
   AccountEvent,
   AccountTypeTotal,
@@ -92,6 +99,7 @@ export type {
   Key,
   ListedDocument,
   LoginAnswer,
+  ListAccessQuery as AccessQuery,
   ListAdministratorsQuery as AdministratorQuery,
   ListSupervisorsQuery as SupervisorQuery,
   ListUsersQuery as UserQuery,
@@ -165,6 +173,7 @@ export type {
   ImportFailurePage,
   ImportFailureSummary,
   ListImportFailuresQuery as ImportFailureQuery,
+  SummariseAccessQuery as AccessCriteria,
   SummariseImportFailuresQuery as ImportFailureCriteria,
   ImportResult,
   DocumentEntry,
@@ -226,6 +235,8 @@ export type {
   UploadStatus,
   UploadRetry,
   UploadValidation,
+  UserAccess,
+  UserAccessPage,
   UserChange,
   UserDetails,
   UserForm,

@@ -686,6 +686,150 @@ export type GroupChange = {
      */
     forbidNoAuthorisation?: boolean;
 };
+/** An account of the user's group. */
+export type AccessAccount = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** Name of its holder, ready to show. */
+    accountName: string;
+    /** Whether the group sends money from it. */
+    accessTransaction: boolean;
+    /** Whether it is a main account. */
+    mainAccount: boolean;
+};
+/** A place of an approver in the matrix of the group. */
+export type ApproverPlace = {
+    /** Name of the product group, ready to show; null for all. */
+    productGroup: string | null;
+    /** Largest amount, in rupiah; null for any. */
+    upTo: Amount | null;
+    /** The step, from 1. */
+    step: number;
+    /** Number of steps of the tier. */
+    steps: number;
+    /** How many approvers of the class complete the step. */
+    count: number;
+};
+/** How a user's access differs from the last review: NEW was not in it, CHANGED has other access now, CLOSED has none any more. */
+export type AccessChange = "NEW" | "CHANGED" | "CLOSED";
+/** What a user could do when it was reviewed. */
+export type AccessState = {
+    /** OPR_USER enters, VRF_USER verifies, APR_USER approves; OPR_, SPV_ and ADM_CORPORATE administer, MONITORING_USER reads. */
+    roleId: Role;
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId: CorporateGroupId;
+    /** Name of the group, ready to show. */
+    corporateGroupName: string;
+    /** Most at once, in rupiah. */
+    limitTransaction: Amount;
+    /** How the user authorises. */
+    validation: Validation;
+    /** Class in the approval matrix; null without one. */
+    approverClass: string | null;
+    /** ACTIVE users sign in; a BLOCKED one may be opened again, CLOSED is final. */
+    status: UserStatus;
+    /** The accounts of the group; empty for a closed user. */
+    accounts: AccessAccount[];
+    /** The places of an approver in the matrix; empty for any other role and for a closed user. */
+    places: ApproverPlace[];
+};
+/** What a user can do now, and could do at the last review. */
+export type UserAccess = {
+    /** Names the user; it stays when the username changes. */
+    userId: OpaqueId;
+    /** Name that a user signs in with, such as ekoS1. */
+    username: Username;
+    /** Full name of a user, ready to show. */
+    name: PersonName;
+    /** OPR_USER enters, VRF_USER verifies, APR_USER approves; OPR_, SPV_ and ADM_CORPORATE administer, MONITORING_USER reads. */
+    roleId: Role;
+    /** Name of the role in Indonesian, ready to show. */
+    roleName: string;
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId: CorporateGroupId;
+    /** Name of the group, ready to show. */
+    corporateGroupName: string;
+    /** Most at once, in rupiah. */
+    limitTransaction: Amount;
+    /** How the user authorises. */
+    validation: Validation;
+    /** Class in the approval matrix; null without one. */
+    approverClass: string | null;
+    /** ACTIVE users sign in; a BLOCKED one may be opened again, CLOSED is final. */
+    status: UserStatus;
+    /** The accounts of the group; empty for a closed user. */
+    accounts: AccessAccount[];
+    /** The places of an approver in the matrix; empty for any other role and for a closed user. */
+    places: ApproverPlace[];
+    /** Moment of the last sign-in; null before the first. */
+    lastLogin: Timestamp | null;
+    /** Whether the user has not signed in for 90 days. */
+    isUnused: boolean;
+    /** The request about the user that waits for a decision; null without one. */
+    pending: PendingChange | null;
+    /** How it differs from the last review; null if it does not. */
+    change: AccessChange | null;
+    /** The access at the last review; null for a user who was not in it. */
+    reviewed: AccessState | null;
+};
+/** One page of a list, and how to get the next. */
+export type UserAccessPage = {
+    /** Rows in the order that was asked for. */
+    content: UserAccess[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * The state that was reviewed.
+ * @example {
+ *       "stateHash": "0f4b1c5ad0b2a1b9d1c3e5f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b"
+ *     }
+ */
+export type AccessReviewForm = {
+    /** Identifies the access of all users, whatever the criteria; a review states it. */
+    stateHash: string;
+};
+/**
+ * Who reviewed which state, and when.
+ * @example {
+ *       "reviewId": "ar_0001",
+ *       "stateHash": "0f4b1c5ad0b2a1b9d1c3e5f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b",
+ *       "users": 7,
+ *       "reviewedBy": "admA1",
+ *       "reviewedAt": "2026-07-14T03:00:00Z"
+ *     }
+ */
+export type AccessReview = {
+    /** Names the review. */
+    reviewId: OpaqueId;
+    /** Identifies the access of all users, whatever the criteria; a review states it. */
+    stateHash: string;
+    /** Number of users that it covers. */
+    users: number;
+    /** Name that a user signs in with, such as ekoS1. */
+    reviewedBy: Username;
+    /** When it was reviewed. */
+    reviewedAt: Timestamp;
+};
+/** Counts of the list, and the state of all access of the corporate. */
+export type AccessSummary = {
+    /** Users that meet the criteria. */
+    count: number;
+    /** Those whose access differs from the last review. */
+    changed: number;
+    /** Those who have not signed in for 90 days. */
+    unused: number;
+    /** Identifies the access of all users, whatever the criteria; a review states it. */
+    stateHash: string;
+    /** The last review; null before the first. */
+    reviewed: AccessReview | null;
+};
 /** What a request is about: a supervisor, an administrator, a user or a group. */
 export type RequestSubject = "spv" | "admin" | "user" | "group";
 /** Fields of a form, by their names; never a secret. What a request does not touch is left out. */
@@ -4777,6 +4921,44 @@ export type ReceiptFile = {
     format: "pdf" | "zip";
 };
 /**
+ * What narrows the list; an empty object is every user of the corporate.
+ * @example {
+ *       "change": "ANY"
+ *     }
+ */
+export type AccessCriteria = {
+    /** Only users of this role. */
+    roleId?: Role;
+    /** Only users of this group. */
+    corporateGroupId?: GroupKey;
+    /** Only users of this status. */
+    status?: UserStatus;
+    /** Only users whose access differs from the last review, in any way (ANY) or in this one. */
+    change?: "ANY" | "NEW" | "CHANGED" | "CLOSED";
+    /** Only users who have not signed in for 90 days. */
+    use?: "unused";
+    /**
+     * Part of the name or of the username, in any case. Every character stands for itself; blanks around it are
+     * ignored.
+     */
+    q?: string;
+};
+/**
+ * Which file of the list.
+ * @example {
+ *       "format": "xlsx",
+ *       "criteria": {
+ *         "change": "ANY"
+ *       }
+ *     }
+ */
+export type AccessFile = {
+    /** A PDF has at most 5000 rows. */
+    format: "xlsx" | "csv" | "pdf";
+    /** What narrows the list; an empty object is every user of the corporate. */
+    criteria: AccessCriteria;
+};
+/**
  * The criteria of the transaction list in a body, with the meaning that they have there.
  * @example {
  *       "status": "SUCCESS",
@@ -6791,6 +6973,50 @@ export type CloseGroupQuery = {
     /** The version that the user saw. */
     version: Version;
 };
+/** The query of `listAccess`. */
+export type ListAccessQuery = {
+    /** Only users of this role. */
+    roleId?: Role;
+    /** Only users of this group. */
+    corporateGroupId?: GroupKey;
+    /** Only users of this status. */
+    status?: UserStatus;
+    /** Only users whose access differs from the last review, in any way (ANY) or in this one. */
+    change?: "ANY" | "NEW" | "CHANGED" | "CLOSED";
+    /** Only users who have not signed in for 90 days. */
+    use?: "unused";
+    /**
+     * Part of the name or of the username, in any case. Every character stands for itself; blanks around it are
+     * ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of users per page. */
+    size?: number;
+    /** The id is the last key. Without it the list goes by name. */
+    sort?: "name,asc" | "name,desc" | "username,asc" | "username,desc" | "limit,asc" | "limit,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `summariseAccess`. */
+export type SummariseAccessQuery = {
+    /** Only users of this role. */
+    roleId?: Role;
+    /** Only users of this group. */
+    corporateGroupId?: GroupKey;
+    /** Only users of this status. */
+    status?: UserStatus;
+    /** Only users whose access differs from the last review, in any way (ANY) or in this one. */
+    change?: "ANY" | "NEW" | "CHANGED" | "CLOSED";
+    /** Only users who have not signed in for 90 days. */
+    use?: "unused";
+    /**
+     * Part of the name or of the username, in any case. Every character stands for itself; blanks around it are
+     * ignored.
+     */
+    q?: string;
+};
 /** The query of `listRequests`. */
 export type ListRequestsQuery = {
     /** Only requests of this status. */
@@ -8041,6 +8267,56 @@ export interface paths {
          * @source ours
          */
         delete: operations["closeGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/access-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who can do what in the corporate, by criteria
+         *
+         * One row a user of any role, with what changed since the last review. A user who was closed since then stays in the list until the next review. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listAccess"];
+        put?: never;
+        /**
+         * States that the access of the corporate was reviewed
+         *
+         * Keeps who reviewed which state and when; it needs no second pair of eyes. Refused (review.changed) if the access of anybody changed since the state was shown.
+         * @source ours
+         */
+        post: operations["reviewAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/access-review-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts of the access list, the state to review and the last review
+         *
+         * The criteria of the list. State and last review are those of the whole corporate.
+         * @source ours
+         */
+        get: operations["summariseAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -9752,6 +10028,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/file/access-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who can do what in the corporate as a file
+         *
+         * Exactly the rows of the list with these criteria, by name, written while they are read. A PDF of more than 5,000 rows is refused (report.pdfRows). A file that the bank cannot complete is cut off, never ended as if it were whole.
+         * @source ours
+         */
+        post: operations["fileAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/file/transaction-report": {
         parameters: {
             query?: never;
@@ -11194,6 +11492,15 @@ export interface components {
         UserChange: UserChange;
         GroupForm: GroupForm;
         GroupChange: GroupChange;
+        AccessAccount: AccessAccount;
+        ApproverPlace: ApproverPlace;
+        AccessChange: AccessChange;
+        AccessState: AccessState;
+        UserAccess: UserAccess;
+        UserAccessPage: UserAccessPage;
+        AccessReviewForm: AccessReviewForm;
+        AccessReview: AccessReview;
+        AccessSummary: AccessSummary;
         RequestSubject: RequestSubject;
         ChangeValues: ChangeValues;
         StatusName: StatusName;
@@ -11446,6 +11753,8 @@ export interface components {
         UploadErrors: UploadErrors;
         UploadObject: UploadObject;
         ReceiptFile: ReceiptFile;
+        AccessCriteria: AccessCriteria;
+        AccessFile: AccessFile;
         TransactionCriteria: TransactionCriteria;
         ReportFile: ReportFile;
         BalanceCriteria: BalanceCriteria;
@@ -12546,6 +12855,95 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listAccess: {
+        parameters: {
+            query?: ListAccessQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": UserAccessPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reviewAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AccessReviewForm;
+            };
+        };
+        responses: {
+            /** The review. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AccessReview;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    summariseAccess: {
+        parameters: {
+            query?: SummariseAccessQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AccessSummary;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
@@ -15078,6 +15476,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    fileAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AccessFile;
+            };
+        };
+        responses: {
+            /** The file, of the media type that `format` asks for. */
+            200: {
+                headers: {
+                    /** The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** Rows of the list when the file was begun. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

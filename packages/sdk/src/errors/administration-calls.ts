@@ -38,4 +38,5 @@ export const ADMINISTRATION_CALLS = {
   'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP],
   'request.lastDecider': [...OF_USER, 'approveRequests'],
   'request.stale': [...OF_USER, ...OF_GROUP, ...DECIDING, ...REQUESTS_SHOWN],
+  'review.changed': ['reviewAccess'],
 } satisfies Record<keyof typeof ADMINISTRATION_REFUSALS, readonly OperationId[]>;

@@ -11,6 +11,7 @@ import type {
   Upload,
   UploadQuery,
   UploadRow,
+  UserAccess,
   UserStatus,
   Validation,
   VirtualAccount,
@@ -142,6 +143,15 @@ export const USER_STATUS_NAMES: Readonly<Record<UserStatus, string>> = {
   BLOCKED: 'Diblokir',
   CLOSED: 'Ditutup',
 };
+
+/** How a user's access differs from the last review, as it is shown. @source ours */
+export const ACCESS_CHANGE_NAMES: Readonly<Record<NonNullable<UserAccess['change']>, string>> = {
+  NEW: 'Belum ditinjau',
+  CHANGED: 'Berubah',
+  CLOSED: 'Ditutup sejak tinjauan terakhir',
+};
+/** A user who has not signed in for that long. @source ours */
+export const UNUSED_NAME = 'Tidak dipakai 90 hari';
 
 /** The name of each status of a request of an administrator. @source ours */
 export const REQUEST_STATUS_NAMES: Readonly<Record<ChangeRequest['status'], string>> = {

@@ -23,4 +23,5 @@ export const ADMINISTRATION_REFUSALS = {
     'Sesudah itu kurang dari dua orang dapat memutuskan permintaan. Tambahkan supervisor atau administrator lebih dahulu.',
   ],
   'request.stale': [409, '{what}. Muat ulang, lalu putuskan lagi.'],
+  'review.changed': [409, 'Akses sudah berubah sejak daftar ini ditampilkan. Muat ulang, lalu tinjau lagi.'],
 } as const;

@@ -1,3 +1,4 @@
+export { ACCESS_LIST } from './administration/access-list.ts';
 export {
   ADMINISTRATION_LISTS,
   type AdministrationList,
@@ -6,6 +7,7 @@ export {
 export { type AdministrationListName } from './administration/request-about.ts';
 export { RequestDesk, type RequestDeskProps } from './administration/request-desk.tsx';
 export { REQUEST_LIST } from './administration/request-list.ts';
+export { ReviewAccess } from './administration/review-access.tsx';
 export { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './administration/user-lists.ts';
 export { useAuthorisation } from './authorisation/use-authorisation.tsx';
 export { ListChoice } from './beneficiaries/list-choice.tsx';

@@ -4,6 +4,7 @@ import { user } from '../../db/schema/identity.ts';
 import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { newId } from '../../operation/new-id.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { accessHandlers } from './access-handlers.ts';
 import { actAtOnce, ask } from './ask.ts';
 import { approveRequests, rejectRequests } from './decide.ts';
 import { plainGroup } from './group-subject.ts';
@@ -55,6 +56,7 @@ const ofUsers = userCalls('user', 'User');
 /** Changes of users, administrators and supervisors under four eyes. @source 001 §2.2, §5 */
 export const administrationHandlers = {
   ...userLists,
+  ...accessHandlers,
   ...{ listRequests, readRequest, approveRequests, rejectRequests },
 
   createSupervisor: ({ body }, context) =>

@@ -32,7 +32,10 @@ const users = (read: Tx) =>
   read.select({ user, groupName: corporateGroup.name }).from(user).innerJoin(corporateGroup, itsGroup);
 
 /** The requests about these users that wait for a decision, by user. */
-async function pendingOf({ read, session }: Asking, userIds: readonly string[]): Promise<Map<string, PendingChange>> {
+export async function pendingOf(
+  { read, session }: Asking,
+  userIds: readonly string[],
+): Promise<Map<string, PendingChange>> {
   const open = and(
     eq(adminRequest.corporateId, session.corporateId),
     eq(adminRequest.status, 'NEW'),

@@ -50,4 +50,5 @@ export const ADMINISTRATION_STORIES = {
   'request.nobody': [422, asking('resetUserPassword', about('u_spvC1'), 'admC1')],
   'request.lastDecider': [422, asking('blockUser', about('u_spvC1'), 'admC1')],
   'request.stale': [409, changing({ version: 9 })],
+  'review.changed': [409, asking('reviewAccess', { stateHash: '0'.repeat(64) })],
 } as const satisfies Record<string, readonly [status: number, provoke: Provoke]>;
