@@ -232,7 +232,8 @@ CREATE TABLE "endpoint" (
 	"off_since" timestamp (3) with time zone,
 	"paused_until" timestamp (3) with time zone,
 	"told_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "event" (
