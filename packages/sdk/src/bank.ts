@@ -6,6 +6,7 @@ import { type AccountCalls, accountCalls } from './resources/accounts.ts';
 import { type AdministrationCalls, administrationCalls } from './resources/administration.ts';
 import { type BeneficiaryCalls, beneficiaryCalls } from './resources/beneficiaries.ts';
 import { type CorporateCalls, corporateCalls } from './resources/corporate.ts';
+import { type EndpointCalls, endpointCalls } from './resources/endpoints.ts';
 import { type FileCalls, fileCalls } from './resources/files.ts';
 import { createListCache } from './resources/list-cache.ts';
 import { type NoticeCalls, noticeCalls } from './resources/notices.ts';
@@ -38,6 +39,7 @@ export interface Bank extends Connection {
   corporate: CorporateCalls;
   administration: AdministrationCalls;
   access: AccessCalls;
+  endpoints: EndpointCalls;
   requests: RequestCalls;
   reference: ReferenceCalls;
   treasury: TreasuryCalls;
@@ -74,6 +76,7 @@ export function bankOf(connection: Connection): Bank {
     corporate: corporateCalls(api),
     administration: administrationCalls(api),
     access: accessCalls(api),
+    endpoints: endpointCalls(api),
     requests: requestCalls(api),
     reference: referenceCalls(api, createListCache({ clock, owner: cookies.accessToken })),
     treasury: treasuryCalls(api),

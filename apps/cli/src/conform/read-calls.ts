@@ -41,6 +41,8 @@ const WITH_VALUES: readonly ReadCall[] = [
   { op: 'listPayrollInstances', path: { corporateId: CORPORATE } },
   { op: 'listGroupMerchants', path: { corporateId: CORPORATE, corporateGroupId: GROUP } },
   { op: 'readApprovalMatrix', path: { corporateGroupId: GROUP }, statuses: [200, 404] },
+  { op: 'listEndpoints' },
+  { op: 'listDeliveries', path: { endpointId: '$listEndpoints/0/endpointId' }, statuses: [200, 404] },
   { op: 'listAccess', query: { size: 2, sort: 'limit,desc' } },
   { op: 'summariseAccess', query: { change: 'ANY' } },
   { op: 'fileAccess', body: { format: 'csv', criteria: { use: 'unused' } } },

@@ -32,6 +32,7 @@ const NAMELESS: readonly OperationId[] = [
   ] as const),
   ...(['listSupervisors', 'createSupervisor', 'listAdministrators', 'createAdministrator'] as const),
   ...(['listUsers', 'createUser', 'createGroup', 'listRequests'] as const),
+  ...(['listEndpoints', 'createEndpoint'] as const),
   ...(['listAccess', 'summariseAccess', 'reviewAccess', 'fileAccess'] as const),
   ...(['listBillings', 'summariseBillings'] as const),
   ...(['listVirtualAccounts', 'listVirtualAccountInvoices', 'listVirtualAccountInstallments'] as const),

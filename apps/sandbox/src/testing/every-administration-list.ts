@@ -1,6 +1,7 @@
 import type { Bank } from '@ibk/sdk';
 import type {
   ChangeRequest,
+  EventDelivery,
   ManagedSupervisor,
   ManagedUser,
   Role,
@@ -10,6 +11,7 @@ import type {
 } from '@ibk/sdk/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { adminRequest } from '../db/schema/administration.ts';
+import { delivery, endpoint, event } from '../db/schema/events.ts';
 import { user } from '../db/schema/identity.ts';
 import { signedIn } from '../sdk/client.ts';
 import type { Listed, Page, Query } from './listed.ts';
@@ -92,6 +94,29 @@ async function changeAccess(bank: Sandbox): Promise<void> {
   await db.insert(user).values({ ...like, userId: 'u_later', username: 'later', name: 'Sesudah' });
 }
 
+const ENDPOINT = 'ep_full';
+/** Adds an address for events with events of each state, an hour apart. */
+async function addDeliveries({ clock, database }: Sandbox): Promise<void> {
+  const [corporateId, createdAt] = ['DINKESSU', new Date(clock.now())];
+  await database.db
+    .insert(endpoint)
+    .values({ endpointId: ENDPOINT, corporateId, url: 'http://127.0.0.1:9', secret: 'whsec_none', createdAt });
+  const told = Array.from({ length: 24 }, (_, at) => ({
+    ...{ eventId: `evt_full${at}`, corporateId, subject: `S${String(at % 7)}`, sequence: at + 1, data: {} },
+    type: at % 3 === 0 ? ('account.posted' as const) : ('transaction.executed' as const),
+    at: new Date(clock.now() - at * 60 * 60_000),
+  }));
+  await database.db.insert(event).values(told);
+  const states = ['WAITING', 'DELIVERED', 'DEAD'] as const;
+  await database.db.insert(delivery).values(
+    told.map(({ eventId, subject, sequence }, at) => ({
+      ...{ endpointId: ENDPOINT, eventId, subject, sequence, attempts: at % 4 },
+      state: states[at % states.length] ?? 'DEAD',
+      nextAt: new Date(clock.now() + 24 * 60 * 60_000),
+    })),
+  );
+}
+
 /** The lists of the administration, by operation. */
 export const ADMINISTRATION_LISTS: Readonly<Record<string, Listed<unknown>>> = {
   listSupervisors: counted<ManagedSupervisor>({
@@ -143,6 +168,19 @@ export const ADMINISTRATION_LISTS: Readonly<Record<string, Listed<unknown>>> = {
       { by: { change: 'CHANGED' }, meets: ({ change }) => change === 'CHANGED' },
     ],
   } satisfies Listed<UserAccess>,
+  listDeliveries: counted<EventDelivery>({
+    prepare: addDeliveries,
+    page: (bank, query) => bank.endpoints.pageOfDeliveries(ENDPOINT, query),
+    key: ({ eventId }) => eventId,
+    sorted: ({ at, subject }) => ({ at, subject }),
+    criteria: [
+      { by: { state: 'WAITING' }, meets: ({ state }) => state === 'WAITING' },
+      { by: { state: 'DEAD' }, meets: ({ state }) => state === 'DEAD' },
+      { by: { from: '2026-07-14' }, meets: ({ at }) => at >= '2026-07-13T17:00' },
+      { by: { to: '2026-07-13' }, meets: ({ at }) => at < '2026-07-13T17:00' },
+      { by: { q: 'posted' }, meets: ({ type }) => type === 'account.posted' },
+    ],
+  }),
   listRequests: counted<ChangeRequest>({
     prepare: addRequests,
     page: (bank, query) => bank.requests.pageOfRequests(query),

@@ -415,7 +415,7 @@ export type PersonName = string;
 /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
 export type Version = number;
 /** What would be done with the subject. */
-export type RequestAction = "CREATE" | "UPDATE" | "CLOSE" | "BLOCK" | "UNBLOCK" | "RESET_PASSWORD" | "RESET_PIN";
+export type RequestAction = "CREATE" | "UPDATE" | "CLOSE" | "BLOCK" | "UNBLOCK" | "RESET_PASSWORD" | "RESET_PIN" | "ROTATE";
 /** The request about this row that waits for a decision. */
 export type PendingChange = {
     /** Names the request. */
@@ -830,8 +830,10 @@ export type AccessSummary = {
     /** The last review; null before the first. */
     reviewed: AccessReview | null;
 };
-/** What a request is about: a supervisor, an administrator, a user or a group. */
-export type RequestSubject = "spv" | "admin" | "user" | "group";
+/** What a request is about: a supervisor, an administrator, a user, a group or an address for events. */
+export type RequestSubject = "spv" | "admin" | "user" | "group" | "endpoint";
+/** The types of events that are sent; null for all. */
+export type EventTypes = ("transaction.entered" | "transaction.verified" | "transaction.approved" | "transaction.executed" | "transaction.failed" | "transaction.suspect" | "transaction.rejected" | "transaction.returned" | "account.posted" | "virtualAccount.registered" | "virtualAccount.paid" | "virtualAccount.reversed" | "virtualAccount.expired" | "virtualAccount.closed")[] | null;
 /** Fields of a form, by their names; never a secret. What a request does not touch is left out. */
 export type ChangeValues = {
     /** Full name. */
@@ -858,6 +860,10 @@ export type ChangeValues = {
     corporateGroupName?: string;
     /** Whether 000000 authorises nothing in a group. */
     forbidNoAuthorisation?: boolean;
+    /** Address for events. */
+    url?: string;
+    /** The types of events that are sent; null for all. */
+    types?: EventTypes;
 };
 /** Indonesian name of the status, ready to show. */
 export type StatusName = string;
@@ -876,7 +882,7 @@ export type ChangeRequest = {
     changeId: OpaqueId;
     /** Version of the request; a decision raises it and states the one it saw. */
     version: Version;
-    /** What a request is about: a supervisor, an administrator, a user or a group. */
+    /** What a request is about: a supervisor, an administrator, a user, a group or an address for events. */
     subject: RequestSubject;
     /** What would be done with the subject. */
     action: RequestAction;
@@ -960,6 +966,8 @@ export type RequestResults = {
         ruleId: RuleId | null;
         /** One Indonesian sentence, ready to show. */
         message: Sentence;
+        /** The secret that signs the events of a new address, or of one whose secret was replaced. Only the first answer to the approval has it. */
+        secret?: string;
         /** Username of who has decided it; null while it waits. */
         by: string | null;
         /** When it was decided; null while it waits. */
@@ -1215,6 +1223,136 @@ export type NoticesRead = {
 export type UnreadNotices = {
     /** Number of unread notices to the user. */
     unread: number;
+};
+/** An address for events, without its secret. */
+export type EventEndpoint = {
+    /** Names the address. */
+    endpointId: OpaqueId;
+    /** Where the events go. */
+    url: string;
+    /** The types of events that are sent; null for all. */
+    types: EventTypes;
+    /** Since when nothing is sent because the receiver answered 410; null while it is on. */
+    offSince: Timestamp | null;
+    /** Nothing is sent before because the receiver is overloaded; null otherwise. */
+    pausedUntil: Timestamp | null;
+    /** Until when the former secret signs as well; null if there is none. */
+    rotatesUntil: Timestamp | null;
+    /** When it was added. */
+    createdAt: Timestamp;
+    /** Events that wait for their next try. */
+    waiting: number;
+    /** Events that were given up. */
+    dead: number;
+    /** The version that the user saw. */
+    version: Version;
+    /** The request about it that waits for a decision; null without one. */
+    pending: PendingChange | null;
+};
+/**
+ * A new address for events.
+ * @example {
+ *       "url": "https://penerima.example/ibk",
+ *       "types": [
+ *         "transaction.executed",
+ *         "transaction.failed"
+ *       ]
+ *     }
+ */
+export type EndpointForm = {
+    /** Address that takes the events, https and public. */
+    url: string;
+    /** The types of events that are sent; null for all. */
+    types: EventTypes;
+};
+/**
+ * The types as they should be.
+ * @example {
+ *       "version": 1,
+ *       "types": null
+ *     }
+ */
+export type EndpointChange = {
+    /** The version that the user saw. */
+    version: Version;
+    /** The types of events that are sent; null for all. */
+    types: EventTypes;
+};
+/**
+ * The address as the user saw it.
+ * @example {
+ *       "version": 1
+ *     }
+ */
+export type EndpointVersion = {
+    /** The version that the user saw. */
+    version: Version;
+};
+/**
+ * The time whose events are sent again, both ends included.
+ * @example {
+ *       "from": "2026-07-14T00:00:00Z",
+ *       "to": "2026-07-14T03:00:00Z"
+ *     }
+ */
+export type Redelivery = {
+    /** The first moment. */
+    from: Timestamp;
+    /** The last moment. */
+    to: Timestamp;
+};
+/**
+ * What is sent again.
+ * @example {
+ *       "events": 12,
+ *       "message": "12 event dikirim ulang."
+ *     }
+ */
+export type RedeliveryAnswer = {
+    /** Number of events. */
+    events: number;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+};
+/** DEAD was given up after the last try; it may be sent again. */
+export type DeliveryState = "WAITING" | "DELIVERED" | "DEAD";
+/** An event on its way to an address, or at its end. */
+export type EventDelivery = {
+    /** The header `webhook-id`, the same for every try. */
+    eventId: string;
+    /** What it tells. */
+    type: string;
+    /** What it is about: a transaction, an account or a virtual account. */
+    subject: string;
+    /** Its number within the subject. */
+    sequence: number;
+    /** When it happened. */
+    at: Timestamp;
+    /** DEAD was given up after the last try; it may be sent again. */
+    state: DeliveryState;
+    /** Number of tries so far. */
+    attempts: number;
+    /** When it is tried next; null unless it waits. */
+    nextAt: Timestamp | null;
+    /** When it was tried last; null before the first try. */
+    triedAt: Timestamp | null;
+    /** HTTP status of the last answer; null without one. */
+    lastStatus: number | null;
+    /** Why the last try failed; null if nothing was amiss. */
+    message: string | null;
+};
+/** One page of a list, and how to get the next. */
+export type DeliveryPage = {
+    /** Rows in the order that was asked for. */
+    content: EventDelivery[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
 };
 /** A HistoryAction if a transaction moved, or would have; else the operationId of the call. */
 export type AuditAction = string;
@@ -7049,6 +7187,33 @@ export type ListNoticesQuery = {
     /** Continues after the last row of the page before, whose next it is. */
     cursor?: string;
 };
+/** The query of `closeEndpoint`. */
+export type CloseEndpointQuery = {
+    /** The version that the user saw. */
+    version: Version;
+};
+/** The query of `listDeliveries`. */
+export type ListDeliveriesQuery = {
+    /** Only events of this state. */
+    state?: DeliveryState;
+    /** First day of what happened, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day of what happened, in the bank's zone. */
+    to?: CalendarDate;
+    /**
+     * Part of the subject or of the type of the event, in any case. Every character stands for itself; blanks around
+     * it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of events per page. */
+    size?: number;
+    /** The id is the last key. Without it the newest come first. */
+    sort?: "at,asc" | "at,desc" | "subject,asc" | "subject,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
 /** The query of `listAudit`. */
 export type ListAuditQuery = {
     /** `newest` starts with the latest row. `sealed` gives the sealed rows alone, in the order of their sequence, which is the order in which the chain is checked. */
@@ -8668,6 +8833,128 @@ export interface paths {
          * @source ours
          */
         post: operations["markNoticesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the events of the corporate are sent
+         *
+         * At most five, the oldest first, each with the change that waits for a decision and the number of its events that wait or were given up. A secret is never among them.
+         * @source ours
+         */
+        get: operations["listEndpoints"];
+        put?: never;
+        /**
+         * Asks for a new address for events
+         *
+         * Takes effect when another administrator approves it, whose answer shows the secret that signs the events, once. An address that is not https or not public is refused (event.address).
+         * @source ours
+         */
+        post: operations["createEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/endpoint/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks for other types of events
+         *
+         * The address itself never changes. Takes effect when another administrator approves it.
+         * @source ours
+         */
+        put: operations["changeEndpoint"];
+        post?: never;
+        /**
+         * Asks for the end of an address
+         *
+         * Takes effect when another administrator approves it; what is on its way to the address is dropped then.
+         * @source ours
+         */
+        delete: operations["closeEndpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/endpoint/{endpointId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a new secret of an address
+         *
+         * Takes effect when another administrator approves it, whose answer shows the new secret, once. The former one signs as well for 24 hours.
+         * @source ours
+         */
+        post: operations["rotateEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/endpoint/{endpointId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the events of a time again
+         *
+         * Also those that were delivered or given up. They go to an address that was approved, so nobody else decides. What waits already is left as it is.
+         * @source ours
+         */
+        post: operations["redeliverEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/endpoint/{endpointId}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events on their way to an address, or at their end, by criteria
+         *
+         * DEAD events were given up after the last try. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11502,6 +11789,7 @@ export interface components {
         AccessReview: AccessReview;
         AccessSummary: AccessSummary;
         RequestSubject: RequestSubject;
+        EventTypes: EventTypes;
         ChangeValues: ChangeValues;
         StatusName: StatusName;
         RuleId: RuleId;
@@ -11527,6 +11815,15 @@ export interface components {
         NoticePage: NoticePage;
         NoticesRead: NoticesRead;
         UnreadNotices: UnreadNotices;
+        EventEndpoint: EventEndpoint;
+        EndpointForm: EndpointForm;
+        EndpointChange: EndpointChange;
+        EndpointVersion: EndpointVersion;
+        Redelivery: Redelivery;
+        RedeliveryAnswer: RedeliveryAnswer;
+        DeliveryState: DeliveryState;
+        EventDelivery: EventDelivery;
+        DeliveryPage: DeliveryPage;
         AuditAction: AuditAction;
         AuditOutcome: AuditOutcome;
         AuditSeen: AuditSeen;
@@ -13442,6 +13739,251 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EventEndpoint[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": EndpointForm;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": EndpointChange;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    closeEndpoint: {
+        parameters: {
+            query: CloseEndpointQuery;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    rotateEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": EndpointVersion;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    redeliverEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Redelivery;
+            };
+        };
+        responses: {
+            /** How many events are sent again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RedeliveryAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: ListDeliveriesQuery;
+            header?: never;
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DeliveryPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

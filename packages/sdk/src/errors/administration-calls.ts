@@ -19,6 +19,9 @@ const REQUESTS_SHOWN = ['listRequests', 'readRequest'] as const;
 /** Calls that ask for a change of a group, or for its end. */
 export const OF_GROUP = ['changeGroup', 'closeGroup'] as const;
 
+/** Calls that ask for a change of an address for events, or for its end. */
+const OF_ENDPOINT = ['changeEndpoint', 'rotateEndpoint', 'closeEndpoint'] as const;
+
 /** The calls that each refusal of the administration can come from. */
 export const ADMINISTRATION_CALLS = {
   'form.supervisor': [...CREATING, ...CHANGING, 'approveRequests'],
@@ -33,10 +36,14 @@ export const ADMINISTRATION_CALLS = {
   'request.unknown': ['readRequest', ...DECIDING],
   'request.own': [...DECIDING, ...REQUESTS_SHOWN],
   'request.self': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
-  'request.open': [...OF_USER, ...OF_GROUP],
-  'request.unchanged': [...CHANGING, 'changeGroup'],
-  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP],
+  'request.open': [...OF_USER, ...OF_GROUP, ...OF_ENDPOINT],
+  'request.unchanged': [...CHANGING, 'changeGroup', 'changeEndpoint'],
+  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP, 'createEndpoint', ...OF_ENDPOINT],
   'request.lastDecider': [...OF_USER, 'approveRequests'],
-  'request.stale': [...OF_USER, ...OF_GROUP, ...DECIDING, ...REQUESTS_SHOWN],
+  'request.stale': [...OF_USER, ...OF_GROUP, ...OF_ENDPOINT, ...DECIDING, ...REQUESTS_SHOWN],
+  'event.address': ['createEndpoint', 'approveRequests'],
+  'event.endpoint': [...OF_ENDPOINT, 'listDeliveries', 'redeliverEvents', 'approveRequests'],
+  'event.endpoints': ['createEndpoint', 'approveRequests'],
+  'event.range': ['redeliverEvents'],
   'review.changed': ['reviewAccess'],
 } satisfies Record<keyof typeof ADMINISTRATION_REFUSALS, readonly OperationId[]>;

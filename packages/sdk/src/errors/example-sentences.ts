@@ -19,6 +19,7 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
     'Transaksi ini menunggu 1 approver kelas A, sedangkan Anda belum memiliki kelas approver. Hubungi administrator.',
   'form.supervisor': 'Input Nama',
   'form.group': 'Input Nama Group',
+  'event.address': 'Alamat event harus https.',
   'form.user': 'E-mail tidak valid',
   'tax.billingCode': 'Kode billing harus 15 digit',
   'schedule.fields': 'Periode akhir tidak boleh sebelum periode awal.',

@@ -133,7 +133,9 @@ export function fieldChanges(
   groupName: (corporateGroupId: string) => string,
 ): FieldChange[] {
   const text = (field: keyof ChangeValues, value: ChangeValues[keyof ChangeValues]): string | null => {
+    if (field === 'types' && value === null) return 'Semua';
     if (value === null || value === undefined || value === '') return null;
+    if (Array.isArray(value)) return value.join(', ');
     if (typeof value === 'number') return formatRupiah(value);
     if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
     return field === 'corporateGroupId' ? groupName(value) : (VALUE_NAMES[field]?.[value] ?? value);

@@ -165,6 +165,7 @@ export const REQUEST_SUBJECT_NAMES: Readonly<Record<ChangeRequest['subject'], st
   admin: 'administrator',
   user: 'user',
   group: 'group',
+  endpoint: 'alamat event',
 };
 /** What a request of an administrator would do, as it is shown. @source ours */
 export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], string>> = {
@@ -175,6 +176,7 @@ export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], stri
   UNBLOCK: 'Buka blokir',
   RESET_PASSWORD: 'Reset password',
   RESET_PIN: 'Reset PIN',
+  ROTATE: 'Penggantian kunci',
 };
 /** The label of each field that a request may change. @source 001 §3, 001 §5 */
 export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
@@ -190,4 +192,6 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   approverClass: 'Kelas Approver',
   status: 'Status',
   forbidNoAuthorisation: 'Wajib Otorisasi',
+  url: 'Alamat',
+  types: 'Jenis Event',
 };

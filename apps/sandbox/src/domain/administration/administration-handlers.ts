@@ -7,6 +7,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { actAtOnce, ask } from './ask.ts';
 import { approveRequests, rejectRequests } from './decide.ts';
+import { endpointHandlers } from './endpoint-handlers.ts';
 import { plainGroup } from './group-subject.ts';
 import { listRequests, readRequest } from './request-list.ts';
 import { userLists } from './user-lists.ts';
@@ -57,6 +58,7 @@ const ofUsers = userCalls('user', 'User');
 export const administrationHandlers = {
   ...userLists,
   ...accessHandlers,
+  ...endpointHandlers,
   ...{ listRequests, readRequest, approveRequests, rejectRequests },
 
   createSupervisor: ({ body }, context) =>

@@ -69,10 +69,17 @@ async function store(
   await recordAct(tx, { session, calledFrom }, { ...act, changes });
 }
 
+/** The host of an address, which names it. */
+const hostOf = (url: string | undefined): string | undefined => (url === undefined ? undefined : new URL(url).host);
+
 /** The row of a request. */
 const rowOf = ({ session, now }: Work, { change, judged }: Awaited<ReturnType<typeof judgeWish>>, reason?: string) => {
   const subjectName =
-    judged.current?.name ?? change.after?.name ?? change.after?.corporateGroupName ?? change.subjectId;
+    judged.current?.name ??
+    change.after?.name ??
+    change.after?.corporateGroupName ??
+    hostOf(change.after?.url) ??
+    change.subjectId;
   return {
     ...{ changeId: newId('ch'), corporateId: session.corporateId, subjectName, reason: reason ?? null },
     ...{ subject: change.subject, action: change.action, subjectId: change.subjectId },

@@ -58,7 +58,8 @@ export async function workOf({ session, profile, secrets }: SecuredContext, tx: 
     .where(eq(corporate.corporateId, session.corporateId))
     .for('no key update');
   if (!row) throw new Refused('corporate.unknown');
-  return { tx, session, now, zone: profile.timeZone, corporate: row, secrets, profile };
+  const reveal = () => undefined;
+  return { tx, session, now, zone: profile.timeZone, corporate: row, secrets, profile, reveal };
 }
 
 /** The description of a request, such as 'Perubahan user Eko Siregar'. */

@@ -41,6 +41,8 @@ export const valuesOf = (row: UserRow): ChangeValues => ({
 export function columnsOf({
   corporateGroupName: _,
   forbidNoAuthorisation: __,
+  url: ___,
+  types: ____,
   limitTransaction,
   status,
   ...values
