@@ -4,6 +4,7 @@ import { examples } from './examples.ts';
 import { errorsCommands } from './errors/errors-commands.ts';
 import { EXITS } from './exit-codes.ts';
 import type { GlobalFlags } from './globals.ts';
+import { accessCommands } from './groups/access-commands.ts';
 import { accountCommands } from './groups/account-commands.ts';
 import { auditCommands } from './groups/audit-commands.ts';
 import { batchCommands } from './groups/batch-commands.ts';
@@ -81,6 +82,7 @@ const exitTable = (): string =>
 const GROUPS = [
   sessionCommands,
   accountCommands,
+  accessCommands,
   transferCommands,
   transactionCommands,
   batchCommands,

@@ -4,6 +4,7 @@ import type { Clock } from './operation/clock.ts';
 import { type Database } from './db/open.ts';
 import { writeTo } from './db/write.ts';
 import { assertComplete, HANDLERS } from './domain/handlers.ts';
+import { addressFault, type Reach } from './endpoints/endpoints.ts';
 import type { Secrets } from './operation/secrets.ts';
 import type { Faults } from './faults/faults.ts';
 import { createApp, type CallConnection } from './http/bank.ts';
@@ -21,6 +22,8 @@ export interface BankServerOptions {
   profile: Profile;
   clock: Clock;
   secrets: Secrets;
+  /** Where events may be sent. */
+  reach: Reach;
   limits: Limits;
   log: Log;
   live: Live;
@@ -56,6 +59,7 @@ export function createBankServer(options: BankServerOptions): BankServer {
     db: database.db,
     write: writeTo(database.db),
     handlers: HANDLERS,
+    addressFault: (url) => addressFault(url, options.reach),
     announce: live.announce,
     ended: live.ended,
     limit: createLimiter(limits, options.log.alarm),

@@ -102,6 +102,7 @@ async function start(env: Env): Promise<void> {
     profile,
     clock,
     secrets,
+    reach: post,
     limits: LIMITS,
     log,
     live,

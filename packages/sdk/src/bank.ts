@@ -1,10 +1,12 @@
 import { type Connection, wiringOf } from './connection.ts';
 import { OPERATIONS } from './contract/operations.gen.ts';
 import { giveKey } from './transport/idempotency-key.ts';
+import { type AccessCalls, accessCalls } from './resources/access.ts';
 import { type AccountCalls, accountCalls } from './resources/accounts.ts';
 import { type AdministrationCalls, administrationCalls } from './resources/administration.ts';
 import { type BeneficiaryCalls, beneficiaryCalls } from './resources/beneficiaries.ts';
 import { type CorporateCalls, corporateCalls } from './resources/corporate.ts';
+import { type EndpointCalls, endpointCalls } from './resources/endpoints.ts';
 import { type FileCalls, fileCalls } from './resources/files.ts';
 import { createListCache } from './resources/list-cache.ts';
 import { type NoticeCalls, noticeCalls } from './resources/notices.ts';
@@ -36,6 +38,8 @@ export interface Bank extends Connection {
   beneficiaries: BeneficiaryCalls;
   corporate: CorporateCalls;
   administration: AdministrationCalls;
+  access: AccessCalls;
+  endpoints: EndpointCalls;
   requests: RequestCalls;
   reference: ReferenceCalls;
   treasury: TreasuryCalls;
@@ -71,6 +75,8 @@ export function bankOf(connection: Connection): Bank {
     beneficiaries: beneficiaryCalls(api),
     corporate: corporateCalls(api),
     administration: administrationCalls(api),
+    access: accessCalls(api),
+    endpoints: endpointCalls(api),
     requests: requestCalls(api),
     reference: referenceCalls(api, createListCache({ clock, owner: cookies.accessToken })),
     treasury: treasuryCalls(api),

@@ -9,6 +9,7 @@ const USER = {
 };
 const NOBODY = { path: { userId: 'u_0' } };
 const NO_GROUP = { corporateId: '$user/corporate/corporateId', corporateGroupId: '9999' };
+const NO_ENDPOINT = { path: { endpointId: 'ep_0' } };
 const ABOUT_NOBODY = { userId: 'u_0', reason: REASON };
 const item = (of: string) => ({ changeId: `$${of}/changeId`, version: 1 });
 
@@ -43,6 +44,12 @@ const STEPS: readonly Step[] = [
   unknown('changeGroupMerchants', { path: NO_GROUP, body: { merchants: [], version: 1 }, ruleId: 'group.unknown' }),
   unknown('changeGroupInstances', { path: NO_GROUP, body: { instances: [], version: 1 }, ruleId: 'group.unknown' }),
   unknown('changeApprovalMatrix', { path: { corporateGroupId: '9999' }, body: { version: 1, tiers: [] }, ruleId: 'group.unknown' }),
+  { by: 'SPV_CORPORATE', op: 'reviewAccess', fault: 'atas keadaan lain', key: '$keys/review', body: { stateHash: '0'.repeat(64) }, statuses: [409], ruleId: 'review.changed' },
+  { by: 'SPV_CORPORATE', op: 'createEndpoint', fault: 'bukan https', key: '$keys/endpoint', body: { url: 'http://uji.example', types: null }, statuses: [422], ruleId: 'event.address' },
+  unknown('changeEndpoint', { ...NO_ENDPOINT, body: { version: 1, types: null }, ruleId: 'event.endpoint' }),
+  unknown('rotateEndpoint', { ...NO_ENDPOINT, body: { version: 1 }, ruleId: 'event.endpoint' }),
+  unknown('closeEndpoint', { ...NO_ENDPOINT, query: { version: '1' }, ruleId: 'event.endpoint' }),
+  unknown('redeliverEvents', { ...NO_ENDPOINT, body: { from: '2026-07-14T01:00:00Z', to: '2026-07-14T02:00:00Z' }, ruleId: 'event.endpoint' }),
   unknown('blockUser', { body: ABOUT_NOBODY }),
   unknown('unblockUser', { body: ABOUT_NOBODY }),
   unknown('resetUserPassword', { body: ABOUT_NOBODY }),

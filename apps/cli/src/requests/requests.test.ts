@@ -117,3 +117,21 @@ it('A request whose decision is lost says how to see what became of it', async (
   bench.proxy.treatment = () => ({});
   expect([code, stderr]).toEqual([8, expect.stringContaining(`ibk request show ${changeId}`)]);
 });
+
+it('Who can do what is listed, and what changed since the last review is shown field by field', async () => {
+  const changeId = await askLimit(750_000_000);
+  const summary = await parsed<{ stateHash: string }>(
+    request('admA1', 'GET', '/api/corporate/access-review-summary', '--json'),
+  );
+  const review = ['POST', '/api/corporate/access-review', '--data', JSON.stringify({ stateHash: summary.stateHash })];
+  await parsed(request('admA1', ...review, ...CALL));
+  await parsed(request('admA1', 'approve', changeId, ...CALL));
+  const changed = await as('admA1', 'access', 'diff');
+  expect([changed.code, changed.stderr]).toEqual([0, expect.stringMatching(/^1 user berubah, sejak tinjauan admA1 /)]);
+  expect(changed.stdout).toMatch(/\nekoS1 +Eko Siregar +Berubah +Limit +Rp\.500,000,000\.00 +Rp\.750,000,000\.00\n$/);
+  const listed = await as('admA1', 'access', 'list', '--query', 'ekoS1');
+  expect(listed.stdout).toMatch(
+    /^Nama +Username .*\nEko Siregar +ekoS1 .*Limit Rp\.500,000,000\.00 → Rp\.750,000,000\.00\n$/,
+  );
+  expect(listed.stderr).toBe('1 user\n');
+});

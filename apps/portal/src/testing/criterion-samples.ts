@@ -43,6 +43,9 @@ const FIRST_CHOICES = {
   standInStatus: 'ACTIVE',
   requestStatus: 'APPROVED',
   requestSubject: 'user',
+  role: 'OPR_USER',
+  accessChange: 'ANY',
+  accessUse: 'unused',
 };
 /** What an address may hold for a criterion. */
 export function sampleOf(criterion: Criterion): string {

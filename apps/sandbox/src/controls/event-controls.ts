@@ -1,7 +1,7 @@
 import { writeTo } from '../db/write.ts';
 import type { Tx } from '../db/tx.ts';
 import {
-  assertReachable,
+  addressFault,
   createEndpoint,
   type EndpointOrder,
   type EndpointReport,
@@ -9,17 +9,18 @@ import {
   type NewSecret,
   removeEndpoint,
   rotateSecret,
-  switchOn,
-} from '../deliveries/endpoints.ts';
+} from '../endpoints/endpoints.ts';
 import {
   type DeliveryCriteria,
   type DeliveryReport,
   listDeliveries,
   redeliver,
   type Redelivery,
-} from '../deliveries/list-deliveries.ts';
+} from '../endpoints/list-deliveries.ts';
 import type { PostOptions } from '../deliveries/post-event.ts';
 import type { Sender } from '../deliveries/sender.ts';
+import { switchOn } from '../deliveries/switch-on.ts';
+import { EventRefused } from '../endpoints/event-refused.ts';
 import type { Clock } from '../operation/clock.ts';
 
 /** Endpoints of corporates, and what is on its way to them. Each throws EventRefused. */
@@ -50,7 +51,8 @@ export function createEventControls(
   const now = () => new Date(clock.now());
   return {
     create: async (order) => {
-      await assertReachable(order.url, post);
+      const message = await addressFault(order.url, post);
+      if (message !== null) throw new EventRefused('event.address', { message });
       return write((tx) => createEndpoint(tx, order, now()));
     },
     endpoints: (corporateId) => listEndpoints(db, corporateId),

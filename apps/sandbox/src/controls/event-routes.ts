@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from '@ibk/sdk/contract';
 import type { Context as Call, Hono } from 'hono';
 import { z } from 'zod';
-import { EventRefused } from '../deliveries/event-refused.ts';
+import { EventRefused } from '../endpoints/event-refused.ts';
 import { answerJson as answer } from './answer-json.ts';
 import type { EventControls } from './event-controls.ts';
 

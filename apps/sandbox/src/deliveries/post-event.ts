@@ -3,6 +3,7 @@ import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { eventAddress } from '@ibk/sdk/rules';
+import type { Reach } from '../endpoints/endpoints.ts';
 import { type TryFault, tryFault } from './try-faults.ts';
 
 /** Bytes of an answer that are read; its status alone decides. */
@@ -12,11 +13,7 @@ const MOST_ANSWER_BYTES = 64 * 1024;
 export const TRY_MS = 15_000;
 
 /** What a bank may reach, and how long it waits. */
-export interface PostOptions {
-  /** Whether events may go to this machine. */
-  isLocalOpen: boolean;
-  /** Every address of a host; none for an unknown one. */
-  resolve: (host: string) => Promise<string[]>;
+export interface PostOptions extends Reach {
   /** The time of one try, in milliseconds. */
   tryMs: number;
 }

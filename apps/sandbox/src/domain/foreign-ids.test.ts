@@ -32,7 +32,8 @@ const NAMELESS: readonly OperationId[] = [
   ] as const),
   ...(['listSupervisors', 'createSupervisor', 'listAdministrators', 'createAdministrator'] as const),
   ...(['listUsers', 'createUser', 'createGroup', 'listStandIns', 'listRequests'] as const),
-  ...(['readSetting', 'changeSetting'] as const),
+  ...(['readSetting', 'changeSetting', 'listEndpoints', 'createEndpoint'] as const),
+  ...(['listAccess', 'summariseAccess', 'reviewAccess', 'fileAccess'] as const),
   ...(['listBillings', 'summariseBillings'] as const),
   ...(['listVirtualAccounts', 'listVirtualAccountInvoices', 'listVirtualAccountInstallments'] as const),
   ...(['summariseVirtualAccounts', 'fileVirtualAccounts', 'listReconciliations'] as const),
@@ -221,7 +222,10 @@ describe('A reference of others in one field of an own request', () => {
         // Undoes a request that succeeded in spite of the field, so that both requests meet the same bank.
         await bank.restore('own');
       }
-      return comparable(answer).replaceAll(text, '');
+      // A hash may contain the text by chance.
+      return comparable(answer)
+        .replace(/"[0-9a-f]{64}"/g, '""')
+        .replaceAll(text, '');
     };
     for (const field of REFERENCE_FIELDS) {
       if (others.OPEN_TO_ALL.includes(fieldName(field))) continue;

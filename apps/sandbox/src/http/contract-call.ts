@@ -36,6 +36,7 @@ export interface CallDependencies {
   profile: Profile;
   secrets: Secrets;
   handlers: Handlers;
+  addressFault: Context['addressFault'];
   announce: Context['announce'];
   ended: Context['ended'];
   limit: (caller: Caller) => void;
@@ -231,13 +232,14 @@ function contextOf(
   { request, calledFrom, dependencies, traceId, headers }: Call,
   state: CallState,
 ): Context | SecuredContext {
-  const { clock, db, write, announce, ended, secrets, profile, log } = dependencies;
+  const { clock, db, write, announce, ended, addressFault, secrets, profile, log } = dependencies;
   const context: Context = {
     clock,
     read: db,
     write,
     announce,
     ended,
+    addressFault,
     secrets,
     profile,
     log,

@@ -31,6 +31,7 @@ async function secondProcess({ database, clock, profile }: Sandbox, databaseUrl:
     log,
     network,
     secrets: createSecrets(10),
+    reach: { isLocalOpen: true, resolve: () => Promise.resolve([]) },
     limits: NO_LIMITS,
     live: createLive({ read, clock, profile, log, network, signals, limits: NO_LIMITS }),
     onBreach: () => undefined,

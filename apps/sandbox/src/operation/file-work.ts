@@ -12,6 +12,7 @@ export const FILE_OPERATIONS: readonly OperationId[] = [
   'fileVirtualAccountLog',
   'downloadUploadResult',
   'fileUploadErrors',
+  'fileAccess',
   'fileBalances',
   'fileStatement',
   'fileReconciliation',

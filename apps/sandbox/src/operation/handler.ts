@@ -59,6 +59,8 @@ export interface Context {
   announce: (group: { corporateId: string; corporateGroupId: string; onlyUser?: string; batch?: string }) => void;
   /** Closes the live connections of these sessions, which have ended; call it after the commit. */
   ended: (sessionIds: readonly string[]) => void;
+  /** Why no event may be sent to an address; null if it may be. */
+  addressFault: (url: string) => Promise<string | null>;
   /** Hashes and compares passwords and PINs. */
   secrets: Secrets;
   /** The deployment this bank serves. */

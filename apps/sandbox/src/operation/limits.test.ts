@@ -116,7 +116,7 @@ describe('Limits', () => {
 
   it('count a file of each kind until its client has taken it', async () => {
     await using bank = await startSandbox({ changes: UNENCRYPTED, limits: { files: LIMITS.files } });
-    const [eko, nia] = [await signIn(bank, 'ekoS1'), await signIn(bank, 'niaB1')];
+    const [eko, nia, admin] = [await signIn(bank, 'ekoS1'), await signIn(bank, 'niaB1'), await signIn(bank, 'admA1')];
     const { content } = (await eko('listTransactions', { query: { status: 'SUCCESS', size: 1 } })).body;
     const files = [
       [eko, 'fileReceipts', { format: 'pdf', referenceIds: [content[0].referenceId] }],
@@ -126,6 +126,7 @@ describe('Limits', () => {
       [eko, 'fileReconciliation', { reconciliationId: 'rc_demo_labkesda' }],
       [eko, 'fileVirtualAccountLog', { format: 'csv', virtualAccountNumber: '1170032600001184' }],
       [eko, 'fileStatement', { accountNumber: SOURCE, format: 'xlsx' }],
+      [admin, 'fileAccess', { format: 'xlsx', criteria: {} }],
       [nia, 'fileTreasuryReport', { report: 'deductions', format: 'xlsx', criteria: {} }],
       [nia, 'downloadUploadResult', { referenceChannel: 'UP26070001' }],
       [nia, 'fileUploadErrors', { referenceChannel: 'UP26070001', format: 'csv' }],

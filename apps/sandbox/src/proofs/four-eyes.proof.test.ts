@@ -2,6 +2,7 @@ import type { OperationId, Role } from '@ibk/sdk/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { audit } from '../db/schema/audit.ts';
+import { endpoint } from '../db/schema/events.ts';
 import { user } from '../db/schema/identity.ts';
 import { type Clerk, clerkWith, UNENCRYPTED } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
@@ -90,6 +91,16 @@ interface Stored {
   tiers?: unknown[];
 }
 const ONE_A = { approverClass: 'A', count: 1 };
+/** An address on this machine, which the tests' bank may reach. */
+const URL = 'http://127.0.0.1:9/event';
+type Asked = [OperationId, Parameters<Clerk>[1]];
+/** The calls that ask for a change of an address for events. */
+const OF_ENDPOINT: Readonly<Record<string, (endpointId: string) => Asked>> = {
+  CREATE: () => ['createEndpoint', { body: { url: URL, types: null } }],
+  UPDATE: (endpointId) => ['changeEndpoint', { path: { endpointId }, body: { version: 1, types: ['account.posted'] } }],
+  ROTATE: (endpointId) => ['rotateEndpoint', { path: { endpointId }, body: { version: 1 } }],
+  CLOSE: (endpointId) => ['closeEndpoint', { path: { endpointId }, query: { version: 1 } }],
+};
 
 const CASES = (Object.keys(SUBJECTS) as Subject[]).flatMap((subject) => ACTIONS.map((action) => ({ subject, action })));
 /** Whoever asks and whatever is decided: in the long form each of them, else one in turn. */
@@ -229,6 +240,29 @@ describe.each(databases())('Under four eyes on $name', ({ databaseUrl }) => {
       }
     },
     600_000,
+  );
+
+  it.each(Object.entries(OF_ENDPOINT).map(([action, asked], at) => ({ action, asked, way: WAYS[at % WAYS.length] })))(
+    '$action of endpoint is asked for by three roles and decided once, by another person of two',
+    async ({ asked, way: [maker, verb] = ['OPR_CORPORATE', 'approve'] }) => {
+      const { endpointId } = await bank.events.create({ corporateId: 'DINKESSU', url: URL });
+      const rows = () => bank.database.db.select().from(endpoint);
+      const [operation, request] = asked(endpointId);
+      for (const role of ALL.filter((each) => !(MAY_ASK as readonly Role[]).includes(each)))
+        expect((await clerkOf(role, 0)(operation, request)).status).toBe(403);
+      const { changeId } = (await clerkOf(maker, 0)(operation, request)).body;
+      const before = await rows();
+      let isOpen = true;
+      for (const [role, relation, clerk] of await attempts(maker, null)) {
+        const answer = await decide(clerk, verb, changeId);
+        expect([role, relation, answer]).toEqual([role, relation, expected(role, relation, isOpen)]);
+        if (answer === 'done') isOpen = false;
+        else if (isOpen) expect(await rows()).toEqual(before);
+      }
+      expect([isOpen, JSON.stringify(await rows()) !== JSON.stringify(before)]).toEqual([false, verb === 'approve']);
+      await bank.database.db.delete(endpoint);
+    },
+    120_000,
   );
 
   it(`of two deciders at the same time one wins in each of ${ROUNDS} rounds: one change, one row of the audit trail`, async () => {

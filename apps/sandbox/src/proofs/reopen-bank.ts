@@ -30,7 +30,8 @@ export async function reopenBank({ database, clock, profile }: Sandbox, faults: 
   const live = createLive({ read: database.db, clock, profile, log, limits: NO_LIMITS, network, signals: null });
   const onBreach = (breach: object) => void faults.push(JSON.stringify(breach));
   const parts = { database, profile, clock, secrets, limits: NO_LIMITS, log, live, network, onBreach };
-  const none = { portal: null, pictures: profilesFolder, controls: null, faults: null, recorder: null };
+  const reach = { isLocalOpen: true, resolve: () => Promise.resolve([]) };
+  const none = { reach, portal: null, pictures: profilesFolder, controls: null, faults: null, recorder: null };
   const server = createBankServer({ ...parts, ...none });
   await sweep({
     clock,

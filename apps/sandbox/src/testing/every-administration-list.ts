@@ -1,16 +1,20 @@
 import type { Bank } from '@ibk/sdk';
 import type {
   ChangeRequest,
+  EventDelivery,
   ManagedSupervisor,
   ManagedUser,
   Role,
   StandIn,
+  UserAccess,
   UserStatus,
   Validation,
 } from '@ibk/sdk/contract';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { adminRequest, standIn } from '../db/schema/administration.ts';
+import { delivery, endpoint, event } from '../db/schema/events.ts';
 import { user } from '../db/schema/identity.ts';
+import { signedIn } from '../sdk/client.ts';
 import type { Listed, Page, Query } from './listed.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
@@ -89,6 +93,45 @@ async function addStandIns({ database }: Sandbox): Promise<void> {
   );
 }
 
+/** Reviews the access of a corporate; then a user is added, the limits of some change, and others are blocked or closed. */
+async function changeAccess(bank: Sandbox): Promise<void> {
+  await addUsers('VRF_USER')(bank);
+  const { access } = (await signedIn(bank, 'admA1')).bank;
+  await access.reviewAccess((await access.summariseAccess({})).stateHash);
+  const { db } = bank.database;
+  const set = (columns: Partial<typeof user.$inferInsert>, ...usernames: string[]) =>
+    db.update(user).set(columns).where(inArray(user.username, usernames));
+  await set({ limitTransaction: 123_45n }, 'vrfuser0', 'vrfuser1');
+  await set({ status: 'CLOSED' }, 'vrfuser3', 'vrfuser4');
+  await set({ lastLoginAt: new Date(bank.clock.now()) }, 'vrfuser6', 'vrfuser7', 'vrfuser9');
+  const [like] = await db.select().from(user).where(eq(user.username, 'vrfuser0'));
+  if (!like) throw new Error('There is no such user');
+  await db.insert(user).values({ ...like, userId: 'u_later', username: 'later', name: 'Sesudah' });
+}
+
+const ENDPOINT = 'ep_full';
+/** Adds an address for events with events of each state, an hour apart. */
+async function addDeliveries({ clock, database }: Sandbox): Promise<void> {
+  const [corporateId, createdAt] = ['DINKESSU', new Date(clock.now())];
+  await database.db
+    .insert(endpoint)
+    .values({ endpointId: ENDPOINT, corporateId, url: 'http://127.0.0.1:9', secret: 'whsec_none', createdAt });
+  const told = Array.from({ length: 24 }, (_, at) => ({
+    ...{ eventId: `evt_full${at}`, corporateId, subject: `S${String(at % 7)}`, sequence: at + 1, data: {} },
+    type: at % 3 === 0 ? ('account.posted' as const) : ('transaction.executed' as const),
+    at: new Date(clock.now() - at * 60 * 60_000),
+  }));
+  await database.db.insert(event).values(told);
+  const states = ['WAITING', 'DELIVERED', 'DEAD'] as const;
+  await database.db.insert(delivery).values(
+    told.map(({ eventId, subject, sequence }, at) => ({
+      ...{ endpointId: ENDPOINT, eventId, subject, sequence, attempts: at % 4 },
+      state: states[at % states.length] ?? 'DEAD',
+      nextAt: new Date(clock.now() + 24 * 60 * 60_000),
+    })),
+  );
+}
+
 /** The lists of the administration, by operation. */
 export const ADMINISTRATION_LISTS: Readonly<Record<string, Listed<unknown>>> = {
   listSupervisors: counted<ManagedSupervisor>({
@@ -134,6 +177,39 @@ export const ADMINISTRATION_LISTS: Readonly<Record<string, Listed<unknown>>> = {
       { by: { status: 'ENDED' }, meets: ({ status }) => status === 'ENDED' },
       { by: { corporateGroupId: '02' }, meets: ({ corporateGroupId }) => corporateGroupId === '02' },
       { by: { q: 'eko' }, meets: ({ username }) => username === 'ekoS1' },
+    ],
+  }),
+  listAccess: {
+    as: 'admA1',
+    prepare: changeAccess,
+    page: (bank, query) => bank.access.pageOfAccess(query),
+    file: (bank, format, criteria) => bank.files.fileAccess({ format, criteria }),
+    totals: async (bank, criteria) => ({ count: (await bank.access.summariseAccess(criteria)).count, sum: 0 }),
+    key: ({ username }) => username,
+    sorted: ({ name, username, limitTransaction: limit }) => ({ name, username, limit }),
+    criteria: [
+      { by: { roleId: 'VRF_USER' }, meets: ({ roleId }) => roleId === 'VRF_USER' },
+      { by: { corporateGroupId: '02' }, meets: ({ corporateGroupId }) => corporateGroupId === '02' },
+      { by: { status: 'BLOCKED' }, meets: ({ status }) => status === 'BLOCKED' },
+      { by: { use: 'unused' }, meets: ({ isUnused }) => isUnused },
+      { by: { change: 'ANY' }, meets: ({ change }) => change !== null },
+      { by: { change: 'NEW' }, meets: ({ change }) => change === 'NEW' },
+      { by: { change: 'CLOSED' }, meets: ({ change }) => change === 'CLOSED' },
+      { by: { q: 'an' }, meets: ({ name, username }) => /an/i.test(`${name} ${username}`) },
+      { by: { change: 'CHANGED' }, meets: ({ change }) => change === 'CHANGED' },
+    ],
+  } satisfies Listed<UserAccess>,
+  listDeliveries: counted<EventDelivery>({
+    prepare: addDeliveries,
+    page: (bank, query) => bank.endpoints.pageOfDeliveries(ENDPOINT, query),
+    key: ({ eventId }) => eventId,
+    sorted: ({ at, subject }) => ({ at, subject }),
+    criteria: [
+      { by: { state: 'WAITING' }, meets: ({ state }) => state === 'WAITING' },
+      { by: { state: 'DEAD' }, meets: ({ state }) => state === 'DEAD' },
+      { by: { from: '2026-07-14' }, meets: ({ at }) => at >= '2026-07-13T17:00' },
+      { by: { to: '2026-07-13' }, meets: ({ at }) => at < '2026-07-13T17:00' },
+      { by: { q: 'posted' }, meets: ({ type }) => type === 'account.posted' },
     ],
   }),
   listRequests: counted<ChangeRequest>({

@@ -24,6 +24,9 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
   const person = { name: 'Uli Panjaitan', email: 'uli@ibk.example', version: 9 };
   const rights = { corporateGroupId: '03', limitTransaction: 5_000, validation: 'NON' };
   const withReason = (userId: string) => ({ body: { userId, reason: 'Diperiksa' } });
+  const { endpointId } = await bank.events.create({ corporateId: 'BPKADSU', url: 'http://127.0.0.1:9/event' });
+  const ofEndpoint = (request: Omit<ClerkRequest, 'path'>) =>
+    both((id) => ({ path: { endpointId: id }, ...request }), endpointId, 'ep_none');
   const items = (changeId: string) => [{ changeId, version: 9 }];
   const change = (roleId: string) => (userId: string) => ({
     path: { userId },
@@ -69,6 +72,11 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
       '99',
     ),
     closeStandIn: both((absenceId) => ({ path: { absenceId }, query: { version: 9 } }), 'si_theirs', 'si_none'),
+    changeEndpoint: ofEndpoint({ body: { version: 9, types: null } }),
+    rotateEndpoint: ofEndpoint({ body: { version: 9 } }),
+    closeEndpoint: ofEndpoint({ query: { version: 9 } }),
+    redeliverEvents: ofEndpoint({ body: { from: '2026-07-14T01:00:00Z', to: '2026-07-14T02:00:00Z' } }),
+    listDeliveries: ofEndpoint({}),
     readRequest: ofRequest((changeId) => ({ path: { changeId } })),
     approveRequests: ofRequest((changeId) => ({ body: { items: items(changeId) } })),
     rejectRequests: ofRequest((changeId) => ({ body: { items: items(changeId), reason: 'Salah' } })),

@@ -23,13 +23,12 @@ export type References = Record<string, { theirs: readonly string[]; unknown: st
 export const NO_REFERENCE =
   'accountType action after akun approverClass  akunBelanja alamat alamatWajibPajak anggaran areaCode bankCode bankId bankName before bill branchId channel code ' +
   'confirmPassword cursor customerAddress customerName dateTransaction denomId description expiredDate file first4digits ' +
-  'handphone idWajibPajak ' +
   'jenisSetor jenisSetoran keteranganError kodeJenisSetoran kodeMap kodePemda kota kotaWajibPajak keterangan keteranganDokumen kpp mapId ' +
   'mapTransaction message nama namaJenisSetor namaJenisSetoran namaMap namaPenerima namaRekanan namaRekening namaSetor namaSetoran namaWajibPajak name ' +
-  'corporateGroupName email nip phone ' +
+  'corporateGroupName email handphone idWajibPajak nip phone ' +
   'idMember installmentMessage installmentType invoiceMessage ' +
   'newPassword confirmPin newPin newUsername nikRekanan noFaktur noKetetapan noSk noSpm noSts nop note npwp npwpRekanan ' +
-  'number outcome text ' +
+  'from number outcome stateHash text to types url ' +
   'npwpSetor ntpn products periode1 periode2 product productCode productGroup productId q reason tahun treasuryId uraian ' +
   'virtualAccountExpired virtualAccountName';
 
@@ -44,6 +43,9 @@ export const OPEN_TO_ALL: readonly string[] = [
   // An administrator sees every group of the own corporate.
   'readApprovalMatrix path.corporateGroupId = 03',
   ...['listAdministrators query', 'listUsers query', 'listStandIns query'].map(
+    (part) => `${part}.corporateGroupId = 03`,
+  ),
+  ...['listAccess query', 'summariseAccess query', 'fileAccess body.criteria'].map(
     (part) => `${part}.corporateGroupId = 03`,
   ),
   ...['createAdministrator body', 'createUser body'].map((part) => `${part}.corporateGroupId = 03`),
@@ -99,6 +101,7 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
   const [told] = await db.select().from(notif).where(eq(notif.userId, 'u_ekoS1')).limit(1);
   if (!lab || !payee || !told) throw new Error('The demo world has no such document, payee or notice');
   const { kasdaId, kodeSkpd, noDokumen, noTransaksi, referenceChannel } = lab.document;
+  const { endpointId } = await bank.events.create({ corporateId: 'DINKESSU', url: 'http://127.0.0.1:9/event' });
   const code = { theirs: [lab.row.idBilling ?? ''], unknown: '099999999999999' };
   const reference = { theirs: [paid.referenceId, waiting.referenceId], unknown: 'IB000000000000' };
   const account = { theirs: [SOURCE], unknown: '99999999999999' };
@@ -135,6 +138,7 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
     absenceId: { theirs: ['si_others'], unknown: 'si_0' },
     corporateSpvId: { theirs: ['u_spvA1'], unknown: 'u_0' },
     changeId: { theirs: ['ch_0012'], unknown: 'ch_0' },
+    endpointId: { theirs: [endpointId], unknown: 'ep_0' },
     userEntry: user,
     customerId: { theirs: [payee.customerId], unknown: '99999999999999' },
     kasdaId: { theirs: [kasdaId], unknown: 'KD0' },
@@ -220,6 +224,10 @@ export const OWN_REQUESTS: Partial<Record<OperationId, { as: string; requests: r
   changeSetting: { as: 'admB1', requests: [{ body: { version: 9, needVerification: false } }] },
   listStandIns: { as: 'admB1', requests: [{}] },
   listRequests: { as: 'admB1', requests: [{}] },
+  listAccess: { as: 'admB1', requests: [{}] },
+  createEndpoint: { as: 'admB1', requests: [{ body: { url: 'http://127.0.0.1:9/event', types: null } }] },
+  summariseAccess: { as: 'admB1', requests: [{}] },
+  fileAccess: { as: 'admB1', requests: [{ body: { format: 'csv', criteria: {} } }] },
   listNotices: { as: 'niaB1', requests: [{}] },
   markNoticesRead: { as: 'niaB1', requests: [{ body: { notifIds: ['nt_0'] } }] },
   listTransactions: { as: 'niaB1', requests: [{}] },

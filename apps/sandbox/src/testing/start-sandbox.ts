@@ -116,6 +116,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     profile,
     clock,
     secrets,
+    reach: post,
     limits,
     log,
     live,

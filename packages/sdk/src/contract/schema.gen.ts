@@ -420,7 +420,7 @@ export type PersonName = string;
 /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
 export type Version = number;
 /** What would be done with the subject. */
-export type RequestAction = "CREATE" | "UPDATE" | "CLOSE" | "BLOCK" | "UNBLOCK" | "RESET_PASSWORD" | "RESET_PIN";
+export type RequestAction = "CREATE" | "UPDATE" | "CLOSE" | "BLOCK" | "UNBLOCK" | "RESET_PASSWORD" | "RESET_PIN" | "ROTATE";
 /** The request about this row that waits for a decision. */
 export type PendingChange = {
     /** Names the request. */
@@ -793,8 +793,152 @@ export type SettingChange = {
     /** Whether an entry waits for a verifier; if not, it waits for its approvers at once. */
     needVerification: boolean;
 };
-/** What a request is about: a supervisor, an administrator, a user, a group, the accounts, merchants or payroll instances that a group may use, the settings of the corporate, the approval matrix of a group or a stand-in. */
-export type RequestSubject = "spv" | "admin" | "user" | "group" | "groupAccount" | "groupMerchant" | "groupInstance" | "setting" | "approvalMatrix" | "standIn";
+/** An account of the user's group. */
+export type AccessAccount = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** Name of its holder, ready to show. */
+    accountName: string;
+    /** Whether the group sends money from it. */
+    accessTransaction: boolean;
+    /** Whether it is a main account. */
+    mainAccount: boolean;
+};
+/** A place of an approver in the matrix of the group. */
+export type ApproverPlace = {
+    /** Name of the product group, ready to show; null for all. */
+    productGroup: string | null;
+    /** Largest amount, in rupiah; null for any. */
+    upTo: Amount | null;
+    /** The step, from 1. */
+    step: number;
+    /** Number of steps of the tier. */
+    steps: number;
+    /** How many approvers of the class complete the step. */
+    count: number;
+};
+/** How a user's access differs from the last review: NEW was not in it, CHANGED has other access now, CLOSED has none any more. */
+export type AccessChange = "NEW" | "CHANGED" | "CLOSED";
+/** What a user could do when it was reviewed. */
+export type AccessState = {
+    /** OPR_USER enters, VRF_USER verifies, APR_USER approves; OPR_, SPV_ and ADM_CORPORATE administer, MONITORING_USER reads. */
+    roleId: Role;
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId: CorporateGroupId;
+    /** Name of the group, ready to show. */
+    corporateGroupName: string;
+    /** Most at once, in rupiah. */
+    limitTransaction: Amount;
+    /** How the user authorises. */
+    validation: Validation;
+    /** Class in the approval matrix; null without one. */
+    approverClass: string | null;
+    /** ACTIVE users sign in; a BLOCKED one may be opened again, CLOSED is final. */
+    status: UserStatus;
+    /** The accounts of the group; empty for a closed user. */
+    accounts: AccessAccount[];
+    /** The places of an approver in the matrix; empty for any other role and for a closed user. */
+    places: ApproverPlace[];
+};
+/** What a user can do now, and could do at the last review. */
+export type UserAccess = {
+    /** Names the user; it stays when the username changes. */
+    userId: OpaqueId;
+    /** Name that a user signs in with, such as ekoS1. */
+    username: Username;
+    /** Full name of a user, ready to show. */
+    name: PersonName;
+    /** OPR_USER enters, VRF_USER verifies, APR_USER approves; OPR_, SPV_ and ADM_CORPORATE administer, MONITORING_USER reads. */
+    roleId: Role;
+    /** Name of the role in Indonesian, ready to show. */
+    roleName: string;
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId: CorporateGroupId;
+    /** Name of the group, ready to show. */
+    corporateGroupName: string;
+    /** Most at once, in rupiah. */
+    limitTransaction: Amount;
+    /** How the user authorises. */
+    validation: Validation;
+    /** Class in the approval matrix; null without one. */
+    approverClass: string | null;
+    /** ACTIVE users sign in; a BLOCKED one may be opened again, CLOSED is final. */
+    status: UserStatus;
+    /** The accounts of the group; empty for a closed user. */
+    accounts: AccessAccount[];
+    /** The places of an approver in the matrix; empty for any other role and for a closed user. */
+    places: ApproverPlace[];
+    /** Moment of the last sign-in; null before the first. */
+    lastLogin: Timestamp | null;
+    /** Whether the user has not signed in for 90 days. */
+    isUnused: boolean;
+    /** The request about the user that waits for a decision; null without one. */
+    pending: PendingChange | null;
+    /** How it differs from the last review; null if it does not. */
+    change: AccessChange | null;
+    /** The access at the last review; null for a user who was not in it. */
+    reviewed: AccessState | null;
+};
+/** One page of a list, and how to get the next. */
+export type UserAccessPage = {
+    /** Rows in the order that was asked for. */
+    content: UserAccess[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/**
+ * The state that was reviewed.
+ * @example {
+ *       "stateHash": "0f4b1c5ad0b2a1b9d1c3e5f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b"
+ *     }
+ */
+export type AccessReviewForm = {
+    /** Identifies the access of all users, whatever the criteria; a review states it. */
+    stateHash: string;
+};
+/**
+ * Who reviewed which state, and when.
+ * @example {
+ *       "reviewId": "ar_0001",
+ *       "stateHash": "0f4b1c5ad0b2a1b9d1c3e5f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b",
+ *       "users": 7,
+ *       "reviewedBy": "admA1",
+ *       "reviewedAt": "2026-07-14T03:00:00Z"
+ *     }
+ */
+export type AccessReview = {
+    /** Names the review. */
+    reviewId: OpaqueId;
+    /** Identifies the access of all users, whatever the criteria; a review states it. */
+    stateHash: string;
+    /** Number of users that it covers. */
+    users: number;
+    /** Name that a user signs in with, such as ekoS1. */
+    reviewedBy: Username;
+    /** When it was reviewed. */
+    reviewedAt: Timestamp;
+};
+/** Counts of the list, and the state of all access of the corporate. */
+export type AccessSummary = {
+    /** Users that meet the criteria. */
+    count: number;
+    /** Those whose access differs from the last review. */
+    changed: number;
+    /** Those who have not signed in for 90 days. */
+    unused: number;
+    /** Identifies the access of all users, whatever the criteria; a review states it. */
+    stateHash: string;
+    /** The last review; null before the first. */
+    reviewed: AccessReview | null;
+};
+/** What a request is about: a supervisor, an administrator, a user, a group, the accounts, merchants or payroll instances that a group may use, the settings of the corporate, the approval matrix of a group, a stand-in or an address for events. */
+export type RequestSubject = "spv" | "admin" | "user" | "group" | "groupAccount" | "groupMerchant" | "groupInstance" | "setting" | "approvalMatrix" | "standIn" | "endpoint";
 /** A user by id and name. */
 export type NamedUser = {
     /** Names the user. */
@@ -802,6 +946,8 @@ export type NamedUser = {
     /** Full name of a user, ready to show. */
     name: PersonName;
 };
+/** The types of events that are sent; null for all. */
+export type EventTypes = ("transaction.entered" | "transaction.verified" | "transaction.approved" | "transaction.executed" | "transaction.failed" | "transaction.suspect" | "transaction.rejected" | "transaction.returned" | "account.posted" | "virtualAccount.registered" | "virtualAccount.paid" | "virtualAccount.reversed" | "virtualAccount.expired" | "virtualAccount.closed")[] | null;
 /** An account that a group may use, and for what. */
 export type GrantedAccount = {
     /** Digits only. */
@@ -922,6 +1068,10 @@ export type ChangeValues = {
     to?: CalendarDate;
     /** Whether 000000 authorises nothing in a group. */
     forbidNoAuthorisation?: boolean;
+    /** Address for events. */
+    url?: string;
+    /** The types of events that are sent; null for all. */
+    types?: EventTypes;
     /** Whether an entry waits for a verifier before its approvers. */
     needVerification?: boolean;
     /** Accounts that a group may use, all of them, in the order of their numbers. */
@@ -948,7 +1098,7 @@ export type ChangeRequest = {
     changeId: OpaqueId;
     /** Version of the request; a decision raises it and states the one it saw. */
     version: Version;
-    /** What a request is about: a supervisor, an administrator, a user, a group, the accounts, merchants or payroll instances that a group may use, the settings of the corporate, the approval matrix of a group or a stand-in. */
+    /** What a request is about: a supervisor, an administrator, a user, a group, the accounts, merchants or payroll instances that a group may use, the settings of the corporate, the approval matrix of a group, a stand-in or an address for events. */
     subject: RequestSubject;
     /** What would be done with the subject. */
     action: RequestAction;
@@ -1032,6 +1182,8 @@ export type RequestResults = {
         ruleId: RuleId | null;
         /** One Indonesian sentence, ready to show. */
         message: Sentence;
+        /** The secret that signs the events of a new address, or of one whose secret was replaced. Only the first answer to the approval has it. */
+        secret?: string;
         /** Username of who has decided it; null while it waits. */
         by: string | null;
         /** When it was decided; null while it waits. */
@@ -1287,6 +1439,136 @@ export type NoticesRead = {
 export type UnreadNotices = {
     /** Number of unread notices to the user. */
     unread: number;
+};
+/** An address for events, without its secret. */
+export type EventEndpoint = {
+    /** Names the address. */
+    endpointId: OpaqueId;
+    /** Where the events go. */
+    url: string;
+    /** The types of events that are sent; null for all. */
+    types: EventTypes;
+    /** Since when nothing is sent because the receiver answered 410; null while it is on. */
+    offSince: Timestamp | null;
+    /** Nothing is sent before because the receiver is overloaded; null otherwise. */
+    pausedUntil: Timestamp | null;
+    /** Until when the former secret signs as well; null if there is none. */
+    rotatesUntil: Timestamp | null;
+    /** When it was added. */
+    createdAt: Timestamp;
+    /** Events that wait for their next try. */
+    waiting: number;
+    /** Events that were given up. */
+    dead: number;
+    /** The version that the user saw. */
+    version: Version;
+    /** The request about it that waits for a decision; null without one. */
+    pending: PendingChange | null;
+};
+/**
+ * A new address for events.
+ * @example {
+ *       "url": "https://penerima.example/ibk",
+ *       "types": [
+ *         "transaction.executed",
+ *         "transaction.failed"
+ *       ]
+ *     }
+ */
+export type EndpointForm = {
+    /** Address that takes the events, https and public. */
+    url: string;
+    /** The types of events that are sent; null for all. */
+    types: EventTypes;
+};
+/**
+ * The types as they should be.
+ * @example {
+ *       "version": 1,
+ *       "types": null
+ *     }
+ */
+export type EndpointChange = {
+    /** The version that the user saw. */
+    version: Version;
+    /** The types of events that are sent; null for all. */
+    types: EventTypes;
+};
+/**
+ * The address as the user saw it.
+ * @example {
+ *       "version": 1
+ *     }
+ */
+export type EndpointVersion = {
+    /** The version that the user saw. */
+    version: Version;
+};
+/**
+ * The time whose events are sent again, both ends included.
+ * @example {
+ *       "from": "2026-07-14T00:00:00Z",
+ *       "to": "2026-07-14T03:00:00Z"
+ *     }
+ */
+export type Redelivery = {
+    /** The first moment. */
+    from: Timestamp;
+    /** The last moment. */
+    to: Timestamp;
+};
+/**
+ * What is sent again.
+ * @example {
+ *       "events": 12,
+ *       "message": "12 event dikirim ulang."
+ *     }
+ */
+export type RedeliveryAnswer = {
+    /** Number of events. */
+    events: number;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+};
+/** DEAD was given up after the last try; it may be sent again. */
+export type DeliveryState = "WAITING" | "DELIVERED" | "DEAD";
+/** An event on its way to an address, or at its end. */
+export type EventDelivery = {
+    /** The header `webhook-id`, the same for every try. */
+    eventId: string;
+    /** What it tells. */
+    type: string;
+    /** What it is about: a transaction, an account or a virtual account. */
+    subject: string;
+    /** Its number within the subject. */
+    sequence: number;
+    /** When it happened. */
+    at: Timestamp;
+    /** DEAD was given up after the last try; it may be sent again. */
+    state: DeliveryState;
+    /** Number of tries so far. */
+    attempts: number;
+    /** When it is tried next; null unless it waits. */
+    nextAt: Timestamp | null;
+    /** When it was tried last; null before the first try. */
+    triedAt: Timestamp | null;
+    /** HTTP status of the last answer; null without one. */
+    lastStatus: number | null;
+    /** Why the last try failed; null if nothing was amiss. */
+    message: string | null;
+};
+/** One page of a list, and how to get the next. */
+export type DeliveryPage = {
+    /** Rows in the order that was asked for. */
+    content: EventDelivery[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Maximum number of rows per page. */
+    size: number;
+    /** Number of rows in the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
 };
 /** A HistoryAction if a transaction moved, or would have; else the operationId of the call. */
 export type AuditAction = string;
@@ -5003,6 +5285,44 @@ export type ReceiptFile = {
     format: "pdf" | "zip";
 };
 /**
+ * What narrows the list; an empty object is every user of the corporate.
+ * @example {
+ *       "change": "ANY"
+ *     }
+ */
+export type AccessCriteria = {
+    /** Only users of this role. */
+    roleId?: Role;
+    /** Only users of this group. */
+    corporateGroupId?: GroupKey;
+    /** Only users of this status. */
+    status?: UserStatus;
+    /** Only users whose access differs from the last review, in any way (ANY) or in this one. */
+    change?: "ANY" | "NEW" | "CHANGED" | "CLOSED";
+    /** Only users who have not signed in for 90 days. */
+    use?: "unused";
+    /**
+     * Part of the name or of the username, in any case. Every character stands for itself; blanks around it are
+     * ignored.
+     */
+    q?: string;
+};
+/**
+ * Which file of the list.
+ * @example {
+ *       "format": "xlsx",
+ *       "criteria": {
+ *         "change": "ANY"
+ *       }
+ *     }
+ */
+export type AccessFile = {
+    /** A PDF has at most 5000 rows. */
+    format: "xlsx" | "csv" | "pdf";
+    /** What narrows the list; an empty object is every user of the corporate. */
+    criteria: AccessCriteria;
+};
+/**
  * The criteria of the transaction list in a body, with the meaning that they have there.
  * @example {
  *       "status": "SUCCESS",
@@ -7108,6 +7428,50 @@ export type CloseGroupQuery = {
     /** The version that the user saw. */
     version: Version;
 };
+/** The query of `listAccess`. */
+export type ListAccessQuery = {
+    /** Only users of this role. */
+    roleId?: Role;
+    /** Only users of this group. */
+    corporateGroupId?: GroupKey;
+    /** Only users of this status. */
+    status?: UserStatus;
+    /** Only users whose access differs from the last review, in any way (ANY) or in this one. */
+    change?: "ANY" | "NEW" | "CHANGED" | "CLOSED";
+    /** Only users who have not signed in for 90 days. */
+    use?: "unused";
+    /**
+     * Part of the name or of the username, in any case. Every character stands for itself; blanks around it are
+     * ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of users per page. */
+    size?: number;
+    /** The id is the last key. Without it the list goes by name. */
+    sort?: "name,asc" | "name,desc" | "username,asc" | "username,desc" | "limit,asc" | "limit,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `summariseAccess`. */
+export type SummariseAccessQuery = {
+    /** Only users of this role. */
+    roleId?: Role;
+    /** Only users of this group. */
+    corporateGroupId?: GroupKey;
+    /** Only users of this status. */
+    status?: UserStatus;
+    /** Only users whose access differs from the last review, in any way (ANY) or in this one. */
+    change?: "ANY" | "NEW" | "CHANGED" | "CLOSED";
+    /** Only users who have not signed in for 90 days. */
+    use?: "unused";
+    /**
+     * Part of the name or of the username, in any case. Every character stands for itself; blanks around it are
+     * ignored.
+     */
+    q?: string;
+};
 /** The query of `listRequests`. */
 export type ListRequestsQuery = {
     /** Only requests of this status. */
@@ -7138,6 +7502,33 @@ export type ListNoticesQuery = {
     /** Maximum number of notices per page. */
     size?: number;
     /** Continues after the last row of the page before, whose next it is. */
+    cursor?: string;
+};
+/** The query of `closeEndpoint`. */
+export type CloseEndpointQuery = {
+    /** The version that the user saw. */
+    version: Version;
+};
+/** The query of `listDeliveries`. */
+export type ListDeliveriesQuery = {
+    /** Only events of this state. */
+    state?: DeliveryState;
+    /** First day of what happened, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day of what happened, in the bank's zone. */
+    to?: CalendarDate;
+    /**
+     * Part of the subject or of the type of the event, in any case. Every character stands for itself; blanks around
+     * it are ignored.
+     */
+    q?: string;
+    /** Number of the page, the first is 0. Ignored with a cursor. */
+    page?: number;
+    /** Maximum number of events per page. */
+    size?: number;
+    /** The id is the last key. Without it the newest come first. */
+    sort?: "at,asc" | "at,desc" | "subject,asc" | "subject,desc";
+    /** The `next` of the page before, with the same criteria and order. */
     cursor?: string;
 };
 /** The query of `listAudit`. */
@@ -8441,6 +8832,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/corporate/access-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who can do what in the corporate, by criteria
+         *
+         * One row a user of any role, with what changed since the last review. A user who was closed since then stays in the list until the next review. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listAccess"];
+        put?: never;
+        /**
+         * States that the access of the corporate was reviewed
+         *
+         * Keeps who reviewed which state and when; it needs no second pair of eyes. Refused (review.changed) if the access of anybody changed since the state was shown.
+         * @source ours
+         */
+        post: operations["reviewAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/access-review-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts of the access list, the state to review and the last review
+         *
+         * The criteria of the list. State and last review are those of the whole corporate.
+         * @source ours
+         */
+        get: operations["summariseAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/corporate/request": {
         parameters: {
             query?: never;
@@ -8787,6 +9228,128 @@ export interface paths {
          * @source ours
          */
         post: operations["markNoticesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the events of the corporate are sent
+         *
+         * At most five, the oldest first, each with the change that waits for a decision and the number of its events that wait or were given up. A secret is never among them.
+         * @source ours
+         */
+        get: operations["listEndpoints"];
+        put?: never;
+        /**
+         * Asks for a new address for events
+         *
+         * Takes effect when another administrator approves it, whose answer shows the secret that signs the events, once. An address that is not https or not public is refused (event.address).
+         * @source ours
+         */
+        post: operations["createEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/endpoint/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Asks for other types of events
+         *
+         * The address itself never changes. Takes effect when another administrator approves it.
+         * @source ours
+         */
+        put: operations["changeEndpoint"];
+        post?: never;
+        /**
+         * Asks for the end of an address
+         *
+         * Takes effect when another administrator approves it; what is on its way to the address is dropped then.
+         * @source ours
+         */
+        delete: operations["closeEndpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/endpoint/{endpointId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a new secret of an address
+         *
+         * Takes effect when another administrator approves it, whose answer shows the new secret, once. The former one signs as well for 24 hours.
+         * @source ours
+         */
+        post: operations["rotateEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/endpoint/{endpointId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the events of a time again
+         *
+         * Also those that were delivered or given up. They go to an address that was approved, so nobody else decides. What waits already is left as it is.
+         * @source ours
+         */
+        post: operations["redeliverEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/endpoint/{endpointId}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events on their way to an address, or at their end, by criteria
+         *
+         * DEAD events were given up after the last try. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10141,6 +10704,28 @@ export interface paths {
          * @source ours
          */
         post: operations["fileReceipts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/access-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who can do what in the corporate as a file
+         *
+         * Exactly the rows of the list with these criteria, by name, written while they are read. A PDF of more than 5,000 rows is refused (report.pdfRows). A file that the bank cannot complete is cut off, never ended as if it were whole.
+         * @source ours
+         */
+        post: operations["fileAccess"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11664,8 +12249,18 @@ export interface components {
         GroupChange: GroupChange;
         CorporateSetting: CorporateSetting;
         SettingChange: SettingChange;
+        AccessAccount: AccessAccount;
+        ApproverPlace: ApproverPlace;
+        AccessChange: AccessChange;
+        AccessState: AccessState;
+        UserAccess: UserAccess;
+        UserAccessPage: UserAccessPage;
+        AccessReviewForm: AccessReviewForm;
+        AccessReview: AccessReview;
+        AccessSummary: AccessSummary;
         RequestSubject: RequestSubject;
         NamedUser: NamedUser;
+        EventTypes: EventTypes;
         GrantedAccount: GrantedAccount;
         GrantedMerchant: GrantedMerchant;
         GrantedInstance: GrantedInstance;
@@ -11696,6 +12291,15 @@ export interface components {
         NoticePage: NoticePage;
         NoticesRead: NoticesRead;
         UnreadNotices: UnreadNotices;
+        EventEndpoint: EventEndpoint;
+        EndpointForm: EndpointForm;
+        EndpointChange: EndpointChange;
+        EndpointVersion: EndpointVersion;
+        Redelivery: Redelivery;
+        RedeliveryAnswer: RedeliveryAnswer;
+        DeliveryState: DeliveryState;
+        EventDelivery: EventDelivery;
+        DeliveryPage: DeliveryPage;
         AuditAction: AuditAction;
         AuditOutcome: AuditOutcome;
         AuditSeen: AuditSeen;
@@ -11922,6 +12526,8 @@ export interface components {
         UploadErrors: UploadErrors;
         UploadObject: UploadObject;
         ReceiptFile: ReceiptFile;
+        AccessCriteria: AccessCriteria;
+        AccessFile: AccessFile;
         TransactionCriteria: TransactionCriteria;
         ReportFile: ReportFile;
         BalanceCriteria: BalanceCriteria;
@@ -13190,6 +13796,95 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    listAccess: {
+        parameters: {
+            query?: ListAccessQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": UserAccessPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reviewAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AccessReviewForm;
+            };
+        };
+        responses: {
+            /** The review. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AccessReview;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    summariseAccess: {
+        parameters: {
+            query?: SummariseAccessQuery;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": AccessSummary;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     listRequests: {
         parameters: {
             query?: ListRequestsQuery;
@@ -13682,6 +14377,251 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EventEndpoint[];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": EndpointForm;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": EndpointChange;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    closeEndpoint: {
+        parameters: {
+            query: CloseEndpointQuery;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    rotateEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": EndpointVersion;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    redeliverEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Redelivery;
+            };
+        };
+        responses: {
+            /** How many events are sent again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RedeliveryAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: ListDeliveriesQuery;
+            header?: never;
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": DeliveryPage;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
@@ -15716,6 +16656,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    fileAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AccessFile;
+            };
+        };
+        responses: {
+            /** The file, of the media type that `format` asks for. */
+            200: {
+                headers: {
+                    /** The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** Rows of the list when the file was begun. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

@@ -28,6 +28,9 @@ const OF_STAND_IN = ['createStandIn', 'closeStandIn'] as const;
 /** Calls that judge who stands in for whom. */
 const STAND_INS = ['createStandIn', 'approveRequests'] as const;
 
+/** Calls that ask for a change of an address for events, or for its end. */
+const OF_ENDPOINT = ['changeEndpoint', 'rotateEndpoint', 'closeEndpoint'] as const;
+
 /** The calls that each refusal of the administration can come from. */
 export const ADMINISTRATION_CALLS = {
   'form.supervisor': [...CREATING, ...CHANGING, 'approveRequests'],
@@ -51,9 +54,20 @@ export const ADMINISTRATION_CALLS = {
   'request.unknown': ['readRequest', ...DECIDING],
   'request.own': [...DECIDING, ...REQUESTS_SHOWN],
   'request.self': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],
-  'request.open': [...OF_USER, ...OF_GROUP, ...OF_CORPORATE, 'closeStandIn'],
-  'request.unchanged': [...CHANGING, 'changeGroup', ...OF_ACCESS, ...OF_CORPORATE],
-  'request.nobody': [...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP, ...OF_CORPORATE, ...OF_STAND_IN],
+  'request.open': [...OF_USER, ...OF_GROUP, ...OF_CORPORATE, ...OF_ENDPOINT, 'closeStandIn'],
+  'request.unchanged': [...CHANGING, 'changeGroup', ...OF_ACCESS, ...OF_CORPORATE, 'changeEndpoint'],
+  'request.nobody': [
+    ...([...CREATING, ...OF_USER, 'createGroup', ...OF_GROUP, ...OF_CORPORATE] as const),
+    ...([...OF_STAND_IN, 'createEndpoint', ...OF_ENDPOINT] as const),
+  ],
   'request.lastDecider': [...OF_USER, 'approveRequests'],
-  'request.stale': [...OF_USER, ...OF_GROUP, ...OF_CORPORATE, 'closeStandIn', ...DECIDING, ...REQUESTS_SHOWN],
+  'request.stale': [
+    ...([...OF_USER, ...OF_GROUP, ...OF_CORPORATE, ...OF_ENDPOINT, 'closeStandIn'] as const),
+    ...([...DECIDING, ...REQUESTS_SHOWN] as const),
+  ],
+  'event.address': ['createEndpoint', 'approveRequests'],
+  'event.endpoint': [...OF_ENDPOINT, 'listDeliveries', 'redeliverEvents', 'approveRequests'],
+  'event.endpoints': ['createEndpoint', 'approveRequests'],
+  'event.range': ['redeliverEvents'],
+  'review.changed': ['reviewAccess'],
 } satisfies Record<keyof typeof ADMINISTRATION_REFUSALS, readonly OperationId[]>;

@@ -23,6 +23,7 @@ export const FILES = [
     'downloadUploadResult',
     'fileUploadErrors',
   ] as const),
+  'fileAccess',
   ...(['fileBalances', 'fileStatement', 'fileVirtualAccounts', 'fileVirtualAccountLog', 'fileReconciliation'] as const),
 ] as const;
 export const STATEMENTS = ['readStatement', 'readBalanceHistory', 'fileStatement', 'loadReconciliation'] as const;

@@ -23,6 +23,7 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
     'Approver kelas A belum cukup: matriks approval meminta 1 approver kelas A, sedangkan yang aktif dan limitnya mencukupi hanya 0 kelas A. Hubungi administrator instansi Anda.',
   'form.supervisor': 'Input Nama',
   'form.group': 'Input Nama Group',
+  'event.address': 'Alamat event harus https.',
   'form.user': 'E-mail tidak valid',
   'tax.billingCode': 'Kode billing harus 15 digit',
   'schedule.fields': 'Periode akhir tidak boleh sebelum periode awal.',

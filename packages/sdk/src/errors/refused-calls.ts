@@ -289,8 +289,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   ],
   'report.pdfRows': [
     ...(['fileTransactionReport', 'fileTreasuryReport', 'fileBalances', 'fileStatement'] as const),
-    'fileVirtualAccounts',
-    'fileVirtualAccountLog',
+    ...(['fileVirtualAccounts', 'fileVirtualAccountLog', 'fileAccess'] as const),
   ],
   'transaction.notExecuted': ['reinquireTransaction'],
 };

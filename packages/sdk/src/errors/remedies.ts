@@ -52,6 +52,8 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
   form: 'Perbaiki isian yang disebut fields, lalu minta lagi.',
   request:
     'Baca permintaan itu lagi (readRequest); against menyebut mengapa Anda tidak dapat memutuskannya, version dipakai keputusannya.',
+  event: 'Periksa alamat event dan versinya (listEndpoints); alamatnya harus https dan terbuka di internet.',
+  review: 'Baca daftar akses lagi (summariseAccess); stateHash-nya menyatakan keadaan yang ditinjau.',
   parameter: 'Muat ulang daftar parameternya, lalu pilih dari sana.',
   list: 'Perbaiki isian tujuan transaksi yang disebut fields, lalu simpan lagi.',
   instance: 'Pilih instansi dari listPayrollInstances.',

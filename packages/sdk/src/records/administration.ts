@@ -159,7 +159,9 @@ export function fieldChanges(
   groupName: (corporateGroupId: string) => string,
 ): FieldChange[] {
   const text = (field: PlainField, value: ChangeValues[PlainField]): string | null => {
+    if (field === 'types' && value === null) return 'Semua';
     if (value === null || value === undefined || value === '') return null;
+    if (Array.isArray(value)) return value.join(', ');
     if (typeof value === 'number') return formatRupiah(value);
     if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
     if (typeof value === 'object') return value.name;

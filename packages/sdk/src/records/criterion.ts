@@ -1,4 +1,5 @@
 import type {
+  AccessCriteria,
   DeductionCriteria,
   ListedBilling,
   ListedDeduction,
@@ -12,6 +13,7 @@ import { isRupiah } from '../format/money.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { DEDUCTION_STATUSES } from '../rules/deductions/deduction-states.ts';
 import {
+  ACCESS_CHANGE_NAMES,
   BILL_NAMES,
   DOCUMENT_STATE_NAMES,
   BILLING_STATE_NAMES,
@@ -20,7 +22,9 @@ import {
   REQUEST_STATUS_NAMES,
   REQUEST_SUBJECT_NAMES,
   STAND_IN_STATUS_NAMES,
+  ROLE_NAMES,
   STATUS_NAMES,
+  UNUSED_NAME,
   UPLOAD_ONLY_NAMES,
   UPLOAD_ROW_STATUS_NAMES,
   USER_STATUS_NAMES,
@@ -61,6 +65,12 @@ const SUBJECTS = /* @__PURE__ */ Object.fromEntries(
   Object.entries(REQUEST_SUBJECT_NAMES).map(([id, name]) => [id, name.charAt(0).toUpperCase() + name.slice(1)]),
 );
 
+/** How the access of users may differ from the last review, as it is chosen. */
+const ACCESS_CHANGES: Readonly<Record<NonNullable<AccessCriteria['change']>, string>> = {
+  ANY: 'Semua perubahan',
+  ...ACCESS_CHANGE_NAMES,
+};
+
 /** The closed lists that a choice may offer: each value with its text. */
 const OFFERS = {
   transactionStatus: STATUS_NAMES,
@@ -83,6 +93,9 @@ const OFFERS = {
   collector: COLLECTORS,
   userStatus: USER_STATUS_NAMES,
   standInStatus: STAND_IN_STATUS_NAMES,
+  role: ROLE_NAMES,
+  accessChange: ACCESS_CHANGES,
+  accessUse: { unused: UNUSED_NAME },
   requestStatus: REQUEST_STATUS_NAMES,
   requestSubject: SUBJECTS,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;

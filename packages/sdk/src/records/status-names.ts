@@ -12,6 +12,7 @@ import type {
   Upload,
   UploadQuery,
   UploadRow,
+  UserAccess,
   UserStatus,
   Validation,
   VirtualAccount,
@@ -133,6 +134,14 @@ export const STAND_IN_STATUS_NAMES: Readonly<Record<StandIn['status'], string>> 
   ACTIVE: 'Berlaku',
   ENDED: 'Berakhir',
 };
+/** How a user's access differs from the last review, as it is shown. @source ours */
+export const ACCESS_CHANGE_NAMES: Readonly<Record<NonNullable<UserAccess['change']>, string>> = {
+  NEW: 'Belum ditinjau',
+  CHANGED: 'Berubah',
+  CLOSED: 'Ditutup sejak tinjauan terakhir',
+};
+/** A user who has not signed in for that long. @source ours */
+export const UNUSED_NAME = 'Tidak dipakai 90 hari';
 
 /** The name of each status of a request of an administrator. @source ours */
 export const REQUEST_STATUS_NAMES: Readonly<Record<ChangeRequest['status'], string>> = {
@@ -152,6 +161,7 @@ export const REQUEST_SUBJECT_NAMES: Readonly<Record<ChangeRequest['subject'], st
   setting: 'pengaturan',
   approvalMatrix: 'matriks approval',
   standIn: 'pengganti',
+  endpoint: 'alamat event',
 };
 /** What a request of an administrator would do, as it is shown. @source ours */
 export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], string>> = {
@@ -162,6 +172,7 @@ export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], stri
   UNBLOCK: 'Buka blokir',
   RESET_PASSWORD: 'Reset password',
   RESET_PIN: 'Reset PIN',
+  ROTATE: 'Penggantian kunci',
 };
 /** The label of each field that a request may change. @source 001 §3, 001 §5 */
 export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
@@ -186,4 +197,6 @@ export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {
   standIn: 'Pengganti',
   from: 'Dari',
   to: 'Sampai',
+  url: 'Alamat',
+  types: 'Jenis Event',
 };

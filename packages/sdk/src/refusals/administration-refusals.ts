@@ -41,4 +41,9 @@ export const ADMINISTRATION_REFUSALS = {
     'Sesudah itu kurang dari dua orang dapat memutuskan permintaan. Tambahkan supervisor atau administrator lebih dahulu.',
   ],
   'request.stale': [409, '{what}. Muat ulang, lalu putuskan lagi.'],
+  'event.address': [422, '{message}'],
+  'event.endpoint': [404, 'Alamat event tidak ditemukan.'],
+  'event.endpoints': [422, 'Instansi ini sudah memiliki {most} alamat event. Tutup salah satu terlebih dahulu.'],
+  'event.range': [422, 'Rentang waktu berakhir sebelum mulai.'],
+  'review.changed': [409, 'Akses sudah berubah sejak daftar ini ditampilkan. Muat ulang, lalu tinjau lagi.'],
 } as const;

@@ -1,4 +1,5 @@
 import type {
+  AccessFile,
   BalanceFile,
   ReceiptFile,
   ReconciliationFile,
@@ -70,6 +71,16 @@ export interface FileCalls {
   fileTreasuryReport: (request: TreasuryReport, options?: CallOptions) => Promise<Blob>;
 
   /**
+   * Who can do what in the corporate as xlsx, csv or pdf, by name.
+   *
+   * @param request the format, and the criteria of `pageOfAccess`
+   * @returns the file, whose `type` is its media type
+   * @throws {BankError} refused (`report.pdfRows`: too long for a PDF), invalid, unauthorized, network, timeout
+   * @source ours
+   */
+  fileAccess: (request: AccessFile, options?: CallOptions) => Promise<Blob>;
+
+  /**
    * The user's own accounts with their balances as xlsx, csv or pdf.
    *
    * @param request the format, and the criteria of `pageOfBalances`
@@ -138,6 +149,9 @@ export const fileCalls = (api: BankApi): FileCalls => ({
 
   fileTransactionReport: (request, options) =>
     unwrap(api.POST('/api/file/transaction-report', { body: request, parseAs: 'blob', ...LARGE, ...options })),
+
+  fileAccess: (request, options) =>
+    unwrap(api.POST('/api/file/access-review', { body: request, parseAs: 'blob', ...LARGE, ...options })),
 
   fileBalances: (request, options) =>
     unwrap(api.POST('/api/file/account-list', { body: request, parseAs: 'blob', ...LARGE, ...options })),

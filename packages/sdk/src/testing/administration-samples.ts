@@ -1,4 +1,6 @@
 import type {
+  AccessState,
+  AccessSummary,
   ChangeRequest,
   CorporateGroup,
   ManagedSupervisor,
@@ -6,6 +8,7 @@ import type {
   Merchant,
   PayrollInstance,
   StandIn,
+  UserAccess,
 } from '../contract/index.ts';
 
 const pending = { changeId: 'ch_0012', userEntry: 'dianO1', dateEntry: '2026-07-14T01:00:00Z' };
@@ -45,6 +48,41 @@ export const MANAGED_USER: ManagedUser = {
   version: 4,
   actions: ['UNBLOCK'],
   pending,
+};
+const REVIEWED: AccessState = {
+  roleId: 'APR_USER',
+  corporateGroupId: '01',
+  corporateGroupName: 'Sekretariat',
+  limitTransaction: 500_000_000,
+  validation: 'OTP',
+  approverClass: 'A',
+  status: 'ACTIVE',
+  accounts: [
+    { accountNumber: '10001040012345', accountName: 'DINAS KESEHATAN', accessTransaction: true, mainAccount: true },
+  ],
+  places: [{ productGroup: 'Transfer', upTo: 100_000_000, step: 1, steps: 2, count: 1 }],
+};
+/** An approver whose limit changed since the last review. */
+export const USER_ACCESS: UserAccess = {
+  ...REVIEWED,
+  userId: 'u_agusS1',
+  username: 'agusS1',
+  name: 'Agus Simanjuntak',
+  roleName: 'Approver',
+  limitTransaction: 750_000_000,
+  lastLogin: '2026-01-13T03:00:00Z',
+  isUnused: true,
+  pending,
+  change: 'CHANGED',
+  reviewed: REVIEWED,
+};
+/** The figures of a list of access that was reviewed. */
+export const ACCESS_SUMMARY: AccessSummary = {
+  ...{ count: 9, changed: 2, unused: 3, stateHash: '0'.repeat(64) },
+  reviewed: {
+    ...{ reviewId: 'ar_0001', stateHash: '1'.repeat(64), users: 8 },
+    ...{ reviewedBy: 'admA1', reviewedAt: '2026-07-14T03:00:00Z' },
+  },
 };
 /** A group whose change waits. */
 export const GROUP: CorporateGroup = {

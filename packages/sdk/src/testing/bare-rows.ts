@@ -1,4 +1,5 @@
 import type {
+  AccessSummary,
   ChangeRequest,
   CorporateGroup,
   ListedBilling,
@@ -20,6 +21,7 @@ import type {
   Transaction,
   Upload,
   UploadRow,
+  UserAccess,
   VirtualAccount,
   VirtualAccountLogLine,
 } from '../contract/index.ts';
@@ -81,6 +83,8 @@ export const SUPERVISOR_NULLS: Nulls<ManagedSupervisor> = nulls('email', 'phone'
 export const MANAGED_USER_NULLS: Nulls<ManagedUser> = nulls(
   'email', 'phone', 'nip', 'approverClass', 'lastLogin', 'pending',
 );
+export const ACCESS_NULLS: Nulls<UserAccess> = nulls('approverClass', 'lastLogin', 'pending', 'change', 'reviewed');
+export const ACCESS_SUMMARY_NULLS: Nulls<AccessSummary> = nulls('reviewed');
 export const GROUP_NULLS: Nulls<CorporateGroup> = nulls('pending');
 export const GROUP_MERCHANT_NULLS: Nulls<Merchant> = nulls('settlementAccount');
 export const STAND_IN_NULLS: Nulls<StandIn> = nulls('pending');

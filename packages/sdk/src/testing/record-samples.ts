@@ -286,6 +286,8 @@ export const RECORD_SAMPLES = {
   SUSPECT: sample<SuspectTransaction>(records.SUSPECT, SUSPECT, nulls.SUSPECT_NULLS),
   SUPERVISOR: sample(records.SUPERVISOR, administration.SUPERVISOR, nulls.SUPERVISOR_NULLS),
   MANAGED_USER: sample(records.MANAGED_USER, administration.MANAGED_USER, nulls.MANAGED_USER_NULLS),
+  USER_ACCESS: sample(records.USER_ACCESS, administration.USER_ACCESS, nulls.ACCESS_NULLS),
+  ACCESS_TOTALS: sample(records.ACCESS_TOTALS, administration.ACCESS_SUMMARY, nulls.ACCESS_SUMMARY_NULLS),
   GROUP: sample(records.GROUP, administration.GROUP, nulls.GROUP_NULLS),
   GROUP_ACCOUNT: sample(records.GROUP_ACCOUNT, ACCOUNT),
   GROUP_MERCHANT: sample(records.GROUP_MERCHANT, administration.GROUP_MERCHANT, nulls.GROUP_MERCHANT_NULLS),

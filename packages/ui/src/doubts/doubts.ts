@@ -69,6 +69,8 @@ interface WriteKinds {
   reconciliation: { about: { action: 'load' | 'decide' | 'close'; name: string }; answer: { message: string } };
   /** A user of the corporate, by the name, and what is asked for or done. */
   administration: { about: { action: RequestAction; name: string; route: string }; answer: { message: string } };
+  /** A review of the access of a number of users. */
+  accessReview: { about: { users: number }; answer: { message: string } };
   /** A decision on requests of administrators. */
   decision: { about: { action: 'approve' | 'reject'; items: RequestApproval['items'] }; answer: RequestResults };
   pin: { about: Record<never, never>; answer: { message: string } };

@@ -1,3 +1,4 @@
+export { ACCESS_LIST } from './administration/access-list.ts';
 export {
   ADMINISTRATION_LISTS,
   type AdministrationList,
@@ -10,6 +11,7 @@ export { type AccessListName, type AdministrationListName, type UserListName } f
 export { RequestDesk, type RequestDeskProps } from './administration/request-desk.tsx';
 export { SettingPanel } from './administration/setting-panel.tsx';
 export { REQUEST_LIST } from './administration/request-list.ts';
+export { ReviewAccess } from './administration/review-access.tsx';
 export { ADMINISTRATOR_LIST, SUPERVISOR_LIST, USER_LIST } from './administration/user-lists.ts';
 export { useAuthorisation } from './authorisation/use-authorisation.tsx';
 export { ListChoice } from './beneficiaries/list-choice.tsx';

@@ -4,6 +4,7 @@ import type { Criterion } from '@ibk/sdk/records';
 import { readCsv } from '@ibk/sdk/testing';
 import {
   ACCOUNT_LIST,
+  ACCESS_LIST,
   ADMINISTRATOR_LIST,
   BILLING_LIST,
   DEDUCTION_LIST,
@@ -150,6 +151,7 @@ const LISTS: Readonly<Record<string, Case>> = {
   'corporate-spv': caseOf(SUPERVISOR_LIST, {}, { as: 'admA1', ...person }),
   'corporate-admin': caseOf(ADMINISTRATOR_LIST, {}, { as: 'admA1', ...person }),
   'corporate-user': caseOf(USER_LIST, {}, { as: 'admA1', ...person }),
+  access: caseOf(ACCESS_LIST, {}, { as: 'admA1', ...person }),
   'approval-request': caseOf(REQUEST_LIST, {}, { as: 'admA1', textOf: ({ subjectName }) => subjectName }),
   accounts: caseOf(ACCOUNT_LIST, {}, { as: 'spvA1', textOf: ({ accountNumber }) => formatAccount(accountNumber) }),
   'failed-imports': caseOf(

@@ -1,5 +1,28 @@
 CREATE SEQUENCE "public"."notice_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."bank_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
+CREATE TABLE "access_review" (
+	"review_id" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"state_hash" text NOT NULL,
+	"groups" jsonb NOT NULL,
+	"users" integer NOT NULL,
+	"reviewed_by" text NOT NULL,
+	"reviewed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "access_review_user" (
+	"review_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"role_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"limit_transaction" bigint NOT NULL,
+	"validation" text NOT NULL,
+	"approver_class" text,
+	"status" text NOT NULL,
+	CONSTRAINT "access_review_user_review_id_user_id_pk" PRIMARY KEY("review_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "admin_request" (
 	"change_id" text PRIMARY KEY NOT NULL,
 	"corporate_id" text NOT NULL,
@@ -221,7 +244,8 @@ CREATE TABLE "endpoint" (
 	"off_since" timestamp (3) with time zone,
 	"paused_until" timestamp (3) with time zone,
 	"told_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "event" (
@@ -879,6 +903,10 @@ CREATE TABLE "virtual_account_payment" (
 	CONSTRAINT "virtual_account_payment_reversed" CHECK (("virtual_account_payment"."state" = 'REVERSED') = ("virtual_account_payment"."reversed_at" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "access_review" ADD CONSTRAINT "access_review_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_review" ADD CONSTRAINT "access_review_reviewed_by_ibk_user_user_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_review_user" ADD CONSTRAINT "access_review_user_review_id_access_review_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."access_review"("review_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_review_user" ADD CONSTRAINT "access_review_user_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_made_by_ibk_user_user_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_decided_by_ibk_user_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -961,6 +989,7 @@ ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_credit_account_acc
 ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "virtual_account_bill" ADD CONSTRAINT "virtual_account_bill_virtual_account_number_virtual_account_virtual_account_number_fk" FOREIGN KEY ("virtual_account_number") REFERENCES "public"."virtual_account"("virtual_account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "virtual_account_payment" ADD CONSTRAINT "virtual_account_payment_virtual_account_number_sequence_virtual_account_bill_virtual_account_number_sequence_fk" FOREIGN KEY ("virtual_account_number","sequence") REFERENCES "public"."virtual_account_bill"("virtual_account_number","sequence") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "access_review_number" ON "access_review" USING btree ("corporate_id","number");--> statement-breakpoint
 CREATE INDEX "admin_request_corporate" ON "admin_request" USING btree ("corporate_id","requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "admin_request_open" ON "admin_request" USING btree ("corporate_id","subject","subject_id") WHERE "admin_request"."status" = 'NEW';--> statement-breakpoint
 CREATE INDEX "stand_in_corporate" ON "stand_in" USING btree ("corporate_id","from_day");--> statement-breakpoint

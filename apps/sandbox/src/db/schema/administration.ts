@@ -1,8 +1,17 @@
-import type { ChangeValues, RequestAction, RequestStatus, RequestSubject } from '@ibk/sdk/contract';
+import type {
+  AccessAccount,
+  ApprovalTier,
+  ChangeValues,
+  RequestAction,
+  RequestStatus,
+  RequestSubject,
+  Role,
+  Validation,
+} from '@ibk/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../columns.ts';
-import { corporate, user } from './identity.ts';
+import { corporate, user, type UserStatus } from './identity.ts';
 
 /** Changes that an administrator asks for; one takes effect when another administrator approves it. */
 export const adminRequest = pgTable(
@@ -75,4 +84,56 @@ export const standIn = pgTable(
       .on(table.standInId)
       .where(sql`${table.status} = 'ACTIVE'`),
   ],
+);
+
+/** What users of a group have through it. */
+export interface GroupAccess {
+  corporateGroupId: string;
+  corporateGroupName: string;
+  accounts: AccessAccount[];
+  /** Null without a matrix: one approver of any class is enough then. */
+  tiers: ApprovalTier[] | null;
+}
+
+/** Who reviewed who can do what in a corporate, and when; the last one is compared with the present. */
+export const accessReview = pgTable(
+  'access_review',
+  {
+    reviewId: text('review_id').primaryKey(),
+    corporateId: text('corporate_id')
+      .notNull()
+      .references(() => corporate.corporateId),
+    /** 1, 2, 3 … within the corporate. */
+    number: integer('number').notNull(),
+    stateHash: text('state_hash').notNull(),
+    /** The groups as they were. */
+    groups: jsonb('groups').$type<GroupAccess[]>().notNull(),
+    /** Number of users that it covers. */
+    users: integer('users').notNull(),
+    reviewedBy: text('reviewed_by')
+      .notNull()
+      .references(() => user.userId),
+    reviewedAt: moment('reviewed_at').notNull(),
+  },
+  (table) => [uniqueIndex('access_review_number').on(table.corporateId, table.number)],
+);
+
+/** A user as the review saw it. */
+export const accessReviewUser = pgTable(
+  'access_review_user',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => accessReview.reviewId),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.userId),
+    roleId: text('role_id').$type<Role>().notNull(),
+    corporateGroupId: text('corporate_group_id').notNull(),
+    limitTransaction: sen('limit_transaction').notNull(),
+    validation: text('validation').$type<Validation>().notNull(),
+    approverClass: text('approver_class'),
+    status: text('status').$type<UserStatus>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],
 );

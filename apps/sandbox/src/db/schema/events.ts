@@ -27,6 +27,8 @@ export const endpoint = pgTable(
     /** When the administrators were last told of events that were given up. */
     toldAt: moment('told_at'),
     createdAt: moment('created_at').notNull(),
+    /** Raised by each change that administrators decide. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [index('endpoint_corporate').on(table.corporateId)],
 );

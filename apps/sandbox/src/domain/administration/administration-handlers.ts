@@ -5,8 +5,10 @@ import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { newId } from '../../operation/new-id.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { namedAccounts, namedInstances, namedMerchants } from './access-sets.ts';
+import { accessHandlers } from './access-handlers.ts';
 import { actAtOnce, ask } from './ask.ts';
 import { approveRequests, rejectRequests } from './decide.ts';
+import { endpointHandlers } from './endpoint-handlers.ts';
 import { plainGroup } from './group-subject.ts';
 import { readSetting } from '../corporate/setting.ts';
 import { plainTiers } from './matrix-subject.ts';
@@ -61,6 +63,8 @@ const ofUsers = userCalls('user', 'User');
 export const administrationHandlers = {
   ...userLists,
   ...standInLists,
+  ...accessHandlers,
+  ...endpointHandlers,
   ...{ listRequests, readRequest, approveRequests, rejectRequests },
 
   createSupervisor: ({ body }, context) =>

@@ -70,6 +70,9 @@ async function store(
   await recordAct(tx, { session, calledFrom }, { ...act, changes });
 }
 
+/** The host of an address, which names it. */
+const hostOf = (url: string | undefined): string | undefined => (url === undefined ? undefined : new URL(url).host);
+
 /** The row of a request. */
 const rowOf = ({ session, now }: Work, { change, judged }: Awaited<ReturnType<typeof judgeWish>>, reason?: string) => {
   const subjectName =
@@ -77,6 +80,7 @@ const rowOf = ({ session, now }: Work, { change, judged }: Awaited<ReturnType<ty
     change.after?.name ??
     change.after?.corporateGroupName ??
     change.after?.absent?.name ??
+    hostOf(change.after?.url) ??
     change.subjectId;
   return {
     ...{ changeId: newId('ch'), corporateId: session.corporateId, subjectName, reason: reason ?? null },

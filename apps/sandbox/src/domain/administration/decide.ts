@@ -23,6 +23,8 @@ interface Deciding {
   verdict: Verdict;
   /** Why it is rejected. */
   reason: string | null;
+  /** The secrets that the changes made, by request; only the first answer shows them. */
+  secrets: Map<string, string>;
 }
 
 /** A request of the corporate; null for an unknown one. */
@@ -41,7 +43,7 @@ async function apply(work: Work, { subject, action, subjectId, before, after }: 
 }
 
 /** Decides one request: the change, the request and the audit row are one database transaction. @throws Refused */
-async function decideOne({ work, context, verdict, reason }: Deciding, item: Item): Promise<string[]> {
+async function decideOne({ work, context, verdict, reason, secrets }: Deciding, item: Item): Promise<string[]> {
   const { tx, session, now, zone } = work;
   const named = await find(work, item.changeId);
   if (!named) throw new Refused('request.unknown');
@@ -50,7 +52,8 @@ async function decideOne({ work, context, verdict, reason }: Deciding, item: Ite
   const { request } = named;
   if (request.version !== item.version)
     throw new Refused('request.stale', { facts: { what: 'Permintaan ini sudah berubah' } });
-  const over = verdict === 'approve' ? await apply(work, request) : [];
+  const reveal = (secret: string) => void secrets.set(request.changeId, secret);
+  const over = verdict === 'approve' ? await apply({ ...work, reveal }, request) : [];
   await tx
     .update(adminRequest)
     .set({
@@ -93,13 +96,15 @@ async function decideAll(
   context: SecuredContext,
 ): Promise<RequestResults> {
   let over: string[] = [];
+  const secrets = new Map<string, string>();
   const reason = stated ?? null;
   const body = reason === null ? { items } : { items, reason };
   const answer = await administer(context, OPERATIONS[verdict], body, async (work) => {
     over = [];
+    secrets.clear();
     if (reason !== null) assertReason(reason);
     if (new Set(items.map(({ changeId }) => changeId)).size < items.length) throw new Refused('items.repeated');
-    const deciding = { work, context, verdict, reason: reason?.trim() ?? null };
+    const deciding = { work, context, verdict, reason: reason?.trim() ?? null, secrets };
     const results = new Map<string, Result>();
     for (const item of items.toSorted((one, other) => (one.changeId < other.changeId ? -1 : 1))) {
       let refused: Refused | null = null;
@@ -116,7 +121,12 @@ async function decideAll(
     return { results: items.flatMap(({ changeId }) => results.get(changeId) ?? []) };
   });
   context.ended(over);
-  return answer;
+  // The stored answer has no secret, so that a repeated call does not show it again.
+  const shown = answer.results.map((result) => {
+    const secret = secrets.get(result.changeId);
+    return secret === undefined ? result : { ...result, secret };
+  });
+  return { results: shown };
 }
 
 /** Approves requests of others: each change is carried out, or its result says what stands against it. */

@@ -58,7 +58,9 @@ export async function workOf({ session, profile, secrets }: SecuredContext, tx: 
     .where(eq(corporate.corporateId, session.corporateId))
     .for('no key update');
   if (!row) throw new Refused('corporate.unknown');
-  return { tx, session, now, zone: profile.timeZone, corporate: row, movedGroups: new Set(), secrets, profile };
+  const reveal = () => undefined;
+  const kept = { movedGroups: new Set<string>(), secrets, profile, reveal };
+  return { tx, session, now, zone: profile.timeZone, corporate: row, ...kept };
 }
 
 /** The description of a request, such as 'Perubahan user Eko Siregar'. */

@@ -12,6 +12,8 @@ export interface Work extends UnitOfWork {
   movedGroups: Set<string>;
   secrets: Secrets;
   profile: Profile;
+  /** Shows a secret to who decides, once; it is stored in no request, answer, audit row or log. */
+  reveal: (secret: string) => void;
 }
 
 /** What is asked for. */

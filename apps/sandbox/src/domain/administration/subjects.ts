@@ -1,5 +1,6 @@
 import type { RequestSubject } from '@ibk/sdk/contract';
 import { ACCESS_SUBJECTS } from './access-subjects.ts';
+import { ENDPOINT_SUBJECT } from './endpoint-subject.ts';
 import { GROUP_SUBJECT } from './group-subject.ts';
 import { MATRIX_SUBJECT } from './matrix-subject.ts';
 import { SETTING_SUBJECT } from './setting-subject.ts';
@@ -15,4 +16,5 @@ export const SUBJECTS: Readonly<Record<RequestSubject, SubjectKind>> = {
   setting: SETTING_SUBJECT,
   approvalMatrix: MATRIX_SUBJECT,
   standIn: STAND_IN_SUBJECT,
+  endpoint: ENDPOINT_SUBJECT,
 };

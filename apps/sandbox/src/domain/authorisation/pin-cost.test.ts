@@ -36,6 +36,7 @@ describe('A PIN is compared', () => {
       profile,
       read: db,
       write: writeTo(db),
+      addressFault: () => Promise.resolve(null),
       session: sessionOf(member, { sessionId: 'test', loginAt: new Date(clock.now()) }),
       secrets: { ...createSecrets(1), matches },
       log: createLog(() => undefined),

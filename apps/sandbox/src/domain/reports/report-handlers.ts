@@ -4,7 +4,9 @@ import { reportPeriod } from '@ibk/sdk/rules';
 import type { FileWriter, Handlers, SecuredContext } from '../../operation/handler.ts';
 import { askingOf } from '../../operation/list-source.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { basisOf } from '../administration/access-handlers.ts';
 import { inPeriod } from '../recap/disbursed.ts';
+import { filedAccess } from './access-report.ts';
 import { FILED_BALANCES } from './balance-report.ts';
 import { FILED_DEDUCTIONS } from './deduction-report.ts';
 import { FILED_DOCUMENTS } from './document-report.ts';
@@ -46,6 +48,8 @@ export const reportHandlers = {
   },
 
   fileBalances: ({ body: { criteria, format } }, context) => fileList(FILED_BALANCES, { criteria, format }, context),
+
+  fileAccess: async ({ body }, context) => fileList(filedAccess(await basisOf(context)), body, context),
 
   fileTreasuryReport: ({ body }, context) => (TREASURY_FILES[body.report] as FileOf<TreasuryReport>)(body, context),
 

@@ -218,6 +218,7 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
       clock: bank.clock,
       read: db,
       write: writeTo(db),
+      addressFault: () => Promise.resolve(null),
       secrets,
       log: createLog(() => undefined),
       announce: () => undefined,

@@ -8,6 +8,8 @@ const PERSON = {
   ...{ name: 'Tiar Sinambela', email: 'tiar@ibk.example', corporateGroupId: '01', roleId: 'OPR_USER' },
   ...{ limitTransaction: 5_000, validation: 'NON' },
 };
+/** An address on this machine, which the tests' bank may reach. */
+const LOCAL = 'http://127.0.0.1:9/event';
 const EKO = { path: { userId: 'u_ekoS1' } };
 
 /** One call of an administrator. */
@@ -87,4 +89,16 @@ export const ADMINISTRATION_STORIES = {
   'request.nobody': [422, asking('resetUserPassword', about('u_spvC1'), 'admC1')],
   'request.lastDecider': [422, asking('blockUser', about('u_spvC1'), 'admC1')],
   'request.stale': [409, changing({ version: 9 })],
+  'event.address': [422, asking('createEndpoint', { url: 'http://penerima.example/event', types: null })],
+  'event.endpoint': [404, async (desk) => (await desk.as('oprC1'))('listDeliveries', { path: { endpointId: 'ep_none' } })],
+  'event.endpoints': [422, async (desk) => {
+    for (const at of [1, 2, 3, 4, 5]) await desk.bank.events.create({ corporateId: 'DINKESSU', url: `${LOCAL}/${at}` });
+    return asking('createEndpoint', { url: LOCAL, types: null })(desk);
+  }],
+  'event.range': [422, async (desk) => {
+    const { endpointId } = await desk.bank.events.create({ corporateId: 'DINKESSU', url: LOCAL });
+    const body = { from: '2026-07-14T03:00:00Z', to: '2026-07-14T02:00:00Z' };
+    return (await desk.as('oprC1'))('redeliverEvents', { path: { endpointId }, body });
+  }],
+  'review.changed': [409, asking('reviewAccess', { stateHash: '0'.repeat(64) })],
 } as const satisfies Record<string, readonly [status: number, provoke: Provoke]>;

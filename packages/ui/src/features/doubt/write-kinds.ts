@@ -155,6 +155,15 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
     notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim lagi dari daftarnya.' },
     page: ({ route }) => ({ title: 'Buka daftarnya', route }),
   },
+  accessReview: {
+    inDoubt: ({ users }) => ({
+      title: `Belum diketahui apakah tinjauan akses ${users} user sudah tersimpan`,
+      body: 'Periksa dahulu tinjauan terakhir pada tab Tinjauan akses sebelum mengulangi.',
+    }),
+    answered: (_, { message }) => ({ title: message }),
+    notReceived: { title: 'Tinjauan belum diterima bank', body: 'Tinjau lagi dari tab Tinjauan akses.' },
+    page: () => ({ title: 'Buka tinjauan akses', route: 'corporate-user?tab=akses' }),
+  },
   decision: {
     inDoubt: ({ action, items }) => ({
       title: `Belum diketahui apakah ${items.length} permintaan sudah ${MOVED[action]}`,

@@ -6,18 +6,18 @@ import { delivery, endpoint, type EndpointRow } from '../db/schema/events.ts';
 import { corporate } from '../db/schema/identity.ts';
 import type { Tx } from '../db/tx.ts';
 import { newId } from '../operation/new-id.ts';
-import { startAnew } from './conclude-try.ts';
 import { EventRefused } from './event-refused.ts';
-import type { PostOptions } from './post-event.ts';
 
 /** Endpoints of a corporate. */
-const MOST = 5;
+export const MOST_ENDPOINTS = 5;
 /** How long a secret signs after it was replaced, unless another time is asked for. */
 const ROTATION_HOURS = 24;
 const HOUR_MS = 60 * 60_000;
 
 /** Where a corporate wants its events. */
 export interface EndpointOrder {
+  /** @default a new id */
+  endpointId?: string;
   corporateId: string;
   url: string;
   /** All types if it is left out. */
@@ -38,6 +38,7 @@ export interface EndpointReport {
   /** Until when the former secret signs as well. */
   rotatesUntil: string | null;
   createdAt: string;
+  version: number;
   waiting: number;
   dead: number;
 }
@@ -51,26 +52,29 @@ export interface NewSecret {
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** @throws EventRefused event.address: an address to which no event is sent now */
-export async function assertReachable(url: string, { isLocalOpen: loopback, resolve }: PostOptions): Promise<void> {
-  const refuse = (message: string | null) => {
-    if (message !== null) throw new EventRefused('event.address', { message });
-  };
-  refuse(eventAddress({ url, loopback }));
-  refuse(eventAddress({ url, loopback, addresses: await resolve(new URL(url).hostname) }));
+/** What a bank may reach. */
+export interface Reach {
+  /** Whether events may go to this machine. */
+  isLocalOpen: boolean;
+  /** Every address of a host; none for an unknown one. */
+  resolve: (host: string) => Promise<string[]>;
 }
+
+/** Why no event is sent to an address now; null if it may be. */
+export const addressFault = async (url: string, { isLocalOpen: loopback, resolve }: Reach): Promise<string | null> =>
+  eventAddress({ url, loopback }) ?? eventAddress({ url, loopback, addresses: await resolve(new URL(url).hostname) });
 
 /** Adds an endpoint; its address was judged before. @throws EventRefused event.corporate, event.endpoints */
 export async function createEndpoint(
   tx: Tx,
-  { corporateId, url, types }: EndpointOrder,
+  { endpointId = newId('ep'), corporateId, url, types }: EndpointOrder,
   now: Date,
 ): Promise<NewSecret> {
   const [owner] = await tx.select().from(corporate).where(eq(corporate.corporateId, corporateId)).for('no key update');
   if (!owner) throw new EventRefused('event.corporate', { corporateId });
-  if ((await tx.$count(endpoint, eq(endpoint.corporateId, corporateId))) >= MOST)
-    throw new EventRefused('event.endpoints', { most: MOST });
-  const created = { endpointId: newId('ep'), secret: newSecret() };
+  if ((await tx.$count(endpoint, eq(endpoint.corporateId, corporateId))) >= MOST_ENDPOINTS)
+    throw new EventRefused('event.endpoints', { most: MOST_ENDPOINTS });
+  const created = { endpointId, secret: newSecret() };
   await tx.insert(endpoint).values({ ...created, corporateId, url, types: types ?? null, createdAt: now });
   return created;
 }
@@ -97,6 +101,7 @@ export async function listEndpoints(read: Tx, corporateId?: string): Promise<End
     pausedUntil: iso(row.pausedUntil),
     rotatesUntil: iso(row.formerUntil),
     createdAt: row.createdAt.toISOString(),
+    version: row.version,
     waiting,
     dead,
   }));
@@ -132,13 +137,6 @@ export async function rotateSecret(
     .set({ ...former, secret: created.secret })
     .where(eq(endpoint.endpointId, endpointId));
   return created;
-}
-
-/** Sends to an endpoint again; what waited for it goes out in order. @throws EventRefused event.endpoint */
-export async function switchOn(tx: Tx, endpointId: string, now: Date): Promise<void> {
-  await lockEndpoint(tx, endpointId);
-  await tx.update(endpoint).set({ offSince: null, pausedUntil: null }).where(eq(endpoint.endpointId, endpointId));
-  await startAnew(tx, endpointId, now);
 }
 
 /** Removes an endpoint with everything on its way to it. @throws EventRefused event.endpoint */
