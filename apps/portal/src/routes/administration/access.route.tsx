@@ -35,6 +35,7 @@ function AccessPage<Row>({ name, spec }: { name: AccessListName; spec: AccessLis
   const described = form && mayAskForChanges(role) ? { ...list, form } : list;
   return (
     <Page
+      isWide
       {...(total === undefined ? {} : { count: total })}
       actions={
         'form' in described && list.lacks === undefined && <AddButton form={openForm} title={described.form.title} />
