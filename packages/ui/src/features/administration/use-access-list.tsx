@@ -82,7 +82,7 @@ export function useAccessList<Row>(list: AccessList<Row>, route: AccessListName,
   const pending = group?.pendingAccess?.[list.field] ?? null;
   const form = group && rows && !pending ? accessForm(list, route, group, rows) : undefined;
   return {
-    ...{ groups, corporateGroupId, pending, form },
+    ...{ groups, corporateGroupId, pending, form, title: TITLE },
     list: {
       ...{ table, facts: {}, stale: movedByRequest, rowName: list.name, verbs: [] },
       lacks: own?.length === 0 ? list.lacks : undefined,
