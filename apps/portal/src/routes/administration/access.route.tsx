@@ -26,19 +26,20 @@ function AccessPage<Row>({ name, spec }: { name: AccessListName; spec: AccessLis
   const show = useToast();
   const openForm = useOpenForm<Row>();
   const [params, setParams] = useAddressParams();
-  const { groups, corporateGroupId, pending, form, list } = useAccessList(spec, name, params.get(GROUP));
+  const { groups, corporateGroupId, pending, form, list, title } = useAccessList(spec, name, params.get(GROUP));
   const view = viewOf(params, list.table.first);
   const state = { view, criteria: {} };
   const look = (next: typeof view, group: string) =>
     setParams(new URLSearchParams({ ...viewParams(next, list.table.first), [GROUP]: group }));
   const { total } = useList(list.table, {}, state);
-  const described = form && mayAskForChanges(role) ? { ...list, form } : list;
+  const mayAsk = mayAskForChanges(role) && list.lacks === undefined && pending === null;
+  const described = form && mayAsk ? { ...list, form } : list;
   return (
     <Page
+      isWide
       {...(total === undefined ? {} : { count: total })}
-      actions={
-        'form' in described && list.lacks === undefined && <AddButton form={openForm} title={described.form.title} />
-      }
+      // The button stands from the start, so that nothing moves when the rows arrive.
+      actions={mayAsk && <AddButton form={openForm} title={title} isDisabled={form === undefined} />}
     >
       <FormListView
         list={described}

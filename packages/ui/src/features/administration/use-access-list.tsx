@@ -20,7 +20,7 @@ import { type AccessList, choicesOf, chosenOf } from './access-list-specs.ts';
 import * as css from './access-list.css.ts';
 import { requestAbout, type AccessListName } from './request-about.ts';
 
-export const TITLE = 'Ubah akses';
+const TITLE = 'Ubah akses';
 
 const ownQuery = <Row,>(bank: Bank, { field, own }: AccessList<Row>): ListQuery<Row[]> => ({
   queryKey: keys.ownAccess(field),
@@ -43,12 +43,7 @@ export const accessTable = <Row,>(
 });
 
 /** The form that chooses anew what a group may use, beginning with what it has. */
-export function accessForm<Row>(
-  list: AccessList<Row>,
-  route: AccessListName,
-  group: CorporateGroup,
-  rows: readonly Row[],
-) {
+function accessForm<Row>(list: AccessList<Row>, route: AccessListName, group: CorporateGroup, rows: readonly Row[]) {
   const { corporateGroupId, corporateGroupName, version = 0 } = group;
   const { field, flags, save } = list;
   const chosen = (values: FormValues) => (values[field] ?? []) as readonly ChosenRow[];
@@ -87,7 +82,7 @@ export function useAccessList<Row>(list: AccessList<Row>, route: AccessListName,
   const pending = group?.pendingAccess?.[list.field] ?? null;
   const form = group && rows && !pending ? accessForm(list, route, group, rows) : undefined;
   return {
-    ...{ groups, corporateGroupId, pending, form },
+    ...{ groups, corporateGroupId, pending, form, title: TITLE },
     list: {
       ...{ table, facts: {}, stale: movedByRequest, rowName: list.name, verbs: [] },
       lacks: own?.length === 0 ? list.lacks : undefined,

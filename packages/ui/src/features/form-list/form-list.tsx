@@ -43,14 +43,17 @@ export const AddButton = <Row,>({
   form,
   size = 'm',
   title,
+  isDisabled = false,
 }: {
   form: OpenFormState<Row>;
   size?: 'm' | 's';
   /** The title of a form that adds no row. @default 'Tambahkan Data' */
   title?: string | undefined;
+  isDisabled?: boolean;
 }) => (
   <Button
     size={size}
+    isDisabled={isDisabled}
     icon={title === undefined ? Plus : Pencil}
     variant={form.isOpen || size === 's' ? 'outlined' : 'filled'}
     onPress={() => {

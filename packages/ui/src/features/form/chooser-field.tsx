@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId } from 'react';
-import { useBank } from '../../bank-context.ts';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import { PlainCheckbox } from '../../primitives/checkbox/plain-checkbox.tsx';
+import type { FieldProps } from '../../primitives/field/field-props.ts';
 import * as fieldCss from '../../primitives/field/field.css.ts';
 import { Link } from '../../primitives/link/link.tsx';
+import type { ListQuery } from '../../queries/list-query.ts';
 import { strings } from '../../strings/strings.ts';
-import type { KindProps } from './field-kinds.tsx';
-import type { ChooserRow, ChosenRow, FieldValue } from './field-spec.ts';
+import type { ChooserFlag, ChooserRow, ChosenRow, FieldValue } from './field-spec.ts';
 import * as css from './form.css.ts';
 
 /** The chosen rows of a field. */
@@ -30,11 +30,26 @@ const turned = (
   });
 };
 
+interface ChooserFieldProps extends FieldProps {
+  rows: ListQuery<readonly ChooserRow[]>;
+  flags: readonly ChooserFlag[];
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+}
 /** Rows to tick, with a filter and pages; a flag of a ticked row is a box in a column of its own. @source 001 §2.2 */
-export function ChooserField({ spec, facts, value, onChange, props }: KindProps<'chooser'>) {
-  const { id, label, hint, error, isReadOnly = false } = props;
+export function ChooserField({
+  rows: query,
+  flags,
+  value,
+  onChange,
+  id,
+  label,
+  hint,
+  error,
+  isReadOnly = false,
+}: ChooserFieldProps) {
   const [labelId, footId] = [useId(), useId()];
-  const { data: rows = [], isLoading, isError, refetch } = useQuery(spec.rows(useBank(), facts));
+  const { data: rows = [], isLoading, isError, refetch } = useQuery(query);
   const chosen = chosenOf(value);
   const flagsOf = new Map(chosen.map(([row, ...flags]) => [row, flags]));
   const columns: TableColumn<ChooserRow>[] = [
@@ -48,7 +63,7 @@ export function ChooserField({ spec, facts, value, onChange, props }: KindProps<
         </span>
       ),
     },
-    ...(spec.flags ?? []).map((flag): TableColumn<ChooserRow> => ({
+    ...flags.map((flag): TableColumn<ChooserRow> => ({
       ...{ id: flag.name, name: flag.label, canHide: false },
       cell: (row) => (
         <PlainCheckbox

@@ -85,7 +85,9 @@ export const FIELD_KINDS: { readonly [Of in FieldKind]: ComponentType<KindProps<
   search: function SearchKind(all) {
     return <ComboBox {...useOptions(all)} value={textOf(all.value) || null} onChange={(id) => all.onChange(id ?? '')} />;
   },
-  chooser: (all) => <ChooserField {...all} />,
+  chooser: function ChooserKind({ spec: { rows, flags = [] }, facts, value, onChange, props }) {
+    return <ChooserField {...props} rows={rows(useBank(), facts)} flags={flags} value={value} onChange={onChange} />;
+  },
   lookup: ({ value, props, lookup }) => (
     <div className={css.withButton}>
       <TextField {...props} value={textOf(value)} isReadOnly wraps trailingIcon={value ? CircleCheck : undefined} />

@@ -16,4 +16,4 @@ export const besideField = style({ paddingTop: `calc(${vars.type.body.line} + ${
 export const ticks = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.s} ${space.l}` });
 /** What names a row to choose, above its name. */
 export const chooserRow = style({ display: 'grid' });
-export const chooserName = style({ color: vars.colour.text2, fontSize: vars.type.hint.size });
+export const chooserName = style({ fontWeight: 400, color: vars.colour.text2, fontSize: vars.type.hint.size });
