@@ -6,8 +6,6 @@ import type {
   ListedBilling,
   Reconciliation,
   ReconciliationDifference,
-  Role,
-  Status,
   Upload,
   UploadQuery,
   UploadRow,
@@ -15,17 +13,10 @@ import type {
   Validation,
   VirtualAccount,
 } from '../contract/index.ts';
+import { STATUS_NAMES } from '../rules/transactions/status.ts';
 
-/** The name of each status of a transaction on every screen, paper and file. @source 000 §4 */
-export const STATUS_NAMES: Readonly<Record<Status, string>> = {
-  ENTRY: 'Menunggu verifikasi',
-  VERIFY: 'Menunggu approval',
-  SUCCESS: 'Berhasil',
-  FAILED: 'Gagal',
-  REJECT: 'Ditolak',
-  SUSPECT: 'Dalam proses',
-  AUTOTRX: 'Terjadwal',
-};
+export { ROLE_NAMES } from '../rules/roles.ts';
+export { STATUS_NAMES };
 
 /** The name of each state of a treasury document. @source ours */
 export const DOCUMENT_STATE_NAMES: Readonly<Record<KasdaDocument['state'], string>> = {
@@ -118,16 +109,6 @@ export const BILL_NAMES: Readonly<Record<VirtualAccount['bill'], string>> = {
   INSTALLMENT: 'Installment',
 };
 
-/** The name of each role. @source 000 §1 */
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  OPR_USER: 'Operator',
-  VRF_USER: 'Verifikator',
-  APR_USER: 'Approver',
-  OPR_CORPORATE: 'Operator Instansi',
-  SPV_CORPORATE: 'Supervisor Instansi',
-  ADM_CORPORATE: 'Administrator Instansi',
-  MONITORING_USER: 'Monitoring',
-};
 /** The name of each way to authorise; NON and NONE mean the same. @source 001 §2.8 */
 export const VALIDATION_NAMES: Readonly<Record<Validation, string>> = {
   OTP: 'Kode OTP',

@@ -22,3 +22,14 @@ export const isRole = (value: unknown): value is Role => ROLES.some((role) => ro
 const OF_ONE_GROUP: readonly Role[] = TRANSACTION_ROLES;
 /** Whether a role sees every group of its corporate, rather than only its own group. @source decisions P-44 */
 export const seesAllGroups = (role: Role): boolean => !OF_ONE_GROUP.includes(role);
+
+/** The name of each role. @source 000 §1 */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  OPR_USER: 'Operator',
+  VRF_USER: 'Verifikator',
+  APR_USER: 'Approver',
+  OPR_CORPORATE: 'Operator Instansi',
+  SPV_CORPORATE: 'Supervisor Instansi',
+  ADM_CORPORATE: 'Administrator Instansi',
+  MONITORING_USER: 'Monitoring',
+};

@@ -1,4 +1,5 @@
 import type { FactKinds } from './fact-kinds.ts';
+import type { Says } from './says.ts';
 
 /** A rule as seen by tools that list, explain or check rules; `run` takes facts in the shape of the rule's cases. */
 export interface Rule {
@@ -16,6 +17,8 @@ export interface Rule {
    */
   facts?: FactKinds;
   run: (facts: never) => unknown;
+  /** The sentences of its answers, read wherever somebody reads an answer. */
+  says: Says;
 }
 
 /** Rules of one family by id. */

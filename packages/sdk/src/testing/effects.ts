@@ -1,3 +1,4 @@
+import { type Says, told } from '../rules/says.ts';
 import { isBankError } from '../transport/bank-error.ts';
 import { open } from '../transport/open.ts';
 import { seal } from '../transport/seal.ts';
@@ -8,6 +9,7 @@ export interface Effect {
   indonesianTitle: string;
   source: string;
   run: (facts: never) => Promise<unknown>;
+  says: Says;
 }
 
 const PAIR = { key: 'kunci-untuk-kasus-0123456789-0123456789-01', id: 'k_kasus' };
@@ -37,6 +39,6 @@ const asSent = (answer: unknown): unknown =>
  * behaviour.
  */
 export const EFFECTS: Readonly<Record<string, Effect>> = {
-  'transport.roundTrip': { title: 'What is sealed and opened again', indonesianTitle: 'Yang disegel lalu dibuka kembali', source: '000 §7', run: async ({ value }: { value: unknown }) => answered(await envelope(value)) },
-  'transport.answer': { title: 'What an answer is opened to', indonesianTitle: 'Hasil membuka sebuah jawaban', source: '000 §7', run: async ({ answer }: { answer: unknown }) => answered(await asSent(answer)) },
+  'transport.roundTrip': { title: 'What is sealed and opened again', indonesianTitle: 'Yang disegel lalu dibuka kembali', source: '000 §7', run: async ({ value }: { value: unknown }) => answered(await envelope(value)), says: (value: unknown) => `terbuka ${told(value)}` },
+  'transport.answer': { title: 'What an answer is opened to', indonesianTitle: 'Hasil membuka sebuah jawaban', source: '000 §7', run: async ({ answer }: { answer: unknown }) => answered(await asSent(answer)), says: (value: unknown) => `terbuka ${told(value)}` },
 };

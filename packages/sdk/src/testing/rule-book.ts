@@ -1,3 +1,4 @@
+import { sentenceOf } from '../rules/says.ts';
 import { searchedText, searchWords } from '../format/searched-text.ts';
 import { explainRule, RULES } from '../rules/registry.ts';
 import type { Reason } from '../rules/table.ts';
@@ -23,6 +24,13 @@ export const sectionsOf = (source: string): string[] => source.split('; ');
 
 /** The decision behind a section: P-43 for `decisions P-43`, 020 for `decision 020`; undefined for the documents'. */
 export const decisionOf = (section: string): string | undefined => /^decisions? (\S+)$/.exec(section)?.[1];
+
+/** The sentence of an answer of a rule or effect, in Indonesian. */
+export function answerSentence(id: string, answer: unknown, facts: unknown): string {
+  const rule = Object.hasOwn(RULES, id) ? RULES[id] : EFFECTS[id];
+  if (!rule) throw new RangeError(`No rule is called ${id}`);
+  return sentenceOf(rule.says, answer, facts);
+}
 
 /** Sorts ids, which are ASCII, without regard to case; the first use of `Intl` would take 10 ms. */
 const isBefore = (one: string, other: string): boolean => one.toLowerCase() < other.toLowerCase();

@@ -1,14 +1,22 @@
+import type { ApprovalStep } from '../../contract/index.ts';
 import type { Rules } from '../rule.ts';
 import { approvalMissing } from './approval-missing.ts';
-import { approvalProgress } from './approval-progress.ts';
+import { type ApprovalProgress, approvalProgress } from './approval-progress.ts';
 import { approvalSteps } from './approval-steps.ts';
 import { approvalWords } from './approval-words.ts';
+
+const progressSentence = ({ stepIndex, left, later, needed, mayApprove }: ApprovalProgress): string => {
+  const allowed = mayApprove ? 'boleh menyetujui' : 'tidak boleh menyetujui';
+  if (stepIndex === null) return `${allowed}, semua tahap sudah selesai`;
+  const steps = [{ anyOf: left }, ...later];
+  return `${allowed}; tahap ${stepIndex + 1} menunggu ${approvalWords({ steps })}, kurang ${needed} persetujuan`;
+};
 
 // prettier-ignore
 /** The approval matrix of a group. */
 export const approvalRules: Rules = {
-  'approval.steps': { title: 'Steps that the matrix asks of a payment', indonesianTitle: 'Tahap yang diminta matriks untuk sebuah pembayaran', source: 'decision 015', facts: { 'tiers[].productGroup': 'productGroup or other', productGroup: 'productGroup or other' }, run: approvalSteps },
-  'approval.progress': { title: 'Whose approval is awaited', indonesianTitle: 'Persetujuan siapa yang ditunggu', source: 'decision 015', run: approvalProgress },
-  'approval.missing': { title: 'Step that nobody can complete', indonesianTitle: 'Tahap yang tidak dapat diselesaikan siapa pun', source: 'decision 015', run: approvalMissing },
-  'approval.words': { title: 'Words of the awaited approvers', indonesianTitle: 'Sebutan approver yang ditunggu', source: 'decision 015', run: approvalWords },
+  'approval.steps': { title: 'Steps that the matrix asks of a payment', indonesianTitle: 'Tahap yang diminta matriks untuk sebuah pembayaran', source: 'decision 015', facts: { 'tiers[].productGroup': 'productGroup or other', productGroup: 'productGroup or other' }, run: approvalSteps, says: { null: 'tidak ada baris matriks untuk pembayaran ini', else: (steps: readonly ApprovalStep[]) => approvalWords({ steps }) } },
+  'approval.progress': { title: 'Whose approval is awaited', indonesianTitle: 'Persetujuan siapa yang ditunggu', source: 'decision 015', run: approvalProgress, says: progressSentence },
+  'approval.missing': { title: 'Step that nobody can complete', indonesianTitle: 'Tahap yang tidak dapat diselesaikan siapa pun', source: 'decision 015', run: approvalMissing, says: { null: 'setiap tahap dapat diselesaikan', else: (step: ApprovalStep) => `kurang ${approvalWords({ steps: [step] })}` } },
+  'approval.words': { title: 'Words of the awaited approvers', indonesianTitle: 'Sebutan approver yang ditunggu', source: 'decision 015', run: approvalWords, says: { '': 'tidak ada yang ditunggu', else: (words: string) => words } },
 };
