@@ -53,6 +53,16 @@ const thirdPartyNotice: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
+/** Leaves out the comments of the library that every command loads; they are a third of it. */
+const withoutComments: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'without-comments',
+  setup(build) {
+    build.onLoad({ filter: /node_modules\/commander\/lib\/\w+\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(/^ *\/\*\*.*?\*\/$/gms, ''),
+    }));
+  },
+};
+
 /**
  * Each command is a separate chunk, so that `ibk --help` does not load the client. The libraries are bundled too: Node
  * takes longer to find and read their many files than to run the command. The client is bundled from its source,
@@ -67,6 +77,7 @@ export const published = {
   dts: false,
   noExternal: [/.*/],
   esbuildOptions: (options) => void (options.conditions = ['ibk-source']),
+  esbuildPlugins: [withoutComments],
   // Bundled CommonJS libraries call `require` for Node's own modules, which an ES module does not have.
   banner: {
     js: "import { createRequire as createBundleRequire } from 'node:module';\nconst require = createBundleRequire(import.meta.url);",
@@ -77,7 +88,7 @@ const CASES = new URL('../../openapi/cases', import.meta.url);
 
 export default defineConfig({
   ...published,
-  esbuildPlugins: [thirdPartyNotice],
+  esbuildPlugins: [withoutComments, thirdPartyNotice],
   /** The rule book's cases, which the commands of `ibk rules` read from the folder of the bundle. */
   onSuccess: () => cp(CASES, new URL('dist/cases', import.meta.url), { recursive: true }),
 });

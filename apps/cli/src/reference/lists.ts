@@ -1,31 +1,36 @@
 import type { Bank } from '@ibk/sdk';
-import { OPERATIONS } from '@ibk/sdk/contract';
 
 type ListId = keyof Bank['reference'];
 
-/** In display order. */
-const TITLES: Record<ListId, string> = {
-  listBanks: 'Bank tujuan transfer online',
-  listExternalBanks: 'Bank tujuan SKN dan RTGS',
-  listProducts: 'Produk',
-  listProductGroups: 'Kelompok produk',
-  listDenominations: 'Nominal sebuah produk',
-  readPrefix: 'Operator menurut empat angka pertama nomor',
-  listTaxMaps: 'Kode akun pajak',
-  listPayTypes: 'Jenis setoran sebuah kode akun pajak',
-  listPayTypesOf: 'Jenis setoran sebuah kode akun dan kode setoran',
-  listDepositTypes: 'Jenis setoran dengan isian yang wajib',
-  listAdminRoles: 'Wewenang administrator',
-  listUserRoles: 'Wewenang user',
-  listValidationTypes: 'Cara otorisasi',
-  listAccountTypes: 'Jenis rekening',
-  listTransactionStatuses: 'Status transaksi',
-  listUploadStatuses: 'Status unggahan',
-  listVirtualAccountStatuses: 'Status virtual account',
-  listTaxOffices: 'Kantor pelayanan pajak (KPP)',
-  listTreasuries: 'Kas daerah',
-  listHolidays: 'Hari libur',
-  listCutOffs: 'Jam layanan produk',
+/**
+ * What follows /api/parameter/ in the path of each list, and its title, in display order. Written out, since every
+ * command loads this and the table of all operations is larger than all commands together.
+ */
+const PATHS: Record<ListId, readonly [path: string, title: string]> = {
+  listBanks: ['bank', 'Bank tujuan transfer online'],
+  listExternalBanks: ['bank-ext', 'Bank tujuan SKN dan RTGS'],
+  listProducts: ['product', 'Produk'],
+  listProductGroups: ['product-group', 'Kelompok produk'],
+  listDenominations: ['denom/{productId}', 'Nominal sebuah produk'],
+  readPrefix: ['prefix/{productId}/{first4digits}', 'Operator menurut empat angka pertama nomor'],
+  listTaxMaps: ['map-tax', 'Kode akun pajak'],
+  listPayTypes: ['pay-type-tax-by-map/{mapId}', 'Jenis setoran sebuah kode akun pajak'],
+  listPayTypesOf: [
+    'pay-type-tax-by-map-and-paytype/{akun}/{kodeJenisSetoran}',
+    'Jenis setoran sebuah kode akun dan kode setoran',
+  ],
+  listDepositTypes: ['deposit-type/{mapId}', 'Jenis setoran dengan isian yang wajib'],
+  listAdminRoles: ['admin-role', 'Wewenang administrator'],
+  listUserRoles: ['user-role', 'Wewenang user'],
+  listValidationTypes: ['validation-type', 'Cara otorisasi'],
+  listAccountTypes: ['account-type', 'Jenis rekening'],
+  listTransactionStatuses: ['transaction-status', 'Status transaksi'],
+  listUploadStatuses: ['upload-status', 'Status unggahan'],
+  listVirtualAccountStatuses: ['va-status', 'Status virtual account'],
+  listTaxOffices: ['tax-office', 'Kantor pelayanan pajak (KPP)'],
+  listTreasuries: ['treasury', 'Kas daerah'],
+  listHolidays: ['holiday', 'Hari libur'],
+  listCutOffs: ['cut-off', 'Jam layanan produk'],
 };
 
 /** A parameter list, named as in the contract's path. */
@@ -36,12 +41,11 @@ export interface ReferenceList {
   asks: readonly string[];
 }
 
-const BEFORE = '/api/parameter/'.length;
-
 /** Every parameter list by its name: `bank`, `denom` … */
 export const LISTS: Readonly<Record<string, ReferenceList>> = Object.fromEntries(
-  (Object.keys(TITLES) as ListId[]).map((id) => {
-    const [name = '', ...asks] = OPERATIONS[id].path.slice(BEFORE).split('/');
-    return [name, { id, title: TITLES[id], asks: asks.map((part) => part.slice(1, -1)) }];
+  (Object.keys(PATHS) as ListId[]).map((id) => {
+    const [path, title] = PATHS[id];
+    const [name = '', ...asks] = path.split('/');
+    return [name, { id, title, asks: asks.map((part) => part.slice(1, -1)) }];
   }),
 );
