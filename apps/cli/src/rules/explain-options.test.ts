@@ -19,13 +19,13 @@ const FAILED_EC = ['deduction.reasons', '--status', 'GAGAL_EC', '--tipeTransaksi
 const TODAY = ['--now', '2026-07-14T10:00:00', '--bankDate', '2026-07-14T09:00:00'];
 
 describe('An explanation of facts given as options', () => {
-  it('lists its assumptions, then a table with the reason, the row and the section', async () => {
+  it('lists its assumptions, then the answer as a sentence and a table with the reason, the row and the section', async () => {
     const { code, stdout } = await explain(...FAILED_EC, '--role', 'APR_USER', ...TODAY);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^Diandaikan +row.hasBilling tidak\n\ntindakan +ditawarkan +alasan +baris yang menentukan$/m,
+      /^Diandaikan +row.hasBilling tidak\n\nJawaban: proses tidak: .*; reversal boleh; .*\n\ntindakan +ditawarkan +alasan +baris yang menentukan$/m,
     );
-    expect(stdout).toMatch(/^reverse +ya +– +tipeTransaksi MPN, status GAGAL_EC$/m);
+    expect(stdout).toMatch(/^reverse +ya +– +jenis transaksi MPN, status GAGAL_EC$/m);
     expect(stdout).toMatch(
       /^reinquiry +tidak +Hanya potongan berstatus REINQUIRY yang dapat di-reinquiry +selain itu$/m,
     );
@@ -54,7 +54,7 @@ describe('An explanation of facts given as options', () => {
     ]);
     expect(open.stdout).not.toContain('VERIFY');
     const refused = await explain(...approve, '--role', 'OPR_USER');
-    expect([refused.code, refused.stdout]).toEqual([0, expect.stringMatching(/^ruleId +role\.operations$/m)]);
+    expect([refused.code, refused.stdout]).toEqual([0, expect.stringContaining('Jawaban: ditolak: Wewenang Anda tidak mencakup tindakan ini\n')]);
   });
 
   it('takes the holidays from the shipped list, and asks for those of a year that the list does not have', async () => {
@@ -62,7 +62,7 @@ describe('An explanation of facts given as options', () => {
     expect([code, stdout]).toEqual([
       0,
       expect.stringMatching(
-        /^Diandaikan +holidays dari daftar hari libur .*2027-12-31\); transactionOnHoliday tidak\n\n.*\n2026-12-28 /,
+        /^Diandaikan +holidays dari daftar hari libur .*2027-12-31\); transactionOnHoliday tidak\n\nJawaban: dijalankan 28-12-2026\n/,
       ),
     ]);
     const later = await explain('schedule.runDay', '--due', '2031-08-17', '--json');
@@ -76,7 +76,7 @@ describe('An explanation of facts given as options', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Catatan +productGroup "LAIN" tidak dikenal; aturan ini menjawab nilai apa pun\.$/m);
     expect(stdout).toMatch(/^Catatan +productId "TRF_IN" tidak dikenal; .* Maksud Anda TRF_INT\?\n\n/m);
-    expect(stdout).toMatch(/^default +selain itu$/m);
+    expect(stdout).toMatch(/^Jawaban: tampilan umum\n\n.*\nDasar +selain itu$/m);
   });
 
   it('gives the deciding row of a refused reversal, whether that is the day or the role', async () => {
@@ -84,13 +84,13 @@ describe('An explanation of facts given as options', () => {
     expect(late.stdout).toMatch(/^reverse +tidak +Reversal hanya bisa dilakukan di hari yang sama.* {2}hari lain$/m);
     const operator = await explain(...FAILED_EC, '--role', 'OPR_USER');
     expect(operator.code).toBe(0);
-    expect(operator.stdout).toMatch(/^reverse +tidak +Tindakan ini hanya untuk approver +role bukan APR_USER$/m);
+    expect(operator.stdout).toMatch(/^reverse +tidak +Tindakan ini hanya untuk approver +wewenang bukan APR_USER$/m);
     expect(operator.stdout).not.toContain('Dasar');
   });
 
   it('gives the row of the role or the status that refuses a move, and for a form the row of each field', async () => {
     const move = (...facts: string[]) => explain('transaction.moves', '--action', 'approve', ...facts);
-    expect((await move('--status', 'VERIFY', '--role', 'VRF_USER')).stdout).toMatch(/^Dasar +role bukan APR_USER$/m);
+    expect((await move('--status', 'VERIFY', '--role', 'VRF_USER')).stdout).toMatch(/^Dasar +wewenang bukan APR_USER$/m);
     expect((await move('--status', 'ENTRY', '--role', 'APR_USER')).stdout).toMatch(/^Dasar +selain itu$/m);
     const login = await explain(
       'cred.login',
@@ -107,13 +107,13 @@ describe('An explanation of facts given as options', () => {
       when: { role: '/^(?!APR_USER$)/' },
       then: 'Tindakan ini hanya untuk approver',
       part: 'reverse',
-      kondisi: 'role bukan APR_USER',
+      kondisi: 'wewenang bukan APR_USER',
     });
   });
 
   it('notes that a rule calculates its answer', async () => {
     expect((await explain('amount.terbilang', '--value', '1500')).stdout).toMatch(
-      /^Seribu lima ratus rupiah +dihitung dari fakta, tanpa tabel$/m,
+      /^Jawaban: Seribu lima ratus rupiah\n\n.*\nDasar +dihitung dari fakta, tanpa tabel$/m,
     );
   });
 
@@ -138,7 +138,7 @@ describe('An explanation of facts given as options', () => {
       '--json',
     );
     expect(stdout).toContain('{"action":"reverse","offered":true,"reason":null}');
-    expect((await explain('schedule.day', '--day', '29')).stdout).toMatch(/^Maksimal Tanggal 28 +di atas 28$/m);
+    expect((await explain('schedule.day', '--day', '29')).stdout).toMatch(/^Jawaban: ditolak: Maksimal Tanggal 28\n\n.*\nDasar +di atas 28$/m);
   });
 
   it('has options that the help of the rule lists with their known values', async () => {

@@ -1,17 +1,13 @@
 import type { Explanation, Reason } from '@ibk/sdk/rules';
-import { type BookEntry, CALCULATED, cases, conditionText } from '@ibk/sdk/testing';
+import { answerSentence, type BookEntry, CALCULATED, cases, conditionText, factLabel, factText } from '@ibk/sdk/testing';
 import { inColumns } from '../sheet.ts';
 import { isOneValue, type Part, partsOf } from './answer-parts.ts';
 import type { CompletedFacts } from './unsaid-facts.ts';
 
-const HEADINGS: Readonly<Record<string, string>> = { action: 'tindakan', offered: 'ditawarkan', reason: 'alasan' };
-const TRUTH: Readonly<Record<string, string>> = { true: 'ya', false: 'tidak', null: '–' };
+const HEADINGS: Readonly<Record<string, string>> = { action: 'tindakan', offered: 'ditawarkan' };
 
-const valueText = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  const text = JSON.stringify(value ?? null);
-  return TRUTH[text] ?? text;
-};
+const heading = (key: string): string => HEADINGS[key] ?? factLabel('', key, [key]);
+const valueText = (value: unknown): string => (value === null ? '–' : factText('', value));
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The assumptions behind an answer, for a message. */
@@ -35,6 +31,8 @@ export interface Origin {
 /** An answer with everything that is shown with it. */
 export interface Told {
   found: Explanation;
+  /** The facts that gave the answer. */
+  facts: unknown;
   origin: Origin;
   completed: Pick<CompletedFacts, 'assumed' | 'missing' | 'openParts'>;
   /** Sentences about unknown values. */
@@ -60,15 +58,18 @@ function tableOf(entry: BookEntry, { found: { answer = null, because }, complete
     return isDecidedInParts || open ? [...cells, why] : cells;
   });
   const last = isDecidedInParts || openParts?.length ? ['baris yang menentukan'] : [];
-  return inColumns({ headings: [...keys.map((key) => HEADINGS[key] ?? key), ...last], rows });
+  return inColumns({ headings: [...keys.map(heading), ...last], rows });
 }
 
 const conditionsOf = (entry: BookEntry, reasons: readonly Reason[]): string =>
   [...new Set(reasons.map(({ when }) => conditionText(entry, when, 'id')))].join('; ');
 
-/** An explanation: assumptions, each part of the answer with its reason and deciding row, and the origin. */
+/**
+ * An explanation: assumptions, the answer as a sentence, each part of it that a row decided with this row, and the
+ * origin.
+ */
 export function explanationText(entry: BookEntry, told: Told): string {
-  const { found, origin, completed, unknown } = told;
+  const { found, facts, origin, completed, unknown } = told;
   const { answer = null, because } = found;
   const { assumed, missing, openParts } = completed;
   const ofAll = because.filter(({ part }) => part === undefined);
@@ -78,16 +79,18 @@ export function explanationText(entry: BookEntry, told: Told): string {
   ];
   const notes = [
     ['Aturan', `${entry.id}: ${entry.indonesianTitle}`],
-    ...(isOneValue(answer) || ofAll.length === 0 || missing.length > 0 ? [] : [['Dasar', conditionsOf(entry, ofAll)]]),
+    ...(ofAll.length === 0 || missing.length > 0 ? [] : [['Dasar', conditionsOf(entry, ofAll)]]),
     ['Sumber', origin.source],
     ['Tautan', origin.link],
     ...origin.decisions.map((link) => ['Keputusan', link]),
   ] as [string, string][];
+  const sentence = `Jawaban: ${answerSentence(entry.id, answer, facts)}\n`;
+  const isInParts = !isOneValue(answer) && partsOf(answer).length > 0 && because.some(({ part }) => part !== undefined);
   const body =
     openParts === null
       ? `Jawaban: ${DEPENDS} pada ${missing.join(', ')}\n`
-      : partsOf(answer).length > 0
+      : openParts.length > 0
         ? tableOf(entry, told)
-        : 'Jawaban: daftar kosong\n';
+        : `${sentence}${isInParts ? `\n${tableOf(entry, told)}` : ''}`;
   return `${above.length > 0 ? `${inLines(above)}\n\n` : ''}${body}\n${inLines(notes)}`;
 }

@@ -1,10 +1,11 @@
-import { isRecord } from '../is-record.ts';
-import { leavesOf } from './fact-paths.ts';
+import { type CaseInWords, factLabel, factText } from '@ibk/sdk/testing';
 
-/** Facts as lines such as `row.status: "GAGAL_EC"`; anything but an object as JSON. Strings keep their quotes. */
-export function factText(value: unknown): string {
-  if (!isRecord(value)) return JSON.stringify(value);
-  const leaves = leavesOf(value);
-  if (leaves.length === 0) return 'tanpa fakta';
-  return leaves.map(([path, leaf]) => `${path}: ${JSON.stringify(leaf)}`).join('\n');
+/** The facts of a case, each as `status: GAGAL_EC`. */
+export function factTexts(id: string, { facts }: CaseInWords): string[] {
+  const paths = [...facts.keys()].filter(Boolean);
+  if (paths.length === 0) return ['tanpa fakta'];
+  return paths.map((path) => {
+    const label = factLabel(id, path, paths);
+    return `${label}: ${factText(label, facts.get(path))}`;
+  });
 }

@@ -1,25 +1,26 @@
-import { type BookEntry, type Case, cases, RULE_BOOK } from '@ibk/sdk/testing';
+import { type BookEntry, type CaseInWords, casesInWords, factLabel, RULE_BOOK } from '@ibk/sdk/testing';
 import { decisionLinks } from './decision-links.ts';
-import { leavesOf } from './fact-paths.ts';
 
-/**
- * A value in a cell: JSON, so that a number and its text differ. `\` and `|` could end the cell, so they are escaped.
- */
-const cell = (value: unknown): string => JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll('|', '\\|');
+/** A text in a cell. `\\` and `|` could end the cell, so they are escaped. */
+const cell = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('|', '\\|');
 
-const factLines = ({ facts }: Case): string[] => {
-  const leaves = leavesOf(facts as Record<string, unknown>);
-  if (leaves.length === 0) return ['      Dengan tanpa fakta'];
-  return ['      Dengan fakta:', ...leaves.map(([path, value]) => `        | ${path} | ${cell(value)} |`)];
+/** The facts: what each is called, its path, and its value as JSON, so that a number and its text differ. */
+const factLines = (id: string, { facts }: CaseInWords): string[] => {
+  const paths = [...facts.keys()].filter(Boolean);
+  if (paths.length === 0) return ['      Dengan tanpa fakta'];
+  const rows = paths.map((path) => [factLabel(id, path, paths), path, JSON.stringify(facts.get(path))]);
+  return ['      Dengan fakta:', ...rows.map((row) => `        | ${row.map(cell).join(' | ')} |`)];
 };
 
-const scenario = (id: string, row: Case, { at, origin }: { at: number; origin: string }): string =>
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const scenario = (id: string, row: CaseInWords, { at, origin }: { at: number; origin: string }): string =>
   [
-    `    Skenario: ${id} kasus ${at + 1} (${row.source})`,
+    `    Skenario: ${id} kasus ${at + 1}: ${oneLine(row.title)} (${row.source})`,
     ...decisionLinks(row.source, origin).map((link) => `      Keputusan: ${link}`),
-    ...factLines(row),
+    ...factLines(id, row),
     `      Ketika aturan ${id} dijalankan`,
-    `      Maka jawabannya ${JSON.stringify(row.answer)}`,
+    `      Maka jawabannya: ${oneLine(row.sentence)}`,
     '',
   ].join('\n');
 
@@ -31,7 +32,7 @@ const ruleLines = ({ id, indonesianTitle, source }: BookEntry, origin: string): 
     `    Sumber: ${source}`,
     `    Tautan: ${origin}/docs/rules#${id}`,
     '',
-    ...cases(id).map((row, at) => scenario(id, row, { at, origin })),
+    ...casesInWords(id).map((row, at) => scenario(id, row, { at, origin })),
   ].join('\n');
 
 /**
@@ -40,6 +41,6 @@ const ruleLines = ({ id, indonesianTitle, source }: BookEntry, origin: string): 
  * @param origin the bank whose documentation the links lead to
  */
 export const inFeature = (origin: string): string[] => [
-  '# language: id\nFitur: Aturan bank\n  Setiap skenario adalah satu kasus: fakta, dan jawaban dalam JSON.\n\n',
+  '# language: id\nFitur: Aturan bank\n  Setiap skenario adalah satu kasus: fakta dengan nama, alamat dan isinya, dan jawaban sebagai kalimat.\n\n',
   ...RULE_BOOK.map((entry) => `${ruleLines(entry, origin)}\n`),
 ];

@@ -27,11 +27,12 @@ describe('An explanation', () => {
   it('gives the answer and the row that decided', async () => {
     expect(parsed(await ibk(['explain', 'dashboard.tileTarget', '--facts', facts, '--json']))).toEqual({
       answer: 'verify-transaction',
+      kalimat: 'ke layar verify-transaction',
       because: [
         {
           when: { tile: 'ENTRY', role: 'VRF_USER' },
           then: 'verify-transaction',
-          kondisi: 'tile ENTRY, role VRF_USER',
+          kondisi: 'kotak ENTRY, wewenang VRF_USER',
         },
       ],
       source: '000 §2',
@@ -40,10 +41,10 @@ describe('An explanation', () => {
     });
     expect((await ibk(['explain', 'dashboard.tileTarget', '--facts', facts])).stdout).toBe(
       [
-        'jawaban             baris yang menentukan',
-        'verify-transaction  tile ENTRY, role VRF_USER',
+        'Jawaban: ke layar verify-transaction',
         '',
         'Aturan      dashboard.tileTarget: Tujuan sebuah kotak',
+        'Dasar       kotak ENTRY, wewenang VRF_USER',
         'Sumber      000 §2',
         'Tautan      http://localhost:4010/docs/rules#dashboard.tileTarget',
         '',

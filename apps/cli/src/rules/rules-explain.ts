@@ -1,5 +1,5 @@
 import type { Explanation } from '@ibk/sdk/rules';
-import { type BookEntry, conditionText } from '@ibk/sdk/testing';
+import { answerSentence, type BookEntry, conditionText } from '@ibk/sdk/testing';
 import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
@@ -65,9 +65,9 @@ function factsOf({ example }: FactsSchema, { text, place, exit }: Given): Record
 type Aside = Partial<Origin> & { assumed?: Readonly<Record<string, string>>; unknown?: readonly string[] };
 
 /** An explanation in JSON; each condition also in Indonesian words. */
-function inJson(entry: BookEntry, { answer = null, because }: Explanation, aside: Aside): string {
+function inJson(entry: BookEntry, { answer = null, because }: Explanation, facts: Facts, aside: Aside): string {
   const reasons = because.map((reason) => ({ ...reason, kondisi: conditionText(entry, reason.when, 'id') }));
-  return JSON.stringify({ answer, because: reasons, ...aside });
+  return JSON.stringify({ answer, kalimat: answerSentence(entry.id, answer, facts), because: reasons, ...aside });
 }
 
 const unknownIn = (id: string, facts: Facts): string[] => unlistedFacts(id, facts).map(unknownFactText);
@@ -108,7 +108,7 @@ async function* answers(
     try {
       const facts = factsOf(schema, given);
       const found = await answerFacts(id, schema, facts, given);
-      return inJson(entry, found, asideOf(unknownIn(id, facts)));
+      return inJson(entry, found, facts, asideOf(unknownIn(id, facts)));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       counted.faulty += 1;
@@ -180,8 +180,8 @@ async function explainGiven(
   const inOneLine = (): string =>
     given.missing.length > 0
       ? JSON.stringify({ answer: null, dependsOn: given.missing, ...aside })
-      : inJson(entry, found, aside);
-  const text = json ? inOneLine() : explanationText(entry, { found, origin, completed: given, unknown });
+      : inJson(entry, found, given.facts, aside);
+  const text = json ? inOneLine() : explanationText(entry, { found, facts: given.facts, origin, completed: given, unknown });
   await writeOutput(terminal, output, [`${text}\n`], NOTHING_SENT);
   if (given.missing.length > 0) throw questionFor(id, given.missing);
 }

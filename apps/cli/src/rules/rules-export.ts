@@ -1,35 +1,35 @@
-import { cases, RULE_BOOK, sectionsOf } from '@ibk/sdk/testing';
+import { cases, casesInWords, RULE_BOOK, sectionsOf } from '@ibk/sdk/testing';
 import { bankOrigin } from '../globals.ts';
 import { refuseOnTerminal, writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { decisionLinks } from './decision-links.ts';
+import { factTexts } from './fact-text.ts';
 import { inFeature } from './feature-file.ts';
 import { NOTHING_SENT } from './rule-book.ts';
 import { type Sheet, writeSheet } from '../sheet.ts';
 
-/** Every case as a row. */
+/** Every case as a row; for programs with its facts and its answer as JSON. */
 function inRows(origin: string): Sheet {
-  const all = RULE_BOOK.flatMap(({ id, title, indonesianTitle }) =>
-    cases(id).map(({ facts, answer, source }) => {
+  const all = RULE_BOOK.flatMap(({ id, title, indonesianTitle }) => {
+    const words = casesInWords(id);
+    return cases(id).flatMap(({ facts, answer, source }, at) => {
+      const row = words[at];
+      if (!row) return [];
       const links = decisionLinks(source, origin);
-      return { id, title, indonesianTitle, facts, answer, source, links };
-    }),
-  );
+      const json = { id, title, indonesianTitle, case: row.title, facts, answer, sentence: row.sentence, source, links };
+      return [{ json, cells: [row.title, factTexts(id, row).join('; '), row.sentence] }];
+    });
+  });
   return {
-    headings: ['id', 'judul', 'fakta', 'jawaban', 'sumber', 'tautan'],
-    rows: all.map((row) => [
-      row.id,
-      row.indonesianTitle,
-      JSON.stringify(row.facts),
-      JSON.stringify(row.answer),
-      row.source,
-      row.links.join(' '),
-    ]),
-    json: all,
+    headings: ['id', 'judul', 'kasus', 'fakta', 'jawaban', 'sumber', 'tautan'],
+    rows: all.map(({ json, cells }) => [json.id, json.indonesianTitle, ...cells, json.source, json.links.join(' ')]),
+    json: all.map(({ json }) => json),
   };
 }
 
-const code = (value: unknown): string => `\`${JSON.stringify(value).replaceAll('|', '\\|').replaceAll('`', "'")}\``;
+/** A text in a cell of Markdown. */
+const cell = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('`', "'").replace(/\s*\n\s*/g, ' / ');
 
 /** A source whose decisions are links. */
 const linked = (source: string, origin: string): string =>
@@ -43,10 +43,11 @@ const linked = (source: string, origin: string): string =>
 /** Every rule with its cases, as one part for each rule. */
 const inMarkdown = (origin: string): string[] =>
   RULE_BOOK.map(({ id, indonesianTitle, source }, at) => {
-    const lines = cases(id).map(
-      (row) => `| ${code(row.facts)} | ${code(row.answer)} | ${linked(row.source, origin)} |\n`,
-    );
-    const head = `## ${id}\n\n${indonesianTitle} (${linked(source, origin)})\n\n| fakta | jawaban | sumber |\n| --- | --- | --- |\n`;
+    const lines = casesInWords(id).map((row) => {
+      const cells = [row.title, factTexts(id, row).join('; '), row.sentence].map(cell);
+      return `| ${[...cells, linked(row.source, origin)].join(' | ')} |\n`;
+    });
+    const head = `## ${id}\n\n${indonesianTitle} (${linked(source, origin)})\n\n| kasus | fakta | jawaban | sumber |\n| --- | --- | --- | --- |\n`;
     return `${at > 0 ? '\n' : ''}${head}${lines.join('')}`;
   });
 

@@ -1,7 +1,8 @@
-import { cases, countCases, RULE_BOOK, searchRules } from '@ibk/sdk/testing';
+import { cases, casesInWords, countCases, RULE_BOOK, searchRules } from '@ibk/sdk/testing';
 import { Failure } from '../failure.ts';
 import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
+import { factTexts } from './fact-text.ts';
 import { entryOf, NOTHING_SENT } from './rule-book.ts';
 
 const width = Math.max(...RULE_BOOK.map(({ id }) => id.length));
@@ -32,10 +33,11 @@ export async function rulesList({ terminal, flags }: Host, words: readonly strin
 export async function rulesShow({ terminal, flags }: Host, id: string): Promise<void> {
   const { output = '-', json } = flags;
   const entry = entryOf(id);
-  const stated = cases(id);
-  if (json) return writeOutput(terminal, output, [`${JSON.stringify({ ...entry, cases: stated })}\n`], NOTHING_SENT);
-  const lines = stated.map(({ facts, answer, source }) => {
-    return `  ${JSON.stringify(facts)}\n    → ${JSON.stringify(answer)}  (${source})`;
+  if (json) {
+    return writeOutput(terminal, output, [`${JSON.stringify({ ...entry, cases: cases(id) })}\n`], NOTHING_SENT);
+  }
+  const lines = casesInWords(id).map((row) => {
+    return `  ${row.title}\n    ${factTexts(id, row).join('; ')}\n    → ${row.sentence}  (${row.source})`;
   });
   const text = `${entry.id}: ${entry.indonesianTitle}\n${entry.title}\nSumber: ${entry.source}\nKasus:\n${lines.join('\n')}\n`;
   await writeOutput(terminal, output, [text], NOTHING_SENT);

@@ -9,18 +9,18 @@ it('The UAT sheet has a row for each case, with columns that the tester fills in
   const total = RULE_BOOK.reduce((sum, { id }) => sum + cases(id).length, 0);
   const [headings, ...rest] = rows;
   expect(headings).toEqual([
-    ...['No', 'Aturan', 'Judul', 'Sumber', 'Tautan', 'Kasus', 'Fakta', 'Jawaban yang diharapkan'],
+    ...['No', 'Aturan', 'Judul', 'Sumber', 'Tautan', 'Kasus', 'Yang khas', 'Diketahui', 'Maka'],
     ...['Hasil', 'Penguji', 'Tanggal', 'Catatan'],
   ]);
   expect({ name, filter, frozenRows, hasFormula }).toEqual({
     name: 'UAT',
-    filter: `A1:L${total + 1}`,
+    filter: `A1:M${total + 1}`,
     frozenRows: 1,
     hasFormula: false,
   });
   expect(rest).toHaveLength(total);
   expect(rest.map(([number]) => number)).toEqual(rest.map((_, at) => at + 1));
-  expect(rest.every((row) => row.length === 8)).toBe(true);
+  expect(rest.every((row) => row.length === 9)).toBe(true);
   expect(rest.find(([, id]) => id === 'role.operations')).toEqual([
     expect.any(Number),
     'role.operations',
@@ -28,8 +28,9 @@ it('The UAT sheet has a row for each case, with columns that the tester fills in
     'decisions P-44',
     'https://bank.test/docs/rules#role.operations\nhttps://bank.test/docs/decisions#P-44',
     1,
-    'operationId: "enter"',
-    '["OPR_USER"]',
+    'contoh dasar: operasi enter',
+    'operasi: enter',
+    'Operator',
   ]);
 });
 

@@ -1,7 +1,7 @@
-import { cases, RULE_BOOK } from '@ibk/sdk/testing';
+import { casesInWords, RULE_BOOK } from '@ibk/sdk/testing';
 import { inXlsx } from '../xlsx.ts';
 import { decisionLinks } from './decision-links.ts';
-import { factText } from './fact-text.ts';
+import { factTexts } from './fact-text.ts';
 
 /** The last four are empty, for the tester to fill in. */
 const COLUMNS = [
@@ -11,8 +11,9 @@ const COLUMNS = [
   { heading: 'Sumber', width: 18 },
   { heading: 'Tautan', width: 44 },
   { heading: 'Kasus', width: 7 },
-  { heading: 'Fakta', width: 60 },
-  { heading: 'Jawaban yang diharapkan', width: 60 },
+  { heading: 'Yang khas', width: 40 },
+  { heading: 'Diketahui', width: 60 },
+  { heading: 'Maka', width: 60 },
   { heading: 'Hasil', width: 12 },
   { heading: 'Penguji', width: 16 },
   { heading: 'Tanggal', width: 14 },
@@ -26,17 +27,18 @@ const COLUMNS = [
  */
 export function uatSheet(origin: string): Promise<Uint8Array> {
   const all = RULE_BOOK.flatMap(({ id, indonesianTitle }) =>
-    cases(id).map(({ facts, answer, source }, at) => ({ id, indonesianTitle, facts, answer, source, case: at + 1 })),
+    casesInWords(id).map((row, at) => ({ id, indonesianTitle, row, case: at + 1 })),
   );
-  const rows = all.map((row, at) => [
+  const rows = all.map(({ id, indonesianTitle, row, case: number }, at) => [
     at + 1,
-    row.id,
-    row.indonesianTitle,
+    id,
+    indonesianTitle,
     row.source,
-    [`${origin}/docs/rules#${row.id}`, ...decisionLinks(row.source, origin)].join('\n'),
-    row.case,
-    factText(row.facts),
-    factText(row.answer),
+    [`${origin}/docs/rules#${id}`, ...decisionLinks(row.source, origin)].join('\n'),
+    number,
+    row.title,
+    factTexts(id, row).join('\n'),
+    row.sentence,
   ]);
   return inXlsx({ name: 'UAT', columns: COLUMNS, rows });
 }

@@ -37,7 +37,7 @@ describe('The page of rules', () => {
     const headings = [...text.matchAll(/<th scope="col">([^<]+)<\/th>/g)].map(([, heading]) => heading);
     expect(headings).toEqual([...headings.slice(0, -2), 'Jawaban', 'Sumber']);
     expect(headings).toEqual(
-      expect.arrayContaining(['tipeTransaksi', 'status', 'productCode', 'idBilling', 'hasBilling']),
+      expect.arrayContaining(['jenis transaksi', 'status', 'kode produk', 'kode billing', 'memiliki billing']),
     );
     expect(text).toMatch(/<td>(ya|tidak)<\/td>/);
     expect(text).not.toMatch(/[{}[\]"]&?quot;|\{&quot;/);

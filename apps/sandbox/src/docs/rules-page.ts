@@ -1,5 +1,5 @@
-import { type BookEntry, conditionText, englishReason, RULE_BOOK, rowsOf, searchRules } from '@ibk/sdk/testing';
-import { caseTable, valueText } from './case-table.ts';
+import { type BookEntry, conditionText, englishReason, outcomeText, RULE_BOOK, rowsOf, searchRules } from '@ibk/sdk/testing';
+import { caseTable } from './case-table.ts';
 import { sourceText } from './decisions.ts';
 import { type Html, html } from './html.ts';
 import { pageOf } from './page.ts';
@@ -13,11 +13,11 @@ function englishOf(then: unknown): Html | '' {
 function ruleCard(entry: BookEntry): Html {
   const { id, title, indonesianTitle, source } = entry;
   const rows = rowsOf(entry).map(
-    ({ when, then, part }) =>
+    (row) =>
       html`<tr>
-        <td>${conditionText(entry, when, 'id')}</td>
-        <td lang="en">${conditionText(entry, when, 'en')}</td>
-        <td>${part !== undefined && part !== then && `${part}: `}${valueText(then)} ${englishOf(then)}</td>
+        <td>${conditionText(entry, row.when, 'id')}</td>
+        <td lang="en">${conditionText(entry, row.when, 'en')}</td>
+        <td>${outcomeText(id, row)} ${englishOf(row.then)}</td>
       </tr>`,
   );
   return html`<article id="${id}">

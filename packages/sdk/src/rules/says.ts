@@ -55,10 +55,10 @@ export const inWords = (names: Names, words: Readonly<Record<string, string>>): 
   listed(names.map((name) => own(words, name) ?? name));
 
 /** What a field is called in a sentence, without its unit. */
-export const fieldName = (path: string): string => factName(path).replace(/ \([^)]*\)$/, '');
+export const fieldName = (path: string, rule?: string): string => factName(path, rule).replace(/ \([^)]*\)$/, '');
 
 /** Names of fields in a sentence. */
-export const fieldNames = (names: Names): string => listed(names.map(fieldName));
+export const fieldNames = (names: Names): string => listed(names.map((name) => fieldName(name)));
 
 /** A value in a sentence, without the signs of JSON. */
 export function told(value: unknown): string {

@@ -4,9 +4,11 @@ export { type Effect, EFFECTS } from './effects.ts';
 export { factDifferences, type ShownText } from './fact-differences.ts';
 export { readCsv } from './read-csv.ts';
 export { type LabelledFacts, RECORD_SAMPLES, type RecordSample, SAMPLE_ROWS } from './record-samples.ts';
+export type { BookLanguage } from './pattern-words.ts';
+export { type CaseInWords, casesInWords, factLabel, factText, outcomeText } from './case-words.ts';
 export {
+  answerSentence,
   type BookEntry,
-  type BookLanguage,
   CALCULATED,
   conditionText,
   decisionOf,

@@ -43,12 +43,14 @@ it('A condition reads as words in both languages', () => {
   const entry = entryOf('deduction.treasuryActions');
   const when = { tipeTransaksi: '/^(?!MPN$|TRANSFER$)/', status: ['AKTIF', 'GAGAL'], productCode: '/CTAS/' };
   expect(conditionText(entry, when, 'id')).toBe(
-    'tipeTransaksi bukan MPN atau TRANSFER, status AKTIF atau GAGAL, productCode berisi CTAS',
+    'jenis transaksi bukan MPN atau TRANSFER, status AKTIF atau GAGAL, kode produk berisi CTAS',
   );
   expect(conditionText(entry, { idBilling: 'absent', hasBilling: true }, 'en')).toBe(
-    'idBilling absent, hasBilling true',
+    'idBilling absent, hasBilling yes',
   );
-  expect(conditionText(entry, { productId: '/^(A|B)_/' }, 'id')).toBe('productId cocok dengan /^(A|B)_/');
+  expect(conditionText(entry, { productId: '/^(A|B)_/' }, 'id')).toBe('kode produk diawali A_ atau B_');
+  expect(conditionText(entry, { productId: '/^A_(B|C)$/' }, 'en')).toBe('productId A_B or A_C');
+  expect(() => conditionText(entry, { productId: '/[A-F]+/' }, 'id')).toThrow('add them to SPOKEN');
   expect(conditionText(entry, {}, 'id')).toBe('selain itu');
   expect(conditionText(entryOf('schedule.day'), 'above 28', 'id')).toBe('di atas 28');
 });

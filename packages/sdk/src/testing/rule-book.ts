@@ -1,14 +1,12 @@
-import { sentenceOf } from '../rules/says.ts';
+import { fieldName, sentenceOf } from '../rules/says.ts';
 import { searchedText, searchWords } from '../format/searched-text.ts';
 import { explainRule, RULES } from '../rules/registry.ts';
 import type { Reason } from '../rules/table.ts';
 import { cases } from './cases.ts';
 import { CONDITION_WORDS } from './condition-words.ts';
 import { EFFECTS } from './effects.ts';
+import { type BookLanguage, patternText } from './pattern-words.ts';
 import { REASON_WORDS } from './reason-words.ts';
-
-/** A language of the rule book. */
-export type BookLanguage = 'id' | 'en';
 
 /** The description of a rule or effect. */
 export interface BookEntry {
@@ -41,25 +39,17 @@ export const RULE_BOOK: readonly BookEntry[] = Object.entries({ ...RULES, ...EFF
   .sort((one, other) => (isBefore(one.id, other.id) ? -1 : 1));
 
 // prettier-ignore
-const WORDS: Record<BookLanguage, Record<'or' | 'not' | 'contains' | 'like' | 'absent' | 'else', string>> = {
-  id: { or: 'atau', not: 'bukan', contains: 'berisi', like: 'cocok dengan', absent: 'kosong', else: 'selain itu' },
-  en: { or: 'or',   not: 'not',   contains: 'contains', like: 'matches',   absent: 'absent', else: 'otherwise' },
+const WORDS: Record<BookLanguage, Record<'or' | 'absent' | 'yes' | 'no' | 'else', string>> = {
+  id: { or: 'atau', absent: 'kosong', yes: 'ya',  no: 'tidak', else: 'selain itu' },
+  en: { or: 'or',   absent: 'absent', yes: 'yes', no: 'no',    else: 'otherwise' },
 };
 
-/** Patterns that read better in words: a list of excluded values, or a list of parts. */
-function patternText(pattern: string, language: BookLanguage): string {
-  const { or, not, contains, like } = WORDS[language];
-  const spoken = (text: string): string => text.split('|').join(` ${or} `);
-  const [, excluded] = /^\^\(\?!([\w$|]+)\$\)$/.exec(pattern) ?? [];
-  if (excluded !== undefined) return `${not} ${spoken(excluded.replaceAll('$', ''))}`;
-  return /^[\w|]+$/.test(pattern) ? `${contains} ${spoken(pattern)}` : `${like} /${pattern}/`;
-}
-
 function valueText(value: unknown, language: BookLanguage): string {
-  const { or, absent } = WORDS[language];
+  const { or, absent, yes, no } = WORDS[language];
   if (Array.isArray(value)) return value.map((each) => valueText(each, language)).join(` ${or} `);
-  if (value === 'absent') return absent;
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (value === 'absent' || value === null) return absent;
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value !== 'string') return String(value);
   const [, pattern] = /^\/(.+)\/$/.exec(value) ?? [];
   return pattern === undefined ? value : patternText(pattern, language);
 }
@@ -71,7 +61,7 @@ export const CALCULATED = 'dihitung dari fakta, tanpa tabel';
 const statementOf = ({ title, source }: BookEntry): string => `${title} (${source})`;
 
 /**
- * The condition of a deciding row as a sentence part: `status AKTIF atau GAGAL, productCode berisi CTAS`.
+ * The condition of a deciding row as a sentence part: `status AKTIF atau GAGAL, kode produk berisi CTAS`.
  *
  * @param when the condition of a `Reason`
  */
@@ -81,7 +71,8 @@ export function conditionText(entry: BookEntry, when: unknown, language: BookLan
     if (language === 'en') return text;
     return text === statementOf(entry) ? CALCULATED : (CONDITION_WORDS[text] ?? text);
   }
-  const parts = Object.entries(when).map(([fact, value]) => `${fact} ${valueText(value, language)}`);
+  const nameOf = (fact: string): string => (language === 'id' ? fieldName(fact, entry.id) : fact);
+  const parts = Object.entries(when).map(([fact, value]) => `${nameOf(fact)} ${valueText(value, language)}`);
   return parts.join(', ') || WORDS[language].else;
 }
 

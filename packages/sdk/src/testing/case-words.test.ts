@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { isNamed } from '../rules/fact-names.ts';
+import { casesInWords, factLabel, factText } from './case-words.ts';
+import { conditionText, RULE_BOOK, rowsOf } from './rule-book.ts';
+
+/** A whole fact without a name, and a key that somebody made up. */
+const FREE = ['', 'billing.__proto__'];
+
+it('Every fact of every case has an Indonesian name, and no two facts of a case share one', () => {
+  const nameless = new Set<string>();
+  const alike = new Set<string>();
+  for (const { id } of RULE_BOOK)
+    for (const { facts } of casesInWords(id)) {
+      const paths = [...facts.keys()];
+      for (const path of paths) if (!isNamed(path) && !FREE.includes(path)) nameless.add(`${id} ${path}`);
+      const labels = paths.map((path) => factLabel(id, path, paths));
+      if (new Set(labels).size < labels.length) alike.add(`${id}: ${labels.join(', ')}`);
+    }
+  expect([[...nameless], [...alike]]).toEqual([[], []]);
+});
+
+it('The title of a case names the facts in which it differs from the first case of its rule', () => {
+  const titles = casesInWords('balance.short').map(({ title }) => title);
+  expect(titles.slice(0, 3)).toEqual([
+    'contoh dasar: saldo tersedia (Rp) 1,000,000.00, nominal (Rp) 1,000,000.00',
+    'nominal (Rp) 1,000,000.01',
+    'nominal (Rp) 999,999.99',
+  ]);
+  expect(RULE_BOOK.flatMap(({ id }) => casesInWords(id)).filter(({ title }) => title.trim() === '')).toEqual([]);
+});
+
+it('A text with blanks around it stands in quotes, and an amount has the form of an amount', () => {
+  expect([factText('nama', ' A '), factText('nominal (Rp)', 0.5), factText('nama', '')]).toEqual([
+    '“ A ”',
+    '0.50',
+    'teks kosong',
+  ]);
+});
+
+it('No condition of a rule shows a regular expression or a value of JSON', () => {
+  const conditions = RULE_BOOK.flatMap((entry) =>
+    rowsOf(entry).flatMap(({ when }) =>
+      typeof when === 'object' && when !== null
+        ? [conditionText(entry, when, 'id'), conditionText(entry, when, 'en')]
+        : [],
+    ),
+  );
+  expect(conditions.filter((text) => /[\\^$[\]{}"]|\b(?:true|false|null)\b/.test(text))).toEqual([]);
+});
