@@ -54,7 +54,10 @@ describe('An explanation of facts given as options', () => {
     ]);
     expect(open.stdout).not.toContain('VERIFY');
     const refused = await explain(...approve, '--role', 'OPR_USER');
-    expect([refused.code, refused.stdout]).toEqual([0, expect.stringContaining('Jawaban: ditolak: Wewenang Anda tidak mencakup tindakan ini\n')]);
+    expect([refused.code, refused.stdout]).toEqual([
+      0,
+      expect.stringContaining('Jawaban: ditolak: Wewenang Anda tidak mencakup tindakan ini\n'),
+    ]);
   });
 
   it('takes the holidays from the shipped list, and asks for those of a year that the list does not have', async () => {
@@ -90,7 +93,9 @@ describe('An explanation of facts given as options', () => {
 
   it('gives the row of the role or the status that refuses a move, and for a form the row of each field', async () => {
     const move = (...facts: string[]) => explain('transaction.moves', '--action', 'approve', ...facts);
-    expect((await move('--status', 'VERIFY', '--role', 'VRF_USER')).stdout).toMatch(/^Dasar +wewenang bukan APR_USER$/m);
+    expect((await move('--status', 'VERIFY', '--role', 'VRF_USER')).stdout).toMatch(
+      /^Dasar +wewenang bukan APR_USER$/m,
+    );
     expect((await move('--status', 'ENTRY', '--role', 'APR_USER')).stdout).toMatch(/^Dasar +selain itu$/m);
     const login = await explain(
       'cred.login',
@@ -138,7 +143,9 @@ describe('An explanation of facts given as options', () => {
       '--json',
     );
     expect(stdout).toContain('{"action":"reverse","offered":true,"reason":null}');
-    expect((await explain('schedule.day', '--day', '29')).stdout).toMatch(/^Jawaban: ditolak: Maksimal Tanggal 28\n\n.*\nDasar +di atas 28$/m);
+    expect((await explain('schedule.day', '--day', '29')).stdout).toMatch(
+      /^Jawaban: ditolak: Maksimal Tanggal 28\n\n.*\nDasar +di atas 28$/m,
+    );
   });
 
   it('has options that the help of the rule lists with their known values', async () => {

@@ -1,5 +1,13 @@
 import type { Explanation, Reason } from '@ibk/sdk/rules';
-import { answerSentence, type BookEntry, CALCULATED, cases, conditionText, factLabel, factText } from '@ibk/sdk/testing';
+import {
+  answerSentence,
+  type BookEntry,
+  CALCULATED,
+  cases,
+  conditionText,
+  factLabel,
+  factText,
+} from '@ibk/sdk/testing';
 import { inColumns } from '../sheet.ts';
 import { isOneValue, type Part, partsOf } from './answer-parts.ts';
 import type { CompletedFacts } from './unsaid-facts.ts';

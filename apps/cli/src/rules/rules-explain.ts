@@ -181,7 +181,9 @@ async function explainGiven(
     given.missing.length > 0
       ? JSON.stringify({ answer: null, dependsOn: given.missing, ...aside })
       : inJson(entry, found, given.facts, aside);
-  const text = json ? inOneLine() : explanationText(entry, { found, facts: given.facts, origin, completed: given, unknown });
+  const text = json
+    ? inOneLine()
+    : explanationText(entry, { found, facts: given.facts, origin, completed: given, unknown });
   await writeOutput(terminal, output, [`${text}\n`], NOTHING_SENT);
   if (given.missing.length > 0) throw questionFor(id, given.missing);
 }

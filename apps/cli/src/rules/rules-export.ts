@@ -16,7 +16,17 @@ function inRows(origin: string): Sheet {
       const row = words[at];
       if (!row) return [];
       const links = decisionLinks(source, origin);
-      const json = { id, title, indonesianTitle, case: row.title, facts, answer, sentence: row.sentence, source, links };
+      const json = {
+        id,
+        title,
+        indonesianTitle,
+        case: row.title,
+        facts,
+        answer,
+        sentence: row.sentence,
+        source,
+        links,
+      };
       return [{ json, cells: [row.title, factTexts(id, row).join('; '), row.sentence] }];
     });
   });
@@ -29,7 +39,11 @@ function inRows(origin: string): Sheet {
 
 /** A text in a cell of Markdown. */
 const cell = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('`', "'").replace(/\s*\n\s*/g, ' / ');
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('|', '\\|')
+    .replaceAll('`', "'")
+    .replace(/\s*\n\s*/g, ' / ');
 
 /** A source whose decisions are links. */
 const linked = (source: string, origin: string): string =>

@@ -9,14 +9,25 @@ export type SaidFacts = ReadonlyMap<string, unknown>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
+interface Shipped {
+  facts: Facts;
+  words: string;
+  first: string;
+  last: string;
+}
+
+const HOLIDAYS: Shipped = {
+  facts: { holidays: BANK_HOLIDAYS.map(({ date }) => date) },
+  words: 'dari daftar hari libur bank yang ikut terpasang',
+  first: BANK_HOLIDAYS[0]?.date.replace(/\d\d-\d\d$/, '01-01') ?? '',
+  last: BANK_HOLIDAYS.at(-1)?.date.replace(/\d\d-\d\d$/, '12-31') ?? '',
+};
+
 /** Facts that ship with `ibk`, so that a user does not have to give them, and the days that they cover. */
-const SHIPPED: Readonly<Record<string, { facts: Facts; words: string; first: string; last: string }>> = {
-  'schedule.runDay': {
-    facts: { holidays: BANK_HOLIDAYS.map(({ date }) => date) },
-    words: 'dari daftar hari libur bank yang ikut terpasang',
-    first: BANK_HOLIDAYS[0]?.date.replace(/\d\d-\d\d$/, '01-01') ?? '',
-    last: BANK_HOLIDAYS.at(-1)?.date.replace(/\d\d-\d\d$/, '12-31') ?? '',
-  },
+const SHIPPED: Readonly<Record<string, Shipped>> = {
+  'schedule.runDay': HOLIDAYS,
+  'rail.window': HOLIDAYS,
+  'day.working': HOLIDAYS,
 };
 
 /** The shipped facts of a rule that the user did not give; none for a day that they do not cover. */

@@ -1,4 +1,12 @@
-import { type BookEntry, conditionText, englishReason, outcomeText, RULE_BOOK, rowsOf, searchRules } from '@ibk/sdk/testing';
+import {
+  type BookEntry,
+  conditionText,
+  englishReason,
+  outcomeText,
+  RULE_BOOK,
+  rowsOf,
+  searchRules,
+} from '@ibk/sdk/testing';
 import { caseTable } from './case-table.ts';
 import { sourceText } from './decisions.ts';
 import { type Html, html } from './html.ts';

@@ -9,6 +9,7 @@ import { limitRules } from './limits/limit-rules.ts';
 import { listRules } from './lists/list-rules.ts';
 import type { Rule, Rules } from './rule.ts';
 import { oddityRules } from './oddities/oddity-rules.ts';
+import { railRules } from './rails/rail-rules.ts';
 import { reconciliationRules } from './reconciliation/reconciliation-rules.ts';
 import { sessionRules } from './session/session-rules.ts';
 import { shellRules } from './shell/shell-rules.ts';
@@ -36,6 +37,7 @@ export const RULES: Rules = /* @__PURE__ */ inOne([
   limitRules,
   listRules,
   oddityRules,
+  railRules,
   reconciliationRules,
   sessionRules,
   shellRules,

@@ -1,6 +1,6 @@
 import { formatDate } from '../format/dates.ts';
 import { formatRupiah } from '../format/rupiah.ts';
-import { factName } from './fact-names.ts';
+import { factName } from '../words/fact-names.ts';
 import { own } from './table.ts';
 import { messageOf, type Verdict } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import { formatRupiah } from '../format/rupiah.ts';
-import { factName } from '../rules/fact-names.ts';
+import { factName } from '../words/fact-names.ts';
 import { fieldName, told } from '../rules/says.ts';
 import type { Reason } from '../rules/table.ts';
 import { cases } from './cases.ts';
@@ -62,7 +62,9 @@ const NAMED = 3;
 function titleOf(id: string, facts: ReadonlyMap<string, unknown>, first: ReadonlyMap<string, unknown> | null): string {
   const paths = [...new Set([...facts.keys(), ...(first?.keys() ?? [])])].filter(Boolean);
   const differs = (path: string): boolean =>
-    !first || JSON.stringify(facts.get(path)) !== JSON.stringify(first.get(path)) || facts.has(path) !== first.has(path);
+    !first ||
+    JSON.stringify(facts.get(path)) !== JSON.stringify(first.get(path)) ||
+    facts.has(path) !== first.has(path);
   const named = paths.filter(differs).map((path) => {
     const label = factLabel(id, path, paths);
     const text = facts.has(path) ? factText(label, facts.get(path)) : 'tidak disebut';

@@ -3,6 +3,13 @@
 export const CONDITION_WORDS: Readonly<Record<string, string>> = {
   'empty': 'kosong',
   'empty or blank': 'kosong atau hanya spasi',
+  'the day is not open': 'bukan hari layanan',
+  'before the opening': 'sebelum jam buka',
+  'before the closing': 'sebelum jam tutup',
+  'from the closing on': 'sejak jam tutup',
+  'rejected or failed': 'ditolak atau gagal',
+  'another account or amount': 'rekening atau nominal lain',
+  'the same accounts and amount': 'rekening dan nominal yang sama',
   'no address': 'bukan alamat',
   'at this bank, without a wish': 'di bank ini, tanpa permintaan kanal',
   'at this bank, another way is asked': 'di bank ini, dengan permintaan kanal',

@@ -94,7 +94,7 @@ export function rowsOf(entry: BookEntry): Reason[] {
   return [...new Map(stated.map((row) => [JSON.stringify(row), row])).values()];
 }
 
-/** The searched text of a rule: its id, titles, conditions in both languages, and the sentences of its answers. */
+/** The searched text of a rule: its id, titles, conditions in both languages, and its answers with their sentences. */
 function textOf(entry: BookEntry): string {
   const conditions = rowsOf(entry).flatMap(({ when, then }) => [
     conditionText(entry, when, 'id'),
@@ -102,7 +102,10 @@ function textOf(entry: BookEntry): string {
     JSON.stringify(then),
     englishReason(then) ?? '',
   ]);
-  const answers = cases(entry.id).map(({ answer }) => JSON.stringify(answer));
+  const answers = cases(entry.id).flatMap(({ answer, facts }) => [
+    JSON.stringify(answer),
+    answerSentence(entry.id, answer, facts),
+  ]);
   return searchedText([entry.id, entry.title, entry.indonesianTitle, ...conditions, ...answers].join('\n'));
 }
 const searched = new Map<string, string>();

@@ -1,3 +1,5 @@
+import { toSen } from '@ibk/sdk/format';
+import { productFee } from '@ibk/sdk/rules';
 import type { Biller } from './biller.ts';
 import { BILLERS } from './billers.ts';
 
@@ -22,12 +24,12 @@ export interface Product {
   featureInquiry: boolean;
 }
 
-/** Traits shared by products of a group: fee, rail, and whether they may be scheduled or looked up. */
-type Traits = readonly [fee: bigint, rail: RailName | null, ...('auto' | 'inquiry')[]];
+/** Traits shared by products of a group: rail, and whether they may be scheduled or looked up. */
+type Traits = readonly [rail: RailName | null, ...('auto' | 'inquiry')[]];
 
 const group = <Id extends string>(
   productGroup: keyof typeof PRODUCT_GROUPS,
-  [fee, rail, ...traits]: Traits,
+  [rail, ...traits]: Traits,
   descriptions: Record<Id, string>,
 ) =>
   Object.fromEntries(
@@ -36,7 +38,7 @@ const group = <Id extends string>(
       {
         productGroup,
         productDescription,
-        fee,
+        fee: toSen(productFee({ productId, productGroup })),
         rail,
         autoTransaction: traits.includes('auto'),
         featureInquiry: traits.includes('inquiry'),
@@ -90,8 +92,8 @@ export const PRODUCT_GROUPS = {
   INQUIRY: 'Pengecekan Data',
 } as const;
 
-const BILL: Traits = [2_500_00n, 'biller', 'auto', 'inquiry'];
-const WALLET: Traits = [1_500_00n, 'voucher', 'auto', 'inquiry'];
+const BILL: Traits = ['biller', 'auto', 'inquiry'];
+const WALLET: Traits = ['voucher', 'auto', 'inquiry'];
 
 // prettier-ignore
 /**
@@ -100,48 +102,48 @@ const WALLET: Traits = [1_500_00n, 'voucher', 'auto', 'inquiry'];
  * @source 000 §2, 001 §9, 002 §9
  */
 export const PRODUCTS = {
-  ...group('TRANSFER', [0n, 'in-house', 'auto', 'inquiry'], { TRF_INT: 'Transfer Internal' }),
-  ...group('TRANSFER', [6_500_00n, 'clearing', 'auto', 'inquiry'], { TRF_ONL: 'Transfer Online' }),
-  ...group('TRANSFER', [2_500_00n, 'clearing', 'auto', 'inquiry'], { TRF_BIF: 'Transfer BI-FAST' }),
-  ...group('TRANSFER', [2_900_00n, 'clearing', 'auto'], { SKN: 'Transfer SKN' }),
-  ...group('TRANSFER', [25_000_00n, 'clearing', 'auto'], { RTGS: 'Transfer RTGS' }),
-  ...group('TRANSFER', [0n, 'batch'], { MLT_TRF_INT: 'Multi Transfer Internal', MLT_TRF: 'Multi Transfer Antar Bank' }),
+  ...group('TRANSFER', ['in-house', 'auto', 'inquiry'], { TRF_INT: 'Transfer Internal' }),
+  ...group('TRANSFER', ['clearing', 'auto', 'inquiry'], { TRF_ONL: 'Transfer Online' }),
+  ...group('TRANSFER', ['clearing', 'auto', 'inquiry'], { TRF_BIF: 'Transfer BI-FAST' }),
+  ...group('TRANSFER', ['clearing', 'auto'], { SKN: 'Transfer SKN' }),
+  ...group('TRANSFER', ['clearing', 'auto'], { RTGS: 'Transfer RTGS' }),
+  ...group('TRANSFER', ['batch'], { MLT_TRF_INT: 'Multi Transfer Internal', MLT_TRF: 'Multi Transfer Antar Bank' }),
   ...billersIn('PAYMENT_TELCO', BILL),
-  ...billersIn('PAYMENT_PLN', [3_000_00n, 'biller', 'auto', 'inquiry']),
+  ...billersIn('PAYMENT_PLN', ['biller', 'auto', 'inquiry']),
   ...billersIn('PAYMENT_TV', BILL),
   ...billersIn('PAYMENT_INTERNET', BILL),
   ...billersIn('PAYMENT_INSURANCE', BILL),
   ...billersIn('PAYMENT_INSTALLMENT', BILL),
-  ...group('PAYMENT_TAX', [0n, 'state', 'inquiry'], { MPN_G2: 'Penerimaan Negara MPN G2', MPN_G3: 'Penerimaan Negara MPN G3' }),
-  ...billersIn('PAYMENT_PAD', [0n, 'biller', 'inquiry']),
+  ...group('PAYMENT_TAX', ['state', 'inquiry'], { MPN_G2: 'Penerimaan Negara MPN G2', MPN_G3: 'Penerimaan Negara MPN G3' }),
+  ...billersIn('PAYMENT_PAD', ['biller', 'inquiry']),
   ...billersIn('PAYMENT_PDAM', BILL),
-  ...billersIn('PAYMENT_TICKET', [2_500_00n, 'biller', 'inquiry']),
-  ...group('MULTI_PYM', [2_000_00n, 'merchant', 'inquiry'], { MULTI_PYM: 'Multi Pembayaran' }),
-  ...group('PURCHASE_PROVIDER', [1_500_00n, 'voucher', 'auto'], {
+  ...billersIn('PAYMENT_TICKET', ['biller', 'inquiry']),
+  ...group('MULTI_PYM', ['merchant', 'inquiry'], { MULTI_PYM: 'Multi Pembayaran' }),
+  ...group('PURCHASE_PROVIDER', ['voucher', 'auto'], {
     PULSA_TELKOMSEL: 'Pulsa Telkomsel', PULSA_INDOSAT: 'Pulsa Indosat', PULSA_XL: 'Pulsa XL',
     PULSA_AXIS: 'Pulsa Axis', PULSA_TRI: 'Pulsa Tri', PULSA_SMARTFREN: 'Pulsa Smartfren',
   }),
-  ...group('PURCHASE_DATA', [0n, 'voucher', 'auto'], {
+  ...group('PURCHASE_DATA', ['voucher', 'auto'], {
     DATA_TELKOMSEL: 'Paket Data Telkomsel', DATA_INDOSAT: 'Paket Data Indosat', DATA_XL: 'Paket Data XL',
     DATA_AXIS: 'Paket Data Axis', DATA_TRI: 'Paket Data Tri', DATA_SMARTFREN: 'Paket Data Smartfren',
   }),
-  ...group('PURCHASE_PLN', [3_000_00n, 'voucher', 'auto', 'inquiry'], { PLN_PRE: 'PLN Prabayar' }),
+  ...group('PURCHASE_PLN', ['voucher', 'auto', 'inquiry'], { PLN_PRE: 'PLN Prabayar' }),
   ...group('TOPUP_WALLET', WALLET, {
     TOPUP_DANA: 'Top Up DANA', TOPUP_GOPAY: 'Top Up GoPay', TOPUP_LINKAJA: 'Top Up LinkAja',
     TOPUP_OVO: 'Top Up OVO', TOPUP_SHOPEEPAY: 'Top Up ShopeePay',
   }),
-  ...group('TRANSFER_PEMDA', [0n, 'treasury'], { SP2D: 'Transfer SP2D', SP2D_MLT_TRF: 'Multi Transfer SP2D' }),
-  ...group('PAYROLL_PEMDA', [0n, 'treasury'], { SP2D_PAYROLL: 'Gaji SP2D' }),
-  ...group('PAYROLL_PEMDA', [0n, 'batch'], { SI_GAJI_MULTI: 'SI Gaji' }),
-  ...group('PAYMENT_PEMDA', [0n, 'treasury', 'inquiry'], { SP2D_PAYMENT_PLN: 'Pembayaran PLN SP2D', SP2D_PAYMENT_PDAM: 'Pembayaran PDAM SP2D' }),
-  ...group('PURCHASE_PEMDA', [0n, 'treasury', 'inquiry'], { SP2D_PURCHASE_PLN: 'Pembelian Token PLN SP2D' }),
-  ...group('KASDA_TRANSACTION', [0n, 'treasury'], { KASDA_SP2D: 'SP2D Kasda', KASDA_SPJ: 'SPJ Kasda' }),
-  ...group('KASDA_TRANSFER', [0n, 'treasury'], {
+  ...group('TRANSFER_PEMDA', ['treasury'], { SP2D: 'Transfer SP2D', SP2D_MLT_TRF: 'Multi Transfer SP2D' }),
+  ...group('PAYROLL_PEMDA', ['treasury'], { SP2D_PAYROLL: 'Gaji SP2D' }),
+  ...group('PAYROLL_PEMDA', ['batch'], { SI_GAJI_MULTI: 'SI Gaji' }),
+  ...group('PAYMENT_PEMDA', ['treasury', 'inquiry'], { SP2D_PAYMENT_PLN: 'Pembayaran PLN SP2D', SP2D_PAYMENT_PDAM: 'Pembayaran PDAM SP2D' }),
+  ...group('PURCHASE_PEMDA', ['treasury', 'inquiry'], { SP2D_PURCHASE_PLN: 'Pembelian Token PLN SP2D' }),
+  ...group('KASDA_TRANSACTION', ['treasury'], { KASDA_SP2D: 'SP2D Kasda', KASDA_SPJ: 'SPJ Kasda' }),
+  ...group('KASDA_TRANSFER', ['treasury'], {
     KASDA_MLT_TRF: 'Multi Transfer Kasda', KASDA_PAYROLL: 'Gaji Kasda', KASDA_PAYROLL_MULTI: 'Multi Gaji Kasda',
   }),
-  ...group('KASDA_PAYMENT', [0n, 'treasury', 'inquiry'], { KASDA_PAYMENT: 'Pembayaran Kasda' }),
-  ...group('KASDA_PURCHASE', [0n, 'treasury', 'inquiry'], { KASDA_PURCHASE: 'Pembelian Kasda' }),
-  ...group('INQUIRY', [0n, null, 'inquiry'], { INQ_ACCOUNT: 'Pengecekan Rekening' }),
+  ...group('KASDA_PAYMENT', ['treasury', 'inquiry'], { KASDA_PAYMENT: 'Pembayaran Kasda' }),
+  ...group('KASDA_PURCHASE', ['treasury', 'inquiry'], { KASDA_PURCHASE: 'Pembelian Kasda' }),
+  ...group('INQUIRY', [null, 'inquiry'], { INQ_ACCOUNT: 'Pengecekan Rekening' }),
 };
 
 export type ProductId = keyof typeof PRODUCTS;

@@ -1,7 +1,6 @@
-import { dayOf } from '@ibk/sdk/format';
-import type { CutOff } from '@ibk/sdk/contract';
+import { dayOf, toSen } from '@ibk/sdk/format';
+import { type RailHours, railTerms } from '@ibk/sdk/rules';
 import { momentOf } from '../../operation/bank-day.ts';
-import { CUT_OFFS } from '../parameters/calendar.ts';
 import { isWorkingDay, windowsAt } from './window.ts';
 
 /** The conditions under which a rail takes a product. Amounts are whole sen; null means no limit. */
@@ -11,13 +10,10 @@ export interface RailTerms {
   /** The largest sum that one group may approve in a bank day. */
   groupDay: bigint | null;
   /** The hours in which payments are accepted; null for every hour of every day. */
-  cutOff: CutOff | null;
+  cutOff: RailHours | null;
   /** When the other bank will have a payment that is sent now; null if only its answer shows that. */
   settlesAt: ((sentAt: Date) => Date) | null;
 }
-
-const RUPIAH = 100n;
-const MILLION = 1_000_000n * RUPIAH;
 
 const after =
   (seconds: number) =>
@@ -37,25 +33,29 @@ function nextClearing(sentAt: Date): Date {
   const { next } = windowsAt(EXCHANGE, momentOf(day, LAST_HOUR, CLEARING_ZONE));
   return next.opensAt;
 }
-const EXCHANGE: CutOff = {
-  productId: 'SKN',
+const EXCHANGE: RailHours = {
   opensAt: FIRST_HOUR,
   closesAt: LAST_HOUR,
   timeZone: CLEARING_ZONE,
   workingDaysOnly: true,
 };
 
-const cutOffOf = (productId: string): CutOff | null => CUT_OFFS.find((each) => each.productId === productId) ?? null;
-
-// prettier-ignore
-/** The transfers to other banks. */
-const TERMS: Readonly<Record<string, RailTerms>> = {
-  TRF_ONL: { min: 10_000n * RUPIAH, max: 50n * MILLION,    groupDay: 100n * MILLION, cutOff: null,             settlesAt: after(0) },
-  TRF_BIF: { min: RUPIAH,           max: 250n * MILLION,   groupDay: null,           cutOff: null,             settlesAt: after(25) },
-  SKN:     { min: RUPIAH,           max: 1_000n * MILLION, groupDay: null,           cutOff: cutOffOf('SKN'),  settlesAt: nextClearing },
-  RTGS:    { min: 100n * MILLION,   max: null,             groupDay: null,           cutOff: cutOffOf('RTGS'), settlesAt: after(60) },
+/** When the other bank has the money, of the products that leave the bank. */
+const SETTLES_AT: Readonly<Record<string, RailTerms['settlesAt']>> = {
+  TRF_ONL: after(0),
+  TRF_BIF: after(25),
+  SKN: nextClearing,
+  RTGS: after(60),
 };
 const NO_TERMS: RailTerms = { min: 0n, max: null, groupDay: null, cutOff: null, settlesAt: null };
 
+const inSen = (rupiah: number | null): bigint | null => (rupiah === null ? null : toSen(rupiah));
+
 /** The terms of a product; no limit at all for one that stays in the bank or goes to a biller. */
-export const termsOf = (productId: string): RailTerms => TERMS[productId] ?? NO_TERMS;
+export function termsOf(productId: string): RailTerms {
+  const terms = railTerms({ productId });
+  if (!terms) return NO_TERMS;
+  const { min, max, groupDay, hours } = terms;
+  const settlesAt = SETTLES_AT[productId] ?? null;
+  return { min: toSen(min), max: inSen(max), groupDay: inSen(groupDay), cutOff: hours, settlesAt };
+}

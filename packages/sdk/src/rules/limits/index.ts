@@ -1,1 +1,1 @@
-export { balanceShort, limitWithin, railAmount } from './limits.ts';
+export { balanceShort, limitUser, limitWithin, railAmount } from './limits.ts';

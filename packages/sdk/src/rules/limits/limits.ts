@@ -24,6 +24,22 @@ const WITHIN: Questions<boolean, LimitFacts> = [
  */
 export const limitWithin = (facts: LimitFacts): boolean => ask(WITHIN, facts) ?? false;
 
+/** An entry against the limit of the user who makes or decides it, in rupiah. */
+export interface UserLimitFacts {
+  amount: number;
+  /** The highest amount that a repeated bill may have. */
+  maxAmount?: number | null;
+  limit: number;
+}
+
+/**
+ * limit.user: whether an amount, or the highest one of a repeated bill, stays within the limit of a user.
+ *
+ * @source decision 015; decisions P-10
+ */
+export const limitUser = ({ amount, maxAmount, limit }: UserLimitFacts): boolean =>
+  limitWithin({ amount: Math.max(amount, maxAmount ?? amount), limit });
+
 /** The available balance of an account and the amount to be paid from it, in rupiah. */
 export interface BalanceFacts {
   available: number;

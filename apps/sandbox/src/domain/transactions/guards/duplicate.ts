@@ -1,4 +1,6 @@
-import { and, desc, eq, gte, notInArray } from 'drizzle-orm';
+import { fromSen } from '@ibk/sdk/format';
+import { transactionDuplicate } from '@ibk/sdk/rules';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Tx } from '../../../db/tx.ts';
 import { transaction } from '../../../db/schema/transactions.ts';
 import { Refused } from '../../../operation/refusals.ts';
@@ -23,8 +25,9 @@ export async function duplicateToday(
   tx: Tx,
   { session, source, dest, amount, now, zone }: NewPayment,
 ): Promise<Refused | null> {
-  const [found] = await tx
-    .select({ referenceId: transaction.referenceId })
+  const { referenceId, status, amount: sen } = transaction;
+  const rows = await tx
+    .select({ referenceId, status, amount: sen })
     .from(transaction)
     .where(
       and(
@@ -33,10 +36,10 @@ export async function duplicateToday(
         eq(transaction.dest, dest),
         eq(transaction.amount, amount),
         gte(transaction.entryAt, bankDay(now.getTime(), zone).from),
-        notInArray(transaction.status, ['REJECT', 'FAILED']),
       ),
     )
-    .orderBy(desc(transaction.entryAt), desc(transaction.referenceId))
-    .limit(1);
-  return found ? new Refused('transaction.duplicate', { facts: found }) : null;
+    .orderBy(desc(transaction.entryAt), desc(transaction.referenceId));
+  const sameDay = rows.map((row) => ({ ...row, source, dest, amount: fromSen(row.amount) }));
+  const found = transactionDuplicate({ source, dest, amount: fromSen(amount), sameDay });
+  return found === null ? null : new Refused('transaction.duplicate', { facts: { referenceId: found } });
 }

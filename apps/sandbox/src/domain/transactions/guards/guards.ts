@@ -1,5 +1,5 @@
 import { dayOf, formatDateTime, formatRupiah, fromSen } from '@ibk/sdk/format';
-import { balanceShort, limitWithin, railAmount, scheduleDue, type TransactionAction } from '@ibk/sdk/rules';
+import { balanceShort, limitUser, limitWithin, railAmount, scheduleDue, type TransactionAction } from '@ibk/sdk/rules';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { windowsAt } from '../../rails/window.ts';
@@ -31,7 +31,12 @@ const isWithin = (amount: bigint, limit: bigint, used = 0n): boolean =>
 
 const userLimit: Guard = ({ limitAmount, maxAmount, userLimit: limit }) => {
   const most = maxAmount !== null && maxAmount > limitAmount ? maxAmount : limitAmount;
-  return isWithin(most, limit)
+  const within = limitUser({
+    amount: fromSen(limitAmount),
+    maxAmount: maxAmount === null ? null : fromSen(maxAmount),
+    limit: fromSen(limit),
+  });
+  return within
     ? null
     : new Refused('limit.user', { facts: { amount: formatRupiah(most), limit: formatRupiah(limit) } });
 };
