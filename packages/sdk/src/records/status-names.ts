@@ -13,7 +13,7 @@ import type {
   Validation,
   VirtualAccount,
 } from '../contract/index.ts';
-import { STATUS_NAMES } from '../rules/transactions/status.ts';
+import { STATUS_NAMES } from '../words/status-names.ts';
 
 export { ROLE_NAMES } from '../rules/roles.ts';
 export { STATUS_NAMES };
