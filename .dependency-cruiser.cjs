@@ -27,7 +27,7 @@ module.exports = {
       comment: 'A rule is a table and an answer: no I/O, no clock, no framework.',
       severity: 'error',
       from: { path: '^packages/sdk/src/rules/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/sdk/src/(rules|format|contract)/' },
+      to: { pathNot: '^packages/sdk/src/(rules|format|contract|words)/' },
     },
     {
       name: 'bank-takes-the-pure-parts',

@@ -6,9 +6,7 @@ import type {
   ListedBilling,
   Reconciliation,
   ReconciliationDifference,
-  Role,
   StandIn,
-  Status,
   Upload,
   UploadQuery,
   UploadRow,
@@ -17,7 +15,7 @@ import type {
   Validation,
   VirtualAccount,
 } from '../contract/index.ts';
-import { STATUS_NAMES } from '../rules/transactions/status.ts';
+import { STATUS_NAMES } from '../words/status-names.ts';
 
 export { ROLE_NAMES } from '../rules/roles.ts';
 export { STATUS_NAMES };

@@ -5,7 +5,7 @@ import { own } from './table.ts';
 import { messageOf, type Verdict } from './verdict.ts';
 
 /** The sentence of an answer, in Indonesian. */
-export type Sayer = (answer: never, facts: never) => string;
+type Sayer = (answer: never, facts: never) => string;
 
 /**
  * How a rule says its answers in Indonesian: two sentences for yes and no; a sentence by answer, where `null`, `[]`, `{}`

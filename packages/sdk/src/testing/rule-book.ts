@@ -49,7 +49,7 @@ function valueText(value: unknown, language: BookLanguage): string {
   if (Array.isArray(value)) return value.map((each) => valueText(each, language)).join(` ${or} `);
   if (value === 'absent' || value === null) return absent;
   if (typeof value === 'boolean') return value ? yes : no;
-  if (typeof value !== 'string') return String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
   const [, pattern] = /^\/(.+)\/$/.exec(value) ?? [];
   return pattern === undefined ? value : patternText(pattern, language);
 }

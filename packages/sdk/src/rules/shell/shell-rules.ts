@@ -10,7 +10,7 @@ import * as routes from './routes.ts';
 import { dayWords, inWords, listed, type Names, type Says, told } from '../says.ts';
 import { ROLE_NAMES } from '../roles.ts';
 import { own } from '../table.ts';
-import { STATUS_NAMES } from '../transactions/status.ts';
+import { STATUS_NAMES } from '../../words/status-names.ts';
 
 const LEADS_TO: Says = { null: 'tidak ke mana pun', else: (route: string) => `ke layar ${route}` };
 

@@ -4,17 +4,6 @@ import { pick } from '../table.ts';
 /** Statuses of a transaction. @source 000 §4 */
 export type TransactionStatus = Status;
 
-/** The name of each status of a transaction on every screen, paper and file. @source 000 §4 */
-export const STATUS_NAMES: Readonly<Record<TransactionStatus, string>> = {
-  ENTRY: 'Menunggu verifikasi',
-  VERIFY: 'Menunggu approval',
-  SUCCESS: 'Berhasil',
-  FAILED: 'Gagal',
-  REJECT: 'Ditolak',
-  SUSPECT: 'Dalam proses',
-  AUTOTRX: 'Terjadwal',
-};
-
 const OWN_COLOUR: readonly string[] = [
   'ENTRY',
   'VERIFY',

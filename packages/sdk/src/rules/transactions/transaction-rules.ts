@@ -3,12 +3,13 @@ import { reportPeriod } from './report-period.ts';
 import * as schedule from './schedule.ts';
 import { scheduleDue, scheduleMonthlyBill, scheduleNext, scheduleRunDay } from './schedule-due.ts';
 import { scheduleFields } from './schedule-fields.ts';
-import { deductionColour, rowColour, STATUS_NAMES, transactionColour } from './status.ts';
+import { deductionColour, rowColour, transactionColour } from './status.ts';
 import { transactionFourEyes } from './transaction-four-eyes.ts';
 import { type Move, transactionMove } from './transaction-moves.ts';
 import { TRANSACTION_REFUSALS, transactionRefusal } from './transaction-refusals.ts';
 import { CHANNELS, transferChannel, transferChannelLabel } from './transfer.ts';
 import { ALLOWED, type AnswerOf, CHECKED, dayWords, FORM_CHECKED, rupiahWords, type Says } from '../says.ts';
+import { STATUS_NAMES } from '../../words/status-names.ts';
 
 const COLOUR: Says = { success: 'warna berhasil', error: 'warna gagal', pending: 'warna menunggu' };
 
