@@ -48,6 +48,7 @@ export type {
   BillSelection,
   Choice,
   ChangeAnswer,
+  ChangeImpact,
   ChangeRequest,
   ChangeRequestPage,
   ChangeValues,

@@ -82,6 +82,6 @@ export const MANAGED_USER_NULLS: Nulls<ManagedUser> = nulls(
 export const GROUP_NULLS: Nulls<CorporateGroup> = nulls('pending');
 // prettier-ignore
 export const REQUEST_NULLS: Nulls<ChangeRequest> = nulls(
-  'before', 'after', 'reason', 'decidedBy', 'dateDecided', 'decisionReason', 'against',
+  'before', 'after', 'reason', 'decidedBy', 'dateDecided', 'decisionReason', 'against', 'impact',
 );
 export const SUSPECT_NULLS: Nulls<SuspectTransaction> = nulls('nextInquiryAt');

@@ -1,4 +1,5 @@
 import type { Rules } from '../rule.ts';
+import { oddMaker } from './blocked-maker.ts';
 import { oddCopy } from './copy.ts';
 import { oddAmount } from './far-amount.ts';
 import { oddFirstPayee } from './first-payee.ts';
@@ -10,6 +11,7 @@ import { oddSplit } from './split-amount.ts';
 /** What is odd about a payment that awaits a decision. */
 export const oddityRules: Rules = {
   'odd.payee': { title: 'How a product names a payee that may be paid again', indonesianTitle: 'Cara produk menyebut penerima yang mungkin dibayar lagi', source: 'decision 018', facts: { productGroup: 'productGroup or other', productId: 'product or other' }, run: oddPayee },
+  'odd.maker': { title: 'Maker who was blocked or closed since', indonesianTitle: 'Pembuat yang sejak itu diblokir atau ditutup', source: 'decisions, impact', run: oddMaker },
   'odd.firstPayee': { title: 'First payment to an account or customer number', indonesianTitle: 'Pembayaran pertama ke sebuah rekening atau nomor pelanggan', source: 'decision 018', facts: { payee: 'payee' }, run: oddFirstPayee },
   'odd.payeeChanged': { title: 'Another name or account of a known payee', indonesianTitle: 'Nama atau rekening lain dari penerima yang dikenal', source: 'decision 018', facts: { payee: 'payee' }, run: oddPayeeChanged },
   'odd.amount': { title: 'Amount far from the last six to the same payee', indonesianTitle: 'Nominal yang jauh dari enam pembayaran terakhir ke penerima yang sama', source: 'decision 018', facts: { payee: 'payee' }, run: oddAmount },

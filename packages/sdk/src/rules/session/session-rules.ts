@@ -2,6 +2,7 @@ import { constant } from '../constants.ts';
 import type { Rules } from '../rule.ts';
 import * as authorisation from './authorisation.ts';
 import * as credentials from './credentials.ts';
+import { sessionLoginAgain } from './fresh-login.ts';
 import * as login from './login.ts';
 import * as session from './session-life.ts';
 
@@ -23,6 +24,7 @@ export const sessionRules: Rules = {
   'cred.pinConfirm': { title: 'Confirmation of a PIN', indonesianTitle: 'Konfirmasi PIN', source: '000 §5; 001 §5', run: credentials.credPinConfirm },
   'cred.reason': { title: 'Cancellation reason', indonesianTitle: 'Alasan pembatalan', source: '000 §5; 001 §5', run: credentials.credReason },
   'session.idleMs': { title: 'Idle time', indonesianTitle: 'Lama tanpa aktivitas', source: '000 §9', run: session.sessionIdleMs },
+  'session.loginAgain': { title: 'What needs a new login first', indonesianTitle: 'Yang memerlukan masuk lagi lebih dulu', source: 'decisions, impact', facts: { ageMs: 'duration', 'before.validation': 'validation', 'after.validation': 'validation' }, run: sessionLoginAgain },
   'session.cookieSeconds': { title: 'Lifetime of the session cookies', indonesianTitle: 'Masa berlaku cookie sesi', source: '000 §9', run: session.sessionCookieSeconds },
   'session.idleReached': { title: 'Whether the timeout dialog opens', indonesianTitle: 'Apakah dialog batas waktu terbuka', source: '000 §4; 000 §9', run: session.sessionIdleReached },
   'session.guard': { title: 'Who may enter a route', indonesianTitle: 'Siapa yang boleh membuka sebuah rute', source: '000 §2', run: session.sessionGuard },
