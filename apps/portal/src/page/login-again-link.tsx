@@ -3,9 +3,10 @@ import { Link } from '@ibk/ui';
 import type { ReactNode } from 'react';
 import { useSession } from '../session.ts';
 
-function LoginAgainLink() {
+/** @param after where the login leads. @default here */
+export function LoginAgainLink({ after }: { after?: string }) {
   const { leave } = useSession();
-  return <Link onPress={() => void leave({ after: location.pathname + location.search })}>Masuk lagi</Link>;
+  return <Link onPress={() => void leave({ after: after ?? location.pathname + location.search })}>Masuk lagi</Link>;
 }
 
 /** A link after a refusal that only a fresh login can lift; the login leads back here. Null after any other refusal. */

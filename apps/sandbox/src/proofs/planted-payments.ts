@@ -21,9 +21,12 @@ interface Ground {
 
 const isSteady = ({ kind }: Draft): boolean => (['salary', 'rent', 'bill', 'weekly'] as Kind[]).includes(kind);
 
+/** What is odd about a payment itself; odd.maker is about its user. */
+type PlantedId = Exclude<Oddity['ruleId'], 'odd.maker'>;
+
 // prettier-ignore
 /** How an odd payment of each reason is made. */
-const PLANTS: Record<Oddity['ruleId'], (ground: Ground) => Omit<Planted, 'ruleId'>> = {
+const PLANTS: Record<PlantedId, (ground: Ground) => Omit<Planted, 'ruleId'>> = {
   'odd.firstPayee': ({ random, at }) => ({ odd: { ...at, payee: farPayee(random, companyName(random)) }, with: [] }),
   // Half of them change the name of a known account, half the account of a known name.
   'odd.payeeChanged': ({ random, at, supplier: { payee, amount } }) => ({
@@ -43,7 +46,7 @@ const PLANTS: Record<Oddity['ruleId'], (ground: Ground) => Omit<Planted, 'ruleId
   },
   'odd.copy': ({ random, at }) => ({ odd: { ...at, day: at.day + random.below(7), minute: 481 + random.below(60) }, with: [] }),
 };
-const RULES = Object.keys(PLANTS) as Oddity['ruleId'][];
+const RULES = Object.keys(PLANTS) as PlantedId[];
 
 /**
  * Odd payments among ordinary ones, the same for the same seed.

@@ -56,6 +56,7 @@ export type {
   BillSelection,
   Choice,
   ChangeAnswer,
+  ChangeImpact,
   ChangeRequest,
   ChangeRequestPage,
   ChangeValues,

@@ -1092,6 +1092,57 @@ export type RequestObjection = {
     /** One Indonesian sentence, ready to show. */
     message: Sentence;
 };
+/** Payments that a change would treat in the same new way. */
+export type ImpactGroup = {
+    /** APPROVED with the approvals that they got, WAITS for other approvers, NOBODY in the group could approve, or REFUSED. */
+    outcome: "APPROVED" | "WAITS" | "NOBODY" | "REFUSED";
+    /** The rule that would refuse them; null unless they would be refused. */
+    ruleId: RuleId | null;
+    /** What would happen, after their number, in Indonesian. */
+    words: string;
+    /** Number of payments. */
+    count: number;
+    /** Their sum in rupiah, without fees. */
+    sum: Amount;
+};
+/** Names one transaction, such as IB260714000418; letters, digits, hyphens and underscores. */
+export type ReferenceId = string;
+/** A run of an order or a waiting payment that would fail. */
+export type FailingItem = {
+    /** The order or the payment. */
+    referenceId: ReferenceId;
+    /** Day of the run; null for a payment that waits for an approval. */
+    day: CalendarDate | null;
+    /** Name of the product, ready to show. */
+    productDescription: string;
+    /** Name of the payee. */
+    destName: string;
+    /** Most that it may cost, in rupiah, without the fee. */
+    amount: Amount;
+    /** Id of the rule that decided, such as transaction.fourEyes; programs go by it. */
+    ruleId: RuleId;
+    /** Why it would fail, in Indonesian. */
+    words: string;
+};
+/** What a change would do: the payments of the group in the last 30 days, replayed under the new values by the rules that judged them, and the runs and waiting payments that would fail. It decides nothing. */
+export type ChangeImpact = {
+    /** First day whose entries are replayed. */
+    from: CalendarDate;
+    /** Last such day, today. */
+    to: CalendarDate;
+    /** Number of payments that are replayed. */
+    payments: number;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+    /** The payments whose outcome would change, by their new outcome. */
+    groups: ImpactGroup[];
+    /** Number of runs and waiting payments that would fail. */
+    failingCount: number;
+    /** Their sum in rupiah, without fees. */
+    failingSum: Amount;
+    /** The first hundred of them: runs by their day, then waiting payments. */
+    failing: FailingItem[];
+};
 /** A change that one administrator asks for and another one decides. */
 export type ChangeRequest = {
     /** Names the request. */
@@ -1132,6 +1183,8 @@ export type ChangeRequest = {
     warnings: Sentence[];
     /** Why this caller may not decide it; null if they may. */
     against: RequestObjection | null;
+    /** What the change would do to payments, computed when one request is read; left out in lists, null if it touches no payments or is decided. */
+    impact?: ChangeImpact | null;
 };
 /** One page of a list, and how to get the next. */
 export type ChangeRequestPage = {
@@ -1228,8 +1281,6 @@ export type UserReason = {
 };
 /** ENTRY awaits verification, VERIFY approval, AUTOTRX its day; SUSPECT has no outcome yet; SUCCESS, FAILED and REJECT are ends. */
 export type Status = "ENTRY" | "VERIFY" | "SUCCESS" | "FAILED" | "REJECT" | "SUSPECT" | "AUTOTRX";
-/** Names one transaction, such as IB260714000418; letters, digits, hyphens and underscores. */
-export type ReferenceId = string;
 /** Name of the product in Indonesian, ready to show. */
 export type ProductDescription = string;
 /** A transaction as the dashboard's list shows it. */
@@ -3029,7 +3080,7 @@ export type UploadOfTransaction = {
  */
 export type Oddity = {
     /** The rule that found it; each has one reason to look twice. */
-    ruleId: "odd.firstPayee" | "odd.payeeChanged" | "odd.amount" | "odd.split" | "odd.copy";
+    ruleId: "odd.maker" | "odd.firstPayee" | "odd.payeeChanged" | "odd.amount" | "odd.split" | "odd.copy";
     /** Indonesian. */
     message: string;
     /** Transactions that the sentence speaks of, newest first. */
@@ -8958,7 +9009,7 @@ export interface paths {
         /**
          * One request of an administrator
          *
-         * With what it would change, field by field, and why this user may not decide it.
+         * With what it would change, field by field, what that would do to payments, and why this user may not decide it.
          * @source ours
          */
         get: operations["readRequest"];
@@ -12270,6 +12321,10 @@ export interface components {
         ChangeValues: ChangeValues;
         RuleId: RuleId;
         RequestObjection: RequestObjection;
+        ImpactGroup: ImpactGroup;
+        ReferenceId: ReferenceId;
+        FailingItem: FailingItem;
+        ChangeImpact: ChangeImpact;
         ChangeRequest: ChangeRequest;
         ChangeRequestPage: ChangeRequestPage;
         RequestApproval: RequestApproval;
@@ -12277,7 +12332,6 @@ export interface components {
         RequestRejection: RequestRejection;
         UserReason: UserReason;
         Status: Status;
-        ReferenceId: ReferenceId;
         ProductDescription: ProductDescription;
         DashboardTransaction: DashboardTransaction;
         DashboardRecap: DashboardRecap;

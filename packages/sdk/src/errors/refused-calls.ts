@@ -46,7 +46,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
   'contract.unknownPath': [],
   'session.required': 'signed-in',
   'session.mustChange': 'signed-in',
-  'session.loginAgain': ['changePassword', 'changePin'],
+  'session.loginAgain': ['changePassword', 'changePin', 'approveRequests'],
   'session.usernameMismatch': ['logout', 'firstLogin', 'changePassword', 'changePin'],
   'login.refused': ['login'],
   'login.captcha': ['login'],

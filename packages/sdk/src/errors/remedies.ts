@@ -88,7 +88,7 @@ export const REMEDIES: Partial<Record<RuleId | ClientRuleId, string>> = {
   'transport.hostUnknown': 'Panggil bank dengan alamat resminya. Pada sandbox, sebutkan alamat itu dalam IBK_HOSTS.',
   'transport.hostTwice': 'Kirim satu baris Host; periksa proxy yang menambahkan baris kedua.',
   'session.mustChange': 'Ubah username atau password bawaan dengan firstLogin atau changePassword, lalu masuk lagi.',
-  'session.loginAgain': 'Masuk lagi, dan dalam lima menit sesudahnya kirim perubahan password atau PIN.',
+  'session.loginAgain': 'Masuk lagi, dan dalam lima menit sesudahnya kirim lagi.',
   'login.locked': 'Tunggu selama yang disebut, lalu masuk sekali dengan password yang benar.',
   'document.unknown': 'Ambil kasdaId dari listDocuments; yang terlihat hanya dokumen dalam cakupan pengguna.',
   'pin.common': 'Pilih PIN lain, lalu kirim lagi.',

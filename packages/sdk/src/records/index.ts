@@ -74,6 +74,7 @@ export {
   IMPORT_FAILURE_TOTALS,
   type ImportFailureFact,
 } from './import-failure.ts';
+export { type ImpactLine, impactLines } from './impact.ts';
 export { IMPORT_WAYS } from './import-causes.ts';
 export type { Paid } from './paid.ts';
 export { payeeNumber, payeeText } from './payee.ts';

@@ -21,7 +21,7 @@ export const REFUSALS = {
   'contract.unknownPath': [404, 'Layanan tidak ditemukan.'],
   'session.required': [401, TEXTS.unauthorized],
   'session.mustChange': [422, 'Ubah username atau password bawaan Anda terlebih dahulu.'],
-  'session.loginAgain': [422, 'Demi keamanan, masuk lagi sebelum mengubah password atau PIN.'],
+  'session.loginAgain': [422, 'Demi keamanan, masuk lagi sebelum {what}.'],
   'session.usernameMismatch': [422, 'Username tidak sesuai dengan sesi ini.'],
   'login.refused': [422, 'Username atau password salah.'],
   'login.captcha': [422, 'Masukan captcha terlebih dahulu.'],

@@ -4,6 +4,7 @@ export * from './approval/index.ts';
 export * from './deductions/index.ts';
 export * from './entry/index.ts';
 export * from './events/index.ts';
+export * from './impact/index.ts';
 export * from './limits/index.ts';
 export * from './lists/index.ts';
 export * from './oddities/index.ts';

@@ -5,6 +5,7 @@ import { entryRules } from './entry/entry-rules.ts';
 import { eventRules } from './events/event-rules.ts';
 import { type FactFault, meaninglessFacts, unlistedFacts } from './fact-kinds.ts';
 import { formatRules } from './format-rules.ts';
+import { impactRules } from './impact/impact-rules.ts';
 import { limitRules } from './limits/limit-rules.ts';
 import { listRules } from './lists/list-rules.ts';
 import type { Rule, Rules } from './rule.ts';
@@ -34,6 +35,7 @@ export const RULES: Rules = /* @__PURE__ */ inOne([
   entryRules,
   eventRules,
   formatRules,
+  impactRules,
   limitRules,
   listRules,
   oddityRules,

@@ -134,6 +134,27 @@ export const CHANGE_REQUEST: ChangeRequest = {
   decisionReason: 'Belum disetujui pimpinan',
   warnings: ['NIK sama dengan user lain'],
   against: { ruleId: 'request.stale', message: 'Permintaan ini sudah ditolak oleh sriP1.' },
+  impact: {
+    ...{ from: '2026-06-15', to: '2026-07-14', payments: 412 },
+    message: '37 dari 412 pembayaran 30 hari terakhir menunggu 1 approver kelas A, 2 tanpa approver.',
+    groups: [
+      { outcome: 'WAITS', ruleId: null, words: 'menunggu 1 approver kelas A', count: 37, sum: 4_810_000_000 },
+      { outcome: 'NOBODY', ruleId: null, words: 'tanpa approver', count: 2, sum: 1_900_000_000 },
+    ],
+    ...{ failingCount: 2, failingSum: 775_000_000 },
+    failing: [
+      {
+        ...{ referenceId: 'IB260601000007', day: '2026-07-25', amount: 600_000_000, ruleId: 'limit.group' },
+        ...{ productDescription: 'Transfer Internal', destName: 'PT SINAR MEDAN' },
+        words: 'di atas limit group pada hari itu',
+      },
+      {
+        ...{ referenceId: 'IB260713000002', day: null, amount: 175_000_000, ruleId: 'approval.missing' },
+        ...{ productDescription: 'Transfer Internal', destName: 'CV TOBA JAYA' },
+        words: 'tanpa approver',
+      },
+    ],
+  },
 };
 /** A stand-in whose end waits for a decision. */
 export const STAND_IN: StandIn = {

@@ -90,6 +90,6 @@ export const GROUP_MERCHANT_NULLS: Nulls<Merchant> = nulls('settlementAccount');
 export const STAND_IN_NULLS: Nulls<StandIn> = nulls('pending');
 // prettier-ignore
 export const REQUEST_NULLS: Nulls<ChangeRequest> = nulls(
-  'before', 'after', 'reason', 'decidedBy', 'dateDecided', 'decisionReason', 'against',
+  'before', 'after', 'reason', 'decidedBy', 'dateDecided', 'decisionReason', 'against', 'impact',
 );
 export const SUSPECT_NULLS: Nulls<SuspectTransaction> = nulls('nextInquiryAt');

@@ -62,6 +62,7 @@ export { useList } from './list/use-list.ts';
 export { NoticePanel } from './notices/notice-panel.tsx';
 export { queueTableOf } from './queue/queue-table.ts';
 export { Queue, type QueueProps } from './queue/queue.tsx';
+export type { DeskResult } from './desk/desk-spec.ts';
 export { type QueueFacts } from './queue/transaction-desk.ts';
 export { ReceiptList } from './receipt-list/receipt-list.tsx';
 export { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-list/receipt-table.ts';

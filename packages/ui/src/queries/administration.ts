@@ -75,6 +75,20 @@ export const approversQuery = (bank: Bank, corporateGroupId: string): ListQuery<
   meta: { silent: true },
 });
 
+/** The statuses in which a transaction waits for a decision or for its day. */
+const WAITS: readonly string[] = ['ENTRY', 'VERIFY', 'AUTOTRX'];
+
+/** How many transactions that a user entered wait. */
+export const waitingOfMakerQuery = (bank: Bank, username: string) =>
+  queryOptions({
+    queryKey: [...keys.transactions, 'of-maker', username],
+    queryFn: async ({ signal }) => {
+      const { byStatus } = await bank.transactions.summariseTransactions({ userEntry: username }, { signal });
+      return byStatus.reduce((sum, { status, count }) => (WAITS.includes(status) ? sum + count : sum), 0);
+    },
+    meta: { silent: true },
+  });
+
 /** A request of an administrator. */
 export const requestQuery = (bank: Bank, changeId: string) =>
   queryOptions({

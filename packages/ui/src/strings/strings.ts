@@ -75,6 +75,7 @@ export const strings = {
   summary: { fix: 'isian perlu diperbaiki sebelum melanjutkan' },
   panel: { previous: 'Baris sebelumnya', next: 'Baris berikutnya' },
   audit: { label: 'Riwayat' },
+  impact: { label: 'Dampak' },
   oddities: { title: 'Yang perlu diperhatikan', see: 'Lihat' },
   selection: { clear: 'Kosongkan', region: 'Pilihan' },
   authorisation: {

@@ -130,6 +130,9 @@ it('locks the verbs of a user whose change waits, shows who asked, and lets anot
   const dialog = within(await screen.findByRole('alertdialog', {}, patience));
   expect(dialog.getByText('Apakah anda yakin akan menutup Eko Siregar ?')).toBeTruthy();
   await supervisor.input.click(dialog.getByRole('button', { name: 'Batal' }));
+  await supervisor.input.click(within(before).getByRole('button', { name: 'Blokir Eko Siregar' }));
+  expect(await screen.findByText(/^\d+ transaksi yang dibuatnya masih menunggu/, {}, patience)).toBeTruthy();
+  await supervisor.input.click(screen.getByRole('button', { name: 'Batal' }));
 
   await supervisor.input.click(within(before).getByRole('button', { name: 'Ubah Eko Siregar' }));
   expect(panel().getByRole<HTMLButtonElement>('button', { name: /Wewenang$/ }).disabled).toBe(true);

@@ -1,7 +1,8 @@
-import { listPageQuery, listStateOf, REQUEST_LIST, RequestDesk, useList } from '@ibk/ui/features';
+import { type DeskResult, listPageQuery, listStateOf, REQUEST_LIST, RequestDesk, useList } from '@ibk/ui/features';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Brand } from '../../brand/mark.tsx';
+import { LoginAgainLink } from '../../page/login-again-link.tsx';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session.ts';
 import { rememberedView } from '../list/remembered-view.ts';
@@ -13,6 +14,17 @@ export function loader({ bank, queries }: App) {
     const state = listStateOf(searchParams, { ...REQUEST_LIST, first: rememberedView(REQUEST_LIST) });
     return void queries.prefetchQuery(listPageQuery(bank, REQUEST_LIST, {}, state));
   };
+}
+
+/** The address's list of the requests that are selected when the page opens. */
+const SELECTED = 'pilih';
+/** A link after refusals that only a fresh login can lift; it leads back here with the refused requests selected. */
+function wayOn(refused: readonly DeskResult[]) {
+  const keys = refused.filter(({ ruleId }) => ruleId === 'session.loginAgain').map(({ key }) => key);
+  if (keys.length === 0) return null;
+  const search = new URLSearchParams(location.search);
+  search.set(SELECTED, keys.join(','));
+  return <LoginAgainLink after={`${location.pathname}?${search}`} />;
 }
 
 /** What administrators have asked for, and its decision by another one. @source 000 §2, 000 §6 */
@@ -29,6 +41,8 @@ export function Component() {
         onStateChange={setState}
         letterhead={<Brand profile={profile} />}
         firstOpen={params.get('buka') ?? undefined}
+        firstSelected={params.get(SELECTED)?.split(',')}
+        wayOn={wayOn}
       />
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { RequestApproval, RequestResults } from '@ibk/sdk/contract';
+import { sessionLoginAgain } from '@ibk/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { adminRequest } from '../../db/schema/administration.ts';
 import { assertReason } from '../../operation/credentials.ts';
@@ -34,6 +35,12 @@ async function find({ tx, corporate }: Work, changeId: string): Promise<NamedReq
   return found ?? null;
 }
 
+/** Requires a recent login for what a stolen session must not be enough for. @throws Refused session.loginAgain */
+function assertFreshLogin({ session, now }: Work, { subject, before, after }: NamedRequest['request']): void {
+  const what = sessionLoginAgain({ ageMs: now.getTime() - session.loginAt.getTime(), subject, before, after });
+  if (what !== null) throw new Refused('session.loginAgain', { facts: { what } });
+}
+
 /** Carries out what was asked for, if nothing stands against it any more. @returns the sessions that it ends */
 async function apply(work: Work, { subject, action, subjectId, before, after }: NamedRequest['request']) {
   const change = { subject, action, subjectId, after };
@@ -52,6 +59,7 @@ async function decideOne({ work, context, verdict, reason, secrets }: Deciding, 
   const { request } = named;
   if (request.version !== item.version)
     throw new Refused('request.stale', { facts: { what: 'Permintaan ini sudah berubah' } });
+  if (verdict === 'approve') assertFreshLogin(work, request);
   const reveal = (secret: string) => void secrets.set(request.changeId, secret);
   const over = verdict === 'approve' ? await apply({ ...work, reveal }, request) : [];
   await tx

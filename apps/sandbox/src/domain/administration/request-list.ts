@@ -15,6 +15,7 @@ import {
   textKey,
 } from '../../operation/list-source.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { impactOf } from './impact.ts';
 import { type NamedRequest, namedRequests, objectionTo } from './request.ts';
 
 function toRequest(named: NamedRequest, { session, zone }: Asking): ChangeRequest {
@@ -68,5 +69,6 @@ export const readRequest: Handler<'readRequest'> = async ({ path }, context) => 
   const own = and(eq(adminRequest.changeId, path.changeId), REQUESTS.scope(context.session));
   const [found] = await namedRequests(context.read).where(own);
   if (!found) throw new Refused('request.unknown');
-  return toRequest(found, askingOf(context));
+  const asking = askingOf(context);
+  return { ...toRequest(found, asking), impact: await impactOf(asking, found.request) };
 };

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { credPinConfirm } from '@ibk/sdk/rules';
+import { credPinConfirm, sessionLoginAgain } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/tx.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { session, user } from '../../db/schema/identity.ts';
@@ -18,11 +18,10 @@ import {
   assertGoodUsername,
 } from '../../operation/credentials.ts';
 
-const FRESH_LOGIN_MS = 5 * 60_000;
-
 /** Requires a recent login, so that a session left open is not enough to take over the user. */
 function assertFreshLogin(session: Session, clock: Clock, isRequired: boolean): void {
-  if (!isRequired && clock.now() - session.loginAt.getTime() > FRESH_LOGIN_MS) throw new Refused('session.loginAgain');
+  const what = sessionLoginAgain({ ageMs: clock.now() - session.loginAt.getTime(), ownSecret: true });
+  if (!isRequired && what !== null) throw new Refused('session.loginAgain', { facts: { what } });
 }
 
 /** Reads the session's user; the username of the request must match. */

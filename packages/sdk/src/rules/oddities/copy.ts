@@ -39,7 +39,7 @@ const isCopy =
  * @source decision 018
  */
 export function oddCopy(facts: Facts): Finding | null {
-  const words = pick(PAYEE_WORDS, facts.payee);
+  const words = pick(PAYEE_WORDS, facts.payee ?? '');
   const copies = facts.sameAmount.filter(isCopy(facts));
   const [last] = copies;
   if (!words || !last) return null;

@@ -28,7 +28,7 @@ const FAR: Questions<'di atas' | 'di bawah', Sen> = [
  * @source decision 018
  */
 export function oddAmount({ payee, amount, paid }: Pick<OddityFacts, 'payee' | 'amount' | 'paid'>): Finding | null {
-  const words = pick(PAYEE_WORDS, payee);
+  const words = pick(PAYEE_WORDS, payee ?? '');
   if (!words || paid.length < USUAL) return null;
   const [low, ...higher] = paid
     .slice(0, USUAL)

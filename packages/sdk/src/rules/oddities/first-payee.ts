@@ -8,6 +8,6 @@ import { PAYEE_WORDS } from './payee.ts';
  * @source decision 018
  */
 export function oddFirstPayee({ payee, paid }: Pick<OddityFacts, 'payee' | 'paid'>): Finding | null {
-  const words = pick(PAYEE_WORDS, payee);
+  const words = pick(PAYEE_WORDS, payee ?? '');
   return words && paid.length === 0 ? { message: `Pembayaran pertama ${words.to}.`, references: [] } : null;
 }

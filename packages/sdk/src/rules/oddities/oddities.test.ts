@@ -6,6 +6,7 @@ const REFERENCE = 'IB260714000351';
 /** A payment to a payee that is paid 10 million every time. */
 const ORDINARY: OddityFacts = {
   payee: 'account',
+  maker: null,
   name: 'CV SUMBER REJEKI MEDAN',
   amount: 10_000_000,
   day: '2026-07-14',

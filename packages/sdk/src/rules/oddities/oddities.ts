@@ -1,4 +1,5 @@
 import type { Oddity } from '../../contract/index.ts';
+import { oddMaker } from './blocked-maker.ts';
 import { oddCopy } from './copy.ts';
 import { oddAmount } from './far-amount.ts';
 import { oddFirstPayee } from './first-payee.ts';
@@ -8,6 +9,7 @@ import { oddSplit } from './split-amount.ts';
 
 /** The rules by id, in the order in which their reasons are shown. */
 const REASONS = {
+  'odd.maker': oddMaker,
   'odd.firstPayee': oddFirstPayee,
   'odd.payeeChanged': oddPayeeChanged,
   'odd.amount': oddAmount,

@@ -1,4 +1,4 @@
-import type { Oddity } from '../../contract/index.ts';
+import type { Oddity, UserStatus } from '../../contract/index.ts';
 import type { PayeeKind } from './payee.ts';
 
 /** A rule's finding about a payment: a sentence in Indonesian, and the transactions that it mentions. */
@@ -28,7 +28,10 @@ export interface OtherPayment {
  * with the newest.
  */
 export interface OddityFacts extends Pick<OtherPayment, 'day' | 'isRepeated' | 'scheduleOf'> {
-  payee: PayeeKind;
+  /** Null for a payment whose payee is not compared with others: a batch, or a number that is paid once. */
+  payee: PayeeKind | null;
+  /** The user who entered it; null for a credit of the bank itself. */
+  maker: { name: string; status: UserStatus } | null;
   /** The payee's name. */
   name: string;
   amount: number;

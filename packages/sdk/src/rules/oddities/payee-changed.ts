@@ -29,7 +29,7 @@ const placeOf = ({ account, bank }: NonNullable<Facts['namesake']>): string =>
  * @source decision 018
  */
 export function oddPayeeChanged(facts: Facts): Finding | null {
-  const words = pick(PAYEE_WORDS, facts.payee);
+  const words = pick(PAYEE_WORDS, facts.payee ?? '');
   const changed = !words || isEmptyText(facts.name) ? undefined : ask(CHANGES, facts);
   if (!words || changed === undefined) return null;
   const { name, namesake } = facts;

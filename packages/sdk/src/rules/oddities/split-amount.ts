@@ -12,7 +12,7 @@ import { PAYEE_WORDS } from './payee.ts';
  * @source decision 018
  */
 export function oddSplit(facts: Pick<OddityFacts, 'payee' | 'amount' | 'limit' | 'sameDay'>): Finding | null {
-  const words = pick(PAYEE_WORDS, facts.payee);
+  const words = pick(PAYEE_WORDS, facts.payee ?? '');
   const limit = toSen(facts.limit);
   const isPart = ({ amount }: { amount: number }): boolean => toSen(amount) <= limit && 2n * toSen(amount) > limit;
   const others = facts.sameDay.filter(isPart);

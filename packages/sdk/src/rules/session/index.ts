@@ -37,3 +37,4 @@ export {
   sessionIdleReached,
   unauthorizedRaises,
 } from './session-life.ts';
+export { sessionLoginAgain } from './fresh-login.ts';

@@ -2,6 +2,7 @@ import { constant } from '../constants.ts';
 import type { Rules } from '../rule.ts';
 import * as authorisation from './authorisation.ts';
 import * as credentials from './credentials.ts';
+import { sessionLoginAgain } from './fresh-login.ts';
 import * as login from './login.ts';
 import * as session from './session-life.ts';
 import { type AnswerOf, CHECKED, FORM_CHECKED, listed, type Names, told } from '../says.ts';
@@ -52,4 +53,5 @@ export const sessionRules: Rules = {
   'login.calls': { title: 'Calls of a login attempt', indonesianTitle: 'Panggilan pada satu percobaan login', source: '000 §4; 000 §5; 000 §8', run: login.loginCalls, says: { '[]': 'tidak ada panggilan', else: (paths: Names) => paths.join(', lalu ') } },
   'logout.effect': { title: 'What a logout leaves', indonesianTitle: 'Yang tersisa setelah logout', source: '000 §4', facts: { server: 'logoutAnswer' }, run: session.logoutEffect, says: ({ cleared, to }: AnswerOf<typeof session.logoutEffect>) => `dihapus ${listed(cleared)}, koneksi langsung ditutup, lalu ke ${to}` },
   'unauthorized.throttle': { title: 'When the unauthorized-access event is raised', indonesianTitle: 'Kapan peristiwa akses tidak sah dipicu', source: '000 §4; 000 §9', run: session.unauthorizedThrottle, says: { '[]': 'tidak pernah dipicu', else: (times: readonly number[]) => `dipicu pada milidetik ${listed(times)}` } },
+  'session.loginAgain': { title: 'What needs a new login first', indonesianTitle: 'Yang memerlukan masuk lagi lebih dulu', source: 'decisions, impact', facts: { ageMs: 'duration', 'before.validation': 'validation', 'after.validation': 'validation' }, run: sessionLoginAgain, says: { null: 'tidak perlu masuk lagi', else: (why: string) => `masuk lagi lebih dulu, untuk ${why}` } },
 };

@@ -8,7 +8,7 @@ const RequestPanel = late(async () => (await import('./request-panel.tsx')).Requ
 
 export type RequestDeskProps = Pick<
   ComponentProps<typeof Desk>,
-  'user' | 'state' | 'onStateChange' | 'letterhead' | 'firstOpen'
+  'user' | 'state' | 'onStateChange' | 'letterhead' | 'firstOpen' | 'firstSelected' | 'wayOn'
 >;
 
 /** The requests of administrators: read what each would change, approve or reject them. Some roles only read. */

@@ -1,9 +1,10 @@
-import type { ChangeRequest } from '@ibk/sdk/contract';
+import type { ChangeImpact, ChangeRequest } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
-import { fieldChanges } from '@ibk/sdk/records';
+import { fieldChanges, impactLines } from '@ibk/sdk/records';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { Changes } from '../../patterns/changes/changes.tsx';
+import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
@@ -36,6 +37,15 @@ function stepsOf(request: ChangeRequest, zone: string): TimelineItem[] {
         },
   ];
 }
+
+/** What the change would do to payments: a sentence, then line by line. */
+const Impact = ({ impact }: { impact: ChangeImpact }) => (
+  <section aria-label={strings.impact.label}>
+    <h3 className={css.overline}>{strings.impact.label}</h3>
+    <p>{impact.message}</p>
+    <DefinitionList items={impactLines(impact).map(({ label: term, ...line }) => ({ term, ...line }))} />
+  </section>
+);
 
 interface RequestPanelProps {
   request: ChangeRequest;
@@ -71,6 +81,7 @@ export function RequestPanel({ request: listed, ...walk }: RequestPanelProps) {
                 <Changes items={items} />
               </section>,
             ]),
+        ...(request.impact ? [<Impact key="impact" impact={request.impact} />] : []),
         <section key="audit">
           <h3 className={css.overline}>{strings.audit.label}</h3>
           <Timeline label={strings.audit.label} items={stepsOf(request, zone)} />

@@ -4,13 +4,15 @@ import Ban from 'lucide-react/icons/ban';
 import Hash from 'lucide-react/icons/hash';
 import KeyRound from 'lucide-react/icons/key-round';
 import LockOpen from 'lucide-react/icons/lock-open';
+import type { ReactNode } from 'react';
 import type { Verb } from '../form-list/form-list-spec.ts';
 import { CHANGE } from '../form-list/verbs.ts';
+import { blockQuestion } from './block-question.tsx';
 import { closing } from './closing.ts';
 import { requestAbout, type UserListName } from './request-about.ts';
 
 /** What a person of any of the lists has. */
-type Person = Pick<ManagedUser, 'name' | 'actions' | 'version'>;
+type Person = Pick<ManagedUser, 'name' | 'username' | 'actions' | 'version'>;
 type Key = { idempotencyKey: string };
 
 const offered =
@@ -20,7 +22,7 @@ const offered =
 
 interface Reasoned extends Pick<Verb<Person>, 'label' | 'icon'> {
   action: RequestAction;
-  question: (name: string) => string;
+  question: (row: Person) => ReactNode;
   isDanger: boolean;
   send: (bank: Bank, body: UserReason, key: Key) => Promise<ChangeAnswer>;
 }
@@ -28,22 +30,22 @@ interface Reasoned extends Pick<Verb<Person>, 'label' | 'icon'> {
 const REASONED: readonly Reasoned[] = [
   {
     ...{ action: 'BLOCK', label: 'Blokir', icon: Ban, isDanger: true },
-    question: (name) => `${name} langsung keluar dan tidak dapat masuk sampai blokirnya dibuka.`,
+    question: blockQuestion,
     send: ({ administration }, body, key) => administration.blockUser(body, key),
   },
   {
     ...{ action: 'UNBLOCK', label: 'Buka blokir', icon: LockOpen, isDanger: false },
-    question: (name) => `Setelah disetujui, ${name} dapat masuk lagi.`,
+    question: ({ name }) => `Setelah disetujui, ${name} dapat masuk lagi.`,
     send: ({ administration }, body, key) => administration.unblockUser(body, key),
   },
   {
     ...{ action: 'RESET_PASSWORD', label: 'Reset password', icon: KeyRound, isDanger: false },
-    question: (name) => `Setelah disetujui, bank mengirim password sementara ke e-mail ${name}.`,
+    question: ({ name }) => `Setelah disetujui, bank mengirim password sementara ke e-mail ${name}.`,
     send: ({ administration }, body, key) => administration.resetUserPassword(body, key),
   },
   {
     ...{ action: 'RESET_PIN', label: 'Reset PIN', icon: Hash, isDanger: false },
-    question: (name) => `Setelah disetujui, ${name} membuat PIN baru saat masuk.`,
+    question: ({ name }) => `Setelah disetujui, ${name} membuat PIN baru saat masuk.`,
     send: ({ administration }, body, key) => administration.resetUserPin(body, key),
   },
 ];
@@ -63,7 +65,7 @@ export const userVerbs = <Row extends Person>({ route, noun, idOf, close }: Verb
     title: `${label} ${noun}`,
     asksReason: true,
     isOffered: offered(action),
-    question: ({ name }) => question(name),
+    question,
     send: (bank, row, { idempotencyKey, reason }) => send(bank, { userId: idOf(row), reason }, { idempotencyKey }),
     doubt: ({ name }) => requestAbout(action, name, route),
   })),

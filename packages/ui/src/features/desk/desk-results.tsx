@@ -7,7 +7,7 @@ import { ResultBanner } from '../../patterns/result-banner/result-banner.tsx';
 import { Tabs } from '../../primitives/tabs/tabs.tsx';
 import { useZone } from '../form/zone.ts';
 import { columnsOf } from '../facts/columns-of.tsx';
-import type { DeskSpec, Outcome } from './desk-spec.ts';
+import type { DeskResult, DeskSpec, Outcome } from './desk-spec.ts';
 import { outcomeColumns } from './outcomes.ts';
 import { ResultsPaper } from './results-paper.tsx';
 import { RowNote } from './row-note.tsx';
@@ -26,6 +26,8 @@ export interface DeskResultsProps<Row> extends Accepted {
   onOpen: (row: Row) => void;
   openKey: string | null;
   onClose: () => void;
+  /** What lifts the refusals of some results, such as a link; shown below their number. @default nothing */
+  wayOn?: ((refused: readonly DeskResult[]) => ReactNode) | undefined;
 }
 const isDone = ({ result }: Outcome<unknown>): boolean => result?.outcome === 'done';
 const isRefused = ({ result }: Outcome<unknown>): boolean => result?.outcome === 'refused';
@@ -72,7 +74,7 @@ function reasonFor<Row>(
  * lost stay here until it is known.
  */
 export function DeskResults<Row>(props: DeskResultsProps<Row>) {
-  const { desk, keyOf, outcomes, done, given, letterhead, onClose, ...table } = props;
+  const { desk, keyOf, outcomes, done, given, letterhead, onClose, wayOn, ...table } = props;
   const { noun, results } = desk;
   const zone = useZone();
   const columns = useMemo(() => outcomeColumns(results), [results]);
@@ -119,6 +121,7 @@ export function DeskResults<Row>(props: DeskResultsProps<Row>) {
           </div>
         ))}
         {refused.length > 0 && 'Yang tidak diproses tetap dipilih di bawah.'}
+        {wayOn?.(refused.flatMap(({ result }) => result ?? []))}
       </ResultBanner>
       {accepted.length > 0 && refused.length > 0 ? <Tabs label="Hasil" items={tabs} /> : shown(all)}
       <ResultsPaper

@@ -12,6 +12,8 @@ import type { CriteriaIn, ListQuery, ListTable } from '../list/list-table.ts';
 
 /** The result of one row of a move. Status and version are those afterwards; null if the bank does not know the row. */
 export interface DeskResult extends Pick<Result, 'outcome' | 'version' | 'message' | 'by' | 'at'> {
+  /** The rule that refused the row. @default none is known */
+  ruleId?: string | null;
   /** The row's key. */
   key: string;
   status: string | null;

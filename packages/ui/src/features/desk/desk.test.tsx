@@ -110,7 +110,7 @@ function deskOf({ send, refuse, rows = ROWS, countWaiting }: Sent): RequestDesk 
 const USER = { email: null, phone: null, maxSecondsReRequestOtp: 60 } as UserDetails;
 const AUTHORISED = { authorisationId: 'au1', method: 'NONE', validation: 'NONE', total: 2_000 };
 
-function open(sent: Sent) {
+function open({ firstSelected, ...sent }: Sent & { firstSelected?: string[] }) {
   const authorise = vi.fn(() => Promise.resolve(AUTHORISED as never as AuthorisationAnswer));
   const none = {} as Bank;
   const bank = { ...none, transactions: { ...none.transactions, authorise } };
@@ -124,6 +124,8 @@ function open(sent: Sent) {
         state={state}
         onStateChange={setState}
         letterhead="Bank"
+        firstSelected={firstSelected}
+        wayOn={(refused) => refused.map(({ ruleId }) => ruleId).join('')}
         panel={({ subject }, { onNext }) => (
           <aside aria-label="Rincian">
             {subject}
@@ -145,7 +147,7 @@ it('accepts selected rows of another record, and shows the outcome of each', asy
       message: '',
       results: rows.map((each) =>
         each.changeId === 'RQ2'
-          ? { ...done(each), outcome: 'refused', message: 'Sudah diproses', by: 'tono', version: 3 }
+          ? { ...done(each), outcome: 'refused', ruleId: 'r.first', message: 'Sudah diproses', by: 'tono', version: 3 }
           : done(each),
       ),
     }),
@@ -157,6 +159,7 @@ it('accepts selected rows of another record, and shows the outcome of each', asy
   await user.click(screen.getByRole('button', { name: 'Setujui 2 permintaan' }));
   const banner = await screen.findByRole('group', { name: '1 permintaan disetujui, 1 tidak diproses' });
   expect(banner.textContent).toContain('Jumlah disetujui Rp.1,000.00');
+  expect(banner.textContent).toContain('r.first');
   expect(authorise).toHaveBeenCalledTimes(1);
   expect(send.mock.calls[0]?.[1].rows).toEqual(ROWS.slice(0, 2));
   expect((await screen.findByRole('grid')).textContent).toContain('Sudah diproses (tono, 14-07-2026 10:00:00)');
@@ -167,6 +170,14 @@ it('accepts selected rows of another record, and shows the outcome of each', asy
       .getAllByRole('row', { hidden: true })
       .map(({ textContent }) => textContent),
   ).toEqual(['PerihalHasil', expect.stringMatching(/^Grup 2.+Sudah diproses/), expect.stringMatching(/^Grup 1/)]);
+});
+
+it('selects the rows from before a login once, but none that may not be decided', async () => {
+  const { user } = open({ firstSelected: ['RQ1', 'RQ2', 'RQ3'] });
+  expect(await screen.findByText('2 permintaan dipilih')).toBeTruthy();
+  expect((await boxOf('RQ1')).checked).toBe(true);
+  await user.click(await boxOf('RQ1'));
+  expect(await screen.findByText('1 permintaan dipilih')).toBeTruthy();
 });
 
 it('shows how far the bank is with more than 50 rows, and nothing of it with fewer', async () => {

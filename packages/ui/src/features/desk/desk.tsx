@@ -1,5 +1,7 @@
 import type { UserDetails } from '@ibk/sdk/contract';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useBank } from '../../bank-context.ts';
 import { useKeysInDoubt } from '../../doubts/doubts-context.ts';
 import type { WriteKind } from '../../doubts/doubts.ts';
 import { late } from '../../late.tsx';
@@ -11,7 +13,7 @@ import type { ListQuery, ListState } from '../list/list-table.ts';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import * as css from '../list/beside.css.ts';
-import type { DeskCheck, DeskSpec, Outcome } from './desk-spec.ts';
+import type { DeskCheck, DeskResult, DeskSpec, Outcome } from './desk-spec.ts';
 import { outcomesOf } from './outcomes.ts';
 import { type Accepted, useMoves } from './use-moves.tsx';
 import { useOpenRow } from './use-open-row.ts';
@@ -44,6 +46,10 @@ export interface DeskProps<Row, Query extends ListQuery, Summary> {
   head?: ReactNode;
   /** A check of selected rows before their decision. @default none */
   check?: DeskCheck<Row> | undefined;
+  /** Keys of rows that are selected from the start, if they still wait. */
+  firstSelected?: readonly string[] | undefined;
+  /** What lifts the refusals of some results, such as a link. */
+  wayOn?: ((refused: readonly DeskResult[]) => ReactNode) | undefined;
   /** The detail of a row next to the list. */
   panel: (row: Row, walk: PanelWalk) => ReactNode;
 }
@@ -76,6 +82,21 @@ function usePreloads(hasSelection: boolean): void {
   useEffect(() => {
     if (hasSelection) void DeskResults.preload();
   }, [hasSelection]);
+}
+
+/** Selects the rows with these keys once, those that still wait. */
+function useFirstSelected<Row, Query extends ListQuery, Summary>(
+  { stillWaiting, facts }: Pick<DeskSpec<Row, Query, Summary, WriteKind>, 'stillWaiting' | 'facts'>,
+  keys: readonly string[] = [],
+  onRows: (rows: readonly Row[]) => void,
+): void {
+  const bank = useBank();
+  const [isDone, setDone] = useState(keys.length === 0);
+  const query = isDone ? null : stillWaiting(bank, facts, [...keys]);
+  const { data } = useQuery({ queryKey: ['nothing-selected'], queryFn: skipToken, ...query });
+  if (isDone || !data) return;
+  setDone(true);
+  onRows(data);
 }
 
 /** The results of the last move, until they are closed. */
@@ -114,22 +135,22 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
   const notesOf = (row: Row) =>
     notesIn([mode !== 'none' && waits(row) ? missing(row) : '', ...(check?.findingsOf(row) ?? [])]);
   const [results, setResults] = useResults(keyOf, inDoubt);
-  const isPaused = results !== null;
   const selection = useSelection({
     keyOf,
     rows: list.rows,
     isSingle: mode === 'single',
     most: desk.most,
-    waiting: isPaused ? undefined : desk,
+    waiting: results ? undefined : desk,
   });
   // Rows that were decided and have left the list stay readable until the results are closed.
   const outcomeRows = results?.outcomes.map(({ row }) => row);
   const turnTo = (page: number) => onStateChange({ ...state, view: { ...state.view, page } });
   const isFiltered = isNarrowed(state.criteria) || freeTextOf(state.view).q !== undefined;
-  const narrowed = isFiltered && !isPaused ? criteriaQuery(facts, state) : null;
+  const narrowed = isFiltered && !results ? criteriaQuery(facts, state) : null;
   const outside = useOutside(desk, keyOf, selection.picked, narrowed);
   const shown = outcomeRows ? { ...ONE_PAGE, rows: outcomeRows } : { ...list, others: outside, turnTo };
   const { main, open, openKey, walkByKey, ...panel } = useOpenRow({ ...shown, keyOf }, firstOpen);
+  useFirstSelected(desk, props.firstSelected, (rows) => selection.add(rows.filter(canSelect)));
   usePreloads(selection.keys.size > 0);
   const picked = outcomeRows?.filter((row) => selection.keys.has(keyOf(row))) ?? selection.picked;
   const moves = useMoves<Row>({
@@ -183,6 +204,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
             selected={selection.keys}
             onSelect={selection.pick}
             onClose={closeResults}
+            wayOn={props.wayOn}
           />
         ) : (
           <ListView
@@ -208,7 +230,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
             outside={outside}
             onSeeOutside={panel.show}
             onDropOutside={() => selection.replace(picked.filter((row) => !outside.includes(row)))}
-            whole={!isPaused && mode === 'multiple' && picked.length < (list.total ?? 0) ? whole : null}
+            whole={!results && mode === 'multiple' && picked.length < (list.total ?? 0) ? whole : null}
             onReload={results ? closeResults : null}
             check={check}
             onDropRefused={passed.length < picked.length ? () => selection.replace(passed) : null}

@@ -60,6 +60,20 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
   const set = (referenceId: string, changes: Changes) =>
     bank.database.db.update(transaction).set(changes).where(eq(transaction.referenceId, referenceId));
 
+  it('marks what a blocked maker has entered, whatever its product', async () => {
+    const isIts = eq(user.userId, sample.entryBy ?? '');
+    const [{ name } = { name: '' }] = await bank.database.db.select({ name: user.name }).from(user).where(isIts);
+    const batch = await waiting(newPayee(), { productId: 'MLT_TRF_INT' });
+    expect(await odd(batch)).toEqual([]);
+    await bank.database.db.update(user).set({ status: 'BLOCKED' }).where(isIts);
+    const marked = { ruleId: 'odd.maker', message: `Pembuat diblokir: ${name}.`, references: [] };
+    expect(await odd(batch)).toEqual([marked]);
+    const { content } = (await verifier!('listTransactions', { query: { stage: 'verify', size: 200 } })).body;
+    const row = (content as Transaction[]).find(({ referenceId }) => referenceId === batch);
+    await bank.database.db.update(user).set({ status: 'ACTIVE' }).where(isIts);
+    expect(row?.oddities).toEqual([marked]);
+  });
+
   it('is shown to verifier and approver until the decision, and to no other user', async () => {
     const { accountNumber: dest } = await bank.factories.account({ corporateId: null, balance: 0 });
     const { referenceId, version } = await enter(maker!, { dest });

@@ -1,6 +1,8 @@
 import type { Oddity } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { oddities, type OddityFacts, oddPayee, type PayeeKind, scheduleRepeated } from '@ibk/sdk/rules';
+import { inArray } from 'drizzle-orm';
+import { user } from '../../../db/schema/identity.ts';
 import type { ListedRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Actor } from '../../../operation/session.ts';
@@ -17,6 +19,7 @@ const timeOf = ({ schedule: order, scheduleOf: run, entryAt: entered }: Schedule
 
 /** The query results about one row. */
 interface Answers {
+  maker: OddityFacts['maker'];
   paid: readonly Paid[];
   others: readonly Other[];
   namesake: Namesake | undefined;
@@ -24,15 +27,15 @@ interface Answers {
 
 const rupiahOf = (sen: string): number => fromSen(BigInt(sen));
 
-function oddityFacts(row: ListedRow, payee: PayeeKind, zone: string, answers: Answers): OddityFacts {
-  const { paid, namesake = null } = answers;
+function oddityFacts(row: ListedRow, payee: PayeeKind | null, zone: string, answers: Answers): OddityFacts {
+  const { maker, paid, namesake = null } = answers;
   const others = answers.others.map(([reference, sen, at, order, run, enteredMs, sameDay, limit]) => ({
     ...{ referenceId: reference, sen, amount: rupiahOf(sen), status: at, isOfDay: sameDay, limit },
     time: () => timeOf({ schedule: order, scheduleOf: run, entryAt: new Date(enteredMs) }, zone),
   }));
   return {
     ...timeOf(row, zone),
-    payee,
+    ...{ payee, maker },
     name: row.destName,
     amount: fromSen(row.amount),
     paid: paid.map(([name, sen]) => ({ name, amount: rupiahOf(sen) })),
@@ -45,6 +48,15 @@ function oddityFacts(row: ListedRow, payee: PayeeKind, zone: string, answers: An
       .filter(({ sen }) => sen === String(row.amount))
       .map((each) => ({ referenceId: each.referenceId, status: each.status, ...each.time() })),
   };
+}
+
+/** Name and status of each user who entered one of these rows. */
+async function makersOf(tx: Tx, rows: readonly ListedRow[]): Promise<ReadonlyMap<string, OddityFacts['maker']>> {
+  const ids = [...new Set(rows.flatMap(({ entryBy }) => entryBy ?? []))];
+  if (ids.length === 0) return new Map();
+  const { userId, name, status } = user;
+  const found = await tx.select({ userId, name, status }).from(user).where(inArray(userId, ids));
+  return new Map(found.map((each) => [each.userId, { name: each.name, status: each.status }]));
 }
 
 export type Oddities = ReadonlyMap<string, Oddity[]>;
@@ -74,11 +86,14 @@ export async function odditiesOf(tx: Tx, rows: readonly ListedRow[], zone: strin
   const { namesake } = STATEMENTS.account(tx);
   const namesakes = unpaid.length > 0 ? await namesake.execute(parametersOf(unpaid, zone)) : [];
   const namesakeOf = new Map(namesakes.map((each) => [each.of, each]));
+  const makers = await makersOf(tx, rows);
   return new Map(
-    asked.map((one) => {
-      const of = one.row.referenceId;
-      const answers = { paid: paidOf(one), others: found.get(of)?.others ?? [], namesake: namesakeOf.get(of) };
-      return [of, oddities(oddityFacts(one.row, one.payee, zone, answers))];
+    rows.map((row) => {
+      const of = row.referenceId;
+      const { paid = [], others = [] } = found.get(of) ?? {};
+      const maker = makers.get(row.entryBy ?? '') ?? null;
+      const answers = { maker, paid, others, namesake: namesakeOf.get(of) };
+      return [of, oddities(oddityFacts(row, oddPayee(row), zone, answers))];
     }),
   );
 }

@@ -14,10 +14,15 @@ import { firstRun, mostOf, runAfter } from '../facts/schedule.ts';
 const DAYS = 30;
 
 type Day = Upcoming['accounts'][number]['days'][number];
-type Run = Day['runs'][number] & { source: string; day: string; sen: bigint };
+type Run = Day['runs'][number] & { source: string; day: string; at: Date; sen: bigint };
 
-/** Each execution of an order from now to a day. */
-function* runsOf(row: TransactionRow, from: string, to: string, at: { now: Date; zone: string }): Generator<Run> {
+/** Each execution of an order from now to a day; `sen` includes the fee. */
+export function* runsOf(
+  row: TransactionRow,
+  from: string,
+  to: string,
+  at: { now: Date; zone: string },
+): Generator<Run> {
   const { zone } = at;
   const { referenceId, status, productDescription, destName, source, nextDueDate, nextRunAt } = row;
   const about = { referenceId, status, statusName: STATUS_NAMES[status], productDescription, destName };
@@ -29,7 +34,7 @@ function* runsOf(row: TransactionRow, from: string, to: string, at: { now: Date;
     const day = dayOf(next.nextRunAt, zone);
     if (day > to) return;
     const { nextDueDate: dueDate } = next;
-    yield { ...about, dueDate, total: fromSen(sen), source, day: day < from ? from : day, sen };
+    yield { ...about, dueDate, total: fromSen(sen), source, day: day < from ? from : day, at: next.nextRunAt, sen };
     next = runAfter(row, dueDate, zone);
     sen = mostOf(row) + row.fee;
   }
@@ -82,7 +87,7 @@ function daysOf(runs: Run[], waiting: Waiting | undefined, funds: Funds | undefi
       waiting: { count: waits.count, total: fromSen(waitingSen) },
       balanceAfter: funds ? fromSen(left) : null,
       isShort: funds !== undefined && balanceShort({ available: fromSen(left), floor: fromSen(funds.floor ?? 0n) }),
-      runs: ofDay.map(({ source: _, day: __, sen: ___, ...run }) => run),
+      runs: ofDay.map(({ source: _, day: __, at: ___, sen: ____, ...run }) => run),
     };
   });
 }

@@ -1,0 +1,17 @@
+import type { Rules } from '../rule.ts';
+import { told } from '../says.ts';
+import { impactChanged, impactSentence, impactWords } from './compare-outcomes.ts';
+import { impactFailing } from './failing-items.ts';
+import { impactTerms } from './group-terms.ts';
+import { impactReplay } from './replay-payments.ts';
+
+// prettier-ignore
+/** What a change of limits, users, accounts or the matrix would do to the payments of a group. */
+export const impactRules: Rules = {
+  'impact.terms': { title: 'Terms of a group after a change', indonesianTitle: 'Ketentuan group setelah sebuah perubahan', source: 'decisions, impact', facts: { 'change.after.roleId': 'role' }, run: impactTerms, says: told },
+  'impact.replay': { title: 'Past payments under other terms', indonesianTitle: 'Pembayaran lalu dengan ketentuan lain', source: 'decisions, impact', run: impactReplay, says: told },
+  'impact.failing': { title: 'Orders and waiting payments that would fail', indonesianTitle: 'Jadwal dan pembayaran menunggu yang akan gagal', source: 'decisions, impact', run: impactFailing, says: told },
+  'impact.changed': { title: 'Payments that a change would treat otherwise', indonesianTitle: 'Pembayaran yang akan diperlakukan lain', source: 'decisions, impact', run: impactChanged, says: told },
+  'impact.words': { title: 'What would happen to payments, in words', indonesianTitle: 'Yang akan terjadi pada pembayaran, dengan kata-kata', source: 'decisions, impact', run: impactWords, says: (text: string) => text },
+  'impact.sentence': { title: 'Impact of a change in a sentence', indonesianTitle: 'Dampak sebuah perubahan dalam satu kalimat', source: 'decisions, impact', run: impactSentence, says: (text: string) => text },
+};
