@@ -61,24 +61,32 @@ function asking(subject: Subject, action: Action, target: Target): [OperationId,
   return calls[action];
 }
 
-/** What belongs to the corporate and is no person: how it is read, and how its change is asked for. */
-const THINGS = [
-  {
-    ...{ subject: 'setting', read: 'readSetting', change: 'changeSetting', at: {} },
-    changed: ({ needVerification }: Stored) => ({ needVerification: !needVerification }),
-  },
-  {
-    ...{ subject: 'approvalMatrix', read: 'readApprovalMatrix', change: 'changeApprovalMatrix' },
-    at: { path: { corporateGroupId: '01' } },
-    changed: ({ tiers }: Stored) => ({ tiers: tiers?.length ? [] : [{ steps: [{ anyOf: [ONE_A] }] }] }),
-  },
-] as const;
+const ONE_A = { approverClass: 'A', count: 1 };
 interface Stored {
   version: number;
   needVerification?: boolean;
   tiers?: unknown[];
 }
-const ONE_A = { approverClass: 'A', count: 1 };
+interface Thing {
+  subject: string;
+  read: OperationId;
+  change: OperationId;
+  at: Parameters<Clerk>[1];
+  /** The fields of another state. */
+  changed: (stored: Stored) => object;
+}
+/** What belongs to the corporate and is no person: how it is read, and how its change is asked for. */
+const THINGS: readonly Thing[] = [
+  {
+    ...{ subject: 'setting', read: 'readSetting', change: 'changeSetting', at: {} },
+    changed: ({ needVerification }) => ({ needVerification: !needVerification }),
+  },
+  {
+    ...{ subject: 'approvalMatrix', read: 'readApprovalMatrix', change: 'changeApprovalMatrix' },
+    at: { path: { corporateGroupId: '01' } },
+    changed: ({ tiers }) => ({ tiers: tiers?.length ? [] : [{ steps: [{ anyOf: [ONE_A] }] }] }),
+  },
+];
 
 const CASES = (Object.keys(SUBJECTS) as Subject[]).flatMap((subject) => ACTIONS.map((action) => ({ subject, action })));
 /** Whoever asks and whatever is decided: in the long form each of them, else one in turn. */
