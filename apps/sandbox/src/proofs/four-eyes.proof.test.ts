@@ -73,24 +73,32 @@ const ACCESS = {
 } as const;
 type AccessSubject = keyof typeof ACCESS;
 const GROUP = { corporateId: 'DINKESSU', corporateGroupId: '02' };
-/** What belongs to the corporate and is no person: how it is read, and how its change is asked for. */
-const THINGS = [
-  {
-    ...({ subject: 'setting', read: 'readSetting', change: 'changeSetting', at: {} } as const),
-    changed: ({ needVerification }: Stored) => ({ needVerification: !needVerification }),
-  },
-  {
-    ...({ subject: 'approvalMatrix', read: 'readApprovalMatrix', change: 'changeApprovalMatrix' } as const),
-    at: { path: { corporateGroupId: '01' } },
-    changed: ({ tiers }: Stored) => ({ tiers: tiers?.length ? [] : [{ steps: [{ anyOf: [ONE_A] }] }] }),
-  },
-] as const;
+const ONE_A = { approverClass: 'A', count: 1 };
 interface Stored {
   version: number;
   needVerification?: boolean;
   tiers?: unknown[];
 }
-const ONE_A = { approverClass: 'A', count: 1 };
+interface Thing {
+  subject: string;
+  read: OperationId;
+  change: OperationId;
+  at: Parameters<Clerk>[1];
+  /** The fields of another state. */
+  changed: (stored: Stored) => object;
+}
+/** What belongs to the corporate and is no person: how it is read, and how its change is asked for. */
+const THINGS: readonly Thing[] = [
+  {
+    ...{ subject: 'setting', read: 'readSetting', change: 'changeSetting', at: {} },
+    changed: ({ needVerification }) => ({ needVerification: !needVerification }),
+  },
+  {
+    ...{ subject: 'approvalMatrix', read: 'readApprovalMatrix', change: 'changeApprovalMatrix' },
+    at: { path: { corporateGroupId: '01' } },
+    changed: ({ tiers }) => ({ tiers: tiers?.length ? [] : [{ steps: [{ anyOf: [ONE_A] }] }] }),
+  },
+];
 /** An address on this machine, which the tests' bank may reach. */
 const URL = 'http://127.0.0.1:9/event';
 type Asked = [OperationId, Parameters<Clerk>[1]];

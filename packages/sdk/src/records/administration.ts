@@ -65,7 +65,7 @@ export const GROUP = {
   name:    { kind: 'text',   label: CHANGE_LABELS.corporateGroupName, of: ({ corporateGroupName }) => corporateGroupName },
   limit:   { kind: 'amount', label: 'Limit',    of: ({ limitTransaction }) => limitTransaction },
   verification: { kind: 'text', label: 'Verifikasi', of: ({ needVerification = null }) => needVerification === null ? null : needVerification ? 'Ya' : 'Tidak' },
-  matrix:  { kind: 'text',   label: 'Matriks',  of: ({ approvalTiers = null }) => approvalTiers === null ? null : approvalTiers === 0 ? '1 approver' : `${approvalTiers} tingkat` },
+  matrix:  { kind: 'count',  label: 'Matriks',  of: ({ approvalTiers = null }) => approvalTiers },
   users:   { kind: 'count',  label: 'User aktif', of: ({ activeUsers = null }) => activeUsers },
   status:  { kind: 'status', label: 'Status',   of: ({ status }) => userStatus(status) },
   pending: { kind: 'act',    label: 'Menunggu', of: ({ pending = null }) => pendingAct(pending) },

@@ -7,7 +7,6 @@ import { CHANGE_LABELS } from './status-names.ts';
 export type ListField = {
   [Field in keyof ChangeValues]-?: NonNullable<ChangeValues[Field]> extends readonly object[] ? Field : never;
 }[keyof ChangeValues];
-type RowOf<Field extends ListField> = NonNullable<ChangeValues[Field]>[number];
 
 /** How one row of a list is told. */
 interface ListWords<Row> {
@@ -21,20 +20,6 @@ interface ListWords<Row> {
   absent: string;
 }
 
-// prettier-ignore
-/** What a request says of each row of a list. */
-const LIST_WORDS: { readonly [Field in ListField]: ListWords<RowOf<Field>> } = {
-  accounts:  { absent: 'Tanpa akses', key: ({ accountNumber }) => accountNumber, name: ({ accountNumber, accountName }) => `${accountNumber} ${accountName}`,
-               words: ({ accessTransaction, mainAccount }) => `${accessTransaction ? 'Lihat dan transaksi' : 'Lihat saja'}${mainAccount ? ', rekening utama' : ''}` },
-  merchants: { absent: 'Tanpa akses', key: ({ merchantId }) => merchantId, name: ({ merchantId, merchantName }) => `${merchantId} ${merchantName}`, words: () => 'Akses' },
-  instances: { absent: 'Tanpa akses', key: ({ instanceId }) => instanceId, name: ({ instanceId, treasuryName }) => `${instanceId} ${treasuryName}`, words: () => 'Akses' },
-  tiers:     { absent: 'Tidak ada', key: (_, at) => `${at + 1}`, name: (_, key) => key,
-               words: ({ productGroup = null, upTo = null, steps }) => `${productGroup ?? 'Semua produk'}${upTo === null ? '' : ` sampai ${formatRupiah(upTo)}`}: ${approvalWords({ steps })}` },
-};
-
-/** Whether the value of a field is a list. */
-export const isListField = (field: keyof ChangeValues): field is ListField => field in LIST_WORDS;
-
 /** A row that a request adds to a list, removes from it or changes, in words. */
 export interface ListChange {
   /** Names the row in the list. */
@@ -44,25 +29,65 @@ export interface ListChange {
   after: string;
 }
 
+/** The changes of a list between two sets of values. */
+type Told = (before: ChangeValues | null, after: ChangeValues | null) => ListChange[];
+
+const told =
+  <Row>(
+    rowsOf: (values: ChangeValues) => readonly Row[],
+    label: string,
+    { absent, key, name, words }: ListWords<Row>,
+  ): Told =>
+  (before, after) => {
+    const byKey = (values: ChangeValues | null) =>
+      new Map(rowsOf(values ?? {}).map((row, at) => [key(row, at), row] as const));
+    const [from, to] = [byKey(before), byKey(after)];
+    const say = (row: Row | undefined) => (row === undefined ? absent : words(row));
+    return [...new Map([...from, ...to])]
+      .map(([id, row]) => ({
+        ...{ key: id, label: `${label} ${name(row, id)}`, before: say(from.get(id)), after: say(to.get(id)) },
+      }))
+      .filter((change) => change.before !== change.after);
+  };
+
+const absent = 'Tanpa akses';
+/** What a request says of each list. */
+const LIST_CHANGES: Readonly<Record<ListField, Told>> = {
+  accounts: told(({ accounts = [] }) => accounts, CHANGE_LABELS.accounts, {
+    absent,
+    key: ({ accountNumber }) => accountNumber,
+    name: ({ accountNumber, accountName }) => `${accountNumber} ${accountName}`,
+    words: ({ accessTransaction, mainAccount }) =>
+      `${accessTransaction ? 'Lihat dan transaksi' : 'Lihat saja'}${mainAccount ? ', rekening utama' : ''}`,
+  }),
+  merchants: told(({ merchants = [] }) => merchants, CHANGE_LABELS.merchants, {
+    absent,
+    key: ({ merchantId }) => merchantId,
+    name: ({ merchantId, merchantName }) => `${merchantId} ${merchantName}`,
+    words: () => 'Akses',
+  }),
+  instances: told(({ instances = [] }) => instances, CHANGE_LABELS.instances, {
+    absent,
+    key: ({ instanceId }) => instanceId,
+    name: ({ instanceId, treasuryName }) => `${instanceId} ${treasuryName}`,
+    words: () => 'Akses',
+  }),
+  tiers: told(({ tiers = [] }) => tiers, CHANGE_LABELS.tiers, {
+    absent: 'Tidak ada',
+    key: (_, at) => `${at + 1}`,
+    name: (_, key) => key,
+    words: ({ productGroup = null, upTo = null, steps }) =>
+      `${productGroup ?? 'Semua produk'}${upTo === null ? '' : ` sampai ${formatRupiah(upTo)}`}: ${approvalWords({ steps })}`,
+  }),
+};
+
+/** Whether the value of a field is a list. */
+export const isListField = (field: keyof ChangeValues): field is ListField => field in LIST_CHANGES;
+
 /**
  * What a request changes in a list, a row each: first those that stay, are changed or removed, then those that are added.
  *
  * @param field the name of the list among the values of a request
  */
-export function listChanges<Field extends ListField>(
-  field: Field,
-  before: ChangeValues | null,
-  after: ChangeValues | null,
-): ListChange[] {
-  const { absent, key, name, words }: ListWords<RowOf<Field>> = LIST_WORDS[field];
-  const rows = (values: ChangeValues | null) =>
-    new Map(((values?.[field] ?? []) as RowOf<Field>[]).map((row, at) => [key(row, at), row] as const));
-  const [from, to] = [rows(before), rows(after)];
-  const told = (row: RowOf<Field> | undefined) => (row === undefined ? absent : words(row));
-  return [...new Map([...from, ...to])]
-    .map(([id, row]) => ({
-      ...{ key: id, label: `${CHANGE_LABELS[field]} ${name(row, id)}` },
-      ...{ before: told(from.get(id)), after: told(to.get(id)) },
-    }))
-    .filter((change) => change.before !== change.after);
-}
+export const listChanges = (field: ListField, before: ChangeValues | null, after: ChangeValues | null): ListChange[] =>
+  LIST_CHANGES[field](before, after);

@@ -2,6 +2,7 @@ import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import { groupAccessCalls, type GroupAccessCalls } from './group-access.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
+import { type SettingCalls, settingCalls } from './corporate-setting.ts';
 import { everyRow } from './every-row.ts';
 import { standInCalls, type StandInCalls } from './stand-ins.ts';
 
@@ -11,7 +12,7 @@ type Asked = Promise<Contract.ChangeAnswer>;
  * Supervisors, administrators and users of the caller's corporate. A change is a request: it takes effect when another
  * supervisor or administrator approves it (`bank.requests`). A write without an idempotency key gets a new one.
  */
-export interface AdministrationCalls extends GroupAccessCalls, StandInCalls {
+export interface AdministrationCalls extends GroupAccessCalls, SettingCalls, StandInCalls {
   /**
    * One page of the supervisors.
    *
@@ -222,34 +223,6 @@ export interface AdministrationCalls extends GroupAccessCalls, StandInCalls {
    * @source ours
    */
   closeGroup: (corporateId: string, corporateGroupId: string, version: number, options?: CallOptions) => Asked;
-
-  /**
-   * The settings of the user's corporate, with the request about them that waits.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source ours
-   */
-  readSetting: (options?: CallOptions) => Promise<Contract.CorporateSetting>;
-
-  /**
-   * Asks for a change of the settings. Without verification from its approval on, what waits for a verifier moves on to
-   * its approvers.
-   *
-   * @throws {BankError} refused (`request.open`, `request.unchanged`, `request.nobody`), conflict (`request.stale`),
-   *   outcome-unknown, unauthorized
-   * @source ours
-   */
-  changeSetting: (body: Contract.SettingChange, options?: CallOptions) => Asked;
-
-  /**
-   * Asks for a change of a group's approval matrix, which new entries follow from its approval on; what waits keeps its
-   * steps. `approvalMatrix` of the rules says beforehand what stands against one.
-   *
-   * @throws {BankError} refused (`approval.tier`, `approval.missing`, `group.unknown`, `request.open`,
-   *   `request.unchanged`, `request.nobody`), conflict (`request.stale`), outcome-unknown, unauthorized
-   * @source ours, decision 015
-   */
-  changeApprovalMatrix: (corporateGroupId: string, body: Contract.ApprovalMatrixChange, options?: CallOptions) => Asked;
 }
 
 type Pages = Exclude<Extract<keyof AdministrationCalls, `pageOf${string}`>, keyof StandInCalls>;
@@ -320,16 +293,6 @@ export function administrationCalls(api: BankApi): AdministrationCalls {
           ...options,
         }),
       ),
-
-    readSetting: (options) => unwrap(api.GET('/api/corporate/setting', { ...options })),
-    changeSetting: (body, options) => unwrap(api.PUT('/api/corporate/setting', { body, ...options })),
-    changeApprovalMatrix: (corporateGroupId, body, options) =>
-      unwrap(
-        api.PUT('/api/corporate/approval-matrix/{corporateGroupId}', {
-          body,
-          params: { path: { corporateGroupId } },
-          ...options,
-        }),
-      ),
+    ...settingCalls(api),
   };
 }

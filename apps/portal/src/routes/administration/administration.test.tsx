@@ -320,7 +320,7 @@ it('says which step of a draft nobody could fulfil, tries it, and asks for it in
   const administrator = open(await bankOf('admB1'), <CorporateGroup />);
   const { input } = administrator;
   const row = await rowOf(GROUP);
-  expect(row.textContent).toContain('2 tingkat');
+  expect(row.textContent).toContain('Ya25Aktif');
   await input.click(within(row).getByRole('button', { name: `Matriks ${GROUP}` }));
   const second = within(await screen.findByRole('region', { name: 'Tingkat 2' }, patience));
   const [firstClass] = second.getAllByRole('textbox', { name: 'Kelas' });

@@ -28,7 +28,7 @@ async function guard(work: Work, change: Change): Promise<void> {
   const { faults } = await verdictOf(work, change);
   const [first] = faults;
   if (!first) return;
-  const fields = faults.map(({ tier, step, message }) => [
+  const fields = faults.map(({ tier, step, message }): [string, string] => [
     ['tiers', ...(tier === null ? [] : [tier]), ...(step === null ? [] : ['steps', step])].join('/'),
     message,
   ]);

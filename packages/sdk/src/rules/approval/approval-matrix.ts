@@ -4,7 +4,7 @@ import { approvalMissing } from './approval-missing.ts';
 import { approvalWords } from './approval-words.ts';
 
 /** The most tiers that a matrix has. */
-export const MOST_TIERS = 50;
+const MOST_TIERS = 50;
 
 /** A matrix as it should be, and the active approvers of its group. */
 export interface ApprovalMatrixFacts {

@@ -23,7 +23,7 @@ import {
 
 /** The most steps of a tier, and alternatives of a step. */
 const MOST = 5;
-const COUNTS = Array.from({ length: 9 }, (_, at) => ({ id: String(at + 1), text: `${at + 1} approver` }));
+const COUNTS = Array.from({ length: 9 }, (_, at) => ({ id: String(at + 1), text: String(at + 1) }));
 
 const FIELDS: readonly (readonly [name: 'productGroup' | 'upTo', spec: FieldSpec<FieldFacts>])[] = [
   [
@@ -55,7 +55,7 @@ function StepFields({ step: { anyOf }, name, fault, onChange, onRemove }: StepPr
       {anyOf.map(({ id, approverClass, count }, at) => (
         <div key={id} className={css.alternative}>
           <Select
-            label={at === 0 ? 'Jumlah' : 'Atau'}
+            label={at === 0 ? 'Jumlah approver' : 'Atau jumlah approver'}
             options={COUNTS}
             value={count}
             onChange={(next) => onChange({ anyOf: changedIn(anyOf, id, { count: next }) })}
