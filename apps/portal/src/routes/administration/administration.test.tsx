@@ -203,7 +203,8 @@ it('has a supervisor approve the limit of a group that an operator asked for, wh
 it('asks for a stand-in of an absent approver on a tab of the users, and for the end of one', async () => {
   const { input, told } = openList(await bankOf('admB1'), 'corporate-user');
   await input.click(await screen.findByRole('tab', { name: 'Pengganti' }, patience));
-  const planned = (await screen.findByText('Akan datang', {}, patience)).closest<HTMLElement>('[role="row"]')!;
+  const planned = await rowOf('Yanti Gultom');
+  expect(within(planned).getByText('Akan datang')).toBeTruthy();
   await input.click(within(planned).getByRole('button', { name: 'Akhiri pengganti Yanti Gultom' }));
   await input.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Akhiri' }));
   await vi.waitFor(() => expect(told()).toBe('Penutupan pengganti Yanti Gultom menunggu persetujuan.'), patience);
