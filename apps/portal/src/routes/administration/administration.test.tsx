@@ -217,13 +217,8 @@ it('asks for a stand-in of an absent approver on a tab of the users, and for the
   };
   await choose('User yang digantikan', /Vina/);
   await choose('Pengganti', /Yanti/);
-  const typeDay = async (field: string, day: string) => {
-    const [first] = within(panel().getByRole('group', { name: new RegExp(`^${field}`) })).getAllByRole('spinbutton');
-    await input.click(first!);
-    await input.keyboard(day);
-  };
-  await typeDay('Dari', '20072026');
-  await typeDay('Sampai', '31072026');
+  await type(input, 'Dari', '20-07-2026');
+  await type(input, 'Sampai', '31-07-2026');
   await type(input, 'Limit Transaksi', '5000000');
   await input.click(panel().getByRole('button', { name: 'Simpan' }));
   await vi.waitFor(() => expect(told()).toBe('Penambahan pengganti Vina Marpaung menunggu persetujuan.'), patience);
