@@ -146,14 +146,8 @@ async function decide(call: Call, state: CallState, ordered?: Refused): Promise<
   const hasJson = row.media === 'application/json' || row.body !== null || row.form !== null;
   const isSealedCall = profile.encryption && hasJson && !ALWAYS_UNENCRYPTED.includes(row.operationId);
   const token = row.secured ? header('access-token') : null;
-  const { pair, stored } = await findCaller(
-    db,
-    { token, keyId: header('x-id') },
-    {
-      now: clock.now(),
-      zone: profile.timeZone,
-    },
-  );
+  const at = { now: clock.now(), zone: profile.timeZone };
+  const { pair, stored } = await findCaller(db, { token, keyId: header('x-id') }, at);
   state.pair = pair;
   if (ordered) throw ordered;
   const hasKey = !isSealedCall || pair !== null;

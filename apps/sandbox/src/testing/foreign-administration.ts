@@ -82,3 +82,11 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
     rejectRequests: ofRequest((changeId) => ({ body: { items: items(changeId), reason: 'Salah' } })),
   };
 }
+
+/** Adds an absence of DINKESSU that is in force. */
+export async function insertAbsence(db: Sandbox['database']['db']): Promise<void> {
+  await db.insert(standIn).values({
+    ...{ absenceId: 'si_others', corporateId: 'DINKESSU', userId: 'u_gunawanR1', standInId: 'u_agusS1' },
+    ...{ from: '2026-07-14', to: '2026-07-31', limitTransaction: 5_000_00n },
+  });
+}

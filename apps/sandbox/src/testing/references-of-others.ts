@@ -1,6 +1,5 @@
 import type { ImportedDocument, OperationId } from '@ibk/sdk/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { standIn } from '../db/schema/administration.ts';
 import { beneficiary } from '../db/schema/beneficiaries.ts';
 import { notif } from '../db/schema/notices.ts';
 import { transaction } from '../db/schema/transactions.ts';
@@ -9,6 +8,7 @@ import { upload } from '../db/schema/upload.ts';
 import type { Clerk } from './clerk.ts';
 import { importedDocument } from './import-sample.ts';
 import { inquire, SOURCE } from './desk.ts';
+import { insertAbsence } from './foreign-administration.ts';
 import type { ClerkRequest } from './foreign-case.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
@@ -42,18 +42,12 @@ export const OPEN_TO_ALL: readonly string[] = [
   ...['importDocuments body.documents.0.potongan.0.rekeningTujuan', 'importDocuments body.documents.0.kodeSkpd'],
   // An administrator sees every group of the own corporate.
   'readApprovalMatrix path.corporateGroupId = 03',
-  ...['listAdministrators query', 'listUsers query', 'listStandIns query'].map(
-    (part) => `${part}.corporateGroupId = 03`,
-  ),
-  ...['listAccess query', 'summariseAccess query', 'fileAccess body.criteria'].map(
-    (part) => `${part}.corporateGroupId = 03`,
-  ),
-  ...['createAdministrator body', 'createUser body'].map((part) => `${part}.corporateGroupId = 03`),
-  ...['changeGroup', 'closeGroup', 'changeGroupAccounts', 'changeGroupMerchants', 'changeGroupInstances'].map(
-    (call) => `${call} path.corporateGroupId = 03`,
-  ),
-  'changeApprovalMatrix path.corporateGroupId = 03',
-  'testApprovalMatrix body.corporateGroupId = 03',
+  ...[
+    ...['listAdministrators query', 'listUsers query', 'createAdministrator body', 'createUser body'],
+    ...['listStandIns query', 'listAccess query', 'summariseAccess query', 'fileAccess body.criteria'],
+    ...['changeGroup path', 'closeGroup path', 'changeApprovalMatrix path', 'testApprovalMatrix body'],
+    ...['changeGroupAccounts path', 'changeGroupMerchants path', 'changeGroupInstances path'],
+  ].map((part) => `${part}.corporateGroupId = 03`),
 ];
 
 /** The salaries of an upload of DINKESSU, which the demo world has not posted. */
@@ -95,9 +89,7 @@ export async function referencesOfOthers(bank: Sandbox, maker: Clerk): Promise<R
   const [authorisationId = ''] = await bank.factories.authorisations([
     { username: 'ekoS1', action: 'entry', subject: [inquiryId] },
   ]);
-  const absence = { absenceId: 'si_others', corporateId: 'DINKESSU', from: '2026-07-14', to: '2026-07-31' };
-  const people = { userId: 'u_gunawanR1', standInId: 'u_agusS1', limitTransaction: 5_000_00n };
-  await db.insert(standIn).values({ ...absence, ...people });
+  await insertAbsence(db);
   const [told] = await db.select().from(notif).where(eq(notif.userId, 'u_ekoS1')).limit(1);
   if (!lab || !payee || !told) throw new Error('The demo world has no such document, payee or notice');
   const { kasdaId, kodeSkpd, noDokumen, noTransaksi, referenceChannel } = lab.document;

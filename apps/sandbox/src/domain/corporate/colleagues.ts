@@ -1,9 +1,7 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Role } from '@ibk/sdk/contract';
-import { standIn } from '../../db/schema/administration.ts';
 import { user } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
-import { absent, itsAbsence, itsAbsent } from '../session/stand-in-place.ts';
 
 interface OfGroup {
   corporateId: string;
@@ -35,22 +33,5 @@ export const colleaguesOf = (tx: Tx, { corporateId, corporateGroupId }: OfGroup,
       ),
     )
     .orderBy(asc(user.name));
-
-/** Who stands in for whom in a group on a day, by the absent user. @param amount whole sen; leaves out lower limits */
-export async function standInsOf(
-  tx: Tx,
-  { corporateId, corporateGroupId }: OfGroup,
-  today: string,
-  amount: bigint,
-): Promise<ReadonlyMap<string, string>> {
-  const inGroup = and(eq(user.corporateId, corporateId), eq(user.corporateGroupId, corporateGroupId));
-  const rows = await tx
-    .select({ userId: standIn.userId, standInId: standIn.standInId })
-    .from(user)
-    .innerJoin(standIn, itsAbsence(sql`${today}`))
-    .innerJoin(absent, itsAbsent)
-    .where(and(inGroup, gte(standIn.limitTransaction, amount)));
-  return new Map(rows.map(({ userId, standInId }) => [userId, standInId]));
-}
 
 export type Colleague = Awaited<ReturnType<typeof colleaguesOf>>[number];

@@ -1,7 +1,8 @@
-import { and, eq, gte, lte, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { standIn } from '../../db/schema/administration.ts';
 import { user } from '../../db/schema/identity.ts';
+import type { Tx } from '../../db/tx.ts';
 
 /** The user for whom another one stands in. */
 export const absent = alias(user, 'absent');
@@ -34,3 +35,20 @@ export const itsAbsent = and(
   eq(absent.corporateId, user.corporateId),
   eq(absent.corporateGroupId, user.corporateGroupId),
 );
+
+/** Who stands in for whom in a group on a day, by the absent user. @param amount whole sen; leaves out lower limits */
+export async function standInsOf(
+  tx: Tx,
+  { corporateId, corporateGroupId }: { corporateId: string; corporateGroupId: string },
+  today: string,
+  amount: bigint,
+): Promise<ReadonlyMap<string, string>> {
+  const inGroup = and(eq(user.corporateId, corporateId), eq(user.corporateGroupId, corporateGroupId));
+  const rows = await tx
+    .select({ userId: standIn.userId, standInId: standIn.standInId })
+    .from(user)
+    .innerJoin(standIn, itsAbsence(sql`${today}`))
+    .innerJoin(absent, itsAbsent)
+    .where(and(inGroup, gte(standIn.limitTransaction, amount)));
+  return new Map(rows.map(({ userId, standInId }) => [userId, standInId]));
+}

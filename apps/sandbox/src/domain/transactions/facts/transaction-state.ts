@@ -125,7 +125,7 @@ export const currentApprovals = ({ entries }: Pick<TransactionState, 'entries'>)
   approvalsOf({ entries: entries.slice(entries.findLastIndex(({ action }) => FAILS.includes(action)) + 1) });
 
 /** Whether a user has approved the attempt that is being decided, or a stand-in in their place. */
-export const placeIsFilled = (state: TransactionState, userId: string): boolean =>
+const placeIsFilled = (state: TransactionState, userId: string): boolean =>
   currentApprovals(state).some((entry) => entry.userId === userId || entry.inPlaceOf === userId);
 
 /** The place in the approval matrix that an approval fills. */
