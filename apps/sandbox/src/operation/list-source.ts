@@ -243,11 +243,13 @@ export async function listed<Row, Shown, Query extends Paging>(
   const sort = asked ?? source.order(criteria);
   const where = narrowedBy(source, asking, criteria);
   const offset = cursor === undefined ? page * size : 0;
-  const shown = async () => {
-    const { rows, next } = await rowsOf(source, asking.read, where, { sort, size, cursor, offset });
-    return { content: await source.show(rows, asking, criteria), next };
-  };
-  const counted = source.countKept?.(asking, criteria) ?? source.count(asking.read, where);
-  const [{ content, next }, total] = await Promise.all([shown(), counted]);
+  const { rows, next } = await rowsOf(source, asking.read, where, { sort, size, cursor, offset });
+  // The last page shows how many rows there are, unless it follows a cursor or lies beyond them.
+  const isCounted = cursor === undefined && next === null && (offset === 0 || rows.length > 0);
+  const counted = () => source.countKept?.(asking, criteria) ?? source.count(asking.read, where);
+  const [content, total] = await Promise.all([
+    source.show(rows, asking, criteria),
+    isCounted ? offset + rows.length : counted(),
+  ]);
   return { content, page, size, total, next };
 }

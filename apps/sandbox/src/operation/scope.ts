@@ -30,29 +30,51 @@ export function scopeTo(session: Actor) {
     | typeof virtualAccountCount;
   const rowsOf = (table: Owned): SQL =>
     and(eq(table.corporateId, corporateId), isWide ? undefined : eq(table.corporateGroupId, corporateGroupId)) as SQL;
-  const ofGroup = and(
-    eq(groupAccount.corporateId, corporateId),
-    eq(groupAccount.corporateGroupId, corporateGroupId),
-    eq(groupAccount.accountNumber, account.accountNumber),
-  );
+  const ofGroup = () =>
+    and(
+      eq(groupAccount.corporateId, corporateId),
+      eq(groupAccount.corporateGroupId, corporateGroupId),
+      eq(groupAccount.accountNumber, account.accountNumber),
+    );
+  // Each condition is built when it is read: a call needs one or two of them.
   return {
     /**
      * The group whose permissions on accounts, merchants and payroll instances apply; null means every group of the
      * corporate.
      */
     reach: { corporateId, corporateGroupId: isWide ? null : corporateGroupId },
-    transactions: rowsOf(transaction),
-    totals: rowsOf(transactionTotal),
-    searched: rowsOf(transactionSearch),
-    documents: rowsOf(treasuryDocument),
-    imports: rowsOf(treasuryImport),
-    uploads: rowsOf(upload),
-    billings: rowsOf(taxBilling),
-    virtualAccounts: rowsOf(virtualAccount),
-    virtualAccountCounts: rowsOf(virtualAccountCount),
-    accounts: isWide
-      ? eq(account.corporateId, corporateId)
-      : exists(sql`(select 1 from ${groupAccount} where ${ofGroup})`),
+    get transactions() {
+      return rowsOf(transaction);
+    },
+    get totals() {
+      return rowsOf(transactionTotal);
+    },
+    get searched() {
+      return rowsOf(transactionSearch);
+    },
+    get documents() {
+      return rowsOf(treasuryDocument);
+    },
+    get imports() {
+      return rowsOf(treasuryImport);
+    },
+    get uploads() {
+      return rowsOf(upload);
+    },
+    get billings() {
+      return rowsOf(taxBilling);
+    },
+    get virtualAccounts() {
+      return rowsOf(virtualAccount);
+    },
+    get virtualAccountCounts() {
+      return rowsOf(virtualAccountCount);
+    },
+    get accounts(): SQL {
+      return isWide
+        ? eq(account.corporateId, corporateId)
+        : exists(sql`(select 1 from ${groupAccount} where ${ofGroup()})`);
+    },
     /** Whether a row belongs to these rows. */
     holds: (row: { corporateId: string; corporateGroupId: string }): boolean =>
       row.corporateId === corporateId && (isWide || row.corporateGroupId === corporateGroupId),

@@ -16,11 +16,12 @@ const TELLING: readonly OperationId[] = [
 ];
 
 /** The values of every `ruleId` inside an answer. */
-function ruleIdsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'ruleId' && typeof inner === 'string' ? [inner] : ruleIdsIn(inner),
-  );
+function ruleIdsIn(value: unknown, found: string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, inner] of Object.entries(value))
+    if (key === 'ruleId' && typeof inner === 'string') found.push(inner);
+    else ruleIdsIn(inner, found);
+  return found;
 }
 
 /** The refusals that an answer contains, besides the refusal of the call itself. */

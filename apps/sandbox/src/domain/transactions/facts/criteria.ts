@@ -1,7 +1,8 @@
-import { and, eq, exists, gte, ilike, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { TransactionCriteria } from '@ibk/sdk/contract';
 import { foldedText, parseAccount, parsePhone, plainCode, plainText, toSen } from '@ibk/sdk/format';
 import { user } from '../../../db/schema/identity.ts';
+import { fixedText } from '../../../db/fixed-text.ts';
 import {
   history,
   isForApproval,
@@ -13,28 +14,31 @@ import {
 import { transactionSearch } from '../../../db/schema/search.ts';
 import type { transactionTotal } from '../../../db/schema/totals.ts';
 import { treasuryDocument } from '../../../db/schema/treasury.ts';
-import type { Tx } from '../../../db/tx.ts';
 import { bankDay, nextDay, startOfDay } from '../../../operation/bank-day.ts';
 import { type Asking, beginningLine, type Conditions, containing } from '../../../operation/list-source.ts';
 import { scopeTo } from '../../../operation/scope.ts';
 import type { Session } from '../../../operation/session.ts';
 
-/** Whether a user has approved the attempt that waits; after a failure the approvals begin anew. */
-const approvedBy = (tx: Tx, userId: string) =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(history)
-      .where(
-        and(
-          eq(history.referenceId, transaction.referenceId),
-          inArray(history.action, ['approve', 'retry']),
-          eq(history.userId, userId),
-          sql`${history.version} > coalesce((select max(failed.version) from ${history} failed where
-            failed.reference_id = ${transaction.referenceId} and failed.action in ('fail', 'refuseRun')), 0)`,
-        ),
-      ),
-  );
+type Counted = typeof transaction | typeof transactionTotal;
+/** What every queue asks of its rows, whoever reads it. */
+const FIXED = {
+  isForVerification: fixedText((row: Counted) => isForVerification(row)),
+  isForApproval: fixedText((row: Counted) => isForApproval(row)),
+  isToldByHistory: fixedText((row: typeof transaction) => isToldByHistory(row)),
+  /** The approvals of the attempt that waits; after a failure they begin anew. */
+  approvals: fixedText(
+    ({ referenceId }: typeof transaction) => sql`select 1 from ${history} where ${history.referenceId} = ${referenceId}
+      and ${history.action} in ('approve', 'retry')
+      and ${history.version} > coalesce((select max(failed.version) from ${history} failed
+        where failed.reference_id = ${referenceId} and failed.action in ('fail', 'refuseRun')), 0)`,
+  ),
+};
+
+/** Whether the history of a transaction decides if it waits for a certain user. */
+export const decidedByHistory = (): SQL => FIXED.isToldByHistory(transaction);
+
+/** Whether a user has approved the attempt that waits. */
+const approvedBy = (userId: string) => sql`exists (${FIXED.approvals(transaction)} and ${history.userId} = ${userId})`;
 
 /** A queue: `paramFailed` adds to that of approvals what failed and may be tried again. */
 export interface Queue {
@@ -47,15 +51,15 @@ export interface Queue {
  * it. Four eyes exclude what this user already handled, and an approval matrix what awaits another class.
  */
 export function waitsFor(
-  row: typeof transaction | typeof transactionTotal,
+  row: Counted,
   { userId, approverClass }: Session,
   { stage, paramFailed = false }: Queue,
 ): SQL | undefined {
   const { entryBy, verifyBy, awaitedClasses, status } = row;
   const isOthers = ne(entryBy, userId);
-  if (stage === 'verify') return and(isForVerification(row), isOthers);
+  if (stage === 'verify') return and(FIXED.isForVerification(row), isOthers);
   return and(
-    isForApproval(row),
+    FIXED.isForApproval(row),
     paramFailed ? undefined : eq(status, 'VERIFY'),
     isOthers,
     sql`${verifyBy} is distinct from ${userId}`,
@@ -64,14 +68,14 @@ export function waitsFor(
 }
 
 /** Transactions waiting for this user. */
-export function queueOf(tx: Tx, session: Session, queue: Queue): SQL | undefined {
+export function queueOf(session: Session, queue: Queue): SQL | undefined {
   const isMine = waitsFor(transaction, session, queue);
   if (queue.stage === 'verify') return isMine;
   return and(
     isMine,
     // Few rows have a first approval, or one of another attempt. For all others the cheaper condition comes first and spares a
     // look at the history.
-    or(not(isToldByHistory(transaction)), not(approvedBy(tx, session.userId))),
+    or(not(decidedByHistory()), not(approvedBy(session.userId))),
   );
 }
 
@@ -123,7 +127,7 @@ const ofUpload = sql`${treasuryDocument.referenceChannel} is not null`;
 
 /** The criteria of a list of transactions. */
 export const CRITERIA: Conditions<TransactionCriteria> = {
-  stage: (stage, { read, session }, { paramFailed }) => queueOf(read, session, { stage, paramFailed }),
+  stage: (stage, { session }, { paramFailed }) => queueOf(session, { stage, paramFailed }),
   // paramFailed only widens the approval queue, and has no effect on other lists.
   paramFailed: () => undefined,
   kind: (kind) => eq(transaction.kind, kind),

@@ -2,10 +2,10 @@ import type { Status, TransactionCriteria } from '@ibk/sdk/contract';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { transactionTotal } from '../../../db/schema/totals.ts';
-import { isToldByHistory, transaction } from '../../../db/schema/transactions.ts';
+import { transaction } from '../../../db/schema/transactions.ts';
 import { type Asking, asksOnly } from '../../../operation/list-source.ts';
 import { scopeTo } from '../../../operation/scope.ts';
-import { queueOf, waitsFor } from './criteria.ts';
+import { decidedByHistory, queueOf, waitsFor } from './criteria.ts';
 
 /** Count and sums of transactions, in whole sen. */
 export interface Figures {
@@ -91,6 +91,6 @@ export async function keptByStatus(
   const isByState = stage === 'approve' ? and(isQueued, not(transactionTotal.isApproved)) : isQueued;
   const byState = summedTotals(read, and(scope.totals, plain(transactionTotal), isByState));
   if (stage !== 'approve') return inSen(await byState);
-  const isByHistory = and(isToldByHistory(transaction), queueOf(read, session, { stage, paramFailed }));
+  const isByHistory = and(decidedByHistory(), queueOf(session, { stage, paramFailed }));
   return inSen(await unionAll(byState, summedRows(read, and(scope.transactions, plain(transaction), isByHistory))));
 }

@@ -29,7 +29,7 @@ const MOST_OTHERS = 50;
 
 const { amount, content, dest, destName, entryAt, entryBy, productId, referenceId, schedule, scheduleOf, status } =
   transaction;
-/** The rows that the queries are about. */
+/** The columns of the rows that the queries are about. */
 const subject = alias(transaction, 'subject');
 
 /** A row that the queries are about. */
@@ -45,16 +45,16 @@ const placed = (name: string) => sql.placeholder(name);
 const ASKED = { references: placed('references'), begins: placed('begins'), ends: placed('ends') };
 
 /**
- * The rows as a table `asked`, with the day and the place of each, so that the database does not compute them for each
+ * The rows as the table `subject`, with the day and the place of each, so that the database does not compute them for each
  * candidate: `offset 0` keeps it from doing so.
  */
-const askedTable = ({ references, begins, ends }: Record<keyof typeof ASKED, Placeholder | Param>): SQL =>
-  sql`(select ${referenceId} as reference, day_begin, day_end, ${PLACE} as place
+const subjects = ({ references, begins, ends }: Record<keyof typeof ASKED, Placeholder | Param>): SQL =>
+  sql`(select ${transaction}.*, day_begin, day_end, ${PLACE} as place
     from unnest(${references}::text[], ${begins}::timestamptz[], ${ends}::timestamptz[]) as days(of, day_begin, day_end)
-    join ${transaction} on ${referenceId} = days.of offset 0) as asked`;
-const [REFERENCE, DAY_BEGIN, DAY_END, ASKED_PLACE] = ['reference', 'day_begin', 'day_end', 'place'].map((name) =>
-  sql.raw(`asked.${name}`),
-) as [SQL, SQL, SQL, SQL];
+    join ${transaction} on ${referenceId} = days.of offset 0) as subject`;
+const [DAY_BEGIN, DAY_END, SUBJECT_PLACE] = ['day_begin', 'day_end', 'place'].map((name) =>
+  sql.raw(`subject.${name}`),
+) as [SQL, SQL, SQL];
 
 /** The parameters of the queries about these rows. */
 export function parametersOf(asked: readonly Asked[], zone: string): Record<keyof typeof ASKED, string[]> {
@@ -78,7 +78,7 @@ const toPayee = (payee: PayeeKind): SQL | undefined =>
     eq(dest, subject.dest),
     payee === 'account' ? eq(transaction.creditAccount, subject.creditAccount) : eq(productId, subject.productId),
     // A row without a place is compared only by its number.
-    sql`(${ASKED_PLACE} is null or coalesce(${PLACE}, ${ASKED_PLACE}) = ${ASKED_PLACE})`,
+    sql`(${SUBJECT_PLACE} is null or coalesce(${PLACE}, ${SUBJECT_PLACE}) = ${SUBJECT_PLACE})`,
   );
 
 /** Payments that were executed or are being executed. An order does not count, but its runs do. */
@@ -106,9 +106,8 @@ function lastNamesake(tx: Tx, table: SQL) {
     .limit(1)
     .as('found');
   return tx
-    .select({ of: subject.referenceId, name: found.name, account: found.account, bank: found.bank })
+    .select({ of: sql<string>`${subject.referenceId}`, name: found.name, account: found.account, bank: found.bank })
     .from(table)
-    .innerJoin(subject, eq(subject.referenceId, REFERENCE))
     .innerJoinLateral(found, sql`true`);
 }
 
@@ -171,7 +170,7 @@ function comparedRows(tx: Tx, table: SQL, payee: PayeeKind) {
   const other = unionAll(otherRows(tx, payee, 'amount'), otherRows(tx, payee, 'day')).as('other');
   return tx
     .select({
-      of: subject.referenceId,
+      of: sql<string>`${subject.referenceId}`,
       paid: inOneCell<Paid>(paid, sql`${paid.name}, ${paid.amount}::text`),
       others: inOneCell<Other>(
         other,
@@ -179,13 +178,12 @@ function comparedRows(tx: Tx, table: SQL, payee: PayeeKind) {
           extract(epoch from ${other.entryAt}) * 1000, ${other.isOfDay}, ${other.limit}::text`,
       ),
     })
-    .from(table)
-    .innerJoin(subject, eq(subject.referenceId, REFERENCE));
+    .from(table);
 }
 
 /** The queries whose answers the rules compare. Each reads a few rows a payment from an index. */
-export function oddityQueries(tx: Tx, payee: PayeeKind, about: Parameters<typeof askedTable>[0] = ASKED) {
-  const table = askedTable(about);
+export function oddityQueries(tx: Tx, payee: PayeeKind, about: Parameters<typeof subjects>[0] = ASKED) {
+  const table = subjects(about);
   return { compared: comparedRows(tx, table, payee), namesake: lastNamesake(tx, table) };
 }
 

@@ -73,6 +73,17 @@ describe.each(databases())('The list on $name', ({ databaseUrl }) => {
     expect([answer.status, answer.body.ruleId]).toEqual([400, 'contract.invalid']);
   });
 
+  it.each([{ stage: 'approve' }, { status: 'SUSPECT' }])('counts %j alike on every page', async (criteria) => {
+    const { total } = await page({ ...criteria, size: 1 });
+    for (const size of [total - 1, total, total + 1]) {
+      const first = await page({ ...criteria, size });
+      expect([size, first.total, first.content.length]).toEqual([size, total, Math.min(size, total)]);
+      if (first.next === null) continue;
+      const lasts = [await page({ ...criteria, size, page: 1 }), await page({ ...criteria, size, cursor: first.next })];
+      expect(lasts.map((last) => [last.total, last.content.length])).toEqual([1, 2].map(() => [total, total - size]));
+    }
+  });
+
   it('refuses a malformed cursor and a cursor of another order', async () => {
     const { next } = await page({ sort: 'amount,asc' });
     for (const cursor of [next ?? '', 'abc', Buffer.from('[1]').toString('base64url')]) {
