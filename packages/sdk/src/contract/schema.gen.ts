@@ -3875,6 +3875,8 @@ export type KasdaDocument = {
     };
     /** The upload whose rows it pays; null if it pays none. */
     referenceChannel: string | null;
+    /** Uploads that repeat failed rows of its upload, oldest first; those that expired are left out. */
+    retriedBy: ReferenceId[];
     /** The import that it came with. */
     importId: OpaqueId;
     /** When it was imported. */

@@ -33,6 +33,7 @@ export const DOCUMENT = {
   net:        { kind: 'amount', label: 'Nilai bersih',    sort: 'nilaiBersih', of: ({ nilaiBersih }) => nilaiBersih },
   billing:    { kind: 'text',   label: 'Kode billing',    of: ({ billing: { ready, count } }) => (count === 0 ? null : `${ready} dari ${count}`) },
   reference:  { kind: 'text',   label: 'Referensi',       of: ({ referenceId }) => referenceId },
+  retries:    { kind: 'text',   label: 'Unggahan ulang',  of: ({ retriedBy }) => retriedBy.join(', ') || null },
   imported:   { kind: 'moment', label: 'Diimpor',         of: ({ importedAt }) => importedAt },
   disbursed:  { kind: 'date',   label: 'Tanggal cair',    of: ({ disbursedOn }) => disbursedOn },
 } satisfies Readonly<Record<string, Fact<KasdaDocument, SortOf<DocumentQuery>>>>;

@@ -14,6 +14,11 @@ export const DOCUMENT: KasdaDocument = {
     { channel: '2', fee: 2_900 },
   ],
   ...{ nilai: 1_100, potongan: 100, nilaiBersih: 1_000, billing: { ready: 1, count: 2 } },
-  ...{ referenceChannel: 'UP26070001', importId: 'im_1', importedAt: '2026-07-13T02:42:00Z' },
+  ...{
+    referenceChannel: 'UP26070001',
+    retriedBy: ['UP26070002'],
+    importId: 'im_1',
+    importedAt: '2026-07-13T02:42:00Z',
+  },
   disbursedOn: '2026-07-14',
 };

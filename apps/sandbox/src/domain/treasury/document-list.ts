@@ -23,6 +23,7 @@ import { scopeTo } from '../../operation/scope.ts';
 import { findProduct } from '../products/products.ts';
 import { channelsOf, uploadsOf } from './document-channel.ts';
 import { bankName } from './document-info.ts';
+import { repetitionsOf } from './document-repetitions.ts';
 import type { TreasuryDocument } from './deduction-state.ts';
 
 /** The money that a document's transaction paid came back and was not paid again. */
@@ -82,6 +83,7 @@ async function deductionsOfAll(read: Tx, documents: readonly DocumentRow[]) {
 export async function shownDocuments(read: Tx, rows: readonly DocumentRow[]): Promise<KasdaDocument[]> {
   const deductions = await deductionsOfAll(read, rows);
   const uploads = await uploadsOf(read, rows);
+  const repetitions = await repetitionsOf(read, rows);
   return rows.map(({ document, state, disbursedOn }) => {
     const { kasdaId, version, referenceId, side, family, productId, jenisDokumen, noDokumen } = document;
     const { tanggalDokumen, tahun, noSpm, noTransaksi, kodeSkpd, namaSkpd, keterangan, source, namaPenerima } =
@@ -99,6 +101,7 @@ export async function shownDocuments(read: Tx, rows: readonly DocumentRow[]): Pr
       potongan: fromSen(BigInt(nilai ?? 0)),
       nilaiBersih: fromSen(document.net),
       billing: { ready, count: all },
+      retriedBy: repetitions.get(referenceId ?? '') ?? [],
       importedAt: document.importedAt.toISOString(),
       disbursedOn,
     };

@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
-import { leg } from '../../db/schema/banking.ts';
+import { groupInstance, leg } from '../../db/schema/banking.ts';
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { uploadRow } from '../../db/schema/upload.ts';
 import type { SeededDocument } from '../../demo/data/treasury.ts';
 import { type Clerk, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { act } from '../../testing/desk.ts';
+import { act, enterInquiry } from '../../testing/desk.ts';
 import type { Sandbox } from '../../testing/start-sandbox.ts';
 import { enterDocuments, treasuryBank } from '../../testing/treasury-desk.ts';
-import { DELI, KATERING, uploadForm } from '../../testing/upload-desk.ts';
+import { DELI, inquireUpload, KATERING, uploadForm } from '../../testing/upload-desk.ts';
 
 type Product = SeededDocument['productId'];
 const SOURCE = '10001040030017';
@@ -245,5 +245,38 @@ describe.each(databases())('The rows of a document, on $name,', ({ databaseUrl }
       ...{ status: 'READY', productId: 'MLT_TRF', source: SOURCE, count: 1, amount: 1_200_000 },
       ...{ retryOf: referenceId, kasdaId: null },
     });
+    const shown = async () => (await maker('readDocument', { path: { kasdaId } })).body.document.retriedBy;
+    expect(await shown()).toEqual([body.referenceChannel]);
+    bank.clock.advance('25h');
+    await signInAll();
+    await bank.runDue();
+    expect(await shown()).toEqual([]);
+  });
+
+  it('that are salaries and failed are paid again without a payroll instance, and once mended by a file', async () => {
+    await db().delete(groupInstance);
+    const [dest] = DELI.split(',');
+    const rules = [{ match: { dest }, outcome: 'refuse' as const, message: 'Ditolak oleh skenario' }];
+    await bank.useScenario({ name: 'tolak', rules });
+    const { referenceId } = await tryEach(
+      'SP2D_PAYROLL',
+      5_000_001,
+      csv(PAID, [`${KATERING},4000000`, `${DELI},1000001`]),
+    );
+    await approve(referenceId);
+    await bank.useScenario('normal');
+    const repeating = { productId: 'SI_GAJI_MULTI', source: SOURCE, retryOf: referenceId };
+    const again = { ...repeating, status: 'READY', instanceId: null, treasuryId: '1200' };
+    const { body } = await maker('retryUpload', { body: { referenceId } });
+    expect(body, JSON.stringify(body)).toMatchObject({ ...again, count: 1, amount: 1_000_001 });
+    const { requestId } = (
+      await inquireUpload(maker, body.referenceChannel, { productId: 'SI_GAJI_MULTI', source: SOURCE })
+    ).body;
+    const entered = (await enterInquiry(maker, requestId)).body;
+    await act(verifier, 'reject', { referenceId: entered.referenceId, version: 1 });
+    const file = uploadForm(`baris,${PAID}\n3,${DELI},1000001`, repeating);
+    expect((await maker('sendUpload', { body: file })).body).toMatchObject({ ...again, count: 1 });
+    const other = uploadForm(csv(PAID, [`${DELI},1000001`]), { productId: 'SI_GAJI_MULTI', source: SOURCE });
+    expect((await maker('sendUpload', { body: other })).body.ruleId).toBe('upload.instance');
   });
 });

@@ -38,14 +38,23 @@ async function assertSource({ read, session }: SecuredContext, accountNumber: st
   if (!source.accessTransaction) throw new Refused('account.notPermitted');
 }
 
-/** The payroll instance of a salary, of which the first one counts. @source 001 §7 @throws Refused upload.instance */
+/**
+ * The payroll instance of a salary, of which the first one counts. Salaries of a document were paid without one, and are
+ * repeated without one.
+ *
+ * @param retried the batch whose failed rows are repeated; null for other rows
+ * @source 001 §7
+ * @throws Refused upload.instance
+ */
 export async function instanceOf(
   { read, session }: SecuredContext,
   { productId, instanceId }: Pick<Body, 'productId' | 'instanceId'>,
+  retried: PaidBatch | null,
 ) {
   if (productId !== 'SI_GAJI_MULTI') return { instanceId: null, treasuryId: null };
   const wanted = instanceId === undefined ? {} : { instanceId };
   const [found] = await instancesOf(read, scopeTo(session).reach, wanted);
+  if (!found && retried?.isDocument) return { instanceId: null, treasuryId: retried.record.treasuryId };
   if (!found) throw new Refused('upload.instance');
   return { instanceId: found.instanceId, treasuryId: found.treasuryId };
 }
@@ -171,8 +180,8 @@ export const sendUpload: Handler<'sendUpload'> = async ({ body }, context) => {
   const { clock, read, session } = context;
   const { productId, source, file, count, total, retryOf = null } = body;
   await assertSource(context, source);
-  const instance = await instanceOf(context, body);
   const retried = await retriedBatch(context, body);
+  const instance = await instanceOf(context, body, retried);
   const control = { ...(count !== undefined && { count }), ...(total !== undefined && { sen: toSen(total) }) };
   const readFile = await readUpload(file.bytes, { productId, control, isRetry: retried !== null });
   const header: Header = {

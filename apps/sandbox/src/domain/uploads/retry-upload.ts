@@ -65,7 +65,7 @@ export const retryUpload: Handler<'retryUpload'> = async ({ body }, context) => 
   const { instanceId, treasuryId } = batch.record;
   const isOfInstance = productOf(batch) === 'SI_GAJI_MULTI' && instanceId === null;
   const instance = isOfInstance
-    ? await instanceOf(context, { productId: 'SI_GAJI_MULTI' })
+    ? await instanceOf(context, { productId: 'SI_GAJI_MULTI' }, batch)
     : { instanceId, treasuryId };
   const { referenceChannel } = await keyedWrite(
     context,

@@ -84,9 +84,9 @@ export const DOCUMENT_REPORTS = {
     facts: { isDisbursed: true, dateBy: 'disbursal' },
     criteria: choose(DOCUMENT_CRITERIA, 'from', 'to', 'jenisDokumen', 'noDokumen', 'tahun', 'amountFrom', 'amountTo'),
     columns: chooseColumns(DOCUMENT, [
-      'document', 'state', 'agency', 'payee', 'gross', 'deductions', 'net', 'disbursed', 'year', 'source', 'bank', 'channel', 'purpose', 'reference',
+      'document', 'state', 'agency', 'payee', 'gross', 'deductions', 'net', 'disbursed', 'year', 'source', 'bank', 'channel', 'purpose', 'reference', 'retries',
     ], LOOKS),
-    first: { ...firstView, hidden: ['agency', 'gross', 'year', 'source', 'bank', 'channel', 'purpose', 'reference'] },
+    first: { ...firstView, hidden: ['agency', 'gross', 'year', 'source', 'bank', 'channel', 'purpose', 'reference', 'retries'] },
   },
   ACTIVE: {
     ...DOCUMENTS,

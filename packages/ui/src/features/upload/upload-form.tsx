@@ -182,10 +182,12 @@ export function UploadForm({ entry, upload: { ways }, user, grid, check, mend }:
     };
     return { number: grid.order().indexOf(id) + 1, go: grid.line(id) && go };
   };
+  const isRepeated = shown !== undefined && shown.retryOf !== null;
   // A checked repetition keeps its rows to itself until it is entered or over.
-  const isTaken = shown?.status === 'READY' && shown.retryOf !== null;
+  const isTaken = isRepeated && shown.status === 'READY';
   const canMend = shown !== undefined && !typed && !isTaken && shown.count <= MOST_GRID_LINES;
-  const isWithoutInstance = isSalary && instance.data === null;
+  // Salaries of a treasury document are repeated without an instance, as they were paid.
+  const isWithoutInstance = isSalary && !isRepeated && instance.data === null;
   const faults = FIELDS.flatMap((name) => {
     const message = messages[name];
     return message === undefined ? [] : [{ id: fieldId(name), label: ENTRY_FIELDS[name].label, message }];
