@@ -18,6 +18,7 @@ const BENCHES = [
   () => import('../apps/sandbox/bench/queue.mjs'),
   () => import('../apps/sandbox/bench/accounts.mjs'),
   () => import('../apps/sandbox/bench/uploads.mjs'),
+  () => import('../apps/sandbox/bench/treasury.mjs'),
   () => import('../apps/sandbox/bench/statements.mjs'),
   () => import('../apps/sandbox/bench/files.mjs'),
   () => import('../apps/portal/bench/interaction.mjs'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENTRY_NAMES } from '../rules/entry/entry-names.ts';
 import { EMPTY_ENTRY, emptyEntry, entryInquiry, entryProduct, plainEntry } from '../rules/entry/entry-inquiry.ts';
-import { entryScreen, screenFor } from '../rules/entry/entry-screens.ts';
+import { entryCustomerDigits, entryScreen, screenFor } from '../rules/entry/entry-screens.ts';
 import { entryForm } from './entry.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -46,6 +46,15 @@ describe('The form of', () => {
   });
 });
 
+it.each([
+  ['PBB', '12710100010050123020', 'NOP dan tahun pajak harus 22 digit'],
+  ['BPHTB', '12710100010050123020261', 'NOP dan tahun pajak harus 22 digit'],
+  ['PBB', '1271010001005012302026', undefined],
+  ['KIR', '0627100418', undefined],
+])('The form of a payment of %s with the number %s says %s', (product, customer, message) => {
+  expect(faultsOf('kasda-payment', { product, customer }).customer).toBe(message);
+});
+
 const NUMBERS = ['payee', 'account', 'areaCode', 'customer', 'billingCode', 'virtualAccount'] as const;
 /** Every number field of every screen, with a product that has it. */
 const NUMBER_FIELDS = ENTRY_NAMES.flatMap((name) => {
@@ -78,7 +87,8 @@ describe.each(NUMBER_FIELDS)('%s: the number in %s', (name, field, values) => {
   });
 
   it('is accepted without invisible characters, and with any blanks and dashes', () => {
-    const digits = field === 'areaCode' ? '0612' : '026070001010000';
+    const length = field === 'customer' ? entryCustomerDigits({ productId: values.product }) : null;
+    const digits = field === 'areaCode' ? '0612' : '026070001010000'.padEnd(length ?? 0, '0');
     const [head, tail] = [digits.slice(0, 2), digits.slice(2)];
     const ways = [
       `\u202d${digits}\u202c`,

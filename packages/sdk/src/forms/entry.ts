@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../contract/limits.ts';
 import { HIDDEN } from '../format/plain-text.ts';
-import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
+import { entryCustomerDigits, type EntryField, type EntryScreen } from '../rules/entry/entry-screens.ts';
 import { listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
 import { taxBillingCode } from '../rules/treasury/billing-codes.ts';
 import { type ScheduleFields, scheduleMaxAmount } from '../rules/transactions/schedule.ts';
@@ -14,6 +14,13 @@ const accountNumber = (missing: string) =>
 
 const customerNumber = ({ value }: { value: string }) =>
   value === '' ? 'Masukan nomor pelanggan' : /^\d{1,34}$/.test(value) ? null : 'Nomor pelanggan harus angka';
+
+/** Why a customer number has not the digits that its product wants; null if it has. */
+function wrongDigits(productId: string, number: unknown): string | null {
+  const digits = entryCustomerDigits({ productId });
+  const isWrong = digits !== null && typeof number === 'string' && /^\d+$/.test(number) && number.length !== digits;
+  return isWrong ? `NOP dan tahun pajak harus ${digits} digit` : null;
+}
 
 const note = z._default(z.string({ error: 'Berita tidak valid' }), '').check(
   z.maxLength(LIMITS.note, { error: `Berita maksimal ${LIMITS.note} karakter` }),
@@ -75,6 +82,16 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
   maxAmount: () => z.nullish(z.number({ error: 'Nominal tidak valid' })),
 };
 
+/** The fields that are compared with each other. */
+interface Compared {
+  product?: string;
+  customer?: unknown;
+  payee?: unknown;
+  source?: unknown;
+  schedule?: ScheduleFields;
+  maxAmount?: number | null;
+}
+
 /**
  * The form of an entry screen, composed of the checks of its fields.
  *
@@ -83,7 +100,8 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
  */
 export const entryForm = (screen: EntryScreen, today: string) =>
   z.object(Object.fromEntries(screen.fields.map((field) => [field, CHECKS[field](today)]))).check(
-    together((form: { payee?: unknown; source?: unknown; schedule?: ScheduleFields; maxAmount?: number | null }) => ({
+    together((form: Compared) => ({
+      customer: wrongDigits(form.product ?? screen.start ?? '', form.customer),
       payee: form.payee && form.payee === form.source ? 'Rekening tujuan sama dengan rekening sumber' : null,
       maxAmount: scheduleMaxAmount({
         autoType: form.schedule?.autoType ?? 'NOW',

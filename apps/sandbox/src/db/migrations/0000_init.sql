@@ -1057,13 +1057,16 @@ CREATE INDEX "transaction_paid_name" ON "transaction" USING btree ("corporate_id
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
 CREATE INDEX "deduction_awaited" ON "deduction" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "deduction_expiry" ON "deduction" USING btree (coalesce("expired_date", '9999-12-31'),(lpad("line"::text, 6, '0') || "deduction_id"));--> statement-breakpoint
 CREATE INDEX "treasury_import_failure_number" ON "treasury_import_failure" USING btree ("no_dokumen");--> statement-breakpoint
 CREATE UNIQUE INDEX "treasury_document_once" ON "treasury_document" USING btree ("corporate_id","jenis_dokumen","no_dokumen","tahun");--> statement-breakpoint
 CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");--> statement-breakpoint
 CREATE INDEX "treasury_document_list" ON "treasury_document" USING btree ("corporate_id","corporate_group_id","side","state");--> statement-breakpoint
+CREATE INDEX "treasury_document_dates" ON "treasury_document" USING btree ("corporate_id","corporate_group_id","tanggal_dokumen","kasda_id");--> statement-breakpoint
 CREATE INDEX "treasury_import_twin" ON "treasury_import" USING btree ("corporate_id","corporate_group_id","sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_twin" ON "upload" USING btree ("corporate_id","corporate_group_id","sha256") WHERE "upload"."status" in ('CHECKING', 'READY');--> statement-breakpoint
 CREATE INDEX "upload_list" ON "upload" USING btree ("corporate_id","corporate_group_id","uploaded_at","reference_channel");--> statement-breakpoint
+CREATE INDEX "upload_retry" ON "upload" USING btree ("retry_of") WHERE "upload"."retry_of" is not null;--> statement-breakpoint
 CREATE INDEX "upload_open" ON "upload" USING btree ("status","expires_at") WHERE "upload"."status" in ('CHECKING', 'READY', 'FAULTY');--> statement-breakpoint
 CREATE INDEX "upload_row_payee" ON "upload_row" USING btree ("customer_id","amount");--> statement-breakpoint
 CREATE INDEX "upload_row_waiting" ON "upload_row" USING btree ("reference_channel","line") WHERE "upload_row"."status" in ('ACTIVE', 'SUSPECT');--> statement-breakpoint

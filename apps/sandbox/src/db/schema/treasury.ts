@@ -1,7 +1,18 @@
 import type { HistoryAction, PhriDetail, TaxBilling } from '@ibk/sdk/contract';
 import type { DeductionAction, DeductionFamily, ImportCause } from '@ibk/sdk/rules';
-import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment, sen } from '../columns.ts';
 import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
@@ -151,6 +162,7 @@ export const treasuryDocument = pgTable(
     uniqueIndex('treasury_document_once').on(table.corporateId, table.jenisDokumen, table.noDokumen, table.tahun),
     index('treasury_document_number').on(table.noDokumen),
     index('treasury_document_list').on(table.corporateId, table.corporateGroupId, table.side, table.state),
+    index('treasury_document_dates').on(table.corporateId, table.corporateGroupId, table.tanggalDokumen, table.kasdaId),
   ],
 );
 
@@ -181,6 +193,16 @@ export type AuthorityRequest = { requestId: string } & (
   | { action: 'updateBilling'; code: string; expiredDate: string | null }
   | { action: 'createBilling'; form: TaxBilling }
 );
+
+/** Sorts after every day. */
+export const NEVER = '9999-12-31';
+/** The last day of a billing code, by which deductions are sorted; those without one come last. */
+export const lastDay = ({ expiredDate }: { expiredDate: AnyPgColumn }): SQL =>
+  sql`coalesce(${expiredDate}, ${sql.raw(`'${NEVER}'`)})`;
+
+/** Orders the deductions of a document: the tenth line follows the ninth. */
+export const deductionOrder = ({ line, deductionId }: Record<'line' | 'deductionId', AnyPgColumn>): SQL<string> =>
+  sql<string>`(lpad(${line}::text, 6, '0') || ${deductionId})`;
 
 /** One deduction of a document. Status and version change together by compare-and-set. */
 export const deduction = pgTable(
@@ -224,6 +246,7 @@ export const deduction = pgTable(
     // A unique index would tell a corporate that another one has the code.
     index('deduction_billing').on(table.idBilling),
     index('deduction_awaited').on(table.sentAt),
+    index('deduction_expiry').on(lastDay(table), deductionOrder(table)),
   ],
 );
 

@@ -103,6 +103,9 @@ export const upload = pgTable(
       .on(table.corporateId, table.corporateGroupId, table.sha256)
       .where(sql`${table.status} in ('CHECKING', 'READY')`),
     index('upload_list').on(table.corporateId, table.corporateGroupId, table.uploadedAt, table.referenceChannel),
+    index('upload_retry')
+      .on(table.retryOf)
+      .where(sql`${table.retryOf} is not null`),
     index('upload_open')
       .on(table.status, table.expiresAt)
       .where(sql`${table.status} in ('CHECKING', 'READY', 'FAULTY')`),

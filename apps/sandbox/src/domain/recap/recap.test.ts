@@ -1,7 +1,7 @@
 import type { Recap, RecapLine } from '@ibk/sdk/contract';
 import { toSen } from '@ibk/sdk/format';
 import { readCsv } from '@ibk/sdk/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../db/schema/transactions.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
@@ -11,6 +11,7 @@ import { type Clerk, signIn, UNENCRYPTED } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
+import { recapBooks } from '../../testing/recap-books.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
 describe.each(databases())('A recapitulation on $name', ({ databaseUrl }) => {
@@ -33,32 +34,14 @@ describe.each(databases())('A recapitulation on $name', ({ databaseUrl }) => {
   };
   const sumOf = <Row>(rows: readonly Row[], name: keyof Row) =>
     rows.reduce((sum, row) => sum + toSen(Number(row[name] ?? 0)), 0n);
-  /** One sum of the books, in sen. */
-  const booked = async (query: ReturnType<typeof sql>) => {
-    const { rows } = (await bank.database.db.execute(query)) as { rows: Record<string, string | null>[] };
-    return BigInt(Object.values(rows[0] ?? {})[0] ?? 0);
-  };
 
   it('comes to what the books have, by agency, by document and by map', async () => {
     const [rth, dth, maps] = [await recap('skpd'), await recap('document'), await recap('map')];
     expect(rth.content).not.toHaveLength(0);
     const ids = dth.content.filter(({ line }) => line === 0).map(({ kasdaId }) => kasdaId);
-    const documents = sql`(select * from treasury_document where kasda_id = any(${sql.param(ids)}))`;
-    const debited = await booked(sql`select -sum(l.amount) from ${documents} k join leg l on l.account_number = k.source
-      where split_part(l.reference_id, '-', 1) in ('DOC', 'RET') and split_part(l.reference_id, '-', 2) = k.kasda_id
-        or split_part(l.reference_id, '-', 1) = k.reference_id and l.leg = 1`);
-    const failed = await booked(sql`select coalesce(sum(r.amount), 0) from ${documents} k
-      join upload_row r on r.reference_channel = k.reference_channel where r.status <> 'SUCCESS'`);
+    const { debited, failed, withheld, paid } = await recapBooks(bank.database.db, ids);
     expect(toSen(rth.totals.nilaiSp2d) - failed).toBe(debited);
-    const withheld = await booked(sql`select sum(case when l.reference_id like 'DOC-%' then l.amount else -l.amount end)
-      from ${documents} k join leg l on l.leg = 2 and split_part(l.reference_id, '-', 2) = k.kasda_id
-        and split_part(l.reference_id, '-', 1) in ('DOC', 'RET')`);
     expect(toSen(maps.totals.nilai)).toBe(withheld);
-    const paid =
-      await booked(sql`select sum(case h.posting when 'reverse' then -l.amount else l.amount end) from ${documents} k
-      join deduction d on d.kasda_id = k.kasda_id and d.status in ('BERHASIL', 'SUCCESS')
-      join deduction_history h on h.deduction_id = d.deduction_id and h.posting is not null
-      join leg l on l.leg = 2 and l.reference_id = 'DED-' || h.deduction_id || '-' || h.version`);
     expect(toSen(maps.totals.dibayar)).toBe(paid);
     // The rows come to the totals, and each recapitulation to the same.
     expect(dth.totals).toMatchObject({ nilaiSp2d: rth.totals.nilaiSp2d, pajak: rth.totals.pajak });

@@ -1,9 +1,9 @@
-import { eq, gte, ilike, inArray, lte, sql } from 'drizzle-orm';
+import { eq, gte, ilike, inArray, lte } from 'drizzle-orm';
 import type { DeductionCriteria, DeductionQuery, DeductionSummary, ListedDeduction } from '@ibk/sdk/contract';
 import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
 import { transaction } from '../../db/schema/transactions.ts';
-import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { deduction, lastDay, NEVER, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Handler } from '../../operation/handler.ts';
 import {
   type Asking,
@@ -44,9 +44,6 @@ function toListed({ row, document, transaction: owner }: DeductionState, zone: s
   };
 }
 
-/** Sorts after every day. */
-const NEVER = '9999-12-31';
-
 /** Deductions of treasury documents as a list. */
 export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQuery> = {
   rows: deductionStates,
@@ -58,7 +55,7 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
     kodeMap: textKey(deduction.kodeMap, ({ row }) => row.kodeMap),
     nilai: senKey(deduction.nilai, ({ row }) => row.nilai),
     expiredDate: {
-      column: sql`coalesce(${deduction.expiredDate}, ${NEVER})`,
+      column: lastDay(deduction),
       text: ({ row }) => row.expiredDate ?? NEVER,
       value: String,
     },

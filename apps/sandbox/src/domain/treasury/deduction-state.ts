@@ -1,7 +1,7 @@
-import { and, count, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import type { DeductionReasonFacts } from '@ibk/sdk/rules';
 import { taxBilling } from '../../db/schema/tax-billing.ts';
-import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { deduction, deductionOrder, treasuryDocument } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { dayOf } from '@ibk/sdk/format';
@@ -42,8 +42,8 @@ export const deductionFigures = (tx: Tx) =>
     .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
     .leftJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId));
 
-/** Orders the deductions of a document: the tenth line follows the ninth. */
-export const DEDUCTION_KEY = sql<string>`(lpad(${deduction.line}::text, 6, '0') || ${deduction.deductionId})`;
+/** Names a deduction in a list, and orders those of a document. */
+export const DEDUCTION_KEY = deductionOrder(deduction);
 /** A deduction's {@link DEDUCTION_KEY}. */
 export const deductionKey = ({ line, deductionId }: Deduction): string =>
   `${String(line).padStart(6, '0')}${deductionId}`;

@@ -106,6 +106,7 @@ export const screenOf = (screen: EntryScreen, productId: string): EntryScreen =>
 });
 
 const PHONE = 'Nomor ponsel';
+const OBJECT = 'NOP dan tahun pajak';
 
 // prettier-ignore
 const CUSTOMER_NAMES: Table<string, { productId: string }> = [
@@ -119,7 +120,7 @@ const CUSTOMER_NAMES: Table<string, { productId: string }> = [
   ['Nomor polis',           { productId: 'PRUDENTIAL' }],
   ['Nomor kontrak',         { productId: ['ADIRA', 'FIF', 'BAF'] }],
   ['Kode bayar',            { productId: ['KAI', 'GARUDA', 'LION'] }],
-  ['NOP dan tahun pajak',   { productId: ['BPHTB', 'PBB'] }],
+  [OBJECT,                  { productId: ['BPHTB', 'PBB'] }],
   ['Nomor uji kendaraan',   { productId: 'KIR' }],
   ['NPWPD atau nomor STS',  { productId: ['PHRI', 'PJKLYN'] }],
   ['Nomor SKRD atau STS',   { productId: ['RBSLYN', 'RBSPSR'] }],
@@ -133,6 +134,15 @@ export const isPaidOnce = ({ fields }: Pick<EntryScreen, 'fields'>): boolean =>
 /** entry.customerName: the label of a product's customer number. @source decisions P-08 */
 export const entryCustomerName = (facts: { productId: string }): string =>
   decide(CUSTOMER_NAMES, facts) ?? 'Nomor pelanggan';
+
+/**
+ * How many digits a product's customer number has: 22 for a taxed object (18) and the year (4); null for a number of any
+ * length.
+ *
+ * @source ours
+ */
+export const entryCustomerDigits = (facts: { productId: string }): number | null =>
+  entryCustomerName(facts) === OBJECT ? 22 : null;
 
 /**
  * entry.customerNumber: the digits of a typed, pasted or imported number of a product's customer; null for a text that

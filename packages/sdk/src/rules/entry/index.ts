@@ -14,6 +14,7 @@ export { installmentName, selectionText } from './entry-selection.ts';
 export { ENTRY_NAMES, type EntryName } from './entry-names.ts';
 export {
   ENTRY_SCREENS,
+  entryCustomerDigits,
   entryCustomerName,
   entryCustomerNumber,
   type EntryField,

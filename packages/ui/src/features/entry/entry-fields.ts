@@ -2,6 +2,7 @@ import { LIMITS } from '@ibk/sdk/contract';
 import { parseAccount } from '@ibk/sdk/format';
 import { choiceOptions } from '@ibk/sdk/records';
 import {
+  entryCustomerDigits,
   entryCustomerName,
   type EntryField,
   entryProduct,
@@ -37,8 +38,11 @@ export type EntryRow = Place & (FieldSpec<EntryFacts> | OwnField);
 
 const productOf = ({ screen, values }: EntryFacts): string => entryProduct(screen, values);
 
-/** Products whose number is that of an object, 18 digits, and the year. */
-const BY_OBJECT: readonly string[] = ['PBB', 'BPHTB'];
+/** How many digits the customer number of the chosen product has. */
+function customerNote(facts: EntryFacts): string | undefined {
+  const digits = entryCustomerDigits({ productId: productOf(facts) });
+  return digits === null ? undefined : `${digits} digit`;
+}
 
 /** The collector follows from the first digit of a billing code. @source 002 §5 */
 function billingCodeNote({ values }: EntryFacts): string {
@@ -71,7 +75,7 @@ export const ENTRY_FIELDS = {
       .map(({ productId, productDescription }) => ({ id: productId, text: productDescription }))),
   },
   areaCode:     { part: 'bill', kind: 'digits', label: 'Kode area' },
-  customer:     { part: 'bill', kind: 'digits', label: (facts: EntryFacts) => entryCustomerName({ productId: productOf(facts) }), note: (facts) => (BY_OBJECT.includes(productOf(facts)) ? '22 digit' : undefined) },
+  customer:     { part: 'bill', kind: 'digits', label: (facts: EntryFacts) => entryCustomerName({ productId: productOf(facts) }), note: customerNote },
   billingCode:  { part: 'bill', kind: 'digits', label: 'Kode billing', note: billingCodeNote },
   denom:        {
     part: 'bill', kind: 'select', label: 'Denominasi',

@@ -19,9 +19,10 @@ import { type Asking, beginningLine, type Conditions, containing } from '../../.
 import { scopeTo } from '../../../operation/scope.ts';
 import type { Session } from '../../../operation/session.ts';
 
+/** A transaction, or the state of transactions that are counted together. */
 type Awaiting = typeof transaction | typeof transactionTotal;
 
-/** What every queue asks of its rows, whoever reads it. */
+/** The conditions of queues that do not depend on the reader. */
 const FIXED = {
   isForVerification: fixedText((row: Awaiting) => isForVerification(row)),
   isForApproval: fixedText((row: Awaiting) => isForApproval(row)),
