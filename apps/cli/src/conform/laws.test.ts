@@ -47,7 +47,7 @@ const BROKEN: readonly [law: string, named: string, readings: readonly Reading[]
   ['same.price', 'inquire /content/summary/fee', [read('readFee', { fee: 2900 }, query({ productId: 'SKN' })), read('inquire', { content: { summary: { fee: 2500 } } }, { body: { productId: 'SKN' } })]],
   ['same.unread', 'listNotices /unread', [read('readNotice', { unread: 3 }), read('listNotices', page([], { unread: 4 }))]],
   ['same.sentence', 'readMenu /message', [read('listGroups', refusal('role.forbidden', 'Wewenang Anda tidak mencakup layanan ini.'), {}, 403), read('readMenu', refusal('role.forbidden', 'Wewenang lain.'), {}, 403)]],
-  ['count.summary', 'readDashboardRecap /counts/SUCCESS', [read('summariseTransactions', { count: 7 }, query({ status: 'SUCCESS' })), read('readDashboardRecap', { counts: { SUCCESS: 8 } })]],
+  ['count.summary', 'listTransactions /total', [read('summariseTransactions', { count: 7 }, query({ status: 'SUCCESS' })), listed([], { total: 8 }, { status: 'SUCCESS' })]],
   ['count.lists', 'listBalances /total', [read('listAccounts', [{}, {}]), read('listBalances', page([], { total: 3 }))]],
   ['count.tiles', 'readDashboardRecap /counts/ENTRY', [read('readDashboard', [{ status: 'ENTRY' }]), read('readDashboardRecap', { counts: { ENTRY: 2 } })]],
   ['count.codes', 'readDashboard /0/productId', [read('listProducts', [{ productId: 'SKN' }]), read('readDashboard', [{ productId: 'RTGS' }])]],
