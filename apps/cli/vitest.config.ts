@@ -8,6 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['ibk-source'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    exclude: process.env.PROOF === 'long' ? [] : ['**/*.long.test.ts'],
     setupFiles: ['../sandbox/src/testing/vitest-setup.ts'],
     // Each file opens its own bank, so files may share loaded modules; loading them for each file took seconds.
     isolate: false,
@@ -17,6 +18,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     provide: {
+      isLongProof: process.env.PROOF === 'long',
       clockVariables: Object.fromEntries(
         CLOCK_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
       ),

@@ -1,4 +1,5 @@
 import type { Difference } from './difference.ts';
+import type { Reading } from './reading.ts';
 
 /** The parts of a run, in the order of the report. */
 export const PARTS = {
@@ -8,6 +9,7 @@ export const PARTS = {
   role: 'Wewenang',
   refusal: 'Penolakan isian yang salah',
   rule: 'Aturan yang terlihat pada jawaban',
+  law: 'Jawaban yang saling diperiksa',
   journey: 'Alur yang menulis',
 } as const;
 export type Part = keyof typeof PARTS;
@@ -49,9 +51,12 @@ export const countOf = (checks: readonly Check[], verdict: Verdict): number =>
 /** Collects checks and keeps their ids unique: the second check with an id gets the suffix `.2`. */
 export function createRecorder() {
   const checks: Check[] = [];
+  const readings: Reading[] = [];
   const used = new Map<string, number>();
   return {
     checks,
+    /** The answers of the run, which the laws compare with each other. */
+    readings,
     add(check: Check): void {
       const count = (used.get(check.id) ?? 0) + 1;
       used.set(check.id, count);

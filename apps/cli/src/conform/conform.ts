@@ -11,6 +11,7 @@ import { forPeople } from '../terminal.ts';
 import { openAnonymous, signInCaller, signOutCaller } from './callers.ts';
 import { type ConformReport, countOf, createRecorder } from './check.ts';
 import { runJourneys } from './run-journeys.ts';
+import { checkLaws } from './run-laws.ts';
 import { type Caller, createProber } from './prober.ts';
 import { writeReports } from './reports.ts';
 import { checkAnonymous, checkUser } from './run-checks.ts';
@@ -99,6 +100,8 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
       terminal.say(`Memeriksa sebagai ${caller.name} (${caller.role ?? ''}) …`);
       await checkUser(checking, caller, at === 0);
     }
+    terminal.say('Membandingkan jawaban satu sama lain …');
+    await checkLaws(checking, callers);
     if (write && callers.length > 0) {
       terminal.say('Menjalankan alur yang menulis …');
       await runJourneys(host, checking, callers, flags);

@@ -7,8 +7,9 @@ import type { Check, Part, Recorder } from './check.ts';
 import { isRecord } from '../is-record.ts';
 import { operation } from './contract.ts';
 import type { Difference } from './difference.ts';
-import { filled, type Known, NotKnown } from './known-values.ts';
-import type { CallInput, Exchange, Tampering, Wire } from './wire.ts';
+import { filled, type Known, NotKnown, valueAt } from './known-values.ts';
+import { corporateOf } from './reading.ts';
+import { AnswerTooLarge, type CallInput, type Exchange, type Tampering, type Wire } from './wire.ts';
 
 /** The sender of a call: a signed-in user, or a client without a session. */
 export interface Caller {
@@ -104,15 +105,56 @@ const skipped = (caller: Caller, probe: Probe, reason: string): Check => ({
 const isMissing = ({ status, json }: Exchange): boolean =>
   status === 404 && (!isRecord(json) || json['ruleId'] === undefined || json['ruleId'] === 'contract.unknownPath');
 
+/** An answer with the call that it belongs to, as the check of the contract needs them. */
+export interface Judged {
+  caller: Caller;
+  probe: Probe;
+  exchange: Exchange;
+}
+
+const noOne = (): void => undefined;
+
+/** The check of an answer against the contract. */
+export function judged({ caller, probe, exchange }: Judged, profile: Wire['profile']): Check {
+  const differences = [
+    ...answerDifferences(operation(probe.op), exchange, probe, profile),
+    ...(probe.also?.(exchange, caller.known) ?? []),
+  ];
+  const traceId = exchange.headers.get('x-trace-id');
+  return checkOf(caller, probe, { differences, status: String(exchange.status), traceId });
+}
+
+/** Whether a refusal means that the whole session is over, and not that this call is answered wrongly. */
+async function hasEnded(
+  wire: Wire,
+  caller: Caller,
+  { status, json }: Exchange,
+  { statuses, op }: Probe,
+): Promise<boolean> {
+  const isOver = status === 401 && !statuses.includes(401) && String(valueAt(json, 'ruleId')).startsWith('session.');
+  if (!isOver || caller.role === null || op === 'logout') return false;
+  const other = await wire.call(operation('readMenu'), caller.cookies).catch(() => null);
+  return other?.status === 401;
+}
+
 export type Prober = ReturnType<typeof createProber>;
 
 /** Sends probes and records the result of each. */
-export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal) {
+export function createProber(
+  wire: Wire,
+  recorder: Recorder,
+  signal: AbortSignal,
+  onJudged: (one: Judged) => void = noOne,
+) {
   let unanswered = 0;
+
+  /** Names of users whose session the bank has ended. */
+  const ended = new Set<string>();
 
   /** @throws {Failure} network: several calls in a row had no answer */
   function noAnswer(error: unknown): string {
     if (signal.aborted) throw signal.reason as Error;
+    if (error instanceof AnswerTooLarge) return error.reason;
     const fault = connectionFault(error);
     unanswered += 1;
     if (unanswered >= MOST_UNANSWERED) {
@@ -127,22 +169,28 @@ export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal
   }
 
   /** Checks an answer that is already there. */
-  function judge(caller: Caller, probe: Probe, exchange: Exchange): void {
+  function judge(caller: Caller, probe: Probe, exchange: Exchange, input: CallInput = {}): void {
     unanswered = 0;
-    const differences = [
-      ...answerDifferences(operation(probe.op), exchange, probe, wire.profile),
-      ...(probe.also?.(exchange, caller.known) ?? []),
-    ];
-    const traceId = exchange.headers.get('x-trace-id');
-    recorder.add(checkOf(caller, probe, { differences, status: String(exchange.status), traceId }));
+    const { status, json } = exchange;
+    const corporate = corporateOf(caller.known.get('user'));
+    recorder.readings.push({ caller: caller.name, corporate, op: probe.op, input, status, json });
+    onJudged({ caller, probe, exchange });
+    recorder.add(judged({ caller, probe, exchange }, wire.profile));
   }
 
   return {
     judge,
     skip: (caller: Caller, probe: Probe, reason: string): void => recorder.add(skipped(caller, probe, reason)),
+    /** Sends a call without recording a check. @returns its answer; null if none came */
+    ask: (caller: Caller, op: OperationId, input: CallInput): Promise<Exchange | null> =>
+      wire.call(operation(op), caller.cookies, input).catch((error: unknown) => (noAnswer(error), null)),
     /** Sends a probe. @returns its answer; null if none came; undefined if the probe was skipped */
     async send(caller: Caller, probe: Probe): Promise<Exchange | null | undefined> {
       const target = operation(probe.op);
+      if (ended.has(caller.name)) {
+        recorder.add(skipped(caller, probe, `sesi ${caller.name} berakhir di tengah pemeriksaan`));
+        return undefined;
+      }
       let input: CallInput;
       try {
         input = filled(probe.input ?? {}, new Map([...caller.known, ['example', target.body?.example]])) as CallInput;
@@ -164,8 +212,15 @@ export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal
         recorder.add(skipped(caller, probe, `tidak ada pada bank ini; portal memakai ${target.fallback}`));
         return undefined;
       }
+      if (await hasEnded(wire, caller, exchange, probe)) {
+        ended.add(caller.name);
+        const seen = 'sesi berakhir di tengah pemeriksaan; panggilan berikutnya dilewati';
+        const differences = [{ place: 'status', expected: probe.statuses.join(' atau '), seen }];
+        recorder.add(checkOf(caller, probe, { differences, status: '', traceId: exchange.headers.get('x-trace-id') }));
+        return undefined;
+      }
       if (exchange.status < 300) caller.known.set(probe.as ?? probe.op, exchange.json);
-      judge(caller, probe, exchange);
+      judge(caller, probe, exchange, input);
       return exchange;
     },
   };

@@ -53,7 +53,27 @@ export interface Tampering {
 const MOST_TRIES = 4;
 const LONGEST_WAIT_S = 70;
 const BUSY = [429, 503];
+/** More than this is no answer of the contract; reading it whole could fill the memory. */
+const MOST_BYTES = 32 * 1024 ** 2;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
+
+/** Thrown for an answer that goes on beyond what any call may answer. */
+export class AnswerTooLarge extends Error {
+  /** What happened, Indonesian. */
+  readonly reason = `jawaban lebih besar dari ${MOST_BYTES / 1024 ** 2} MB, pembacaannya dihentikan`;
+}
+
+/** The body of an answer; reading ends at the limit, whatever length the bank states. @throws {AnswerTooLarge} */
+async function bytesOf({ body }: Awaited<ReturnType<Fetch>>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > MOST_BYTES) throw new AnswerTooLarge();
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done, stop) => {
@@ -100,7 +120,7 @@ export function createWire({ origin, profile, fetch, signal, timeoutMs, log }: W
       redirect: 'manual',
       ...(body === undefined ? {} : { body }),
     });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const bytes = await bytesOf(answer);
     log(`${method} ${new URL(url).pathname} ${answer.status} ${answer.headers.get('x-trace-id') ?? ''}`);
     return { status: answer.status, headers: answer.headers, bytes };
   }

@@ -6,6 +6,8 @@ import { published } from '../../tsup.config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Whether a proof runs in its long form. */
+    isLongProof: boolean;
     /** The folder of the command under test. */
     cli: string;
     /** The variables under which this run has another clock, so that its processes have the same one. */

@@ -13,6 +13,11 @@ export interface FetchOptions {
   redirect?: 'error' | 'manual';
 }
 
+/** An answer to such a request. Its body can be read in parts, so that a reader can stop at a size of its own. */
+type FetchAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'arrayBuffer'> & {
+  body: AsyncIterable<Uint8Array> | null;
+};
+
 /**
  * A fetch for requests outside the bank's calls, such as for its profile. It uses the same network settings, keeps its
  * connections for the next request, and never follows a redirect.
@@ -30,10 +35,7 @@ export const createFetch = ({ userAgent, ...network }: NetworkOptions & { userAg
     dispatchers.set(origin, known);
     return known;
   };
-  return async (
-    url: string,
-    options: FetchOptions = {},
-  ): Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'arrayBuffer'>> => {
+  return async (url: string, options: FetchOptions = {}): Promise<FetchAnswer> => {
     const dispatcher = await dispatcherTo(new URL(url).origin).open();
     const undici = await import('./undici.ts');
     const headers = { 'user-agent': clientName(userAgent), ...Object.fromEntries(new Headers(options.headers)) };

@@ -1,0 +1,73 @@
+import { fromSen, toSen } from '@ibk/sdk/format';
+import { isRecord } from '../is-record.ts';
+import { valueAt } from './known-values.ts';
+
+/** An object of an answer. */
+export type Fields = Readonly<Record<string, unknown>>;
+/** Values that an object must have, by path; undefined if nothing can be said about it. */
+export type Expected = Readonly<Record<string, unknown>>;
+
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+/** The sum of amounts to the sen; undefined if one of them is no amount. */
+export const sum = (...amounts: readonly unknown[]): number | undefined =>
+  amounts.every(isNumber) ? fromSen(amounts.reduce((all, amount) => all + toSen(amount), 0n)) : undefined;
+export const minus = (amount: unknown): unknown => (isNumber(amount) ? -amount : amount);
+export const rowsIn = (record: Fields, field: string): Fields[] => {
+  const rows = record[field];
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
+};
+export const sumOf = (rows: readonly Fields[], field: string): number | undefined =>
+  sum(...rows.map((row) => row[field]));
+/** The sums of rows by the field that states each. */
+export const sums = (rows: readonly Fields[], ...fields: readonly string[]): Expected =>
+  Object.fromEntries(fields.map((field) => [field, sumOf(rows, field)]));
+
+const before = ({ lastBalance, dbCr, amount }: Fields): unknown =>
+  sum(lastBalance, dbCr === 'DB' ? amount : minus(amount));
+
+/** Balances of a page of a statement whose newest line comes first. */
+export function runningBalances(statement: Fields): Expected {
+  const rows = rowsIn(statement, 'details');
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last || Number(first['line']) < Number(last['line'])) return {};
+  const balances = rows
+    .slice(1)
+    .map((_, at): [string, unknown] => [`details/${at + 1}/lastBalance`, before(rows[at] ?? {})]);
+  return { ...Object.fromEntries(balances), lastBalance: first['lastBalance'], opening: before(last) };
+}
+
+export function statementSums(statement: Fields): Expected {
+  const rows = rowsIn(statement, 'details');
+  const isWhole = rows.length === statement['total'];
+  const [debits, credits] = ['DB', 'CR'].map((side) => rows.filter(({ dbCr }) => dbCr === side)) as [
+    Fields[],
+    Fields[],
+  ];
+  const sides = {
+    totalDebit: sumOf(debits, 'amount'),
+    countDebit: debits.length,
+    totalCredit: sumOf(credits, 'amount'),
+    countCredit: credits.length,
+  };
+  const closing = sum(statement['openingBalance'], statement['totalCredit'], minus(statement['totalDebit']));
+  return {
+    closingBalance: closing,
+    ...(isWhole ? { ...sides, total: sum(statement['countDebit'], statement['countCredit']) } : {}),
+  };
+}
+
+/** Days of an account: the balance after each, and whether it is short. */
+export function upcomingDays(account: Fields): Expected {
+  const days = rowsIn(account, 'days');
+  const found = days.flatMap((day, at): [string, unknown][] => {
+    const before = at === 0 ? account['balance'] : days[at - 1]?.['balanceAfter'];
+    const { balanceAfter, waiting } = day;
+    return [
+      [`days/${at}/total`, sum(valueAt(waiting, 'total'), sumOf(rowsIn(day, 'runs'), 'total'))],
+      [`days/${at}/balanceAfter`, sum(before, minus(day['total']))],
+      [`days/${at}/isShort`, isNumber(balanceAfter) ? balanceAfter < 0 : undefined],
+    ];
+  });
+  const short = days.find(({ isShort }) => isShort === true);
+  return { ...Object.fromEntries(found), shortOn: short?.['day'] ?? null };
+}

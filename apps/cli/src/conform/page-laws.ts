@@ -1,0 +1,240 @@
+import { isRecord } from '../is-record.ts';
+import { pointerOf } from './difference.ts';
+import { contradictions, type Fact, isGood } from './facts.ts';
+import { valueAt } from './known-values.ts';
+import {
+  criteriaOf,
+  type Finding,
+  type Law,
+  leavesOf,
+  type Page,
+  pageOf,
+  perReading,
+  placesAt,
+  type Reading,
+} from './reading.ts';
+import { plainText, shownValue } from './shown-value.ts';
+
+const pagesIn = perReading((reading): Page[] => [pageOf(reading) ?? []].flat());
+/** The rows of a page as text, to compare them at once. */
+const rowTexts = perReading((reading) => (pageOf(reading)?.rows ?? []).map((row) => JSON.stringify(row)));
+
+/** Which row of the whole list a page begins with, by page; unknown for a cursor that no page of the run gave. */
+function offsetsOf(pages: readonly Page[]): Map<Page, number> {
+  const offsets = new Map<Page, number>();
+  const behind = new Map<string, number>();
+  for (const each of pages) {
+    const cursor = each.reading.input.query?.['cursor'];
+    const offset = cursor === undefined ? (each.page ?? 0) * each.size : behind.get(`${each.list} ${String(cursor)}`);
+    if (offset === undefined) continue;
+    offsets.set(each, offset);
+    const next = valueAt(each.reading.json, 'next');
+    if (typeof next === 'string') behind.set(`${each.list} ${next}`, offset + each.size);
+  }
+  return offsets;
+}
+
+/** Pages of one list, of any size and behind any cursor, have the same row at the same place. */
+function samePlaces(readings: readonly Reading[]): Finding[] {
+  const places = new Map<string, { page: Page; at: number; text: string }[]>();
+  for (const [page, offset] of offsetsOf(pagesIn(readings))) {
+    for (const [at, text] of rowTexts([page.reading]).entries()) {
+      const place = `${page.list} ${offset + at}`;
+      const rows = places.get(place);
+      if (rows) rows.push({ page, at, text });
+      else places.set(place, [{ page, at, text }]);
+    }
+  }
+  const differing = [...places].filter(([, [first, ...rest]]) => rest.some(({ text }) => text !== first?.text));
+  const facts = differing.flatMap(([place, rows]) =>
+    rows.flatMap(({ page: { reading, rows: all, field }, at }) =>
+      leavesOf(all[at]).map(({ path, value }): Fact => {
+        return { about: `${place} ${path.join('/')}`, value, reading, path: [field, at, ...path] };
+      }),
+    ),
+  );
+  return contradictions(facts);
+}
+
+/** Fields that belong to the page: those of its rows, and a mark that moves with every event of the bank. */
+const OF_PAGE = ['content', 'details', 'page', 'size', 'next', 'opening', 'lastBalance', 'mark'];
+/** Fields of a page that belong to the whole list. */
+const OF_LIST = (reading: Reading): readonly string[] =>
+  Object.keys(isRecord(reading.json) ? reading.json : {}).filter((name) => !OF_PAGE.includes(name));
+
+const sameWhole = (readings: readonly Reading[]): Finding[] =>
+  contradictions(
+    pagesIn(readings).flatMap(({ reading, list }) =>
+      OF_LIST(reading).flatMap((name) =>
+        leavesOf(valueAt(reading.json, name), [name]).map(({ path, value }): Fact => ({
+          about: `${list} ${path.join('/')}`,
+          value,
+          reading,
+          path,
+        })),
+      ),
+    ),
+  );
+
+/** A page has the rows that it should, and says so. */
+function asAsked(readings: readonly Reading[]): Finding[] {
+  const pages = pagesIn(readings);
+  const offsets = offsetsOf(pages);
+  return pages.flatMap((each) => {
+    const { reading, rows, field, size, page } = each;
+    const { page: saidPage, size: saidSize, total, next } = reading.json as Record<string, unknown>;
+    const offset = offsets.get(each);
+    const found: Finding[] = [];
+    const expect = (place: string, expected: unknown, seen: unknown): void => {
+      if (expected !== seen)
+        found.push({ reading, place: `/${place}`, expected: plainText(expected), seen: plainText(seen) });
+    };
+    if (saidPage !== undefined && page !== undefined) expect('page', page, saidPage);
+    if (saidSize !== undefined) expect('size', size, saidSize);
+    if (offset === undefined || typeof total !== 'number') return found;
+    const many = Math.max(0, Math.min(size, total - offset));
+    expect(field, `${many} baris dari ${total}`, `${rows.length} baris dari ${total}`);
+    const isLast = offset + size >= total;
+    if (isLast ? next != null : typeof next !== 'string')
+      found.push({
+        reading,
+        place: '/next',
+        expected: isLast ? 'null pada halaman terakhir' : 'kursor ke halaman berikutnya',
+        seen: shownValue(['next'], next),
+      });
+    return found;
+  });
+}
+
+/** Whether a cursor that a page gave is refused when it is sent back. */
+function cursorsWork(readings: readonly Reading[]): Finding[] {
+  return readings.flatMap((reading): Finding[] => {
+    const cursor = reading.input.query?.['cursor'];
+    if (cursor === undefined || reading.status < 400) return [];
+    const giver = readings.find(
+      (each) =>
+        each.caller === reading.caller &&
+        each.op === reading.op &&
+        isGood(each) &&
+        valueAt(each.json, 'next') === cursor,
+    );
+    return giver
+      ? [
+          {
+            reading: giver,
+            place: '/next',
+            expected: 'kursor ke halaman berikutnya',
+            seen: `dijawab ${reading.status}`,
+            against: { reading, place: '/' },
+          },
+        ]
+      : [];
+  });
+}
+
+/** Two rows that are the same in every field. */
+const noTwins = perReading((reading): Finding[] => {
+  if (!isGood(reading)) return [];
+  const lists = [
+    { path: [], value: reading.json },
+    ...placesAt(reading.json, '**').flatMap(({ path, value }) =>
+      Object.entries(value as object).map(([key, item]) => ({ path: [...path, key], value: item as unknown })),
+    ),
+  ];
+  return lists.flatMap(({ path, value }) => {
+    if (!Array.isArray(value) || !value.every(isRecord)) return [];
+    const texts = value.map((row) => JSON.stringify(row));
+    return texts.flatMap((text, at): Finding[] =>
+      texts.indexOf(text) < at
+        ? [
+            {
+              reading,
+              place: pointerOf([...path, at]),
+              expected: 'baris yang belum ada di atasnya',
+              seen: `sama dengan baris ${texts.indexOf(text)}`,
+            },
+          ]
+        : [],
+    );
+  });
+});
+
+/** Orders that the contract gives a list which is not asked for one. */
+const USUAL_ORDER: Readonly<Record<string, readonly [rows: string, field: string, direction: string]>> = {
+  listTransactions: ['content', 'dateEntry', 'desc'],
+  listUsers: ['content', 'name', 'asc'],
+  listAdministrators: ['content', 'name', 'asc'],
+  listSupervisors: ['content', 'name', 'asc'],
+  listNotices: ['content', 'at', 'desc'],
+  listAudit: ['rows', 'auditId', 'desc'],
+  listVirtualAccounts: ['content', 'virtualAccountNumber', 'asc'],
+  listVirtualAccountInvoices: ['content', 'virtualAccountNumber', 'asc'],
+  listVirtualAccountInstallments: ['content', 'virtualAccountNumber', 'asc'],
+  listBillings: ['content', 'createdAt', 'desc'],
+  listUploads: ['content', 'dateEntry', 'desc'],
+  listMerchants: ['', 'merchantId', 'asc'],
+  listGroupMerchants: ['', 'merchantId', 'asc'],
+  listVirtualAccountMerchants: ['', 'merchantId', 'asc'],
+  listPayrollInstances: ['', 'instanceId', 'asc'],
+  findPayrollInstances: ['', 'instanceId', 'asc'],
+  listGroups: ['', 'corporateGroupId', 'asc'],
+  listCutOffs: ['', 'closesAt', 'asc'],
+  readDashboardRecap: ['recent', 'referenceId', 'desc'],
+  listBeneficiaries: ['', 'customerId', 'asc'],
+  listHolidays: ['', 'date', 'asc'],
+  listBanks: ['', 'bankId', 'asc'],
+  listExternalBanks: ['', 'sknCode', 'asc'],
+  listTaxMaps: ['', 'mapId', 'asc'],
+  listTaxOffices: ['', 'kpp', 'asc'],
+  listTreasuries: ['', 'treasuryId', 'asc'],
+  listDepositTypes: ['', 'jenisSetoran', 'asc'],
+  listPayTypes: ['', 'payType', 'asc'],
+  readBalanceHistory: ['', 'date', 'asc'],
+  readStatement: ['details', 'line', 'desc'],
+  readTransaction: ['history', 'version', 'asc'],
+  listSuspect: ['transactions', 'since', 'asc'],
+};
+
+/** Sorted as the call asks for, else as the list usually is. */
+function orderOf(reading: Reading): readonly [rows: string, field: string, direction: string] | undefined {
+  const sort = reading.input.query?.['sort'];
+  if (typeof sort !== 'string') return criteriaOf(reading)['stage'] === undefined ? USUAL_ORDER[reading.op] : undefined;
+  const [field = '', direction = ''] = sort.split(',');
+  return ['content', field, direction];
+}
+
+/** A run of an order is sorted by its own time, because its entry date is that of the order. */
+const sortValue = (row: unknown, field: string): unknown =>
+  field === 'dateEntry' && valueAt(row, 'scheduleOf') != null ? valueAt(row, 'dateRun') : valueAt(row, field);
+
+const isAfter = (one: unknown, other: unknown): boolean =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one > other
+    : plainText(one).toUpperCase() > plainText(other).toUpperCase();
+
+const inOrder = perReading((reading): Finding[] => {
+  if (!isGood(reading)) return [];
+  const [path, field, direction] = orderOf(reading) ?? [];
+  if (path === undefined || field === undefined) return [];
+  const rows = placesAt(reading.json, path === '' ? '*' : `${path}/*`);
+  return rows.flatMap((row, at): Finding[] => {
+    const [before, value] = [sortValue(rows[at - 1]?.value, field), sortValue(row.value, field)];
+    if (at === 0 || value == null || before == null) return [];
+    const isWrong = direction === 'desc' ? isAfter(value, before) : isAfter(before, value);
+    const expected = `tidak lebih ${direction === 'desc' ? 'besar' : 'kecil'} dari baris di atasnya`;
+    return isWrong
+      ? [{ reading, place: pointerOf([...row.path, field]), expected, seen: shownValue([field], value) }]
+      : [];
+  });
+});
+
+// prettier-ignore
+/** A list is the same list on every page, behind every cursor and at every size. */
+export const PAGE_LAWS: readonly Law[] = [
+  { id: 'page.place', title: 'Baris yang sama di tempat yang sama, pada halaman, kursor dan ukuran apa pun, juga bila nilainya seri', source: 'decision 009', find: samePlaces },
+  { id: 'page.whole', title: 'Jumlah dan total sebuah daftar sama pada setiap halamannya', source: 'decision 009', find: sameWhole },
+  { id: 'page.size', title: 'Halaman berisi sebanyak yang diminta dan menyebut halaman berikutnya', source: 'decision 009', find: asAsked },
+  { id: 'page.cursor', title: 'Kursor yang diberikan bank diterima kembali', source: 'decision 009', find: cursorsWork },
+  { id: 'page.order', title: 'Daftar terurut seperti yang diminta', source: 'decision 009', find: inOrder },
+  { id: 'page.twins', title: 'Tidak ada baris yang dua kali', source: 'kontrak', find: noTwins },
+];
