@@ -85,7 +85,7 @@ const asFacts = (reading: Reading, name: string, counts: readonly Count[]): Fact
 
 const recapCounts = (reading: Reading): Count[] =>
   reading.op === 'readDashboardRecap'
-    ? Object.entries((valueAt(reading.json, 'counts') ?? {}) as object).map(([status, value]): Count => [
+    ? Object.entries(valueAt(reading.json, 'counts') ?? {}).map(([status, value]): Count => [
         { status },
         'count',
         ['counts', status],

@@ -77,7 +77,7 @@ function fieldsOf(record: unknown, { fields }: Source): [name: string, path: rea
 }
 
 /** The facts that an answer states about records of a kind. */
-export function factsOf(kind: Kind, reading: Reading): Fact[] {
+function factsOf(kind: Kind, reading: Reading): Fact[] {
   const { sources, except = [], own = [], scope } = kind;
   const mine = sources.filter(({ op, when }) => (op ?? reading.op) === reading.op && (when?.(reading) ?? true));
   return mine.flatMap((source) =>
@@ -95,7 +95,7 @@ export function factsOf(kind: Kind, reading: Reading): Fact[] {
   );
 }
 
-const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** The value that most calls state; of two equally frequent ones the first. */
 function mostStated(facts: readonly Fact[]): Fact {

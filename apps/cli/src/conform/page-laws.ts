@@ -24,8 +24,9 @@ function offsetsOf(pages: readonly Page[]): Map<Page, number> {
   const offsets = new Map<Page, number>();
   const behind = new Map<string, number>();
   for (const each of pages) {
-    const cursor = each.reading.input.query?.['cursor'];
-    const offset = cursor === undefined ? (each.page ?? 0) * each.size : behind.get(`${each.list} ${String(cursor)}`);
+    const given = each.reading.input.query?.['cursor'];
+    const cursor = typeof given === 'string' ? given : undefined;
+    const offset = cursor === undefined ? (each.page ?? 0) * each.size : behind.get(`${each.list} ${cursor}`);
     if (offset === undefined) continue;
     offsets.set(each, offset);
     const next = valueAt(each.reading.json, 'next');

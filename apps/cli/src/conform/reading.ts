@@ -46,7 +46,8 @@ export interface Placed {
 
 function stepInto({ path, value }: Placed, part: string): Placed[] {
   if (part === '**') return everyObject({ path, value });
-  if (part === '*') return Array.isArray(value) ? value.map((item, at) => ({ path: [...path, at], value: item })) : [];
+  if (part === '*')
+    return Array.isArray(value) ? value.map((item: unknown, at) => ({ path: [...path, at], value: item })) : [];
   return isRecord(value) && part in value ? [{ path: [...path, part], value: value[part] }] : [];
 }
 
@@ -154,4 +155,7 @@ export const inputText = ({ path = {}, query = {}, body }: CallInput): string =>
 export const callText = ({ op, input }: Reading): string => `${op} ${inputText(input)}`;
 
 /** The corporate and the group of a signed-in user. */
-export const corporateOf = (user: unknown): string => String(valueAt(user, 'corporate/corporateId') ?? '');
+export function corporateOf(user: unknown): string {
+  const id = valueAt(user, 'corporate/corporateId');
+  return typeof id === 'string' ? id : '';
+}

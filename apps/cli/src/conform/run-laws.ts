@@ -123,12 +123,7 @@ async function readAgain(
 }
 
 /** One check for each answer that breaks a law; one for the law if none does. */
-export function recordLaw(
-  recorder: Recorder,
-  law: Law,
-  found: readonly Finding[],
-  changed: readonly Finding[] = [],
-): void {
+function recordLaw(recorder: Recorder, law: Law, found: readonly Finding[], changed: readonly Finding[] = []): void {
   const { id, title, source } = law;
   const common = { part: 'law', source: `${source} (${id})`, traceId: null } as const;
   const broken = new Set(found.map(({ reading }) => reading));

@@ -60,7 +60,7 @@ function otherValue(value: unknown, draw: Draw): unknown {
     const moved = new Date(Date.parse(text) + DAY_MS * (1 + draw.below(3))).toISOString();
     return text.length === 10 ? moved.slice(0, 10) : moved;
   }
-  const places = [...text].flatMap((sign, at) => (/[0-9a-z]/i.test(sign) ? [at] : []));
+  const places = Array.from(text).flatMap((sign, at) => (/[0-9a-z]/i.test(sign) ? [at] : []));
   const at = draw.oneOf(places) ?? 0;
   const next = (sign: string): string =>
     sign === '9' ? '0' : sign === 'z' ? 'a' : sign === 'Z' ? 'A' : String.fromCharCode(sign.charCodeAt(0) + 1);

@@ -8,6 +8,7 @@ import { type Clerk, type ClerkAnswer, clerkWith, UNENCRYPTED } from '../testing
 import type { ClerkRequest, ForeignCases } from '../testing/foreign-case.ts';
 import { foreignCases } from '../testing/foreign-cases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { OWN_REQUESTS, withWholePotongan } from '../testing/own-requests.ts';
 import * as others from '../testing/references-of-others.ts';
 import { checkedBody, type RequestField, requestFields, withText } from '../testing/request-fields.ts';
 
@@ -83,7 +84,7 @@ const mayUse = (who: string, operationId: OperationId) =>
 const clerkOf = (who: string): Clerk => clerks.get(who)!;
 /** The user of BPKADSU who sends a request. */
 const ownerOf = (id: OperationId): string =>
-  OTHER_OWNERS[id] ?? others.OWN_REQUESTS[id]?.as ?? OWNERS.find((who) => mayUse(who, id))!;
+  OTHER_OWNERS[id] ?? OWN_REQUESTS[id]?.as ?? OWNERS.find((who) => mayUse(who, id))!;
 
 /** An answer without the parts that differ between equal answers: generated ids and the requested reference. */
 const comparable = ({ status, body }: ClerkAnswer): string =>
@@ -189,8 +190,8 @@ describe('A reference of others in one field of an own request', () => {
   function requestWith(field: RequestField, text: string): ClerkRequest | undefined {
     const { operationId: id, part, path } = field;
     const row = CONTRACT.find(({ operationId }) => operationId === id)!;
-    const own = [cases[id]?.foreignRequest ?? {}, ...(others.OWN_REQUESTS[id]?.requests ?? [])];
-    return [...own, ...own.flatMap(others.withWholePotongan)]
+    const own = [cases[id]?.foreignRequest ?? {}, ...(OWN_REQUESTS[id]?.requests ?? [])];
+    return [...own, ...own.flatMap(withWholePotongan)]
       .map((request): ClerkRequest => ({ ...request, [part]: withText(request[part], path, text) }))
       .find(({ path: params = {}, query = {}, body }) => {
         const checkBody = body instanceof FormData ? row.form?.check : row.body;

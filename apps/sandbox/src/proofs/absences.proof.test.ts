@@ -31,7 +31,7 @@ interface World {
 }
 
 /** The place that a user would fill, or the rule that refuses. */
-function expected({ classes, limits, standsInFor, steps, amount, given }: World, by: Approver): Approver | string {
+function expected({ classes, limits, standsInFor, steps, amount, given }: World, by: Approver): string {
   const used = given.flatMap((each) => [each.by, each.place]);
   const awaited = steps[given.length];
   if (awaited === undefined) return 'transaction.moves';

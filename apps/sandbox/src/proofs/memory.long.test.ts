@@ -151,12 +151,10 @@ describe.each(databases())(
       const [warm = 0, before = 0, after = 0] = [0, 1, 2].map((which) =>
         Math.min(...measured.slice(which * third, (which + 1) * third).map((usage) => usage[part])),
       );
-      const spent = [0, 1, 2].map((which) =>
-        computed
-          .slice(which * third, (which + 1) * third)
-          .toSorted((a, b) => a - b)
-          [Math.floor(third / 2)]?.toFixed(0),
-      );
+      const spent = [0, 1, 2].map((which) => {
+        const ofThird = computed.slice(which * third, (which + 1) * third).toSorted((a, b) => a - b);
+        return ofThird[Math.floor(third / 2)]?.toFixed(0);
+      });
       console.log(
         `${name}: ${megabytes(warm)}, ${megabytes(before)} and ${megabytes(after)} MB, ` +
           `${spent.join(', ')} ms of the processor a round in the thirds of ${measured.length} rounds`,

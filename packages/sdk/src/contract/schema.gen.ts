@@ -810,7 +810,7 @@ export type ApproverPlace = {
     productGroup: string | null;
     /** Largest amount, in rupiah; null for any. */
     upTo: Amount | null;
-    /** The step, from 1. */
+    /** Number of the step, from 1. */
     step: number;
     /** Number of steps of the tier. */
     steps: number;
@@ -928,9 +928,9 @@ export type AccessReview = {
 export type AccessSummary = {
     /** Users that meet the criteria. */
     count: number;
-    /** Those whose access differs from the last review. */
+    /** Number of those whose access differs from the last review. */
     changed: number;
-    /** Those who have not signed in for 90 days. */
+    /** Number of those who have not signed in for 90 days. */
     unused: number;
     /** Identifies the access of all users, whatever the criteria; a review states it. */
     stateHash: string;
@@ -1507,9 +1507,9 @@ export type EventEndpoint = {
     rotatesUntil: Timestamp | null;
     /** When it was added. */
     createdAt: Timestamp;
-    /** Events that wait for their next try. */
+    /** Number of events that wait for their next try. */
     waiting: number;
-    /** Events that were given up. */
+    /** Number of events that were given up. */
     dead: number;
     /** The version that the user saw. */
     version: Version;
@@ -1603,7 +1603,7 @@ export type EventDelivery = {
     nextAt: Timestamp | null;
     /** When it was tried last; null before the first try. */
     triedAt: Timestamp | null;
-    /** HTTP status of the last answer; null without one. */
+    /** Number of the HTTP status of the last answer; null without one. */
     lastStatus: number | null;
     /** Why the last try failed; null if nothing was amiss. */
     message: string | null;

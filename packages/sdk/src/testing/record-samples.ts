@@ -1,14 +1,11 @@
 import type {
   Beneficiary,
-  InstallmentPayments,
   ListedAccount,
   ImportFailure,
   ListedDeduction,
   StatementLine,
   SuspectTransaction,
   Transaction,
-  VirtualAccount,
-  VirtualAccountLogLine,
 } from '../contract/index.ts';
 import * as records from '../records/index.ts';
 import type { Fact } from '../records/index.ts';
@@ -18,6 +15,7 @@ import * as administration from './administration-samples.ts';
 import * as billing from './billing-samples.ts';
 import * as recap from './recap-samples.ts';
 import { DIFFERENCE, PAIR, RECONCILIATION } from './reconciliation-samples.ts';
+import { LOG_LINE, PAYMENT, VIRTUAL_ACCOUNT } from './virtual-account-samples.ts';
 import { UPLOAD, UPLOAD_ROW } from './upload-samples.ts';
 
 /** The facts of a record by name, each with a label of its own. */
@@ -166,57 +164,6 @@ const BENEFICIARY: Beneficiary = {
     bankName: 'Bank Mandiri',
     parameters: { recvType: '2', recvResident: '1', recvCitizen: '1' },
   },
-};
-const VIRTUAL_ACCOUNT: VirtualAccount = {
-  virtualAccountNumber: '1170032700010001',
-  virtualAccountName: 'BUDI',
-  merchantId: 'M0003',
-  merchantName: 'SMA Negeri 1 Medan',
-  creditAccount: '10001040012345',
-  idMember: '0001',
-  virtualAccountType: 'CR_ONLY',
-  virtualAccountFixed: false,
-  virtualAccountOpen: false,
-  virtualAccountSingle: false,
-  virtualAccountInvoice: false,
-  virtualAccountInstallment: true,
-  invoiceMessage: 'Iuran Juli',
-  installmentMessage: 'Uang pangkal',
-  installmentType: 'CLOSED',
-  tenor: 12,
-  virtualAccountExpired: '2026-12-31T16:59:00Z',
-  invoiceExpired: '2026-11-30T16:59:00Z',
-  installmentExpired: '2026-10-31T16:59:00Z',
-  minTransaction: 10_000,
-  maxTransaction: 900_000,
-  amount: 1_200_000,
-  additionalData: {},
-  bill: 'INSTALLMENT',
-  sequence: 1,
-  paid: 300_000,
-  payments: 3,
-  owed: 900_000,
-  next: 4,
-  lastPaidAt: '2026-07-13T17:30:00Z',
-  status: 'BLOCKED',
-  blockedReason: 'Salah alamat',
-  version: 2,
-  actions: [],
-};
-const LOG_LINE: VirtualAccountLogLine = {
-  transactionDateTime: '2026-07-13T17:30:00Z',
-  transactionId: 'TX9001',
-  settlementDate: '2026-07-14',
-  referenceId: 'VA260714000001',
-  note: 'Cicilan ketiga',
-  dbCr: 'CR',
-  amount: 100_000,
-};
-const PAYMENT: InstallmentPayments['content'][number] = {
-  installmentDetailId: 'AN-03',
-  at: '2026-07-13T17:30:00Z',
-  statusName: 'Diterima',
-  amount: 100_000,
 };
 const SUSPECT: SuspectTransaction = {
   ...NAMES,

@@ -1,73 +1,17 @@
 import type { Bank } from '@ibk/sdk';
-import type { UserListName } from '@ibk/ui/features';
-import { BankProvider, createDoubts, createQueries, DoubtsProvider } from '@ibk/ui/queries';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { type Session, SessionContext } from '../../session.ts';
+import * as screens from '../../testing/administration-screens.tsx';
 import { serveBank } from '../../testing/serve-bank.ts';
-import { ToastContext } from '../../toasts.ts';
 import { Component as Access } from './access.route.tsx';
-import { Component as AdministrationList } from './administration-list.route.tsx';
-import { Component as CorporateGroup } from './corporate-group.route.tsx';
 import { Component as ApprovalRequest } from './approval-request.route.tsx';
 
+const { loaded, panel, patience, pick, rowOf, type, verbsOf } = screens;
 const { sandbox, bankOf } = serveBank();
 const OWN = 'Permintaan Anda sendiri harus diputuskan oleh supervisor atau administrator lain.';
-const patience = { timeout: 20_000 };
-
-/** A screen of the administration, as its route shows it to the user of a bank. */
-function open(bank: Bank, screenOf: ReactNode) {
-  cleanup();
-  const { profile } = sandbox();
-  const user = bank.session.user()!;
-  const show = vi.fn<(toast: { title: string }) => void>();
-  const doubts = createDoubts();
-  const queries = createQueries(() => undefined, doubts);
-  const session = { bank, profile, queries, user, role: user.user.roleId } as Session;
-  const router = createMemoryRouter([{ path: '*', element: screenOf }]);
-  render(
-    <SessionContext value={session}>
-      <ToastContext value={{ show } as never}>
-        <BankProvider value={bank}>
-          <DoubtsProvider value={doubts}>
-            <QueryClientProvider client={queries}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </DoubtsProvider>
-        </BankProvider>
-      </ToastContext>
-    </SessionContext>,
-  );
-  return { input: userEvent.setup(), told: () => show.mock.lastCall?.[0].title, show };
-}
-const openList = (bank: Bank, list: UserListName | 'corporate-group') =>
-  open(bank, list === 'corporate-group' ? <CorporateGroup /> : <AdministrationList data={{ list }} />);
-const rowOf = async (name: string) =>
-  (await screen.findAllByText(name, {}, patience))
-    .map((found) => found.closest<HTMLElement>('[role="row"]'))
-    .find((row) => row !== null)!;
-/** Waits for the rows; the skeletons of a list that still loads are rows too. */
-const loaded = () => screen.findByText(/^\d+(-\d+)? dari \d+$/, {}, patience);
-const panel = () => within(screen.getByRole('complementary'));
-const verbsOf = (row: HTMLElement): string[] =>
-  within(row)
-    .queryAllByRole('button')
-    .map((button) => button.getAttribute('aria-label') ?? '');
-
-async function pick(input: UserEvent, field: string, option: RegExp) {
-  const button = () => panel().getByRole<HTMLButtonElement>('button', { name: new RegExp(`${field}$`) });
-  await vi.waitFor(() => expect(button().disabled).toBe(false), patience);
-  await input.click(button());
-  await input.click(await screen.findByRole('option', { name: option }, patience));
-}
-const type = async (input: UserEvent, field: string, text: string) => {
-  await input.click(panel().getByRole('textbox', { name: field }));
-  await input.paste(text);
-};
+const open = (bank: Bank, screenOf: ReactNode) => screens.openScreen(sandbox().profile, bank, screenOf);
+const openList = (bank: Bank, list: Parameters<typeof screens.listScreen>[0]) => open(bank, screens.listScreen(list));
 
 it('has a supervisor approve the user that an operator asked for, who then signs in as the e-mail says', async () => {
   const operator = openList(await bankOf('oprC1'), 'corporate-user');
@@ -290,7 +234,7 @@ it('shows a user of monitoring the lists without a verb, and the requests, those
 
 it('has the end of verification asked for and marked, after which no new verifier is offered', async () => {
   const bank = await bankOf('oprC1');
-  const operator = open(bank, <CorporateGroup />);
+  const operator = openList(bank, 'corporate-group');
   await operator.input.click(await screen.findByRole('tab', { name: 'Pengaturan' }, patience));
   await operator.input.click(await screen.findByRole('button', { name: 'Matikan verifikasi' }, patience));
   const dialog = within(await screen.findByRole('alertdialog', {}, patience));
@@ -313,7 +257,7 @@ it('has the end of verification asked for and marked, after which no new verifie
 
 it('says which step of a draft nobody could fulfil, tries it, and asks for it in words that the decider reads', async () => {
   const GROUP = 'Bidang Perbendaharaan';
-  const administrator = open(await bankOf('admB1'), <CorporateGroup />);
+  const administrator = openList(await bankOf('admB1'), 'corporate-group');
   const { input } = administrator;
   const row = await rowOf(GROUP);
   expect(row.textContent).toContain('Ya25Aktif');
