@@ -41,6 +41,8 @@ const AREAS = {
   beneficiaries: 'BeneficiaryCalls',
   corporate: 'CorporateCalls',
   administration: 'AdministrationCalls',
+  access: 'AccessCalls',
+  endpoints: 'EndpointCalls',
   requests: 'RequestCalls',
   reference: 'ReferenceCalls',
   treasury: 'TreasuryCalls',

@@ -1,3 +1,4 @@
+import { isDay } from '../../format/dates.ts';
 import { ask, type Questions } from '../table.ts';
 
 /** Most days of an absence, its first and its last one included. @source ours */
@@ -42,7 +43,7 @@ export type StandInRefusal = `standIn.${'self' | 'role' | 'group' | 'period' | '
 export const absentDays = ({ from, to }: Pick<Absence, 'from' | 'to'>): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 const meets = (one: Pick<Absence, 'from' | 'to'>, other: Absence): boolean =>
-  one.from <= other.to && other.from <= one.to;
+  isDay(other.from) && isDay(other.to) && one.from <= other.to && other.from <= one.to;
 const others = (facts: StandInFacts): readonly Absence[] => facts.others.filter((other) => meets(facts, other));
 
 /** The two people of an absence. */
@@ -56,6 +57,7 @@ const PEOPLE: Questions<StandInRefusal, StandInPeople> = [
 ];
 // prettier-ignore
 const TIME: Questions<StandInRefusal, StandInFacts> = [
+  ['standIn.period', 'a day that is none',                   ({ from, to, today }) => ![from, to, today].every(isDay)],
   ['standIn.period', 'ends before it begins',                (facts) => facts.to < facts.from],
   ['standIn.period', 'ended before today',                   ({ to, today }) => to < today],
   ['standIn.period', 'longer than the most days',            (facts) => absentDays(facts) > MOST_ABSENT_DAYS],

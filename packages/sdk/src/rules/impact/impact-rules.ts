@@ -12,6 +12,6 @@ export const impactRules: Rules = {
   'impact.replay': { title: 'Past payments under other terms', indonesianTitle: 'Pembayaran lalu dengan ketentuan lain', source: 'decisions, impact', run: impactReplay, says: told },
   'impact.failing': { title: 'Orders and waiting payments that would fail', indonesianTitle: 'Jadwal dan pembayaran menunggu yang akan gagal', source: 'decisions, impact', run: impactFailing, says: told },
   'impact.changed': { title: 'Payments that a change would treat otherwise', indonesianTitle: 'Pembayaran yang akan diperlakukan lain', source: 'decisions, impact', run: impactChanged, says: told },
-  'impact.words': { title: 'What would happen to payments, in words', indonesianTitle: 'Yang akan terjadi pada pembayaran, dengan kata-kata', source: 'decisions, impact', run: impactWords, says: (text: string) => text },
+  'impact.words': { title: 'What would happen to payments, in words', indonesianTitle: 'Yang akan terjadi pada pembayaran, dengan kata-kata', source: 'decisions, impact', run: impactWords, says: { '': 'ditolak oleh aturan lain', else: (text: string) => text } },
   'impact.sentence': { title: 'Impact of a change in a sentence', indonesianTitle: 'Dampak sebuah perubahan dalam satu kalimat', source: 'decisions, impact', run: impactSentence, says: (text: string) => text },
 };
