@@ -27,9 +27,11 @@ it('finds nothing odd about an ordinary payment', () => {
 
 it('lists every reason for a payment to a known payee, each with the id of its rule', () => {
   const other = { referenceId: REFERENCE, status: 'VERIFY', day: '2026-07-14', isRepeated: false, scheduleOf: null };
-  const facts = { name: 'PT MITRA SURYA KENCANA', amount: 90_000_000 };
+  const maker = { name: 'EKO SIREGAR', status: 'BLOCKED' } as const;
+  const facts = { maker, name: 'PT MITRA SURYA KENCANA', amount: 90_000_000 };
   const sameDay = [{ referenceId: REFERENCE, amount: 90_000_000 }];
   expect(idsOf({ ...facts, sameDay, sameAmount: [other] })).toEqual([
+    'odd.maker',
     'odd.payeeChanged',
     'odd.amount',
     'odd.split',
