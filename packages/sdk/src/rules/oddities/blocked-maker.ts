@@ -7,7 +7,7 @@ const GONE: Readonly<Record<string, string>> = { BLOCKED: 'diblokir', CLOSED: 'd
 /**
  * odd.maker: the user who entered the payment has been blocked or closed since.
  *
- * @source decisions, impact
+ * @source decision 036
  */
 export function oddMaker({ maker }: Pick<OddityFacts, 'maker'>): Finding | null {
   const gone = maker ? pick(GONE, maker.status) : undefined;

@@ -24,5 +24,5 @@ export const oddityRules: Rules = {
   'odd.amount': { title: 'Amount far from the last six to the same payee', indonesianTitle: 'Nominal yang jauh dari enam pembayaran terakhir ke penerima yang sama', source: 'decision 018', facts: { payee: 'payee' }, run: oddAmount, says: FINDING },
   'odd.split': { title: 'Amount divided into payments within the limit of their maker', indonesianTitle: 'Nominal yang dipecah agar tetap di bawah limit pembuatnya', source: 'decision 018', facts: { payee: 'payee' }, run: oddSplit, says: FINDING },
   'odd.copy': { title: 'Copy of a payment that waits or was paid within seven days', indonesianTitle: 'Salinan pembayaran yang menunggu atau dibayar dalam tujuh hari', source: 'decision 018', facts: { payee: 'payee', 'sameAmount[].status': 'transactionStatus', 'sameAmount[].day': 'day', day: 'day' }, run: oddCopy, says: FINDING },
-  'odd.maker': { title: 'Maker who was blocked or closed since', indonesianTitle: 'Pembuat yang sejak itu diblokir atau ditutup', source: 'decisions, impact', run: oddMaker, says: FINDING },
+  'odd.maker': { title: 'Maker who was blocked or closed since', indonesianTitle: 'Pembuat yang sejak itu diblokir atau ditutup', source: 'decision 036', run: oddMaker, says: FINDING },
 };

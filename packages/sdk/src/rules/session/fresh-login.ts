@@ -35,6 +35,6 @@ const GUARDED: Questions<string | null, FreshLoginFacts> = [
  * session.loginAgain: what needs a new login first, such as 'menaikkan limit'; null if the login is recent enough, or if
  * nothing of the change needs one.
  *
- * @source decisions, impact
+ * @source decision 036
  */
 export const sessionLoginAgain = (facts: FreshLoginFacts): string | null => ask(GUARDED, facts) ?? null;
