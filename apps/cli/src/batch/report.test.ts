@@ -47,7 +47,7 @@ describe('ibk batch report', () => {
       ].join('\n'),
     );
     expect((await report('hasil.csv', '--csv')).stdout).toBe(
-      '\uFEFFhasil,rekening,nominal\r\nCOCOK,12,109399750.50\r\nTIDAK_DITEMUKAN,1,1000.50\r\nJUMLAH,13,109400751.00\r\n',
+      'hasil,rekening,nominal\r\nCOCOK,12,109399750.50\r\nTIDAK_DITEMUKAN,1,1000.50\r\nJUMLAH,13,109400751.00\r\n',
     );
   });
 

@@ -102,7 +102,7 @@ it.each([
   ['51 numbers', ['approve', ...Array.from({ length: 51 }, (_, at) => `ch_${at}`)], 2, 'Paling banyak 50 permintaan'],
   ['no reason', ['reject', 'ch_1'], 2, 'Opsi --reason wajib diisi.'],
   ['an unknown status', ['list', '--status', 'BARU'], 2, '--status: NEW, APPROVED, REJECT.'],
-  ['an unknown subject', ['list', '--subject', 'rekening'], 2, '--subject: spv, admin, user, group.'],
+  ['an unknown subject', ['list', '--subject', 'rekening'], 2, '--subject: spv, admin, user, group, '],
   ['an unknown number to show', ['show', 'ch_tidakAda'], 6, 'Aturan: request.unknown'],
   ['an unknown number to approve', ['approve', 'ch_tidakAda', '--yes'], 6, 'ch_tidakAda: '],
 ])('ibk request with %s is refused', async (_what, args, code, message) => {

@@ -171,8 +171,7 @@ async function givenFacts(
     };
   }
   const isAtBank = transaction !== undefined || (options.length > 0 && host.flags.baseUrl !== undefined);
-  const { bankFacts } = await import('./bank-facts.ts');
-  const ofBank = isAtBank ? await bankFacts(host, id, transaction) : NO_BANK;
+  const ofBank = isAtBank ? await (await import('./bank-facts.ts')).bankFacts(host, id, transaction) : NO_BANK;
   const said = new Map([...ofBank, ...(options.length > 0 ? factsFromOptions(id, options) : [])]);
   return said.size > 0 ? { ...(await completeFacts(id, said)), place: 'Fakta', ofBank } : undefined;
 }
