@@ -225,7 +225,7 @@ describe.each(Object.entries(LISTS))('The list %s', (_, list) => {
     expect(within(screen.getByRole('grid')).getAllByText(first ?? '').length).toBeGreaterThan(0);
     if (!list.hasTotals) return;
     const [count] = screen
-      .getAllByText(/^(Transaksi|Dokumen|Potongan|Rekening|Virtual account|Kode billing)$/)
+      .getAllByText(/^(Transaksi|Dokumen|Potongan|Rekening|Virtual account|Kode billing|User)$/)
       .filter(({ tagName }) => tagName === 'DT');
     await waitFor(() => expect(count?.nextSibling?.textContent).toBe(String(total)), TIMEOUT);
   });
