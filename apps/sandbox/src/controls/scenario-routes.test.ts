@@ -112,7 +112,7 @@ describe.each(databases())('A scenario on $name', ({ databaseUrl }) => {
     const answer = await control('POST', '/scenario', text);
     expect(answer.status).toBe(400);
     expect(answer.body.faults[0]).toMatchObject({ line, field });
-    expect(answer.body.message).toContain(`line ${line}`);
+    expect(answer.body.message).toContain(`baris ${line}`);
     expect((await bank().scenarioReport()).name).toBe('bad-day');
   });
 

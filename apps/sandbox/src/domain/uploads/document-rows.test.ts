@@ -260,23 +260,23 @@ describe.each(databases())('The rows of a document, on $name,', ({ databaseUrl }
     await bank.useScenario({ name: 'tolak', rules });
     const { referenceId } = await tryEach(
       'SP2D_PAYROLL',
-      5_000_001,
-      csv(PAID, [`${KATERING},4000000`, `${DELI},1000001`]),
+      5_000_018,
+      csv(PAID, [`${KATERING},4000007`, `${DELI},1000011`]),
     );
     await approve(referenceId);
     await bank.useScenario('normal');
     const repeating = { productId: 'SI_GAJI_MULTI', source: SOURCE, retryOf: referenceId };
     const again = { ...repeating, status: 'READY', instanceId: null, treasuryId: '1200' };
     const { body } = await maker('retryUpload', { body: { referenceId } });
-    expect(body, JSON.stringify(body)).toMatchObject({ ...again, count: 1, amount: 1_000_001 });
+    expect(body, JSON.stringify(body)).toMatchObject({ ...again, count: 1, amount: 1_000_011 });
     const { requestId } = (
       await inquireUpload(maker, body.referenceChannel, { productId: 'SI_GAJI_MULTI', source: SOURCE })
     ).body;
     const entered = (await enterInquiry(maker, requestId)).body;
     await act(verifier, 'reject', { referenceId: entered.referenceId, version: 1 });
-    const file = uploadForm(`baris,${PAID}\n3,${DELI},1000001`, repeating);
+    const file = uploadForm(`baris,${PAID}\n3,${DELI},1000011`, repeating);
     expect((await maker('sendUpload', { body: file })).body).toMatchObject({ ...again, count: 1 });
-    const other = uploadForm(csv(PAID, [`${DELI},1000001`]), { productId: 'SI_GAJI_MULTI', source: SOURCE });
+    const other = uploadForm(csv(PAID, [`${DELI},1000011`]), { productId: 'SI_GAJI_MULTI', source: SOURCE });
     expect((await maker('sendUpload', { body: other })).body.ruleId).toBe('upload.instance');
   });
 });
