@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROLES, seesAllGroups } from './roles.ts';
+import { ROLE_NAMES, ROLES, seesAllGroups } from './roles.ts';
 import { ownUserFields } from './shell/dashboard.ts';
 
 it('Only users who enter, verify and approve see a single group', () => {
@@ -8,4 +8,9 @@ it('Only users who enter, verify and approve see a single group', () => {
 
 it('Only users who enter, verify and approve have own transactions', () => {
   expect(ROLES.filter((role) => ownUserFields(role).length > 0)).toEqual(['OPR_USER', 'VRF_USER', 'APR_USER']);
+});
+
+it('Every role has a name of its own', () => {
+  expect(new Set(ROLES.map((role) => ROLE_NAMES[role] ?? '')).size).toBe(ROLES.length);
+  expect(ROLES.filter((role) => !ROLE_NAMES[role])).toEqual([]);
 });
