@@ -11,6 +11,7 @@ it('Only users who enter, verify and approve have own transactions', () => {
 });
 
 it('Every role has a name of its own', () => {
-  expect(new Set(ROLES.map((role) => ROLE_NAMES[role] ?? '')).size).toBe(ROLES.length);
-  expect(ROLES.filter((role) => !ROLE_NAMES[role])).toEqual([]);
+  const names = ROLES.map((role) => ROLE_NAMES[role]);
+  expect(names.filter(Boolean)).toHaveLength(ROLES.length);
+  expect(new Set(names).size).toBe(ROLES.length);
 });

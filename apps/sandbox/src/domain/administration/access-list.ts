@@ -16,7 +16,7 @@ import {
   stateHashOf,
   type UserColumns,
 } from './access-state.ts';
-import { pendingOf } from './pending.ts';
+import { waitingChanges } from '../corporate/waiting-changes.ts';
 
 type UserRow = typeof user.$inferSelect;
 
@@ -42,7 +42,10 @@ function changeOf(now: ReturnType<typeof accessOf>, reviewed: ReturnType<typeof 
 /** Shows what users can do now and could do at the last review. */
 async function showAccess(rows: readonly UserRow[], asking: Asking, basis: AccessBasis): Promise<UserAccess[]> {
   const userIds = rows.map(({ userId }) => userId);
-  const [pending, before] = [await pendingOf(asking, userIds), await reviewedUsers(asking.read, basis, userIds)];
+  const [pending, before] = [
+    await waitingChanges(asking.read, asking.session.corporateId, userIds),
+    await reviewedUsers(asking.read, basis, userIds),
+  ];
   return rows.map((row) => {
     const access = accessOf(row, basis.groups);
     const seen = before.get(row.userId);

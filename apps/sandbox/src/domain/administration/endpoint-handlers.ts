@@ -10,7 +10,7 @@ import { newId } from '../../operation/new-id.ts';
 import { recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { administer, ask } from './ask.ts';
-import { pendingOf } from './pending.ts';
+import { waitingChanges } from '../corporate/waiting-changes.ts';
 
 interface Sent {
   delivery: DeliveryRow;
@@ -58,8 +58,9 @@ async function assertOwn({ read, session }: SecuredContext, endpointId: string):
 
 async function listOwn(context: SecuredContext): Promise<EventEndpoint[]> {
   const found = await listEndpoints(context.read, context.session.corporateId);
-  const pending = await pendingOf(
-    askingOf(context),
+  const pending = await waitingChanges(
+    context.read,
+    context.session.corporateId,
     found.map(({ endpointId }) => endpointId),
   );
   return found.map(({ corporateId: _, ...shown }) => ({ ...shown, pending: pending.get(shown.endpointId) ?? null }));

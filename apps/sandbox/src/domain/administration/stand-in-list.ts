@@ -10,7 +10,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { type Asking, askingOf, foundIn, listed, type ListSource, textKey } from '../../operation/list-source.ts';
 import { itsGroup } from '../session/member.ts';
-import { pendingOf } from './pending.ts';
+import { waitingChanges } from '../corporate/waiting-changes.ts';
 
 const acting = alias(user, 'acting');
 
@@ -94,8 +94,9 @@ const STAND_INS: ListSource<ListedStandIn, StandIn, StandInQuery> = {
     q: (text) => foundIn(text, [user.name, user.username]),
   },
   show: async (rows, asking) => {
-    const pending = await pendingOf(
-      asking,
+    const pending = await waitingChanges(
+      asking.read,
+      asking.session.corporateId,
       rows.map(({ absence }) => absence.absenceId),
     );
     return rows.map((row) => toStandIn(row, asking, pending.get(row.absence.absenceId) ?? null));

@@ -17,7 +17,7 @@ import type { Handlers } from '../../operation/handler.ts';
 import { type Asking, askingOf, foundIn, listed, type ListSource, textKey } from '../../operation/list-source.ts';
 import type { Session } from '../../operation/session.ts';
 import { itsGroup } from '../session/member.ts';
-import { pendingOf } from './pending.ts';
+import { waitingChanges } from '../corporate/waiting-changes.ts';
 import type { Deed } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';
 import { SUBJECT_ROLES, type UserSubject } from './user-values.ts';
@@ -96,8 +96,9 @@ const listOf = <Shown>(
   scope: ({ corporateId }: Session) =>
     and(eq(user.corporateId, corporateId), inArray(user.roleId, [...SUBJECT_ROLES[subject]])) as SQL,
   show: async (rows: readonly ListedUser[], asking: Asking) => {
-    const pending = await pendingOf(
-      asking,
+    const pending = await waitingChanges(
+      asking.read,
+      asking.session.corporateId,
       rows.map((row) => row.user.userId),
     );
     return rows.map((row) => show(row, asking, pending.get(row.user.userId) ?? null));
