@@ -25,8 +25,11 @@ const SEED = 20_262_910;
 const RUNS = LONG ? 300 : 6;
 const REPLAYED = inject('modelSeed');
 const SEEDS = REPLAYED === null ? Array.from({ length: RUNS }, (_, run) => SEED + run) : [REPLAYED];
-/** Three hours in steps of ten minutes, then four days, so that every window has been open and every answer has come. */
-const STEPS = [...Array.from({ length: 18 }, () => '10m'), ...Array.from({ length: 8 }, () => '12h')];
+/**
+ * Three hours in steps of ten minutes, then a week in steps shorter than any window of a rail, so that every window has
+ * been open, also after a weekend with a holiday, and every answer has come.
+ */
+const STEPS = [...Array.from({ length: 18 }, () => '10m'), ...Array.from({ length: 24 }, () => '7h')];
 
 const FATE_NAMES = Object.keys(FATES) as FateName[];
 const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
