@@ -180,7 +180,7 @@ test('Ctrl+K opens any screen by its name, and ? lists the keys', async ({ page,
   await expect(page.getByRole('combobox', { name: 'Nama layar' })).toBeFocused();
   await page.keyboard.type('ubah pin');
   await expect(page.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox', { name: 'Nama layar' })).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/menu/change-pin');
   await expect(page).toHaveTitle('change-pin');

@@ -118,6 +118,7 @@ export const CONDITION_WORDS: Readonly<Record<string, string>> = {
   'a code that ends before the next working day': 'kode yang berakhir sebelum hari kerja berikutnya',
   'the last try': 'percobaan terakhir',
   'another event in step 2': 'peristiwa lain pada langkah 2',
+  'the matrix does not cover it': 'matriks tidak menjangkaunya',
   'no matrix': 'tanpa matriks',
   'the class of the user is awaited': 'kelas user ditunggu',
   'the class of the absent user is not': 'kelas yang digantikan tidak ditunggu',
