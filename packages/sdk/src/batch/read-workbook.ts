@@ -144,7 +144,7 @@ function rowsOf(sheet: string, shared: Shared, most: number): TableRow[] {
   return rows;
 }
 
-async function sheetsOf(archive: Archive, most: number): Promise<TableRow[][]> {
+async function sheetsOf(archive: Archive, most: number): Promise<Map<string, TableRow[]>> {
   let left = LIMIT_MB * 1024 * 1024;
   const part = async (name: string): Promise<string> => {
     const file = archive.get(name);
@@ -163,10 +163,11 @@ async function sheetsOf(archive: Archive, most: number): Promise<TableRow[][]> {
       `xl/${attribute(each, 'Target') ?? ''}`.replace(/^xl\/\/?xl\//, 'xl/'),
     ]),
   );
-  const sheets: TableRow[][] = [];
+  const sheets = new Map<string, TableRow[]>();
   for (const sheet of elements(workbook, 'sheet')) {
     if ((attribute(sheet, 'state') ?? 'visible') !== 'visible') continue;
-    sheets.push(rowsOf(await part(targets.get(attribute(sheet, 'r:id')) ?? ''), shared, most));
+    const rows = rowsOf(await part(targets.get(attribute(sheet, 'r:id')) ?? ''), shared, most);
+    sheets.set(attribute(sheet, 'name') ?? '', rows);
   }
   return sheets;
 }
@@ -174,20 +175,33 @@ async function sheetsOf(archive: Archive, most: number): Promise<TableRow[][]> {
 /** The programs of a workbook. */
 const MACROS = 'xl/vbaProject.bin';
 
-/** Reads the rows of the only sheet of an xlsx workbook that has any; blank rows are left out. */
-export async function readWorkbook(
+/**
+ * Reads every visible sheet of an xlsx workbook, by its name; blank rows are left out.
+ *
+ * @param most filled rows of a sheet that are read
+ */
+export async function readSheets(
   bytes: Uint8Array,
   most = MOST_READ_ROWS,
-): Promise<{ rows: TableRow[] } | BatchFault> {
+): Promise<{ sheets: ReadonlyMap<string, readonly TableRow[]> } | BatchFault> {
   try {
     const archive = listArchive(bytes);
     if (archive.has(MACROS)) return fault('batch.file.macro');
-    const sheets = (await sheetsOf(archive, most)).filter(({ length }) => length > 0);
-    const [rows] = sheets;
-    if (!rows) return fault('batch.file.empty');
-    return sheets.length === 1 ? { rows } : fault('batch.file.sheets', {}, { count: sheets.length });
+    return { sheets: await sheetsOf(archive, most) };
   } catch (error) {
     const isLarge = error instanceof RangeError && error.message === TOO_LARGE;
     return isLarge ? fault('batch.file.bomb', {}, { limit: LIMIT_MB }) : fault('batch.file.type');
   }
+}
+
+/** Reads the rows of the only sheet of an xlsx workbook that has any; blank rows are left out. */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  most = MOST_READ_ROWS,
+): Promise<{ rows: readonly TableRow[] } | BatchFault> {
+  const read = await readSheets(bytes, most);
+  if (!('sheets' in read)) return read;
+  const [rows, ...others] = [...read.sheets.values()].filter(({ length }) => length > 0);
+  if (!rows) return fault('batch.file.empty');
+  return others.length === 0 ? { rows } : fault('batch.file.sheets', {}, { count: others.length + 1 });
 }
