@@ -31,18 +31,25 @@ export function rulesCommands(program: Command, host: (command: Command) => Host
     });
   rules
     .command('export')
-    .description('Tulis semua kasus semua aturan.')
+    .argument('[aturan]', 'id aturan; tanpa ini semua aturan')
+    .option('--area <bagian>', 'hanya bagian ini, misalnya rail atau virtual-account')
+    .option('--role <wewenang>', 'hanya yang berlaku untuk wewenang ini, misalnya APR_USER')
+    .option('--screen <rute>', 'hanya yang tampil pada layar ini, misalnya verify-transaction')
+    .description('Tulis kasus aturan, semua atau sebagian.')
     .addOption(new Option('--csv', 'untuk lembar kerja (bawaan)').conflicts(['md', 'feature', 'xlsx']))
     .addOption(new Option('--md', 'untuk dibaca').conflicts(['feature', 'xlsx']))
     .addOption(new Option('--feature', 'skenario Gherkin berbahasa Indonesia untuk cucumber').conflicts(['xlsx']))
-    .option('--xlsx', 'lembar UAT: satu baris per kasus, dengan kolom hasil, penguji, tanggal dan catatan')
+    .option('--xlsx', 'lembar UAT: sampul untuk ditandatangani, dan satu baris per kasus dengan kolom hasil')
     .addHelpText(
       'before',
-      examples('ibk rules export --xlsx -o uat.xlsx', 'ibk rules export --feature -o aturan.feature'),
+      examples(
+        'ibk rules export --screen verify-transaction --xlsx -o uat.xlsx',
+        'ibk rules export --feature -o aturan.feature',
+      ),
     )
-    .action(async (_flags, command: Command) => {
+    .action(async (rule: string | undefined, _flags, command: Command) => {
       const { rulesExport } = await import('./rules-export.ts');
-      await rulesExport(host(command), command.opts());
+      await rulesExport(host(command), rule, command.opts());
     });
   rules
     .command('explain')

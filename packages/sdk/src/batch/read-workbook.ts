@@ -1,4 +1,4 @@
-import { plainText } from '../format/plain-text.ts';
+import { plainLines, plainText } from '../format/plain-text.ts';
 import { type BatchFault, fault } from './faults.ts';
 import { MOST_READ_ROWS, type TableCell, type TableRow } from './table-row.ts';
 import { type Archive, listArchive, unpack } from './unzip.ts';
@@ -61,6 +61,8 @@ interface Shared {
   strings: readonly string[];
   isDay: readonly boolean[];
   since: number;
+  /** The form in which a text is read. */
+  plain: (text: string) => string;
 }
 
 function numberCell(value: string, style: number, { isDay, since }: Shared): TableCell {
@@ -77,9 +79,9 @@ function cellOf(cell: Element, shared: Shared): TableCell {
   const type = attribute(cell, 't') ?? 'n';
   const read = (): TableCell => {
     if (type === 's') return { text: shared.strings[Number(value)] ?? '' };
-    if (type === 'inlineStr') return { text: plainText(textOf(cell.inner)) };
+    if (type === 'inlineStr') return { text: shared.plain(textOf(cell.inner)) };
     if (type === 'd') return { text: value, day: value.slice(0, 10) };
-    if (type !== 'n' || value === '') return { text: plainText(unescaped(value)) };
+    if (type !== 'n' || value === '') return { text: shared.plain(unescaped(value)) };
     return numberCell(value, Number(attribute(cell, 's') ?? 0), shared);
   };
   return formula ? { ...read(), isFormula: true } : read();
@@ -144,7 +146,7 @@ function rowsOf(sheet: string, shared: Shared, most: number): TableRow[] {
   return rows;
 }
 
-async function sheetsOf(archive: Archive, most: number): Promise<Map<string, TableRow[]>> {
+async function sheetsOf(archive: Archive, most: number, plain: Shared['plain']): Promise<Map<string, TableRow[]>> {
   let left = LIMIT_MB * 1024 * 1024;
   const part = async (name: string): Promise<string> => {
     const file = archive.get(name);
@@ -154,9 +156,9 @@ async function sheetsOf(archive: Archive, most: number): Promise<Map<string, Tab
     return text;
   };
   const workbook = await part('xl/workbook.xml');
-  const strings = elements(await part('xl/sharedStrings.xml'), 'si').map(({ inner }) => plainText(textOf(inner)));
+  const strings = elements(await part('xl/sharedStrings.xml'), 'si').map(({ inner }) => plain(textOf(inner)));
   const since = /date1904="(?:1|true)"/.test(workbook) ? SINCE_1904 : SINCE_1900;
-  const shared = { strings, isDay: dayStyles(await part('xl/styles.xml')), since };
+  const shared = { strings, isDay: dayStyles(await part('xl/styles.xml')), since, plain };
   const targets = new Map(
     elements(await part('xl/_rels/workbook.xml.rels'), 'Relationship').map((each) => [
       attribute(each, 'Id'),
@@ -175,31 +177,29 @@ async function sheetsOf(archive: Archive, most: number): Promise<Map<string, Tab
 /** The programs of a workbook. */
 const MACROS = 'xl/vbaProject.bin';
 
-/**
- * Reads every visible sheet of an xlsx workbook, by its name; blank rows are left out.
- *
- * @param most filled rows of a sheet that are read
- */
-export async function readSheets(
-  bytes: Uint8Array,
-  most = MOST_READ_ROWS,
-): Promise<{ sheets: ReadonlyMap<string, readonly TableRow[]> } | BatchFault> {
+type Sheets = { sheets: ReadonlyMap<string, readonly TableRow[]> } | BatchFault;
+
+async function visibleSheets(bytes: Uint8Array, most: number, plain: Shared['plain']): Promise<Sheets> {
   try {
     const archive = listArchive(bytes);
     if (archive.has(MACROS)) return fault('batch.file.macro');
-    return { sheets: await sheetsOf(archive, most) };
+    return { sheets: await sheetsOf(archive, most, plain) };
   } catch (error) {
     const isLarge = error instanceof RangeError && error.message === TOO_LARGE;
     return isLarge ? fault('batch.file.bomb', {}, { limit: LIMIT_MB }) : fault('batch.file.type');
   }
 }
 
+/** Reads every visible sheet of an xlsx workbook, by its name, with the lines of its cells; blank rows are left out. */
+export const readSheets = (bytes: Uint8Array, most = MOST_READ_ROWS): Promise<Sheets> =>
+  visibleSheets(bytes, most, plainLines);
+
 /** Reads the rows of the only sheet of an xlsx workbook that has any; blank rows are left out. */
 export async function readWorkbook(
   bytes: Uint8Array,
   most = MOST_READ_ROWS,
 ): Promise<{ rows: readonly TableRow[] } | BatchFault> {
-  const read = await readSheets(bytes, most);
+  const read = await visibleSheets(bytes, most, plainText);
   if (!('sheets' in read)) return read;
   const [rows, ...others] = [...read.sheets.values()].filter(({ length }) => length > 0);
   if (!rows) return fault('batch.file.empty');
