@@ -22,8 +22,8 @@ const FEWEST = isLong ? 240 : 20;
 /** Five rules that a bank breaks, each with the cases that show it. */
 const PLANTED: readonly (Deviation & { shownBy: (id: string, facts: Readonly<Record<string, unknown>>) => boolean })[] = [
   { of: /fee\?productId=TRF_ONL$/, change: fields((json) => (json['min'] = 20_000)),      shownBy: (id, { productId }) => id === 'rail.terms' && productId === 'TRF_ONL' },
-  { of: /fee\?productId=TRF_BIF$/, change: fields((json) => (json['fee'] = 0)),           shownBy: (id, { productId }) => id === 'product.fee' && productId === 'TRF_BIF' },
-  { of: /fee\?productId=SKN$/,     change: fields((json) => (json['fee'] = 2_900.01)),    shownBy: (id, { productId }) => id === 'product.fee' && productId === 'SKN' },
+  { of: /fee\?productId=TRF_BIF$/, change: fields((json) => (json['fee'] = 0)),           shownBy: (id, { productId, productGroup }) => id === 'product.fee' && productId === 'TRF_BIF' && productGroup === 'TRANSFER' },
+  { of: /fee\?productId=SKN$/,     change: fields((json) => (json['fee'] = 2_900.01)),    shownBy: (id, { productId, productGroup }) => id === 'product.fee' && productId === 'SKN' && productGroup === 'TRANSFER' },
   { of: /parameter\/cut-off/,      change: ({ json }) => { for (const row of json as Record<string, unknown>[]) if (row['productId'] === 'RTGS') row['closesAt'] = '16:00'; }, shownBy: (id, { productId }) => id === 'rail.terms' && productId === 'RTGS' },
   { of: /first-run$/,              change: fields((json) => { if (json['dueDate'] === '2026-08-17') json['runAt'] = '2026-08-17T00:00:00.000Z'; }), shownBy: (id, { day, due, transactionOnHoliday = false }) => ['day.working', 'schedule.runDay'].includes(id) && (day ?? due) === '2026-08-17' && !transactionOnHoliday },
 ];

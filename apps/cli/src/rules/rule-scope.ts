@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from '@ibk/sdk/records';
 import {
+  areaOf,
   type BookEntry,
   cases,
   type CaseInWords,
@@ -87,8 +88,11 @@ export function knownScope({ rule, area, role, screen }: RuleScope): RuleScope {
   };
 }
 
-function* allCases(rule: string | undefined): Generator<PlacedCase> {
-  for (const entry of RULE_BOOK.filter(({ id }) => rule === undefined || id === rule)) {
+/** The cases of the rules of a scope; words are made for these rules alone, since those of all take a second. */
+function* casesOf({ rule, area }: RuleScope): Generator<PlacedCase> {
+  const isWanted = ({ id }: BookEntry): boolean =>
+    (rule === undefined || id === rule) && (area === undefined || areaOf(id) === area);
+  for (const entry of RULE_BOOK.filter(isWanted)) {
     const words = casesInWords(entry.id);
     for (const [at, { facts, answer }] of cases(entry.id).entries()) {
       const row = words[at];
@@ -105,10 +109,9 @@ function* allCases(rule: string | undefined): Generator<PlacedCase> {
  */
 export function casesIn(wanted: RuleScope): PlacedCase[] {
   const scope = knownScope(wanted);
-  const { rule, area, role, screen } = scope;
-  const found = [...allCases(rule)].filter(
+  const { role, screen } = scope;
+  const found = [...casesOf(scope)].filter(
     ({ place }) =>
-      (area === undefined || place.area === area) &&
       (role === undefined || place.roles.some((one) => one === role)) &&
       (screen === undefined || place.screens.some((one) => one === screen)),
   );

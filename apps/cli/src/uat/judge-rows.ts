@@ -1,4 +1,5 @@
 import { plainText } from '@ibk/sdk/format';
+import { RULE_BOOK } from '@ibk/sdk/testing';
 import { Failure } from '../failure.ts';
 import { someOf } from '../nearest.ts';
 import { casesIn, type PlacedCase, scopeIn } from '../rules/rule-scope.ts';
@@ -45,9 +46,15 @@ function missingFrom({ scope }: ReadUat, found: ReadonlySet<string>): string[] {
   }
 }
 
+/** The cases of the rules that a sheet names. */
+function casesNamed({ rows }: ReadUat): PlacedCase[] {
+  const rules = new Set(rows.map((row) => row.text('Kasus').split('/')[0]));
+  return RULE_BOOK.filter(({ id }) => rules.has(id)).flatMap(({ id }) => casesIn({ rule: id }));
+}
+
 /** The rows whose cases may be asked, found by the id of the case, and a sentence about whatever else the sheet has. */
 export function judgeRows(sheet: ReadUat): { askable: AskableRow[]; sentences: string[] } {
-  const known = new Map(casesIn({}).map((one) => [one.id, one]));
+  const known = new Map(casesNamed(sheet).map((one) => [one.id, one]));
   const seen = new Map<string, number>();
   const [askable, sentences]: [AskableRow[], string[]] = [[], []];
   for (const row of sheet.rows) {

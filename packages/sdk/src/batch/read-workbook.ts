@@ -121,14 +121,16 @@ const mergedIn = (sheet: string): Merged[] =>
       : [{ rows: [Number(top), Number(bottom)], columns: [placeOf(first), placeOf(last)] } as const];
   });
 
-/** Marks the cells of a row that are joined with others. */
+/** Marks the cells of a row that are joined with others, also those that the file leaves out as blank. */
 const withMerged = (cells: readonly TableCell[], row: number, merged: readonly Merged[]): readonly TableCell[] => {
   const here = merged.filter(({ rows: [top, bottom] }) => top <= row && row <= bottom);
-  return here.length === 0
-    ? cells
-    : cells.map((cell, at) =>
-        here.some(({ columns: [first, last] }) => first <= at && at <= last) ? { ...cell, isMerged: true } : cell,
-      );
+  if (here.length === 0) return cells;
+  const last = Math.max(...here.map(({ columns: [, end] }) => end));
+  const length = Math.max(cells.length, Math.min(last + 1, MOST_COLUMNS));
+  return Array.from({ length }, (_, at) => {
+    const cell = cells[at] ?? BLANK;
+    return here.some(({ columns: [first, end] }) => first <= at && at <= end) ? { ...cell, isMerged: true } : cell;
+  });
 };
 
 /** The filled rows of a sheet, one more than are read at most. */
