@@ -45,10 +45,15 @@ export const formAsk = <Facts>({ op, values, spare = {}, rest }: AskedForm<Facts
     const expected = expectedIn(answer, Object.keys(given));
     const fields = [...new Set([...Object.keys(given), ...Object.keys(expected)])];
     const besides = Object.fromEntries(Object.entries(spare).filter(([field]) => !fields.includes(field)));
-    const faults = fields.filter((field) => typeof expected[field] === 'string').length + Object.keys(besides).length;
-    if (faults < FEWEST_FAULTS) return 'isian ini akan tersimpan bila bank menerimanya';
     const example = rest ?? operation(op).body?.example;
-    const body = { ...(isRecord(example) ? example : {}), ...besides, ...given };
+    const others = isRecord(example) ? example : {};
+    // A field that the case leaves out counts only if the rest of the form does not fill it in.
+    const wrong = fields.filter(
+      (field) => typeof expected[field] === 'string' && (field in given || !(field in others)),
+    );
+    const faults = wrong.length + Object.keys(besides).length;
+    if (faults < FEWEST_FAULTS) return 'isian ini akan tersimpan bila bank menerimanya';
+    const body = { ...others, ...besides, ...given };
     const exchange = await call(op, { body });
     const why = unusable(exchange);
     if (why !== null || exchange === null) return why ?? '';

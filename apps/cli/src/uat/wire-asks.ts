@@ -279,7 +279,7 @@ const trimmed = (values: Facts): Facts | string =>
   Object.values(values).every((value) => isText(value) && value === value.trim()) ? values : ONLY_TEXT;
 /** Fields of a user that a text can leave empty. */
 const USER_TEXTS: readonly unknown[] = ['name', 'email', 'nip', 'phone'];
-const A_USER = { op: 'createUser', spare: { name: '', email: '', nip: '' } } as const;
+const A_USER = { op: 'createUser', spare: { name: '', email: '', corporateGroupId: '99' } } as const;
 
 // prettier-ignore
 /** How the cases of a rule are put to a bank, by the rule's id. A rule that is not here is tested by hand. */
