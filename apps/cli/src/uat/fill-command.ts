@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
 import { gather, type Group } from '../groups/group.ts';
 
@@ -21,7 +21,7 @@ export const fillCommand: Group = (program, host) => {
         'ibk rules fill uat.xlsx -o hasil.xlsx --base-url https://ibk.bank.example -u operator1',
       ),
     )
-    .action(async (path: string, _flags, command) => {
+    .action(async (path: string, _flags, command: Command) => {
       const { rulesFill } = await import('./rules-fill.ts');
       await rulesFill(host(command), path, command.opts());
     });

@@ -1,13 +1,13 @@
 import { formatDate } from '@ibk/sdk/format';
 import { readSheets, type TableCell, type TableRow } from '@ibk/sdk/batch';
 import { Failure } from '../failure.ts';
-import { CASES, COLUMNS, COVER, SCOPE_LABEL } from '../rules/uat-sheet.ts';
+import { CASES, type COLUMNS, COVER, SCOPE_LABEL } from '../rules/uat-sheet.ts';
 
 /** A heading by which the columns of a sheet are found, whatever their order. */
 type Heading = (typeof COLUMNS)[number]['heading'];
 /** The columns without which a sheet cannot be filled. */
 const NEEDED = ['Kasus', 'Diketahui', 'Hasil', 'Penguji', 'Tanggal', 'Catatan'] as const satisfies readonly Heading[];
-export type NeededColumn = (typeof NEEDED)[number];
+type NeededColumn = (typeof NEEDED)[number];
 
 type Value = string | number | null;
 

@@ -6,7 +6,7 @@ import type { Caller } from '../conform/prober.ts';
 import type { CallInput, Exchange } from '../conform/wire.ts';
 
 /** A case of a rule as it is put to a bank. */
-export interface AskedCase<Facts, Answer> {
+interface AskedCase<Facts, Answer> {
   facts: Facts;
   answer: Answer;
 }
@@ -83,3 +83,25 @@ export const later = <Value>(value: Value, days: number): Value | string =>
 /** Days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+export const OTHER_USER = 'user dengan wewenang lain yang menjawabnya';
+export const ONLY_TEXT = 'kasus ini tidak dapat diketik pada formulir ini';
+export const NOT_HERE = 'bank ini tidak memiliki data yang dimaksud kasus ini';
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const rowsIn = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : []);
+
+/** What an answer shows, unless it shows nothing about a rule. */
+export const heard = (exchange: Exchange | null, read: (exchange: Exchange) => Heard | string): Heard | string => {
+  const why = unusable(exchange);
+  return why !== null || exchange === null ? (why ?? NO_ANSWER) : read(exchange);
+};
+
+/** The facts of a case, as its file has them. */
+export type Facts = Readonly<Record<string, unknown>>;
+export const DAYLESS = 'kasus ini tidak menyebut hari bank';
+/** The facts of a case on the bank's own day: every day in them moves with it; null for a case that has no such day. */
+export function onDay(facts: Facts, day: unknown, today: string): { moved: Facts; days: number } | null {
+  const days = isText(day) && isDay(day) ? daysBetween(day, today) : NaN;
+  if (Number.isNaN(days)) return null;
+  return { moved: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, later(value, days)])), days };
+}

@@ -1,37 +1,28 @@
 import type { OperationId, Role } from '@ibk/sdk/contract';
-import { dayOf, isDay } from '@ibk/sdk/format';
-import { messageOf, runRule, type Verdict } from '@ibk/sdk/rules';
-import { valueAt } from '../conform/known-values.ts';
-import { harmless } from '../conform/wrong-requests.ts';
 import { operation } from '../conform/contract.ts';
-import type { Exchange } from '../conform/wire.ts';
+import { valueAt } from '../conform/known-values.ts';
+import { plainText } from '../conform/shown-value.ts';
+import { harmless } from '../conform/wrong-requests.ts';
 import { isRecord } from '../is-record.ts';
+import { inquiry, lookup, reportPeriod, statementMode, statementPeriod } from './account-asks.ts';
 import { formAsk } from './form-asks.ts';
+import { scheduleDue, scheduleFields, workingDay } from './schedule-asks.ts';
 import {
-  daysBetween,
-  type Heard,
-  later,
-  messagesIn,
+  type Facts,
+  heard,
+  isText,
   NO_ANSWER,
+  NOT_HERE,
+  ONLY_TEXT,
+  OTHER_USER,
   refusedBy,
-  unusable,
+  rowsIn,
   verdictText,
   type WireAsk,
   wireAsk,
 } from './wire-ask.ts';
 
-const OTHER_USER = 'user dengan wewenang lain yang menjawabnya';
-const ONLY_TEXT = 'kasus ini tidak dapat diketik pada formulir ini';
-const NOT_HERE = 'bank ini tidak memiliki data yang dimaksud kasus ini';
-const isText = (value: unknown): value is string => typeof value === 'string';
-const rowsIn = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : []);
 const text = (value: unknown): string => JSON.stringify(value ?? null);
-
-/** What an answer shows, unless it shows nothing about a rule. */
-const heard = (exchange: Exchange | null, read: (exchange: Exchange) => Heard | string): Heard | string => {
-  const why = unusable(exchange);
-  return why !== null || exchange === null ? (why ?? NO_ANSWER) : read(exchange);
-};
 
 /** A role that an operation is not for is refused; the request is empty, so that it has no effect if it is not. */
 const roleOperations = wireAsk<{ operationId: OperationId }, readonly Role[]>(
@@ -82,161 +73,6 @@ const productFee = wireAsk<{ productId: unknown; productGroup?: unknown }, numbe
   },
 );
 
-type Facts = Readonly<Record<string, unknown>>;
-const DAYLESS = 'kasus ini tidak menyebut hari bank';
-/** The facts of a case on the bank's own day: every day in them moves with it; null for a case that has no such day. */
-function onDay(facts: Facts, day: unknown, today: string): { moved: Facts; days: number } | null {
-  const days = isText(day) && isDay(day) ? daysBetween(day, today) : NaN;
-  if (Number.isNaN(days)) return null;
-  return { moved: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, later(value, days)])), days };
-}
-
-const scheduleOf = ({ today: _, from: __, ...schedule }: Facts): Facts => schedule;
-const ANY_PRODUCT = 'TRF_INT';
-
-/** What is wrong with a schedule, by field. */
-const scheduleFields = wireAsk<Facts, Readonly<Record<string, Verdict>>>(
-  'readFirstRun',
-  async ({ facts, answer }, { call, today }) => {
-    const onToday = onDay(facts, facts['today'], today);
-    if (onToday === null) return DAYLESS;
-    const { moved } = onToday;
-    const names = Object.keys(scheduleOf(moved));
-    return heard(
-      await call('readFirstRun', { body: { productId: ANY_PRODUCT, schedule: scheduleOf(moved) } }),
-      (exchange) => {
-        const messages = messagesIn(exchange);
-        const fields = [...new Set([...names, ...Object.keys(answer)])].filter((name) => name !== 'autoType');
-        const said = (of: (field: string) => unknown): string =>
-          fields.map((field) => `${field} ${verdictText(of(field))}`).join('; ');
-        return {
-          expected: said((field) => messageOf(answer[field])),
-          seen: said((field) => messages[`schedule.${field}`] ?? messages[field]),
-        };
-      },
-    );
-  },
-);
-
-/** The first day of a schedule, asked as of today; days of the month cannot move, so such a case is asked only on its day. */
-const scheduleDue = wireAsk<Facts, string | null>('readFirstRun', async ({ facts, answer }, { call, today }) => {
-  const onToday = onDay(facts, facts['from'], today);
-  if (onToday === null) return DAYLESS;
-  const { moved, days } = onToday;
-  if (facts['autoType'] === 'MONTHLY' && days !== 0) return 'kasus ini berlaku pada tanggalnya sendiri';
-  return heard(
-    await call('readFirstRun', { body: { productId: ANY_PRODUCT, schedule: scheduleOf(moved) } }),
-    ({ json, status }) =>
-      status === 200
-        ? {
-            expected: `jatuh tempo ${later(answer, days) ?? 'tidak ada'}`,
-            seen: `jatuh tempo ${String(valueAt(json, 'dueDate') ?? 'tidak ada')}`,
-          }
-        : 'bank tidak menerima jadwal ini',
-  );
-});
-
-/** The day on which the bank executes what is due on a day, if its calendar agrees with that of the case. */
-const workingDay = (id: 'day.working' | 'schedule.runDay', name: 'day' | 'due'): WireAsk =>
-  wireAsk<Facts, string | null>('readFirstRun', async ({ facts, answer }, { call, today }) => {
-    const due = facts[name];
-    const holidays = rowsIn((await call('listHolidays'))?.json).map((row) => valueAt(row, 'date'));
-    if (!isText(due) || due <= today || answer === null) return 'hari pada kasus ini sudah lewat';
-    if (runRule(id, { ...facts, holidays }) !== answer) return 'kalender bank ini lain daripada kalender pada kasus';
-    const { transactionOnHoliday = false } = facts;
-    const schedule = { autoType: 'DATE', dateTransaction: due, transactionOnHoliday };
-    return heard(await call('readFirstRun', { body: { productId: ANY_PRODUCT, schedule } }), ({ json }) => {
-      const runAt = valueAt(json, 'runAt');
-      const seen = isText(runAt) ? dayOf(runAt, 'Asia/Jakarta') : 'tidak dijalankan';
-      return { expected: answer, seen };
-    });
-  });
-
-/** An own account to ask about; undefined without one. */
-async function ownAccount(call: (op: OperationId, input?: object) => Promise<Exchange | null>, corporateId: unknown) {
-  const { json } = (await call('listAccounts', { path: { corporateId: String(corporateId) } })) ?? {};
-  const found = rowsIn(json).find((row) => valueAt(row, 'accessTransaction') === true) ?? rowsIn(json)[0];
-  const number = valueAt(found, 'accountNumber');
-  return isText(number) ? number : undefined;
-}
-
-/** Which lines of an account are asked for. */
-const statementMode = wireAsk<Facts, 'limit' | 'period' | null>(
-  'readStatement',
-  async ({ facts, answer }, { caller, call }) => {
-    const accountNumber = await ownAccount(call, valueAt(caller.known.get('user'), 'corporate/corporateId'));
-    if (accountNumber === undefined || !Object.values(facts).every((fact) => typeof fact === 'boolean'))
-      return ONLY_TEXT;
-    const said = (isTaken: boolean): string => (isTaken ? 'diterima' : 'ditolak');
-    return heard(await call('readStatement', { query: { accountNumber, ...facts } }), (exchange) => ({
-      expected: said(answer !== null),
-      seen: said(refusedBy(exchange, 'statement.mode') === 'diterima'),
-    }));
-  },
-);
-
-const periodText = (period: unknown): string =>
-  `${String(valueAt(period, 'startDate'))} sampai ${String(valueAt(period, 'endDate'))}`;
-
-/** The days of a statement. */
-const statementPeriod = wireAsk<Facts, object>('readStatement', async ({ facts, answer }, { caller, call, today }) => {
-  const accountNumber = await ownAccount(call, valueAt(caller.known.get('user'), 'corporate/corporateId'));
-  const onToday = onDay(facts, facts['today'], today);
-  if (onToday === null) return DAYLESS;
-  const { moved } = onToday;
-  if (accountNumber === undefined) return NOT_HERE;
-  const { today: _, ...query } = moved;
-  if (!Object.values(query).every(isText)) return ONLY_TEXT;
-  const expected = runRule('statement.period', moved);
-  // Months and leap years do not move with a day, so a case may mean something else today.
-  if ('invalid' in answer !== (isRecord(expected) && 'invalid' in expected))
-    return 'kasus ini berlaku pada tanggalnya sendiri';
-  return heard(await call('readStatement', { query: { accountNumber, filterPeriod: true, ...query } }), (exchange) => ({
-    expected: 'invalid' in answer ? verdictText(messageOf(answer as Verdict)) : periodText(expected),
-    seen:
-      exchange.status === 200 ? periodText(valueAt(exchange.json, 'period')) : refusedBy(exchange, 'statement.period'),
-  }));
-});
-
-/** The period of a report. */
-const reportPeriod = wireAsk<Facts, string | null>(
-  'fileTransactionReport',
-  async ({ facts, answer }, { call, today }) => {
-    const onToday = onDay(facts, facts['today'], today);
-    if (onToday === null) return DAYLESS;
-    const { moved } = onToday;
-    const { today: _, ...criteria } = moved;
-    if (answer === null || !Object.values(criteria).every(isText)) return 'laporan yang diterima tidak dibuat';
-    return heard(await call('fileTransactionReport', { body: { format: 'csv', criteria } }), (exchange) => ({
-      expected: verdictText(answer),
-      seen: refusedBy(exchange, 'report.period'),
-    }));
-  },
-);
-
-/** An inquiry that a rule about one of its fields refuses. */
-const inquiry = <Case>(ruleId: string, body: (facts: Case) => Facts | null): WireAsk =>
-  wireAsk<Case, Verdict>('inquire', async ({ facts, answer }, { caller, call }) => {
-    const source = await ownAccount(call, valueAt(caller.known.get('user'), 'corporate/corporateId'));
-    const given = body(facts);
-    if (source === undefined || given === null) return ONLY_TEXT;
-    return heard(await call('inquire', { body: { source, ...given } }), (exchange) => ({
-      expected: verdictText(messageOf(answer)),
-      seen: verdictText(valueAt(exchange.json, 'ruleId') === ruleId ? messagesIn(exchange)['dest'] : null),
-    }));
-  });
-
-/** What must be chosen before a tax number is looked up. */
-const lookup = wireAsk<Facts, string | null>('inquireNpwp', async ({ facts, answer }, { call }) => {
-  const { map = '', jenisSetor = '', npwp = '' } = facts;
-  if (![map, jenisSetor, npwp].every(isText)) return ONLY_TEXT;
-  const body = { useNpwp: true, mapTransaction: map, jenisSetor, npwp };
-  return heard(await call('inquireNpwp', { body }), (exchange) => ({
-    expected: verdictText(answer),
-    seen: refusedBy(exchange, 'taxBilling.lookupPrecondition'),
-  }));
-});
-
 /** A prefix that the bank does not serve. */
 const prefix = wireAsk<
   { productId: unknown; number: unknown; found: unknown },
@@ -267,7 +103,7 @@ const transactionMoves = wireAsk<Facts, { to: string } | { ruleId: string }>(
       const actions = rowsIn(valueAt(json, 'actions'));
       const found = actions.find((one) => valueAt(one, 'action') === name);
       if (!found) return 'tindakan ini bukan tindakan user';
-      return { expected: answer.ruleId, seen: String(valueAt(found, 'ruleId') ?? 'boleh') };
+      return { expected: answer.ruleId, seen: plainText(valueAt(found, 'ruleId') ?? 'boleh') };
     });
   },
 );
@@ -294,8 +130,8 @@ export const WIRE_ASKS: Readonly<Record<string, WireAsk>> = {
   'statement.mode':     statementMode,
   'statement.period':   statementPeriod,
   'report.period':      reportPeriod,
-  'tax.billingCode':    inquiry<{ code: unknown }>('tax.billingCode', ({ code }) => (isText(code) ? { productId: 'MPN_G3', dest: code, amount: null, parameters: {} } : null)),
-  'list.onlineAccount': inquiry<{ value: unknown }>('list.onlineAccount', ({ value }) => (isText(value) ? { productId: 'TRF_ONL', dest: value, amount: 10_000, parameters: { bankCode: '014' } } : null)),
+  'tax.billingCode':    inquiry('tax.billingCode', ({ code }) => (isText(code) ? { productId: 'MPN_G3', dest: code, amount: null, parameters: {} } : null)),
+  'list.onlineAccount': inquiry('list.onlineAccount', ({ value }) => (isText(value) ? { productId: 'TRF_ONL', dest: value, amount: 10_000, parameters: { bankCode: '014' } } : null)),
   'taxBilling.lookupPrecondition': lookup,
   'list.prefix':        prefix,
   'transaction.moves':  transactionMoves,
