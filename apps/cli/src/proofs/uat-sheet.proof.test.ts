@@ -46,9 +46,14 @@ describe('The acceptance sheet', () => {
   const idsWith = async (name: string, result: string): Promise<string[]> =>
     (await read(name)).rows.filter((row) => row.text('Hasil') === result).map((row) => row.text('Kasus'));
 
-  /** How many rows the tables of the bank have. */
-  const written = (): Promise<unknown> =>
-    Promise.all(TABLES.map((table) => bench.bank.database.db.execute(`select count(*)::int count from ${table}`)));
+  /** How many rows each table of the bank has. */
+  const written = (): Promise<[string, unknown][]> =>
+    Promise.all(
+      TABLES.map(async (table): Promise<[string, unknown]> => {
+        const counted = await bench.bank.database.db.execute(`select count(*)::int count from ${table}`);
+        return [table, (counted as { rows: { count: number }[] }).rows[0]?.count];
+      }),
+    );
 
   it('has no red row after our own bank, names the tester and the day of the bank, and writes nothing there', async () => {
     const before = await written();
