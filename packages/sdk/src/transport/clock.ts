@@ -28,13 +28,13 @@ export const systemTimers: Timers = {
 };
 
 /** The bank's time, by the HTTP dates of its answers; the device's own until the first answer with one. */
-export function bankTime(clock: Clock): Clock & { hear: (date: string | null) => void } {
+export function bankTime(clock: Clock) {
   let aheadMs = 0;
   return {
-    hear(date) {
+    hear: (date: string | null): void => {
       const atMs = Date.parse(date ?? '');
       if (!Number.isNaN(atMs)) aheadMs = atMs - clock.now();
     },
-    now: () => clock.now() + aheadMs,
+    now: (): number => clock.now() + aheadMs,
   };
 }

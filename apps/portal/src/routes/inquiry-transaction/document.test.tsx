@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveBank } from '../../testing/serve-bank.ts';
 
-const { sandbox, bankOf } = serveBank();
+const { bankOf } = serveBank();
 // The day of a reversal is that of the bank's clock, not of the device's.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-03-01T03:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
