@@ -12,7 +12,7 @@ import { createUnauthorized } from './session/unauthorized.ts';
 import { memoryUserDetail } from './session/user-detail-store.ts';
 import { type BankApi, createApi, unwrap } from './transport/api.ts';
 import { createAttempt } from './transport/attempt.ts';
-import { systemClock, systemTimers } from './transport/clock.ts';
+import { bankTime, systemClock, systemTimers } from './transport/clock.ts';
 import { type BankEvents, createEvents } from './transport/events.ts';
 import { createEnvelopeKeys } from './transport/envelope-keys.ts';
 import { createOperations } from './transport/operations.ts';
@@ -103,7 +103,9 @@ export function connect(options: Omit<BankOptions, 'log'>, platform: BankPlatfor
   const cookies = createSessionCookies(cookiePort);
   const raiseUnauthorized = createUnauthorized(events, clock);
   const keys = createEnvelopeKeys(cookiePort, () => unwrap(api.GET('/x-key')));
+  const time = bankTime(clock);
   const attempt = createAttempt(settings, keys, (answer, url, callId) => {
+    time.hear(answer.header('date'));
     cookiePort.take?.(url, answer.setCookies);
     if (unauthorizedRaises(answer)) raiseUnauthorized({ status: answer.status, callId });
     else cookies.refresh();
@@ -113,7 +115,7 @@ export function connect(options: Omit<BankOptions, 'log'>, platform: BankPlatfor
   const util = utilCalls(api);
   const { locate, solveCaptcha, userAgent = '', store = memoryUserDetail() } = options;
   const signing = { locate, solveCaptcha, userAgent, errorDocs: settings.errorDocs };
-  const sessionPorts = { api, util, profile, cookies, store, events, clock, timers, ...signing };
+  const sessionPorts = { api, util, profile, cookies, store, events, clock, timers, bankNow: time.now, ...signing };
   const session = createSession(sessionPorts);
 
   wirings.set(session, { api, settings, cookies, loadWebSocket: platform.loadWebSocket });

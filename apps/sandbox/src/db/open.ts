@@ -20,6 +20,7 @@ import { createSignals, type Signals } from './signals.ts';
 import { createStatementNames } from './statement-names.ts';
 import { indexTexts } from './text-index.ts';
 import { keepTransactionTotals } from './transaction-totals.ts';
+import { keepTreasuryTotals } from './treasury-totals.ts';
 import type { Tx } from './tx.ts';
 import { bringUpToDate } from './up-to-date.ts';
 
@@ -102,6 +103,7 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);
     await keepTransactionTotals(db);
+    await keepTreasuryTotals(db);
     await keepAccountCounts(db);
     await renumberRestoredNotices(db);
   }
@@ -132,6 +134,7 @@ async function migrateServer(pool: Pool): Promise<void> {
     await bringUpToDate(db, (config) => migratePool(db, config));
     await indexTexts(db);
     await keepTransactionTotals(db);
+    await keepTreasuryTotals(db);
     await keepAccountCounts(db);
     await renumberRestoredNotices(db);
   } finally {

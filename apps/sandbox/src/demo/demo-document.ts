@@ -35,6 +35,7 @@ export async function seedDocument(
   const { namaPenerima, dest, destName, bankId } = each.payee ?? data.FAR;
   const code = jenisDokumen === 'SP2D' ? '04.0' : '05.0';
   const net = sen(each.net);
+  const deducted = deductions.reduce((sum, [, nilai]) => sum + sen(nilai), 0n);
   const upload = 'upload' in each ? each.upload : undefined;
   const difference = 'difference' in each ? (each.difference ?? 0) : 0;
   const { source, maker } = usersOf(each);
@@ -74,7 +75,9 @@ export async function seedDocument(
     rekeningPenerima: dest,
     namaRekening: destName,
     channel: defaultChannel({ bankId, net }),
-    gross: deductions.reduce((sum, [, nilai]) => sum + sen(nilai), net + sen(difference)),
+    gross: net + deducted + sen(difference),
+    deducted,
+    disbursedOn: row?.settlementDate ?? null,
     referenceChannel: upload?.referenceChannel ?? null,
     holdingAccount: data.HOLDING,
   });

@@ -118,6 +118,7 @@ export async function callContract(
   await recorded?.catch((fault: unknown) => dependencies.log.fault(fault, { traceId, operationId: row.operationId }));
   const response = toResponse(unsealed, 'api', new URL(request.url), key);
   response.headers.set('X-Trace-Id', traceId);
+  response.headers.set('Date', new Date(dependencies.clock.now()).toUTCString());
   return response;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { miscountedTotals } from '../db/transaction-totals.ts';
+import { miscountedTreasury } from '../db/treasury-totals.ts';
 import type { Tx } from '../db/tx.ts';
 import { INTERNAL_ACCOUNTS } from './internal-accounts.ts';
 import { TREASURY_BOOKS, TREASURY_REFERENCES } from './treasury-books.ts';
@@ -88,6 +89,7 @@ const RULES = {
       from transaction_history window w as (partition by reference_id order by version)
     ) lines where line <> version or from_status is distinct from before`,
   'the totals of a group by state are those of its transactions': miscountedTotals,
+  'the totals of a treasury by day, agency and map are those of its documents and deductions': miscountedTreasury,
   ...UPLOAD_BOOKS,
   ...TREASURY_BOOKS,
   ...VIRTUAL_ACCOUNT_BOOKS,

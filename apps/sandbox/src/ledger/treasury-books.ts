@@ -75,6 +75,13 @@ export const TREASURY_BOOKS = {
         then 'ACTIVE' when t.status in ('SUCCESS', 'REJECT') then t.status when t.status is null then 'ACTIVE' else 'ENTERED' end
       or (t.kasda_id, t.source, t.amount, t.product_id, t.corporate_id, t.corporate_group_id) is distinct from
         (k.kasda_id, k.source, k.net, k.product_id, k.corporate_id, k.corporate_group_id) and t.status is not null`,
+  'a document states the sum of its deductions, and the day of its transaction once that paid it': sql`
+    select k.kasda_id as subject from treasury_document k left join "transaction" t on t.reference_id = k.reference_id
+    where k.disbursed_on is distinct from case k.state when 'SUCCESS' then t.settlement_date end
+      or k.deducted <> (select coalesce(sum(d.nilai), 0) from deduction d where d.kasda_id = k.kasda_id)`,
+  'documents of a corporate share an SPM if and only if several state its number': sql`
+    select kasda_id as subject from (select kasda_id, shares_spm, count(*) over (partition by corporate_id, no_spm) as stated
+      from treasury_document where no_spm <> '') k where shares_spm <> (stated > 1)`,
   'a transaction that may still pay a document is the one that the document names': sql`
     select t.reference_id as subject from "transaction" t left join treasury_document k on k.reference_id = t.reference_id
     where (t.kind = 'document') <> (t.kasda_id is not null)

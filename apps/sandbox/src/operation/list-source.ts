@@ -117,7 +117,7 @@ export const senKey = <Row>(column: PgColumn, of: (row: Row) => bigint): SortKey
   value: (text) => (/^\d{1,18}$/.test(text) ? BigInt(text) : invalidCursor()),
 });
 /** A sort key of text. */
-export const textKey = <Row>(column: PgColumn, of: (row: Row) => string): SortKey<Row> => ({
+export const textKey = <Row>(column: SQLWrapper, of: (row: Row) => string): SortKey<Row> => ({
   column,
   text: of,
   value: String,

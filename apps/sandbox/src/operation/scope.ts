@@ -3,7 +3,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { account, groupAccount } from '../db/schema/banking.ts';
 import { transactionSearch } from '../db/schema/search.ts';
 import { taxBilling } from '../db/schema/tax-billing.ts';
-import { transactionTotal } from '../db/schema/totals.ts';
+import { transactionTotal, treasuryTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { treasuryDocument, treasuryImport } from '../db/schema/treasury.ts';
 import { upload } from '../db/schema/upload.ts';
@@ -23,6 +23,7 @@ export function scopeTo(session: Actor) {
     | typeof transactionTotal
     | typeof transactionSearch
     | typeof treasuryDocument
+    | typeof treasuryTotal
     | typeof treasuryImport
     | typeof upload
     | typeof taxBilling
@@ -54,6 +55,9 @@ export function scopeTo(session: Actor) {
     },
     get documents() {
       return rowsOf(treasuryDocument);
+    },
+    get treasuryTotals() {
+      return rowsOf(treasuryTotal);
     },
     get imports() {
       return rowsOf(treasuryImport);

@@ -5,7 +5,7 @@ import { corporateGroup, user } from '../db/schema/identity.ts';
 import { groupDay } from '../db/schema/limits.ts';
 import { outsideOrder } from '../db/schema/outside.ts';
 import { taxBilling } from '../db/schema/tax-billing.ts';
-import { transactionTotal } from '../db/schema/totals.ts';
+import { transactionTotal, treasuryTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { deduction, treasuryDocument, treasuryImport } from '../db/schema/treasury.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -85,7 +85,7 @@ export class TreasuryBank {
     const { db } = bank.database;
     bank.clock.set(START);
     const tables = [transaction, treasuryDocument, treasuryImport, taxBilling, outsideOrder, leg, hold, groupDay];
-    await db.execute(sql`truncate ${sql.join([...tables, transactionTotal], sql`, `)} cascade`);
+    await db.execute(sql`truncate ${sql.join([...tables, transactionTotal, treasuryTotal], sql`, `)} cascade`);
     await db
       .update(balance)
       .set({ booked: 0n, held: 0n, lines: 0, credits: 0, credited: 0n, debited: 0n, lastPostedAt: null });

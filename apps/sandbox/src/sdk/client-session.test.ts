@@ -33,6 +33,18 @@ describe('The SDK on the whole bank, sealed and with captcha', () => {
     expect(refusals[0]).toEqual(refusals[1]);
   });
 
+  it('knows the time of the bank from its answers, on a device whose clock is wrong', async () => {
+    const { clock } = sandbox;
+    const ahead = 400 * 24 * 3_600_000;
+    const { bank } = clientOf(sandbox, { clock: { now: () => clock.now() + ahead } });
+    expect(bank.session.bankNow()).toBe(clock.now() + ahead);
+    await bank.util.listBanners();
+    expect(Math.abs(bank.session.bankNow() - clock.now())).toBeLessThan(1_000);
+    clock.advance('1d');
+    await bank.util.listBanners();
+    expect(Math.abs(bank.session.bankNow() - clock.now())).toBeLessThan(1_000);
+  });
+
   it('has a wrong captcha refused before the login', async () => {
     const { bank } = clientOf(sandbox);
     const calls: string[] = [];

@@ -74,6 +74,12 @@ export interface SessionCalls {
   /** Milliseconds since the last input; Infinity before the first. */
   idleForMs: () => number;
 
+  /**
+   * The bank's time in milliseconds since 1970, by its latest answer, whatever the clock of this device shows. Before the first
+   * answer it is the device's.
+   */
+  bankNow: () => number;
+
   /** Records that the first PIN is set, so that the user is not asked again. @source 000 §4 */
   pinWasSet: () => void;
 

@@ -18,11 +18,12 @@ interface SessionPorts extends Omit<Parameters<typeof signIn>[0], 'cookies'> {
   events: Events;
   clock: Clock;
   timers: Timers;
+  bankNow: SessionCalls['bankNow'];
 }
 
 /** The calls are described at `SessionCalls`. */
 export function createSession(ports: SessionPorts): SessionCalls {
-  const { api, cookies, store, events, clock, timers } = ports;
+  const { api, cookies, store, events, clock, timers, bankNow } = ports;
   const isLive = (): boolean => cookies.accessToken() !== undefined;
   const idle = createIdleClock({
     clock,
@@ -85,6 +86,7 @@ export function createSession(ports: SessionPorts): SessionCalls {
     clear,
     touch: () => idle.touch(),
     idleForMs: () => idle.idleForMs(),
+    bankNow,
     pinWasSet() {
       const user = store.read();
       if (user) store.write({ ...user, user: { ...user.user, firstPin: false } });

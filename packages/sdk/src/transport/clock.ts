@@ -26,3 +26,15 @@ export const systemTimers: Timers = {
     return () => clearTimeout(handle);
   },
 };
+
+/** The bank's time, by the HTTP dates of its answers; the device's own until the first answer with one. */
+export function bankTime(clock: Clock) {
+  let aheadMs = 0;
+  return {
+    hear: (date: string | null): void => {
+      const atMs = Date.parse(date ?? '');
+      if (!Number.isNaN(atMs)) aheadMs = atMs - clock.now();
+    },
+    now: (): number => clock.now() + aheadMs,
+  };
+}

@@ -523,6 +523,29 @@ CREATE TABLE "transaction_total" (
 	CONSTRAINT "transaction_total_state" UNIQUE NULLS NOT DISTINCT("corporate_id","corporate_group_id","kind","status","retryable","is_approved","entry_by","verify_by","awaited_classes")
 );
 --> statement-breakpoint
+CREATE TABLE "treasury_total" (
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"side" text NOT NULL,
+	"state" text NOT NULL,
+	"disbursed_on" text,
+	"kode_skpd" text NOT NULL,
+	"nama_skpd" text NOT NULL,
+	"shared_spm" text,
+	"tipe_transaksi" text,
+	"kode_map" text,
+	"nama_map" text,
+	"count" integer NOT NULL,
+	"amount" numeric NOT NULL,
+	"own_spm" integer NOT NULL,
+	"with_spm_amount" integer NOT NULL,
+	"spm_amount" numeric NOT NULL,
+	"paid" numeric NOT NULL,
+	"without_ntpn" integer NOT NULL,
+	"unpaid" integer NOT NULL,
+	CONSTRAINT "treasury_total_state" UNIQUE NULLS NOT DISTINCT("corporate_id","corporate_group_id","state","disbursed_on","side","kode_skpd","nama_skpd","shared_spm","tipe_transaksi","kode_map","nama_map")
+);
+--> statement-breakpoint
 CREATE TABLE "transaction_history" (
 	"reference_id" text NOT NULL,
 	"version" integer NOT NULL,
@@ -711,6 +734,7 @@ CREATE TABLE "treasury_document" (
 	"no_transaksi" text NOT NULL,
 	"tahun" text NOT NULL,
 	"no_spm" text NOT NULL,
+	"shares_spm" boolean DEFAULT false NOT NULL,
 	"tanggal_spm" text,
 	"nilai_spm" bigint,
 	"npwp_rekanan" text,
@@ -731,6 +755,8 @@ CREATE TABLE "treasury_document" (
 	"channel" text NOT NULL,
 	"gross" bigint NOT NULL,
 	"net" bigint NOT NULL,
+	"deducted" bigint NOT NULL,
+	"disbursed_on" text,
 	"reference_channel" text,
 	"holding_account" text NOT NULL,
 	"import_id" text NOT NULL,
@@ -1049,6 +1075,7 @@ CREATE INDEX "transaction_verify_totals" ON "transaction" USING btree ("corporat
 CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
 CREATE INDEX "transaction_approve_totals" ON "transaction" USING btree ("corporate_id","corporate_group_id","kind","status","retryable","amount","fee","entry_by","reference_id","verify_by","approve_by","awaited_classes") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
 CREATE INDEX "transaction_approved_once" ON "transaction" USING btree ("corporate_id","corporate_group_id") WHERE (("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable")) and "transaction"."approve_by" is not null and not (("transaction"."status" = 'FAILED' and "transaction"."retryable") and "transaction"."awaited_classes" is null));--> statement-breakpoint
+CREATE INDEX "transaction_returned_document" ON "transaction" USING btree ("kasda_id") WHERE ("transaction"."returned_by" is not null and "transaction"."kasda_id" is not null);--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
 CREATE INDEX "transaction_payee" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","entry_at");--> statement-breakpoint
 CREATE INDEX "transaction_payee_amount" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","amount","entry_at");--> statement-breakpoint
@@ -1058,17 +1085,23 @@ CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode
 CREATE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
 CREATE INDEX "deduction_awaited" ON "deduction" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "deduction_expiry" ON "deduction" USING btree (coalesce("expired_date", '9999-12-31'),(lpad("line"::text, 6, '0') || "deduction_id"));--> statement-breakpoint
+CREATE INDEX "deduction_left_open" ON "deduction" USING btree ("kasda_id") WHERE (("deduction"."tipe_transaksi" = 'MPN' and "deduction"."id_billing" is null and not "deduction"."status" in ('BERHASIL', 'SUCCESS')) or "deduction"."status" in ('GAGAL_EC', 'FAILED_EC') or ("deduction"."tipe_transaksi" = 'MPN' and "deduction"."status" in ('REINQUIRY', 'SUSPECT', 'BERHASIL', 'SUCCESS') and "deduction"."ntpn" is null));--> statement-breakpoint
+CREATE INDEX "deduction_expiring" ON "deduction" USING btree ("expired_date","kasda_id") WHERE ("deduction"."tipe_transaksi" = 'MPN' and "deduction"."status" in ('AKTIF', 'ACTIVE', 'GAGAL', 'FAILED', 'UBAH_BILLING', 'CHANGE_BILLING') and "deduction"."id_billing" is not null);--> statement-breakpoint
 CREATE INDEX "treasury_import_failure_number" ON "treasury_import_failure" USING btree ("no_dokumen");--> statement-breakpoint
 CREATE UNIQUE INDEX "treasury_document_once" ON "treasury_document" USING btree ("corporate_id","jenis_dokumen","no_dokumen","tahun");--> statement-breakpoint
 CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");--> statement-breakpoint
-CREATE INDEX "treasury_document_list" ON "treasury_document" USING btree ("corporate_id","corporate_group_id","side","state");--> statement-breakpoint
+CREATE INDEX "treasury_document_list" ON "treasury_document" USING btree ("corporate_id","corporate_group_id","side","state","tanggal_dokumen","kasda_id");--> statement-breakpoint
 CREATE INDEX "treasury_document_dates" ON "treasury_document" USING btree ("corporate_id","corporate_group_id","tanggal_dokumen","kasda_id");--> statement-breakpoint
+CREATE INDEX "treasury_document_disbursed" ON "treasury_document" USING btree ("corporate_id","corporate_group_id",("disbursed_on" || ' ' || "kasda_id"));--> statement-breakpoint
+CREATE INDEX "treasury_document_spm" ON "treasury_document" USING btree ("corporate_id","no_spm");--> statement-breakpoint
+CREATE INDEX "treasury_document_differs" ON "treasury_document" USING btree ("kasda_id") WHERE "treasury_document"."gross" - "treasury_document"."deducted" <> "treasury_document"."net";--> statement-breakpoint
 CREATE INDEX "treasury_import_twin" ON "treasury_import" USING btree ("corporate_id","corporate_group_id","sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_twin" ON "upload" USING btree ("corporate_id","corporate_group_id","sha256") WHERE "upload"."status" in ('CHECKING', 'READY');--> statement-breakpoint
 CREATE INDEX "upload_list" ON "upload" USING btree ("corporate_id","corporate_group_id","uploaded_at","reference_channel");--> statement-breakpoint
 CREATE INDEX "upload_retry" ON "upload" USING btree ("retry_of") WHERE "upload"."retry_of" is not null;--> statement-breakpoint
 CREATE INDEX "upload_open" ON "upload" USING btree ("status","expires_at") WHERE "upload"."status" in ('CHECKING', 'READY', 'FAULTY');--> statement-breakpoint
 CREATE INDEX "upload_row_payee" ON "upload_row" USING btree ("customer_id","amount");--> statement-breakpoint
+CREATE INDEX "upload_row_unsettled" ON "upload_row" USING btree ("reference_channel") WHERE ("upload_row"."status" = 'FAILED' or "upload_row"."returned_by" is not null);--> statement-breakpoint
 CREATE INDEX "upload_row_waiting" ON "upload_row" USING btree ("reference_channel","line") WHERE "upload_row"."status" in ('ACTIVE', 'SUSPECT');--> statement-breakpoint
 CREATE INDEX "virtual_account_group" ON "virtual_account" USING btree ("corporate_id","corporate_group_id","virtual_account_number");--> statement-breakpoint
 CREATE INDEX "virtual_account_name" ON "virtual_account" USING btree ("corporate_id","virtual_account_name","virtual_account_number");--> statement-breakpoint

@@ -16,6 +16,7 @@ import {
 import { moment, sen } from '../columns.ts';
 import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
+import { isReturnedDocument } from './treasury-conditions.ts';
 
 /** What a transaction pays: a treasury document, whether or not it has an upload; an upload alone; or neither. */
 export type Kind = NonNullable<Contract.TransactionQuery['kind']>;
@@ -237,6 +238,7 @@ export const transaction = pgTable(
       index('transaction_approved_once')
         .on(...group)
         .where(isToldByHistory(table)),
+      index('transaction_returned_document').on(table.kasdaId).where(isReturnedDocument(table)),
       index('transaction_open')
         .on(table.status, table.nextInquiryAt)
         .where(sql`${table.status} = 'SUSPECT'`),

@@ -3,6 +3,7 @@ import type { DeductionAction, DeductionFamily, ImportCause } from '@ibk/sdk/rul
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   foreignKey,
   index,
@@ -17,6 +18,7 @@ import { moment, sen } from '../columns.ts';
 import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
 import { transaction } from './transactions.ts';
+import { canExpire, differs, isLeftOpen } from './treasury-conditions.ts';
 import { upload } from './upload.ts';
 
 /** The ledger step of a deduction: pay debits the holding account, reverse mirrors it, return gives its money back. */
@@ -26,6 +28,9 @@ export type DeductionPosting = 'pay' | 'reverse' | 'return';
 export type Side = 'pemda' | 'kasda';
 /** A document is ACTIVE without an open transaction, and final once it was paid or refused. */
 export type DocumentState = 'ACTIVE' | 'ENTERED' | 'SUCCESS' | 'REJECT';
+
+/** State tax, regional tax, or money for another account. */
+export type DeductionType = 'MPN' | 'PAD' | 'TRANSFER';
 
 /** Documents that were imported together. */
 export const treasuryImport = pgTable(
@@ -77,6 +82,10 @@ export const importFailure = pgTable(
   ],
 );
 
+/** Orders disbursed documents by their day; that of a document begins with it. */
+export const disbursalOrder = ({ disbursedOn, kasdaId }: Record<'disbursedOn' | 'kasdaId', AnyPgColumn>): SQL<string> =>
+  sql<string>`(${disbursedOn} || ' ' || ${kasdaId})`;
+
 /** A document of a government treasury, from its import on. State, version and reference change together by compare-and-set. */
 export const treasuryDocument = pgTable(
   'treasury_document',
@@ -103,6 +112,8 @@ export const treasuryDocument = pgTable(
     noTransaksi: text('no_transaksi').notNull(),
     tahun: text('tahun').notNull(),
     noSpm: text('no_spm').notNull(),
+    /** Another document of the corporate states the same noSpm. */
+    sharesSpm: boolean('shares_spm').notNull().default(false),
     /** `YYYY-MM-DD`; null if the import did not state it, as are the four below. */
     tanggalSpm: text('tanggal_spm'),
     nilaiSpm: sen('nilai_spm'),
@@ -132,6 +143,10 @@ export const treasuryDocument = pgTable(
     gross: sen('gross').notNull(),
     /** What the payee receives. */
     net: sen('net').notNull(),
+    /** The sum of its deductions. */
+    deducted: sen('deducted').notNull(),
+    /** When its money moved, the settlement date of its transaction, `YYYY-MM-DD`; null unless it is SUCCESS. */
+    disbursedOn: text('disbursed_on'),
     /** The upload whose rows this document pays. */
     referenceChannel: text('reference_channel')
       .unique()
@@ -161,8 +176,19 @@ export const treasuryDocument = pgTable(
     // A number is imported once, whoever imports it.
     uniqueIndex('treasury_document_once').on(table.corporateId, table.jenisDokumen, table.noDokumen, table.tahun),
     index('treasury_document_number').on(table.noDokumen),
-    index('treasury_document_list').on(table.corporateId, table.corporateGroupId, table.side, table.state),
+    // It has the order of its lists, so that their first page does not sort a whole state.
+    index('treasury_document_list').on(
+      table.corporateId,
+      table.corporateGroupId,
+      table.side,
+      table.state,
+      table.tanggalDokumen,
+      table.kasdaId,
+    ),
     index('treasury_document_dates').on(table.corporateId, table.corporateGroupId, table.tanggalDokumen, table.kasdaId),
+    index('treasury_document_disbursed').on(table.corporateId, table.corporateGroupId, disbursalOrder(table)),
+    index('treasury_document_spm').on(table.corporateId, table.noSpm),
+    index('treasury_document_differs').on(table.kasdaId).where(differs(table)),
   ],
 );
 
@@ -214,7 +240,7 @@ export const deduction = pgTable(
       .references(() => treasuryDocument.kasdaId),
     line: integer('line').notNull(),
     version: integer('version').notNull(),
-    tipeTransaksi: text('tipe_transaksi').$type<'MPN' | 'PAD' | 'TRANSFER'>().notNull(),
+    tipeTransaksi: text('tipe_transaksi').$type<DeductionType>().notNull(),
     productCode: text('product_code').notNull(),
     kodeMap: text('kode_map').notNull(),
     namaMap: text('nama_map').notNull(),
@@ -247,6 +273,8 @@ export const deduction = pgTable(
     index('deduction_billing').on(table.idBilling),
     index('deduction_awaited').on(table.sentAt),
     index('deduction_expiry').on(lastDay(table), deductionOrder(table)),
+    index('deduction_left_open').on(table.kasdaId).where(isLeftOpen(table)),
+    index('deduction_expiring').on(table.expiredDate, table.kasdaId).where(canExpire(table)),
   ],
 );
 

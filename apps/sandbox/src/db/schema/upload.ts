@@ -25,6 +25,10 @@ export type RowStatus = 'ACTIVE' | 'SUSPECT' | 'SUCCESS' | 'FAILED';
 /** A row that still has its part of the hold of its batch. */
 export const isWaitingRow = ({ status }: { status: AnyPgColumn }): SQL => sql`${status} in ('ACTIVE', 'SUSPECT')`;
 
+/** Its payment failed, or its money came back. */
+export const isUnsettledRow = ({ status, returnedBy }: Record<'status' | 'returnedBy', AnyPgColumn>): SQL =>
+  sql`(${status} = 'FAILED' or ${returnedBy} is not null)`;
+
 /** What the last check of an upload has found, nothing before the first; the header of its list and of later screens. */
 export type UploadFindings = Pick<
   Upload,
@@ -173,6 +177,7 @@ export const uploadRow = pgTable(
     // Payments of the same amount to the same account.
     index('upload_row_payee').on(table.customerId, table.amount),
     check('upload_row_booked', sql`(${table.status} = 'SUCCESS') = (${table.postedAt} is not null)`),
+    index('upload_row_unsettled').on(table.referenceChannel).where(isUnsettledRow(table)),
     index('upload_row_waiting').on(table.referenceChannel, table.line).where(isWaitingRow(table)),
   ],
 );

@@ -1,26 +1,39 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { RecapLine } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
-import { transaction } from '../../db/schema/transactions.ts';
+import { treasuryTotal } from '../../db/schema/totals.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { isMpn } from '../../db/schema/treasury-conditions.ts';
 import type { Tx } from '../../db/tx.ts';
+import { nextDay } from '../../operation/bank-day.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
-import { narrowedBy, textKey } from '../../operation/list-source.ts';
+import { type Asking, asksOnly, narrowedBy } from '../../operation/list-source.ts';
+import type { Session } from '../../operation/session.ts';
 import type { TreasuryDocument } from '../treasury/deduction-state.ts';
-import { carried, disbursed, recapConditions, type RecapSource } from './disbursed.ts';
+import { KEPT_CRITERIA } from '../treasury/kept-totals.ts';
+import {
+  DISBURSED,
+  disbursed,
+  disbursedTotals,
+  OF_DOCUMENTS,
+  recapConditions,
+  type RecapCriteria,
+  type RecapSource,
+  sumIf,
+  totalConditions,
+} from './disbursed.ts';
 
 /** The lines of a document: 0 is the document itself, the others are its state taxes. */
 const lines = sql`lateral (select 0 as at, null as kode_map, null as nama_map, null::bigint as nilai, null as id_billing, null as ntpn
   union all select ${deduction.line}, ${deduction.kodeMap}, ${deduction.namaMap}, ${deduction.nilai}, ${deduction.idBilling},
     ${deduction.ntpn} from ${deduction}
-  where ${deduction.kasdaId} = ${treasuryDocument.kasdaId} and ${deduction.tipeTransaksi} = 'MPN') as lines`;
+  where ${deduction.kasdaId} = ${treasuryDocument.kasdaId} and ${isMpn(deduction)}) as lines`;
 const AT = sql<number>`lines.at`;
 const KEY = sql<string>`(${treasuryDocument.kasdaId} || ' ' || lpad(${AT}::text, 6, '0'))`;
 const { noDokumen, namaSkpd, namaRekanan, gross, noSpm, nilaiSpm } = treasuryDocument;
 
 interface Row {
   document: TreasuryDocument;
-  disbursedOn: string | null;
   at: number;
   kodeMap: string | null;
   namaMap: string | null;
@@ -30,7 +43,6 @@ interface Row {
 }
 const COLUMNS = {
   document: treasuryDocument,
-  disbursedOn: transaction.settlementDate,
   at: AT.mapWith(Number),
   kodeMap: sql<string | null>`lines.kode_map`,
   namaMap: sql<string | null>`lines.nama_map`,
@@ -45,8 +57,8 @@ const UNKNOWN = {
 };
 const inRupiah = (sen: bigint | null): number | null => (sen === null ? null : fromSen(sen));
 /** What only the line of the document itself has. */
-const ofDocument = ({ document, disbursedOn }: Row) => {
-  const { tanggalSpm, tanggalDokumen, kodeSkpd, akunBelanja, npwpRekanan, keterangan } = document;
+const ofDocument = ({ document }: Row) => {
+  const { disbursedOn, tanggalSpm, tanggalDokumen, kodeSkpd, akunBelanja, npwpRekanan, keterangan } = document;
   return {
     ...{ noSpm: document.noSpm, nilaiSpm: inRupiah(document.nilaiSpm), tanggalSpm },
     ...{ nilaiSp2d: fromSen(document.gross), tanggalSp2d: tanggalDokumen, disbursedOn, kodeSkpd },
@@ -64,19 +76,40 @@ function toLine(row: Row): RecapLine {
 }
 
 const isDocument = sql`${AT} = 0`;
-const figures = (read: Tx) =>
+/** What lines come to, in whole sen, summed one by one. */
+const summed = (read: Tx) =>
   read
     .select({
-      rows: sql<number>`count(*)`.mapWith(Number),
+      rows: count(),
       jumlahSpm: sql<number>`count(distinct nullif(${noSpm}, '')) filter (where ${isDocument})`.mapWith(Number),
-      nilaiSpm: sql<string | null>`sum(${nilaiSpm}) filter (where ${isDocument})`,
+      nilaiSpm: sumIf(nilaiSpm, isDocument),
       jumlahSp2d: sql<number>`count(*) filter (where ${isDocument})`.mapWith(Number),
-      nilaiSp2d: sql<string | null>`sum(${gross}) filter (where ${isDocument})`,
+      nilaiSp2d: sumIf(gross, isDocument),
       pajak: sql<string | null>`sum(lines.nilai)`,
     })
     .from(treasuryDocument)
-    .leftJoin(transaction, carried)
     .innerJoin(lines, sql`true`);
+/** The same from kept sums. */
+const kept = (read: Tx) =>
+  read
+    .select({
+      rows: sql<number>`coalesce(sum(${treasuryTotal.count}), 0)`.mapWith(Number),
+      ...OF_DOCUMENTS,
+      pajak: sumIf(treasuryTotal.amount, eq(treasuryTotal.tipeTransaksi, 'MPN')),
+    })
+    .from(treasuryTotal);
+const KEPT = {
+  scope: (session: Session) =>
+    and(disbursedTotals(session), sql`coalesce(${treasuryTotal.tipeTransaksi}, 'MPN') = 'MPN'`) as SQL,
+  criteria: totalConditions(),
+};
+async function keptFigures(asking: Asking, criteria: RecapCriteria) {
+  const [found] = await kept(asking.read).where(narrowedBy(KEPT, asking, criteria));
+  if (!found) throw new RangeError('An aggregate has one row');
+  return found;
+}
+/** Kept sums have no texts to search in. */
+const areKept = (criteria: RecapCriteria) => asksOnly(criteria, KEPT_CRITERIA);
 
 /** Disbursed documents, each followed by its state taxes (DTH). */
 export const BY_DOCUMENT: RecapSource<'document', Row> = {
@@ -85,37 +118,40 @@ export const BY_DOCUMENT: RecapSource<'document', Row> = {
       read
         .select(COLUMNS)
         .from(treasuryDocument)
-        .leftJoin(transaction, carried)
         .innerJoin(lines, sql`true`),
     keys: (read) =>
       read
         .select({ key: KEY })
         .from(treasuryDocument)
-        .leftJoin(transaction, carried)
         .innerJoin(lines, sql`true`),
-    count: async (read, where) => (await figures(read).where(where))[0]?.rows ?? 0,
+    count: async (read, where) => (await summed(read).where(where))[0]?.rows ?? 0,
+    countKept: (asking, criteria) =>
+      areKept(criteria) ? keptFigures(asking, criteria).then(({ rows }) => rows) : null,
     key: { column: KEY, of: ({ document, at }) => `${document.kasdaId} ${String(at).padStart(6, '0')}` },
-    sorts: { disbursedOn: textKey(transaction.settlementDate, ({ disbursedOn }) => disbursedOn ?? '') },
+    sorts: { disbursedOn: DISBURSED },
     order: () => 'disbursedOn,asc',
     scope: disbursed,
-    criteria: recapConditions(noDokumen, namaSkpd, namaRekanan),
+    criteria: {
+      ...recapConditions(noDokumen, namaSkpd, namaRekanan),
+      // These read a period from the index that has the order of its lines.
+      from: (day) => gte(DISBURSED.column, day),
+      to: (day) => lt(DISBURSED.column, nextDay(day)),
+    },
     show: (rows) => Promise.resolve(rows.map(toLine)),
   },
   async totals(asking, criteria) {
-    const [found] = await figures(asking.read).where(narrowedBy(BY_DOCUMENT.source, asking, criteria));
-    if (!found) throw new RangeError('An aggregate has one row');
+    const [one] = areKept(criteria)
+      ? [await keptFigures(asking, criteria)]
+      : await summed(asking.read).where(narrowedBy(BY_DOCUMENT.source, asking, criteria));
+    if (!one) throw new RangeError('An aggregate has one row');
     const { from, to } = criteria;
-    const sums = (['nilaiSpm', 'nilaiSp2d', 'pajak'] as const).map((name) => exactSum(BigInt(found[name] ?? 0)));
-    const [ofSpm = 0, ofSp2d = 0, pajak = 0] = sums;
-    const { jumlahSpm, jumlahSp2d } = found;
+    const { jumlahSpm, jumlahSp2d, nilaiSpm: ofSpm } = one;
+    const inSum = (sen: string | null) => exactSum(BigInt(sen ?? 0));
     return {
-      from,
-      to,
-      jumlahSpm,
-      nilaiSpm: found.nilaiSpm === null ? null : ofSpm,
-      jumlahSp2d,
-      nilaiSp2d: ofSp2d,
-      pajak,
+      ...{ from, to, jumlahSpm, jumlahSp2d },
+      nilaiSpm: ofSpm === null ? null : inSum(ofSpm),
+      nilaiSp2d: inSum(one.nilaiSp2d),
+      pajak: inSum(one.pajak),
     };
   },
 };

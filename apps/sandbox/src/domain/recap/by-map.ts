@@ -1,41 +1,40 @@
-import { count, eq, max, sql, sum } from 'drizzle-orm';
+import { and, isNotNull, max, type SQL, sql, sum } from 'drizzle-orm';
 import type { MapRecap } from '@ibk/sdk/contract';
-import { transaction } from '../../db/schema/transactions.ts';
-import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { treasuryTotal } from '../../db/schema/totals.ts';
 import type { Tx } from '../../db/tx.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
 import { narrowedBy } from '../../operation/list-source.ts';
-import { isPaid, lacksNtpn } from '../treasury/open-deductions.ts';
-import { carried, disbursed, recapConditions, type RecapSource } from './disbursed.ts';
+import { disbursedTotals, type RecapSource, totalConditions } from './disbursed.ts';
 
-const { kodeMap, namaMap, nilai, tipeTransaksi } = deduction;
+const { kodeMap, namaMap, count, amount, paid, withoutNtpn } = treasuryTotal;
+const tipeTransaksi = sql<MapRecap['tipeTransaksi']>`${treasuryTotal.tipeTransaksi}`;
 /** Names a map among those of all types. */
 const KEY = sql<string>`(${tipeTransaksi} || ' ' || ${kodeMap})`;
 /** What deductions come to, in whole sen. */
 const FIGURES = {
-  jumlah: count(),
-  nilai: sum(nilai),
-  dibayar: sql<string | null>`sum(${nilai}) filter (where ${isPaid})`,
-  tanpaNtpn: sql<number>`count(*) filter (where ${lacksNtpn})`.mapWith(Number),
+  jumlah: sum(count).mapWith(Number),
+  nilai: sum(amount),
+  dibayar: sum(paid),
+  tanpaNtpn: sum(withoutNtpn).mapWith(Number),
 };
 interface Figures {
-  jumlah: number;
+  jumlah: number | null;
   nilai: string | null;
   dibayar: string | null;
-  tanpaNtpn: number;
+  tanpaNtpn: number | null;
 }
-type Row = Figures & Pick<typeof deduction.$inferSelect, 'tipeTransaksi' | 'kodeMap'> & { namaMap: string | null };
+type Row = Figures & { tipeTransaksi: MapRecap['tipeTransaksi']; kodeMap: string | null; namaMap: string | null };
 
 const inRupiah = (sen: string | null): number => exactSum(BigInt(sen ?? 0));
 const shown = (row: Figures) => ({
-  jumlah: row.jumlah,
+  jumlah: row.jumlah ?? 0,
   nilai: inRupiah(row.nilai),
   dibayar: inRupiah(row.dibayar),
-  tanpaNtpn: row.tanpaNtpn,
+  tanpaNtpn: row.tanpaNtpn ?? 0,
 });
 
 const ofType = (type: MapRecap['tipeTransaksi']) =>
-  sql<string | null>`sum(${nilai}) filter (where ${tipeTransaksi} = ${type})`;
+  sql<string | null>`sum(${amount}) filter (where ${tipeTransaksi} = ${type})`;
 const figures = (read: Tx) =>
   read
     .select({
@@ -45,9 +44,7 @@ const figures = (read: Tx) =>
       pad: ofType('PAD'),
       transfer: ofType('TRANSFER'),
     })
-    .from(deduction)
-    .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-    .leftJoin(transaction, carried);
+    .from(treasuryTotal);
 
 /** Maps with the deductions of disbursed documents (COLLECT). */
 export const BY_MAP: RecapSource<'map', Row> = {
@@ -56,32 +53,23 @@ export const BY_MAP: RecapSource<'map', Row> = {
       where: (where) =>
         read
           .select({ tipeTransaksi, kodeMap, namaMap: max(namaMap), ...FIGURES })
-          .from(deduction)
-          .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-          .leftJoin(transaction, carried)
+          .from(treasuryTotal)
           .where(where)
           .groupBy(tipeTransaksi, kodeMap),
     }),
     keys: (read) => ({
-      where: (where) =>
-        read
-          .select({ key: KEY })
-          .from(deduction)
-          .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
-          .leftJoin(transaction, carried)
-          .where(where)
-          .groupBy(tipeTransaksi, kodeMap),
+      where: (where) => read.select({ key: KEY }).from(treasuryTotal).where(where).groupBy(tipeTransaksi, kodeMap),
     }),
     count: async (read, where) => (await figures(read).where(where))[0]?.maps ?? 0,
     key: { column: KEY, of: (row) => `${row.tipeTransaksi} ${row.kodeMap}` },
     sorts: { kodeMap: { column: KEY, text: (row) => `${row.tipeTransaksi} ${row.kodeMap}`, value: String } },
     order: () => 'kodeMap,asc',
-    scope: disbursed,
-    criteria: recapConditions(kodeMap, namaMap),
+    scope: (session) => and(disbursedTotals(session), isNotNull(kodeMap)) as SQL,
+    criteria: totalConditions(kodeMap, namaMap),
     show: (rows) =>
       Promise.resolve(
         rows.map((row): MapRecap => ({
-          ...{ tipeTransaksi: row.tipeTransaksi, kodeMap: row.kodeMap, namaMap: row.namaMap ?? '' },
+          ...{ tipeTransaksi: row.tipeTransaksi, kodeMap: row.kodeMap ?? '', namaMap: row.namaMap ?? '' },
           ...shown(row),
         })),
       ),

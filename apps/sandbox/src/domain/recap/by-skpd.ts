@@ -1,44 +1,26 @@
-import { count, countDistinct, max, sql, sum } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, countDistinct, eq, max } from 'drizzle-orm';
 import type { SkpdRecap } from '@ibk/sdk/contract';
-import { transaction } from '../../db/schema/transactions.ts';
-import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { treasuryTotal } from '../../db/schema/totals.ts';
 import type { Tx } from '../../db/tx.ts';
 import { exactSum } from '../../operation/exact-sum.ts';
 import { narrowedBy, textKey } from '../../operation/list-source.ts';
-import { carried, disbursed, recapConditions, type RecapSource } from './disbursed.ts';
+import { disbursedTotals, OF_DOCUMENTS, type RecapSource, sumIf, totalConditions } from './disbursed.ts';
 
 /** The state taxes with a column of their own, by their map. */
 const TAXES = { pph21: '411121', pph22: '411122', pph23: '411124', pph4: '411128', ppn: '411211' } as const;
-const taxed = (map: string) => sql<string | null>`sum(${deduction.nilai}) filter (where ${deduction.kodeMap} = ${map})`;
+const { kodeSkpd, namaSkpd, amount, kodeMap, tipeTransaksi } = treasuryTotal;
+const isTax = eq(tipeTransaksi, 'MPN');
+const taxed = (map: string) => sumIf(amount, and(isTax, eq(kodeMap, map)));
 
-/** The state taxes of one document. */
-const taxes = new QueryBuilder()
-  .select({
-    pajak: sum(deduction.nilai).as('pajak'),
-    pph21: taxed(TAXES.pph21).as('pph21'),
-    pph22: taxed(TAXES.pph22).as('pph22'),
-    pph23: taxed(TAXES.pph23).as('pph23'),
-    pph4: taxed(TAXES.pph4).as('pph4'),
-    ppn: taxed(TAXES.ppn).as('ppn'),
-  })
-  .from(deduction)
-  .where(sql`${deduction.kasdaId} = ${treasuryDocument.kasdaId} and ${deduction.tipeTransaksi} = 'MPN'`)
-  .as('taxes');
-
-const { kodeSkpd, namaSkpd, noSpm, nilaiSpm, gross } = treasuryDocument;
 /** What documents come to, in whole sen. */
 const FIGURES = {
-  jumlahSpm: sql<number>`count(distinct nullif(${noSpm}, ''))`.mapWith(Number),
-  nilaiSpm: sum(nilaiSpm),
-  jumlahSp2d: count(),
-  nilaiSp2d: sum(gross),
-  pph21: sum(taxes.pph21),
-  pph22: sum(taxes.pph22),
-  pph23: sum(taxes.pph23),
-  pph4: sum(taxes.pph4),
-  ppn: sum(taxes.ppn),
-  pajak: sum(taxes.pajak),
+  ...OF_DOCUMENTS,
+  pph21: taxed(TAXES.pph21),
+  pph22: taxed(TAXES.pph22),
+  pph23: taxed(TAXES.pph23),
+  pph4: taxed(TAXES.pph4),
+  ppn: taxed(TAXES.ppn),
+  pajak: sumIf(amount, isTax),
 };
 type Figures = Omit<{ [Name in keyof typeof FIGURES]: string | null }, 'jumlahSpm' | 'jumlahSp2d'> &
   Record<'jumlahSpm' | 'jumlahSp2d', number>;
@@ -59,12 +41,7 @@ function shown({ jumlahSpm, jumlahSp2d, ...sen }: Figures) {
   };
 }
 
-const figures = (read: Tx) =>
-  read
-    .select({ jumlahSkpd: countDistinct(kodeSkpd), ...FIGURES })
-    .from(treasuryDocument)
-    .leftJoin(transaction, carried)
-    .leftJoinLateral(taxes, sql`true`);
+const figures = (read: Tx) => read.select({ jumlahSkpd: countDistinct(kodeSkpd), ...FIGURES }).from(treasuryTotal);
 
 /** Agencies with the documents that were disbursed for them, and the state taxes of these (RTH). */
 export const BY_SKPD: RecapSource<'skpd', Row> = {
@@ -73,27 +50,19 @@ export const BY_SKPD: RecapSource<'skpd', Row> = {
       where: (where) =>
         read
           .select({ kodeSkpd, namaSkpd: max(namaSkpd), ...FIGURES })
-          .from(treasuryDocument)
-          .leftJoin(transaction, carried)
-          .leftJoinLateral(taxes, sql`true`)
+          .from(treasuryTotal)
           .where(where)
           .groupBy(kodeSkpd),
     }),
     keys: (read) => ({
-      where: (where) =>
-        read
-          .select({ key: kodeSkpd })
-          .from(treasuryDocument)
-          .leftJoin(transaction, carried)
-          .where(where)
-          .groupBy(kodeSkpd),
+      where: (where) => read.select({ key: kodeSkpd }).from(treasuryTotal).where(where).groupBy(kodeSkpd),
     }),
     count: async (read, where) => (await figures(read).where(where))[0]?.jumlahSkpd ?? 0,
     key: { column: kodeSkpd, of: (row) => row.kodeSkpd },
     sorts: { kodeSkpd: textKey(kodeSkpd, (row) => row.kodeSkpd) },
     order: () => 'kodeSkpd,asc',
-    scope: disbursed,
-    criteria: recapConditions(kodeSkpd, namaSkpd),
+    scope: disbursedTotals,
+    criteria: totalConditions(kodeSkpd, namaSkpd),
     show: (rows) =>
       Promise.resolve(
         rows.map((row): SkpdRecap => ({ kodeSkpd: row.kodeSkpd, namaSkpd: row.namaSkpd ?? '', ...shown(row) })),

@@ -132,6 +132,55 @@ describe.each(databases())('A recapitulation on $name', ({ databaseUrl }) => {
     expect((await recap('document', { kodeSkpd: agency.kodeSkpd })).content).toMatchObject([{ kasdaId }, { kasdaId }]);
   });
 
+  it('counts an SPM that documents share once, on one of their days and on both', async () => {
+    const { db } = bank.database;
+    const counted = async (query: object) => {
+      const totals = [(await recap('skpd', query)).totals, (await recap('document', query)).totals];
+      // A text that every document has is searched in the documents themselves.
+      const { totals: summed } = await recap('document', { ...query, q: '/LS/' });
+      expect(totals).toMatchObject(
+        [summed, summed].map(({ jumlahSpm, nilaiSp2d, pajak }) => ({ jumlahSpm, nilaiSp2d, pajak })),
+      );
+      return summed.jumlahSpm;
+    };
+    const days = ['2026-07-02', '2026-07-03'];
+    const periods = [JULY, ...days.map((day) => ({ from: day, to: day }))];
+    const before = await Promise.all(periods.map(counted));
+    for (const settlementDate of days) {
+      const { kasdaId, referenceId } = await bank.factories.treasuryDocument();
+      await db.update(transaction).set({ settlementDate }).where(eq(transaction.referenceId, referenceId));
+      await db
+        .update(treasuryDocument)
+        .set({ noSpm: '12.00/03.0/bersama', sharesSpm: true, nilaiSpm: 5n, disbursedOn: settlementDate })
+        .where(eq(treasuryDocument.kasdaId, kasdaId));
+    }
+    expect(await Promise.all(periods.map(counted))).toEqual(before.map((count) => count + 1));
+    expect((await recap('skpd')).totals.nilaiSpm).toBe(0.1);
+  });
+
+  it.each([
+    [
+      'listDocuments',
+      { amountFrom: 0.01 },
+      [{}, { isDisbursed: false }, { side: 'kasda', isDisbursed: true, dateBy: 'disbursal', ...JULY }],
+    ],
+    [
+      'listDeductions',
+      { noDokumen: '/' },
+      [{}, { billing: 'unpaid' }, { tipeTransaksi: 'MPN', isDisbursed: true }, { kodeMap: '411211', ...JULY }],
+    ],
+  ] as const)('keeps the numbers of %s that its rows have', async (operation, each, queries) => {
+    for (const query of queries) {
+      const [kept, counted] = await Promise.all(
+        [query, { ...query, ...each }].map(
+          async (asked) => (await maker(operation, { query: { ...asked, size: 1 } })).body.total,
+        ),
+      );
+      expect([query, kept]).toEqual([query, counted]);
+      expect(kept).toBeGreaterThan(1);
+    }
+  });
+
   it('is a file of the same rows and totals in each format, with the places of the signatures on paper', async () => {
     const { bank: client } = await signedIn(bank, 'niaB1');
     const save = async (report: 'rth' | 'dth' | 'collect' | 'check', format: 'csv' | 'xlsx' | 'pdf') =>

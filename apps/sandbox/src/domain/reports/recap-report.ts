@@ -44,15 +44,13 @@ const filed = <By extends Recap['by'], Row>({
 
 // prettier-ignore
 const RTH_PAPER: readonly PaperColumn<SkpdRecapFact>[] = [
-  { head: 'name',  width: 100, facts: ['code', 'name'] },
-  { head: 'spm',   width: 88,  align: 'right', facts: ['spm'], labelled: ['spmCount'], sums: ['spm'] },
-  { head: 'sp2d',  width: 88,  align: 'right', facts: ['sp2d'], labelled: ['sp2dCount'], sums: ['sp2d'] },
-  { head: 'pph21', width: 76,  align: 'right', facts: ['pph21'], sums: ['pph21'] },
-  { head: 'pph22', width: 76,  align: 'right', facts: ['pph22'], sums: ['pph22'] },
-  { head: 'pph23', width: 76,  align: 'right', facts: ['pph23'], sums: ['pph23'] },
-  { head: 'pph4',  width: 76,  align: 'right', facts: ['pph4'], sums: ['pph4'] },
-  { head: 'ppn',   width: 76,  align: 'right', facts: ['ppn'], sums: ['ppn'] },
-  { head: 'tax',   width: 88,  align: 'right', facts: ['tax'], labelled: ['others'], sums: ['tax'] },
+  { head: 'name',  width: 112, facts: ['code', 'name'] },
+  { head: 'spm',   width: 105, align: 'right', facts: ['spm'], labelled: ['spmCount'], sums: ['spm'] },
+  { head: 'sp2d',  width: 105, align: 'right', facts: ['sp2d'], labelled: ['sp2dCount'], sums: ['sp2d'] },
+  { head: 'pph21', width: 105, align: 'right', facts: ['pph21'], labelled: ['pph22'], sums: ['pph21', 'pph22'] },
+  { head: 'pph23', width: 105, align: 'right', facts: ['pph23'], labelled: ['pph4'], sums: ['pph23', 'pph4'] },
+  { head: 'ppn',   width: 105, align: 'right', facts: ['ppn'], labelled: ['others'], sums: ['ppn', 'others'] },
+  { head: 'tax',   width: 105, align: 'right', facts: ['tax'], sums: ['tax'] },
 ];
 
 // prettier-ignore
@@ -75,16 +73,16 @@ export const FILED_RTH: FiledRecap<Parameters<typeof BY_SKPD.source.key.of>[0], 
 
 // prettier-ignore
 const DTH_PAPER: readonly PaperColumn<RecapLineFact>[] = [
-  { head: 'spmNumber', width: 80, facts: ['spmNumber', 'spmDate'] },
-  { head: 'spm',       width: 78, align: 'right', facts: ['spm'], sums: ['spm'] },
-  { head: 'ownNumber', width: 80, facts: ['ownNumber', 'sp2dDate'] },
-  { head: 'sp2d',      width: 80, align: 'right', facts: ['sp2d'], sums: ['sp2d'] },
-  { head: 'account',   width: 60, facts: ['account'] },
-  { head: 'taxName',   width: 76, facts: ['taxCode', 'taxName'] },
-  { head: 'tax',       width: 78, align: 'right', facts: ['tax'], sums: ['tax'] },
-  { head: 'vendor',    width: 74, facts: ['npwp', 'vendor'] },
+  { head: 'spmNumber', width: 66, facts: ['spmNumber', 'spmDate'] },
+  { head: 'spm',       width: 97, align: 'right', facts: ['spm'], sums: ['spm'] },
+  { head: 'ownNumber', width: 66, facts: ['ownNumber', 'sp2dDate'] },
+  { head: 'sp2d',      width: 97, align: 'right', facts: ['sp2d'], sums: ['sp2d'] },
+  { head: 'account',   width: 56, facts: ['account'] },
+  { head: 'taxName',   width: 65, facts: ['taxCode', 'taxName'] },
+  { head: 'tax',       width: 97, align: 'right', facts: ['tax'], sums: ['tax'] },
+  { head: 'vendor',    width: 66, facts: ['npwp', 'vendor'] },
   { head: 'billing',   width: 84, facts: ['billing', 'ntpn'] },
-  { head: 'purpose',   width: 54, facts: ['purpose'] },
+  { head: 'purpose',   width: 50, facts: ['purpose'] },
 ];
 
 // prettier-ignore

@@ -1,13 +1,14 @@
-import { eq, gte, ilike, inArray, lte } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { DeductionCriteria, DeductionQuery, DeductionSummary, ListedDeduction } from '@ibk/sdk/contract';
 import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
-import { transaction } from '../../db/schema/transactions.ts';
+import { treasuryTotal } from '../../db/schema/totals.ts';
 import { deduction, lastDay, NEVER, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Handler } from '../../operation/handler.ts';
 import {
   type Asking,
   askingOf,
+  asksOnly,
   containing,
   foundIn,
   listed,
@@ -26,10 +27,10 @@ import {
   type DeductionState,
   deductionStates,
 } from './deduction-state.ts';
-import { disbursedOrOpen } from './document-list.ts';
+import { disbursedOrOpen, KEPT_CRITERIA, keptCount } from './kept-totals.ts';
 import { BILLING_IS, lacksNtpn } from './open-deductions.ts';
 
-function toListed({ row, document, transaction: owner }: DeductionState, zone: string): ListedDeduction {
+function toListed({ row, document }: DeductionState, zone: string): ListedDeduction {
   const { kasdaId, tipeTransaksi, kodeMap, namaMap, nilai, idBilling, expiredDate, ntpn } = row;
   const { referenceId, family, jenisDokumen, noDokumen, tahun, kodeSkpd, namaSkpd } = document;
   return {
@@ -40,7 +41,7 @@ function toListed({ row, document, transaction: owner }: DeductionState, zone: s
     ...{ idBilling, expiredDate, ntpn, keteranganError: row.errorText },
     paidOn: row.paidAt && dayOf(row.paidAt, zone),
     ...{ jenisDokumen, noDokumen, tahun, kodeSkpd, namaSkpd },
-    disbursedOn: owner?.settlementDate ?? null,
+    disbursedOn: document.disbursedOn,
   };
 }
 
@@ -49,6 +50,16 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
   rows: deductionStates,
   keys: deductionKeys,
   count: async (read, where) => (await deductionFigures(read).where(where))[0]?.count ?? 0,
+  countKept: (asking, { billing, tipeTransaksi: type, kodeMap, ...criteria }) => {
+    if (!asksOnly(criteria, ['isDisbursed', ...KEPT_CRITERIA]) || (billing ?? 'unpaid') !== 'unpaid') return null;
+    const { tipeTransaksi, kodeMap: map, count, unpaid } = treasuryTotal;
+    const which = and(
+      isNotNull(tipeTransaksi),
+      type && eq(tipeTransaksi, type),
+      kodeMap === undefined ? undefined : eq(map, kodeMap),
+    );
+    return keptCount(asking, criteria, which, billing ? unpaid : count);
+  },
   key: { column: DEDUCTION_KEY, of: ({ row }) => deductionKey(row) },
   sorts: {
     noDokumen: textKey(treasuryDocument.noDokumen, ({ document }) => document.noDokumen),
@@ -65,7 +76,7 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
   criteria: {
     referenceId: (referenceId) => eq(treasuryDocument.referenceId, referenceId),
     side: (side) => eq(treasuryDocument.side, side),
-    isDisbursed: disbursedOrOpen,
+    isDisbursed: (isDisbursed) => disbursedOrOpen(isDisbursed),
     tipeTransaksi: (type) => eq(deduction.tipeTransaksi, type),
     status: (status) => inArray(deduction.status, [status, deductionStatusOf('agg-kasda', status) ?? status]),
     billing: (billing, asking) => BILLING_IS[billing](asking),
@@ -74,8 +85,8 @@ export const DEDUCTIONS: FileSource<DeductionState, ListedDeduction, DeductionQu
     kodeSkpd: (kodeSkpd) => eq(treasuryDocument.kodeSkpd, kodeSkpd),
     noDokumen: (text) => ilike(treasuryDocument.noDokumen, containing(plainText(text))),
     tahun: (tahun) => eq(treasuryDocument.tahun, tahun),
-    from: (day) => gte(transaction.settlementDate, day),
-    to: (day) => lte(transaction.settlementDate, day),
+    from: (day) => gte(treasuryDocument.disbursedOn, day),
+    to: (day) => lte(treasuryDocument.disbursedOn, day),
     q: (text) => {
       const { kodeMap, namaMap, idBilling, ntpn } = deduction;
       return foundIn(text, [kodeMap, namaMap, idBilling, ntpn, treasuryDocument.noDokumen]);

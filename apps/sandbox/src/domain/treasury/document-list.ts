@@ -1,8 +1,10 @@
-import { count, eq, gte, ilike, inArray, lt, lte, not, sql, sum } from 'drizzle-orm';
+import { count, eq, gte, ilike, inArray, isNull, lt, lte, not, sql, sum } from 'drizzle-orm';
 import type { DocumentCriteria, DocumentQuery, DocumentSummary, KasdaDocument } from '@ibk/sdk/contract';
 import { fromSen, plainText, toSen } from '@ibk/sdk/format';
+import { treasuryTotal } from '../../db/schema/totals.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { isMpn } from '../../db/schema/treasury-conditions.ts';
 import { upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { nextDay, startOfDay } from '../../operation/bank-day.ts';
@@ -12,6 +14,7 @@ import type { Handler } from '../../operation/handler.ts';
 import {
   type Asking,
   askingOf,
+  asksOnly,
   containing,
   foundIn,
   listed,
@@ -24,6 +27,7 @@ import { findProduct } from '../products/products.ts';
 import { channelsOf, uploadsOf } from './document-channel.ts';
 import { bankName } from './document-info.ts';
 import { repetitionsOf } from './document-repetitions.ts';
+import { disbursedOrOpen, KEPT_CRITERIA, keptCount } from './kept-totals.ts';
 import type { TreasuryDocument } from './deduction-state.ts';
 
 /** The money that a document's transaction paid came back and was not paid again. */
@@ -38,35 +42,25 @@ const STATE = sql<
 >`(case when ${treasuryDocument.state} = 'SUCCESS' and ${isReturned} then 'RETUR'
   else ${treasuryDocument.state} end)`;
 
-/** Documents whose money moved, or those that may still be paid. A rejected document is neither. */
-export const disbursedOrOpen = (isDisbursed: boolean) =>
-  inArray(treasuryDocument.state, isDisbursed ? ['SUCCESS'] : ['ACTIVE', 'ENTERED']);
-
 /** A document as its list has it. */
 export interface DocumentRow {
   document: TreasuryDocument;
   state: KasdaDocument['state'];
-  /** When its money moved, `YYYY-MM-DD`; null before. */
-  disbursedOn: string | null;
 }
 
-const carried = eq(transaction.referenceId, treasuryDocument.referenceId);
+/** The join of a document with the transaction that carries it out. */
+export const carried = eq(transaction.referenceId, treasuryDocument.referenceId);
 
 const documentRows = (read: Tx) =>
-  read
-    .select({ document: treasuryDocument, state: STATE, disbursedOn: transaction.settlementDate })
-    .from(treasuryDocument)
-    .leftJoin(transaction, carried);
+  read.select({ document: treasuryDocument, state: STATE }).from(treasuryDocument).leftJoin(transaction, carried);
 
-/** What the deductions of documents come to. */
-async function deductionsOfAll(read: Tx, documents: readonly DocumentRow[]) {
-  const isMpn = sql`${deduction.tipeTransaksi} = 'MPN'`;
+/** How many state taxes documents have, and how many of them have a code. */
+async function billingsOfAll(read: Tx, documents: readonly DocumentRow[]) {
   const found = await read
     .select({
       kasdaId: deduction.kasdaId,
-      nilai: sum(deduction.nilai),
-      count: sql<number>`count(*) filter (where ${isMpn})`.mapWith(Number),
-      ready: sql<number>`count(${deduction.idBilling}) filter (where ${isMpn})`.mapWith(Number),
+      count: sql<number>`count(*) filter (where ${isMpn(deduction)})`.mapWith(Number),
+      ready: sql<number>`count(${deduction.idBilling}) filter (where ${isMpn(deduction)})`.mapWith(Number),
     })
     .from(deduction)
     .where(
@@ -81,16 +75,16 @@ async function deductionsOfAll(read: Tx, documents: readonly DocumentRow[]) {
 
 /** Documents as the contract has them. */
 export async function shownDocuments(read: Tx, rows: readonly DocumentRow[]): Promise<KasdaDocument[]> {
-  const deductions = await deductionsOfAll(read, rows);
+  const billings = await billingsOfAll(read, rows);
   const uploads = await uploadsOf(read, rows);
   const repetitions = await repetitionsOf(read, rows);
-  return rows.map(({ document, state, disbursedOn }) => {
+  return rows.map(({ document, state }) => {
     const { kasdaId, version, referenceId, side, family, productId, jenisDokumen, noDokumen } = document;
     const { tanggalDokumen, tahun, noSpm, noTransaksi, kodeSkpd, namaSkpd, keterangan, source, namaPenerima } =
       document;
     const { rekeningPenerima, namaRekening, bankId, channel, referenceChannel, importId } = document;
     const { productDescription = productId, productGroup = '' } = findProduct(productId) ?? {};
-    const { nilai = null, ready = 0, count: all = 0 } = deductions.get(kasdaId) ?? {};
+    const { ready = 0, count: all = 0 } = billings.get(kasdaId) ?? {};
     return {
       ...{ kasdaId, version, referenceId, state, side, family, productId, jenisDokumen, noDokumen, tanggalDokumen },
       ...{ productDescription, productGroup },
@@ -98,12 +92,12 @@ export async function shownDocuments(read: Tx, rows: readonly DocumentRow[]): Pr
       ...{ rekeningPenerima, namaRekening, bankId, namaBank: bankName(bankId), channel, referenceChannel, importId },
       channels: channelsOf(document, uploads).map((each) => ({ ...each, fee: fromSen(each.fee) })),
       nilai: fromSen(document.gross),
-      potongan: fromSen(BigInt(nilai ?? 0)),
+      potongan: fromSen(document.deducted),
       nilaiBersih: fromSen(document.net),
       billing: { ready, count: all },
       retriedBy: repetitions.get(referenceId ?? '') ?? [],
       importedAt: document.importedAt.toISOString(),
-      disbursedOn,
+      disbursedOn: document.disbursedOn,
     };
   });
 }
@@ -120,8 +114,8 @@ const PERIODS: Readonly<Record<NonNullable<DocumentCriteria['dateBy']>, { from: 
     to: (day, { zone }) => lt(treasuryDocument.importedAt, startOfDay(nextDay(day), zone)),
   },
   disbursal: {
-    from: (day) => gte(transaction.settlementDate, day),
-    to: (day) => lte(transaction.settlementDate, day),
+    from: (day) => gte(treasuryDocument.disbursedOn, day),
+    to: (day) => lte(treasuryDocument.disbursedOn, day),
   },
 };
 const periodOf = ({ dateBy = 'document' }: DocumentCriteria) => PERIODS[dateBy];
@@ -135,6 +129,10 @@ export const DOCUMENTS: FileSource<DocumentRow, KasdaDocument, DocumentQuery> = 
   rows: documentRows,
   keys: (read) => read.select({ key: treasuryDocument.kasdaId }).from(treasuryDocument).leftJoin(transaction, carried),
   count: async (read, where) => (await counted(read).where(where))[0]?.count ?? 0,
+  countKept: (asking, { dateBy, ...criteria }) =>
+    asksOnly(criteria, ['isDisbursed', ...KEPT_CRITERIA]) && (dateBy === 'disbursal' || !(criteria.from ?? criteria.to))
+      ? keptCount(asking, criteria, isNull(treasuryTotal.tipeTransaksi))
+      : null,
   key: { column: treasuryDocument.kasdaId, of: ({ document }) => document.kasdaId },
   sorts: {
     tanggalDokumen: textKey(treasuryDocument.tanggalDokumen, ({ document }) => document.tanggalDokumen),
@@ -148,7 +146,7 @@ export const DOCUMENTS: FileSource<DocumentRow, KasdaDocument, DocumentQuery> = 
     products: (products) => inArray(treasuryDocument.productId, products.split(',')),
     kasdaIds: (kasdaIds) => inArray(treasuryDocument.kasdaId, kasdaIds.split(',')),
     state: (state) => eq(STATE, state),
-    isDisbursed: disbursedOrOpen,
+    isDisbursed: (isDisbursed) => disbursedOrOpen(isDisbursed),
     jenisDokumen: (jenisDokumen) => eq(treasuryDocument.jenisDokumen, jenisDokumen),
     noDokumen: (text) => ilike(treasuryDocument.noDokumen, containing(plainText(text))),
     tahun: (tahun) => eq(treasuryDocument.tahun, tahun),
@@ -178,8 +176,7 @@ const figures = (read: Tx) =>
       count: count(),
       gross: sum(treasuryDocument.gross),
       net: sum(treasuryDocument.net),
-      deductions: sql<string | null>`sum((select coalesce(sum(${deduction.nilai}), 0) from ${deduction}
-        where ${deduction.kasdaId} = ${treasuryDocument.kasdaId}))`,
+      deductions: sum(treasuryDocument.deducted),
     })
     .from(treasuryDocument)
     .leftJoin(transaction, carried);

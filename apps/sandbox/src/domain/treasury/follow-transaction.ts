@@ -1,5 +1,5 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm';
-import type { TransactionRow } from '../../db/schema/transactions.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import { documentHistory, type DocumentState, treasuryDocument } from '../../db/schema/treasury.ts';
 import { upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -60,9 +60,12 @@ export async function followTransaction(
   if (!document || document.state !== from || !isIts)
     throw new LedgerFault(`${kasdaId} does not follow ${referenceId}`);
   const next = document.version + 1;
+  const { settlementDate } = transaction;
+  const day = sql`(select ${settlementDate} from ${transaction} where ${transaction.referenceId} = ${referenceId})`;
+  const disbursedOn = to === 'SUCCESS' ? day : null;
   await tx
     .update(treasuryDocument)
-    .set({ state: to, version: next, referenceId: to === 'ACTIVE' ? null : referenceId })
+    .set({ state: to, version: next, referenceId: to === 'ACTIVE' ? null : referenceId, disbursedOn })
     .where(and(eq(treasuryDocument.kasdaId, kasdaId), eq(version, document.version)));
   if (to === 'ACTIVE') await freeRows(tx, referenceId);
   await tx.insert(documentHistory).values({ kasdaId, version: next, from, to, referenceId, ...how });

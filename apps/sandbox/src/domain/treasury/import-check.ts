@@ -33,6 +33,8 @@ export interface ImportBook {
   /** Documents and billing codes that are there; those of the import join them line by line. */
   numbers: Set<string>;
   codes: Set<string>;
+  /** Numbers of SPMs that a document of the corporate states. */
+  spms: Set<string>;
 }
 
 /** The calls and statuses of a document's deductions, unless it states them. @source decisions X-04 */

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportedDocument, ImportResult } from '@ibk/sdk/contract';
 import { treasuryImport } from '../../db/schema/treasury.ts';
+import { treasuryDocument } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, signIn, tokenOf, UNENCRYPTED } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
@@ -99,6 +101,16 @@ describe.each(databases())('An import of treasury documents on $name', ({ databa
     expect((await send(mended)).imported).toBe(1);
     const [failure] = await failures({ q: '700003' });
     expect(failure?.solvedAt).toBe(new Date(bank.clock.now()).toISOString());
+  });
+
+  it('marks each document that states the SPM of another, imported before it or with it', async () => {
+    const { noSpm } = importedDocument('700021');
+    await send(importedDocument('700021'));
+    const imported = await send(...['700022', '700023'].map((number) => importedDocument(number, { noSpm })));
+    expect(imported.imported).toBe(2);
+    const { db } = bank.database;
+    const sharing = await db.select().from(treasuryDocument).where(eq(treasuryDocument.sharesSpm, true));
+    expect(sharing.map((document) => document.noSpm)).toEqual([noSpm, noSpm, noSpm]);
   });
 
   it('is made once by its key, and refused under another key while nothing in it is new', async () => {

@@ -74,6 +74,14 @@ async function bookOf(
     .select()
     .from(treasuryDocument)
     .where(and(eq(treasuryDocument.corporateId, corporateId), inArray(treasuryDocument.noDokumen, numbers)));
+  const ofSpm = inArray(
+    treasuryDocument.noSpm,
+    documents.map(({ noSpm }) => noSpm),
+  );
+  const stated = await tx
+    .select({ noSpm: treasuryDocument.noSpm })
+    .from(treasuryDocument)
+    .where(and(eq(treasuryDocument.corporateId, corporateId), ofSpm));
   // A code of another corporate is treated like an unknown one; the tax authority judges it when it is paid.
   const isNamed = or(inArray(deduction.idBilling, codes), inArray(sql`${deduction.sent} ->> 'code'`, codes));
   const used = await takenCodes(tx, corporateId, isNamed);
@@ -83,6 +91,7 @@ async function bookOf(
     sources: new Set(sources.map(({ accountNumber }) => accountNumber)),
     accounts: new Map(accounts.map(({ accountNumber, status }) => [accountNumber, status !== 'CLOSED'])),
     numbers: new Set(known.map(numberOf)),
+    spms: new Set(stated.map(({ noSpm }) => noSpm)),
     codes: new Set(used.flatMap(({ code, wanted }) => [code ?? [], wanted ?? []].flat())),
   };
 }
@@ -114,6 +123,8 @@ function documentRow(document: ImportedDocument, kasdaId: string, { unit, import
     source: document.rekeningSumber,
     channel: defaultChannel({ bankId, net }),
     gross: toSen(document.nilai),
+    deducted: document.potongan.reduce((sum, { nilai }) => sum + toSen(nilai), 0n),
+    sharesSpm: book.spms.has(noSpm),
     holdingAccount: TREASURY_ACCOUNTS.holding,
   };
 }
@@ -137,12 +148,28 @@ const deductionRows = (document: ImportedDocument, kasdaId: string, { book }: Im
     detail: row.detail ?? null,
   }));
 
+/** Marks the documents of the corporate that state an SPM which another one is going to state too. */
+const shareSpm = ({ tx, session }: UnitOfWork, noSpm: string) =>
+  tx
+    .update(treasuryDocument)
+    .set({ sharesSpm: true })
+    .where(
+      and(
+        eq(treasuryDocument.corporateId, session.corporateId),
+        eq(treasuryDocument.noSpm, noSpm),
+        eq(treasuryDocument.sharesSpm, false),
+      ),
+    );
+
 /** Stores a document with its deductions, each with the first line of its history. */
 async function store(document: ImportedDocument, importing: Importing): Promise<string> {
   const { tx, session, now, zone } = importing.unit;
   const { userId } = session;
   const kasdaId = await nextDayNumber(tx, 'document', 'KD', bankDay(now.getTime(), zone).day);
-  await tx.insert(treasuryDocument).values(documentRow(document, kasdaId, importing));
+  const row = documentRow(document, kasdaId, importing);
+  if (row.sharesSpm) await shareSpm(importing.unit, row.noSpm);
+  importing.book.spms.add(row.noSpm);
+  await tx.insert(treasuryDocument).values(row);
   await tx.insert(documentHistory).values({ kasdaId, version: 1, action: 'import', to: 'ACTIVE', userId, at: now });
   const rows = deductionRows(document, kasdaId, importing);
   if (rows.length === 0) return kasdaId;

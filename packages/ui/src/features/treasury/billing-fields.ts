@@ -1,5 +1,4 @@
 import type { KasdaInfo } from '@ibk/sdk/contract';
-import { dayOf } from '@ibk/sdk/format';
 import {
   rulePack,
   type RulePackId,
@@ -69,9 +68,9 @@ const payTypeOf = (row: Deduction, { jenisSetor }: BillingValues) =>
 export function startOf(
   { npwp, namaSkpd, namaPenerima, tahun, keterangan }: KasdaInfo,
   row: Deduction,
-  zone: string,
+  today: string,
 ): BillingValues {
-  const month = dayOf(Date.now(), zone).slice(5, 7);
+  const month = today.slice(5, 7);
   const [only, ...others] = row.listJenisSetoran;
   const isOfVendor = row.kodeMap === OF_VENDOR;
   return {

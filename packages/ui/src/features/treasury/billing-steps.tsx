@@ -16,6 +16,7 @@ import { FieldView } from '../form/field-view.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useLookup } from '../form/use-lookup.ts';
 import { useRulePack } from '../form/use-rule-pack.ts';
+import { useBankDay } from '../form/use-bank-day.ts';
 import { useZone } from '../form/zone.ts';
 import { billingFieldsOf, type BillingFormValues, checkOf, formOf, startOf } from './billing-fields.ts';
 import { changeCode, createCode, type DeductionAnswer } from './deduction-calls.ts';
@@ -137,10 +138,10 @@ export function NewCode({ paged, onDone, onBack }: WritingProps) {
 /** The billing of a row: map and amount are fixed, the rest by the flags of the deposit type. @source 002 §2.5, 002 §5 */
 export function BillingForm({ paged, onDone, onBack }: WritingProps) {
   const bank = useBank();
-  const zone = useZone();
+  const today = useBankDay();
   const id = useId();
   const { info, row } = paged;
-  const [initial] = useState(() => startOf(info, row, zone));
+  const [initial] = useState(() => startOf(info, row, today));
   const pack = useRulePack();
   const check = checkOf(row, pack);
   const form = useForm({

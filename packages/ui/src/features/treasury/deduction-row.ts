@@ -1,4 +1,3 @@
-import { dayOf } from '@ibk/sdk/format';
 import {
   billingOfDeduction,
   type DeductionAction,
@@ -24,22 +23,19 @@ export const requestOf = (row: Deduction): string =>
 export const rowName = ({ kodeMap, namaMap }: Pick<Deduction, 'kodeMap' | 'namaMap'>): string =>
   `${kodeMap} ${namaMap}`;
 
-/** The screen around a table of deductions, and the bank's zone. */
+/** The screen around a table of deductions. */
 export interface DeductionScreen extends DeductionFlagFacts {
-  zone: string;
+  /** Today by the bank's clock, `YYYY-MM-DD`. */
+  now: string;
 }
-
-/** The screen as the rules see it today. */
-export const viewOf = ({ zone, ...screen }: DeductionScreen) => ({ ...screen, now: dayOf(Date.now(), zone) });
-const factsOf = (row: Deduction, screen: DeductionScreen) => deductionFactsOf(row, viewOf(screen));
 
 /** The actions that a screen offers for a row, by the rule deduction.offered. @source 002 §6 */
 export const offeredFor = (row: Deduction, screen: DeductionScreen): DeductionAction[] =>
-  deductionOffered(factsOf(row, screen));
+  deductionOffered(deductionFactsOf(row, screen));
 
 /** Why a payment that this screen might give back stays; null if it can be given back, or was not paid. @source 001 §5 */
 export function lateReversal(row: Deduction, screen: DeductionScreen): string | null {
-  const facts = factsOf(row, screen);
+  const facts = deductionFactsOf(row, screen);
   const actions =
     facts.variant === 'regional' ? regionalDeductionActions(facts.row) : treasuryDeductionActions(facts.row);
   return deductionFlags(screen).reverse && actions.includes('reverse') ? deductionReversalSameDay(facts) : null;
@@ -47,7 +43,7 @@ export function lateReversal(row: Deduction, screen: DeductionScreen): string | 
 
 /** Why a row does not offer an action; null if it does. */
 export function reasonAgainst(row: Deduction, action: DeductionAction, screen: DeductionScreen): string | null {
-  const facts = factsOf(row, screen);
+  const facts = deductionFactsOf(row, screen);
   const asked =
     facts.variant === 'regional' ? { ...facts, row: { ...facts.row, flags: deductionFlags(screen) } } : facts;
   return deductionReasons(asked).find((each) => each.action === action)?.reason ?? null;

@@ -7,6 +7,7 @@ import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { definitionOf } from '../facts/definition-of.tsx';
 import { KINDS } from '../facts/fact-kinds.tsx';
+import { useZone } from '../form/zone.ts';
 import { codeOf, type Deduction, type DeductionScreen, lateReversal, offeredFor, rowName } from './deduction-row.ts';
 import * as css from './treasury.css.ts';
 
@@ -26,7 +27,7 @@ const DONE: readonly string[] = ['BERHASIL', 'SUCCESS'];
 
 /** Code and name of the map, and the number that its payment is found by, or what stands against it. */
 function MapCell({ row, screen }: { row: Deduction; screen: DeductionScreen }) {
-  const { zone } = screen;
+  const zone = useZone();
   const late = lateReversal(row, screen);
   const { ntpn, billing, expires, error } = deductionFacts(row);
   const shown: (ShownFact | undefined)[] = ntpn ? [ntpn] : [error, billing, expires];
@@ -63,8 +64,10 @@ export interface DeductionTableProps {
   processed: ReadonlySet<string>;
 }
 
-function columnsOf({ screen, onAct, processed }: Omit<DeductionTableProps, 'rows'>): TableColumn<Deduction>[] {
-  const { zone } = screen;
+function columnsOf(
+  { screen, onAct, processed }: Omit<DeductionTableProps, 'rows'>,
+  zone: string,
+): TableColumn<Deduction>[] {
   return [
     {
       id: 'map',
@@ -133,10 +136,11 @@ export function doneText(rows: readonly Deduction[]): string {
 
 /** DATA POTONGAN: the deductions of a document with what this screen lets its viewer do. @source 001 §2.5 */
 export function DeductionTable({ rows, screen, onAct, processed }: DeductionTableProps) {
-  const { place, role, edit, zone } = screen;
+  const { place, role, edit, now } = screen;
+  const zone = useZone();
   const columns = useMemo(
-    () => columnsOf({ screen: { place, role, edit: edit ?? false, zone }, onAct, processed }),
-    [place, role, edit, zone, onAct, processed],
+    () => columnsOf({ screen: { place, role, edit: edit ?? false, now }, onAct, processed }, zone),
+    [place, role, edit, now, zone, onAct, processed],
   );
   return (
     <DataTable

@@ -19,10 +19,10 @@ import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { keys, movedByMoney } from '../../queries/keys.ts';
 import { useStable } from '../../use-stable.ts';
 import { useVerb } from '../form-list/use-verb.tsx';
-import { useZone } from '../form/zone.ts';
+import { useBankDay } from '../form/use-bank-day.ts';
 import { BillingDetail, BillingForm, BillingType, NewCode, PhriDetail } from './billing-steps.tsx';
 import type { DeductionAnswer } from './deduction-calls.ts';
-import { type Deduction, type DeductionScreen, offeredFor, reasonAgainst, viewOf } from './deduction-row.ts';
+import { type Deduction, type DeductionScreen, offeredFor, reasonAgainst } from './deduction-row.ts';
 import { DeductionTable, doneText } from './deduction-table.tsx';
 import { ASKING, type PagedRow } from './deduction-verbs.ts';
 import { PayDeductions } from './pay-deductions.tsx';
@@ -76,14 +76,14 @@ export function GovernmentView({ entered, rows, actions, onStep, announce, onRef
   const { document, place, role, edit, withoutTrfOnl = false, taken, onChannel } = view;
   const { info } = document;
   const bank = useBank();
-  const zone = useZone();
+  const now = useBankDay();
   const queries = useQueryClient();
   const steps = useTreasurySteps(info);
   const [sent, setSent] = useState({ info, codes: NONE });
   // A row is paid once; its button returns with the status that the bank then states.
   const processed = sent.info === info ? sent.codes : NONE;
   const [isOpen, setOpen] = useState(false);
-  const screen: DeductionScreen = { place, role, edit: edit ?? false, zone };
+  const screen: DeductionScreen = { place, role, edit: edit ?? false, now };
   const referenceId = entered?.referenceId ?? null;
   const payrollId = info.additionalData.gaji?.payrollId ?? null;
   useEffect(() => onStep?.(steps.hasActions), [onStep, steps.hasActions]);
@@ -174,7 +174,7 @@ export function GovernmentView({ entered, rows, actions, onStep, announce, onRef
         </div>
         {!isSummaryOnly && (
           <PayDeductions
-            ready={readyDeductions(info, viewOf(screen)).filter(({ kodeMap }) => !processed.has(kodeMap))}
+            ready={readyDeductions(info, screen).filter(({ kodeMap }) => !processed.has(kodeMap))}
             referenceId={referenceId}
             announce={announce}
           />

@@ -13,8 +13,9 @@ import { RowNote } from '../desk/row-note.tsx';
 import { KINDS } from '../facts/fact-kinds.tsx';
 import type { Asking, Told } from '../form-list/form-list-spec.ts';
 import { useVerb } from '../form-list/use-verb.tsx';
+import { useBankDay } from '../form/use-bank-day.ts';
 import { useZone } from '../form/zone.ts';
-import { rowName, viewOf } from './deduction-row.ts';
+import { rowName } from './deduction-row.ts';
 import * as css from './treasury.css.ts';
 
 /** Deductions that are paid together, and the document's transaction; null if they are of several documents. */
@@ -41,8 +42,7 @@ const isPaid = ({ result }: Paid): boolean => meaningOf(result).kind !== 'error'
 
 /** What is asked before deductions are paid; one outside of its budget year is named. @source 001 §8 */
 function Question({ ready }: Batch) {
-  const zone = useZone();
-  const { now } = viewOf({ place: 'panel', role: 'APR_USER', zone });
+  const now = useBankDay();
   const marked = ready.flatMap((row) => {
     const text = deductionBudgetYear({ tahun: row.tahun, now });
     return text === null ? [] : [{ row, text }];
