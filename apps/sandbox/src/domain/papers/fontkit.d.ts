@@ -5,6 +5,10 @@ declare module 'fontkit' {
     positions: readonly Readonly<Record<'xAdvance' | 'yAdvance' | 'xOffset' | 'yOffset', number>>[];
   }
   /** An opened font; pdfkit takes it in place of a font file, which its types do not know. */
-  type Font = PDFKit.Mixins.PDFFontSource & { layout: (text: string, features?: unknown) => Run };
+  type Font = PDFKit.Mixins.PDFFontSource & {
+    layout: (text: string, features?: unknown) => Run;
+    characterSet: readonly number[];
+    glyphForCodePoint: (codePoint: number) => object;
+  };
   export function create(file: Uint8Array): Font;
 }

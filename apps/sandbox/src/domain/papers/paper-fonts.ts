@@ -13,6 +13,9 @@ const MOST_WORDS = 500;
 /** Opens a font once for all documents, which takes most of the time of a short one, and keeps the last words. */
 function opened(path: string) {
   const font = create(unpackWoff(readFileSync(path)));
+  // A glyph keeps the text of its first use, and a document also uses the parts of its glyphs, without any text: after
+  // the first ':' nobody could copy or find a '.', which is a part of it.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   const layout = font.layout.bind(font);
   const words = new Map<string, ReturnType<typeof layout>>();
   font.layout = (text, features) => {
