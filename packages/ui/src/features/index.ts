@@ -6,6 +6,9 @@ export {
 } from './administration/administration-lists.ts';
 export { GroupChoice, useAccessList } from './administration/use-access-list.tsx';
 export { ACCESS_LISTS, type AccessList } from './administration/access-list-specs.ts';
+export { endpointsQuery } from '../queries/administration.ts';
+export { deliveryList } from './administration/delivery-list.ts';
+export { ENDPOINT_LIST } from './administration/endpoint-list.ts';
 export { MatrixPage } from './administration/matrix-page.tsx';
 export { type AccessListName, type AdministrationListName, type UserListName } from './administration/request-about.ts';
 export { RequestDesk, type RequestDeskProps } from './administration/request-desk.tsx';

@@ -1,5 +1,5 @@
 import type { CorporateGroup } from '@ibk/sdk/contract';
-import { Tabs } from '@ibk/ui';
+import { late, Tabs } from '@ibk/ui';
 import {
   AddButton,
   ADMINISTRATION_LISTS,
@@ -23,6 +23,8 @@ import { useListState } from '../list/use-list-state.ts';
 import { useTab } from '../list/use-tab.ts';
 import { readable } from './readable.ts';
 
+const EventsTab = late(async () => (await import('./events-tab.tsx')).EventsTab);
+
 const GROUPS = ADMINISTRATION_LISTS['corporate-group'];
 /** The group whose matrix is open, in the address. */
 const MATRIX = 'matriks';
@@ -45,7 +47,7 @@ export function Component() {
   const list = readable(GROUPS, mayAsk);
   const [state, setState] = useListState(list.table);
   const { total } = useList(list.table, list.facts, state);
-  const [tab, setTab] = useTab(['group', 'pengaturan']);
+  const [tab, setTab] = useTab(['group', 'pengaturan', 'event']);
   const [params, setParams] = useAddressParams();
   const groupId = params.get(MATRIX);
   const openMatrix = (id: string | null) => {
@@ -77,12 +79,13 @@ export function Component() {
       actions={list.form !== undefined && tab === 'group' && <AddButton form={form} />}
     >
       <Tabs
-        label="Group dan pengaturan"
+        label="Group, pengaturan dan event"
         selected={tab}
         onSelect={setTab}
         items={[
           { id: 'group', title: 'Group', content: groups },
           { id: 'pengaturan', title: 'Pengaturan', content: <SettingPanel mayAsk={mayAsk} announce={announce} /> },
+          { id: 'event', title: 'Alamat event', content: <EventsTab /> },
         ]}
       />
     </Page>
