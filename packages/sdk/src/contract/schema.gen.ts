@@ -1415,8 +1415,8 @@ export type Notice = {
 };
 /** A place in the user's notices; clients send it back and read nothing into it. */
 export type NoticeMark = string;
-/** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon. */
-export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "suspect" | "rejected" | "returnedForCorrection" | "recalled" | "runFailed" | "returned" | "vaPaid" | "vaReversed" | "deadline";
+/** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon, and `verificationEnded` tells approvers what came to them because their corporate does without verification. */
+export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "suspect" | "rejected" | "returnedForCorrection" | "recalled" | "runFailed" | "returned" | "vaPaid" | "vaReversed" | "deadline" | "verificationEnded";
 /**
  * One notice to the signed-in user. The live connection sends the same object. One that sums a minute keeps its notifId while it grows, and is unread again.
  * @example {
@@ -1433,9 +1433,9 @@ export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "susp
 export type PersonalNotice = {
     /** A name that the bank gives out; clients send it back and read nothing into it. */
     notifId: OpaqueId;
-    /** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon. */
+    /** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon, and `verificationEnded` tells approvers what came to them because their corporate does without verification. */
     kind: NoticeKind;
-    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null if several are summed, and for `deadline`. */
+    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null if several are summed, and for `deadline` and `verificationEnded`. */
     referenceId: string | null;
     /** Status of the transaction afterwards; null for virtual accounts. */
     status: Status | null;

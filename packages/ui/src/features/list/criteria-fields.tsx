@@ -13,10 +13,11 @@ import { DateField } from '../../primitives/date-field/date-field.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { type Criteria, type CriteriaSet, withCriterion } from './criteria.ts';
 import { ChoiceField, type TypedProps } from './choice-field.tsx';
-import { isListedStatus, ListedField, StatusField } from './listed-field.tsx';
 import { useSettled } from './use-settled.ts';
 
-// A criterion that stands behind a button: its code loads late.
+// Criteria that stand behind a button, and the registry of selectors: their code loads late.
+const ListedField = late(async () => (await import('./listed-field.tsx')).ListedField);
+const StatusField = late(async () => (await import('./listed-field.tsx')).StatusField);
 const RupiahField = late(async () => (await import('./more-fields.tsx')).RupiahField);
 
 /**
@@ -46,6 +47,11 @@ function WordsField({ value, onChange, onUnread, criterion }: TypedProps<string>
   );
 }
 
+const LISTED_STATUSES = ['transactionStatus', 'uploadStatus', 'virtualAccountStatus'] as const;
+/** Whether the bank has a call for these statuses. */
+export const isListedStatus = (of: string): of is (typeof LISTED_STATUSES)[number] =>
+  (LISTED_STATUSES as readonly string[]).includes(of);
+
 interface Bound {
   criteria: Criteria;
   text: TypedProps<string>;
@@ -59,8 +65,9 @@ const dayOf = (criteria: Criteria, name: string | undefined): string | undefined
 const FIELDS: { readonly [Kind in Criterion['kind']]: Field<Kind> } = {
   choice: (criterion, { text }) => {
     const offered = Object.entries(offersOf(criterion));
-    return isListedStatus(criterion.of) ? (
-      <StatusField {...text} of={criterion.of} offered={offered} />
+    const { of } = criterion;
+    return isListedStatus(of) ? (
+      <StatusField {...text} of={of} offered={offered} />
     ) : (
       <ChoiceField {...text} choices={offered} />
     );

@@ -14,11 +14,6 @@ const LISTED: { readonly [From in Offered]: (bank: Bank) => OptionsQuery } = {
   adminRole: (bank) => SELECTORS.role(bank, 'admin'),
   userRole: (bank) => SELECTORS.role(bank, 'user'),
 };
-const STATUSES = {
-  transactionStatus: SELECTORS.transactionStatus,
-  uploadStatus: SELECTORS.uploadStatus,
-  virtualAccountStatus: SELECTORS.virtualAccountStatus,
-} as const;
 const useOptions = (query: OptionsQuery) => useQuery<unknown, Error, readonly Option[]>(query).data;
 const choicesOf = (options: readonly Option[]): Choices => options.map(({ id, text }) => [id, text]);
 
@@ -40,10 +35,9 @@ export function ListedField(props: ListedProps) {
   return <AnyListed {...props} />;
 }
 
-export type ListedStatus = keyof typeof STATUSES;
-export const isListedStatus = (of: string): of is ListedStatus => Object.hasOwn(STATUSES, of);
+type ListedStatus = 'transactionStatus' | 'uploadStatus' | 'virtualAccountStatus';
 /** The statuses that the bank names; until it has answered, those of the documents. @source 001 §7 */
 export function StatusField({ of, offered, ...field }: FieldProps<string> & { of: ListedStatus; offered: Choices }) {
-  const options = useOptions(STATUSES[of](useBank()));
+  const options = useOptions(SELECTORS[of](useBank()));
   return <ChoiceField {...field} choices={options ? choicesOf(options) : offered} />;
 }
