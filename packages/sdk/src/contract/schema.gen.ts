@@ -817,6 +817,19 @@ export type ApproverPlace = {
     /** How many approvers of the class complete the step. */
     count: number;
 };
+/** An absence in force or to come, of the user or of the one in whose place the user acts. */
+export type UserAbsence = {
+    /** Whether the user acts in the place of the other one; else the other one does. */
+    acts: boolean;
+    /** The other user. */
+    name: PersonName;
+    /** First day. */
+    from: CalendarDate;
+    /** Last day. */
+    to: CalendarDate;
+    /** Most at once in that place, in rupiah. */
+    limitTransaction: Amount;
+};
 /** How a user's access differs from the last review: NEW was not in it, CHANGED has other access now, CLOSED has none any more. */
 export type AccessChange = "NEW" | "CHANGED" | "CLOSED";
 /** What a user could do when it was reviewed. */
@@ -872,6 +885,8 @@ export type UserAccess = {
     lastLogin: Timestamp | null;
     /** Whether the user has not signed in for 90 days. */
     isUnused: boolean;
+    /** The absences of the user and those in which the user acts, in order; those that are over are left out. */
+    standIns: UserAbsence[];
     /** The request about the user that waits for a decision; null without one. */
     pending: PendingChange | null;
     /** How it differs from the last review; null if it does not. */
@@ -12302,6 +12317,7 @@ export interface components {
         SettingChange: SettingChange;
         AccessAccount: AccessAccount;
         ApproverPlace: ApproverPlace;
+        UserAbsence: UserAbsence;
         AccessChange: AccessChange;
         AccessState: AccessState;
         UserAccess: UserAccess;

@@ -74,6 +74,9 @@ export const USER_ACCESS: UserAccess = {
   limitTransaction: 750_000_000,
   lastLogin: '2026-01-13T03:00:00Z',
   isUnused: true,
+  standIns: [
+    { acts: false, name: 'Rosma Tampubolon', from: '2026-07-13', to: '2026-07-24', limitTransaction: 250_000_000 },
+  ],
   pending,
   change: 'CHANGED',
   reviewed: REVIEWED,

@@ -1,9 +1,7 @@
 export { ACCESS_LIST } from './administration/access-list.ts';
-export {
-  ADMINISTRATION_LISTS,
-  type AdministrationList,
-  mayAskForChanges,
-} from './administration/administration-lists.ts';
+export { ADMINISTRATION_LISTS, type AdministrationList } from './administration/administration-lists.ts';
+export { GROUP_LIST } from './administration/group-list.ts';
+export { mayAskForChanges } from './administration/may-ask.ts';
 export { GroupChoice, useAccessList } from './administration/use-access-list.tsx';
 export { ACCESS_LISTS, type AccessList } from './administration/access-list-specs.ts';
 export { endpointsQuery } from '../queries/administration.ts';

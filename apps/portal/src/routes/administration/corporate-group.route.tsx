@@ -2,8 +2,8 @@ import type { CorporateGroup } from '@ibk/sdk/contract';
 import { late, Tabs } from '@ibk/ui';
 import {
   AddButton,
-  ADMINISTRATION_LISTS,
   FormListView,
+  GROUP_LIST,
   listQuery,
   listStateOf,
   MatrixPage,
@@ -25,14 +25,13 @@ import { readable } from './readable.ts';
 
 const EventsTab = late(async () => (await import('./events-tab.tsx')).EventsTab);
 
-const GROUPS = ADMINISTRATION_LISTS['corporate-group'];
 /** The group whose matrix is open, in the address. */
 const MATRIX = 'matriks';
 
 export const loader =
   ({ bank, queries }: App) =>
   ({ request }: LoaderFunctionArgs) => {
-    const { table, facts } = GROUPS;
+    const { table, facts } = GROUP_LIST;
     const state = listStateOf(new URL(request.url).searchParams, { ...table, first: rememberedView(table) });
     return void queries.prefetchQuery(listQuery(bank, table, facts, state));
   };
@@ -44,7 +43,7 @@ export function Component() {
   const announce = (title: string) => show({ tone: 'success', title });
   const form = useOpenForm<CorporateGroup>();
   const mayAsk = mayAskForChanges(role);
-  const list = readable(GROUPS, mayAsk);
+  const list = readable(GROUP_LIST, mayAsk);
   const [state, setState] = useListState(list.table);
   const { total } = useList(list.table, list.facts, state);
   const [tab, setTab] = useTab(['group', 'pengaturan', 'event']);
