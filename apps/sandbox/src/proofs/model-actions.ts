@@ -96,11 +96,20 @@ function drawRole(random: Random, world: World): Action {
   return { kind: 'change', name, change: { role: oneOf(random, missing) ?? random.pick(ROLES) } };
 }
 
+/** Lets one approver act for another one of the same corporate, for some days. */
+function drawAbsence(random: Random, world: World): Action | null {
+  const approvers = usersOf(world, anyCorporate(random, world), ['APR_USER']);
+  const [by, absent] = [oneOf(random, approvers), oneOf(random, approvers)];
+  if (by === undefined || absent === undefined || by === absent) return null;
+  return { kind: 'absence', by, absent, limit: random.pick(LIMITS), to: dayAfter(dayOf(world.now), random.below(4)) };
+}
+
 // prettier-ignore
 /** Each kind of action with its share in a hundred. */
 const KINDS: readonly (readonly [share: number, draw: (random: Random, world: World) => Action | null])[] = [
   [16, drawEntry],
-  [48, drawStage],
+  [45, drawStage],
+  [3,  drawAbsence],
   [11, (random) => ({ kind: 'clock', minutes: random.pick(MINUTES) })],
   [8,  (random, { payments }) => drawAnswer(random, [...payments.values()])],
   [5,  (random) => ({ kind: 'outcome', outcome: random.pick(OUTCOMES) })],

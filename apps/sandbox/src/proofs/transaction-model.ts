@@ -11,6 +11,8 @@ export interface World {
   outcome: 'success' | 'refuse' | 'hang' | 'late';
   corporates: Record<string, Corporate>;
   users: Record<string, User>;
+  /** Who acts for whom, by the user who acts. Both are approvers of one corporate, unless a role changed since. */
+  absences: Record<string, Absence>;
   /** In the order of their entry. */
   payments: Map<string, Payment>;
 }
@@ -18,6 +20,8 @@ export interface World {
 /** A corporate with one group and one account. Amounts are whole rupiah, everywhere in the model. */
 interface Corporate {
   needsVerification: boolean;
+  /** The class of the one approver that its matrix asks for; null without a matrix. */
+  awaits: string | null;
   /** The most that the group may approve in a day, fees left out. */
   dayLimit: number;
   /** Whether the group may pay from the account. */
@@ -31,6 +35,15 @@ interface User {
   corporate: string;
   role: Role;
   limit: number;
+  approverClass: string | null;
+}
+
+/** An absence; the limit is the most that may be approved in the place of the absent user. */
+interface Absence {
+  absent: string;
+  limit: number;
+  /** The last day. */
+  to: string;
 }
 
 interface Draft {
@@ -69,6 +82,7 @@ export type Action =
   | { kind: 'settle' | 'fail'; key: string }
   | { kind: 'outcome'; outcome: World['outcome'] }
   | { kind: 'clock' | 'restart'; minutes: number }
+  | ({ kind: 'absence'; by: string } & Absence)
   | { kind: 'change'; name: string; change: { role?: Role; limit?: number; dayLimit?: number; mayPay?: boolean } };
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 type Refused = readonly string[];
@@ -233,11 +247,33 @@ function notCorrected(world: World, corporate: string, key: string | null): Refu
   return isOpen ? ['transaction.corrected'] : DONE;
 }
 
+/** Whether no approver of a corporate could approve an amount at its entry. */
+function lacksApprover({ users, corporates }: World, corporate: string, amount: number): boolean {
+  const awaited = corporates[corporate]?.awaits ?? null;
+  const able = Object.values(users).filter((user) => user.corporate === corporate && user.role === 'APR_USER');
+  return awaited !== null && !able.some(({ approverClass, limit }) => approverClass === awaited && limit >= amount);
+}
+
+/** The limit up to which a user may approve a payment, in the own place or in that of an absent user; null for no place. */
+function approvalLimit(world: World, payment: Payment, by: string): number | null {
+  const { limit, approverClass, corporate } = userOf(world, by);
+  const { awaits } = corporateOf(world, corporate);
+  if (awaits === null || approverClass === awaits) return limit;
+  const absence = world.absences[by];
+  if (!absence || absence.to < dayOf(world.now)) return null;
+  const absent = userOf(world, absence.absent);
+  const isInOffice = absent.role === 'APR_USER' && absent.corporate === corporate;
+  const tookPart = [payment.maker, payment.verifier].includes(absence.absent);
+  if (!isInOffice || absent.approverClass !== awaits || tookPart) return null;
+  return Math.min(limit, absent.limit, absence.limit);
+}
+
 function enter(world: World, { by, key, correctionOf, product, amount, schedule }: Of<'enter'>): Refused {
   const { corporate, role, limit } = userOf(world, by);
   if (role !== 'OPR_USER') return WRONG_ROLE;
   const draft = { product, amount, schedule };
-  const guards = guardsOf('entry', world, corporate, draft, limit);
+  const missing = lacksApprover(world, corporate, amount) ? ['approval.missing'] : DONE;
+  const guards = [...guardsOf('entry', world, corporate, draft, limit), ...missing];
   const refused = guards.length > 0 ? guards : notCorrected(world, corporate, correctionOf);
   if (refused.length > 0) return refused;
   const state = { version: 0, attempts: 0, heldAt: null, sent: null, refusedBy: DONE, sentBack: false };
@@ -251,7 +287,7 @@ function enter(world: World, { by, key, correctionOf, product, amount, schedule 
 
 /** Why a user may not take a stage: the role, then what was seen, the status, the persons, and the guards. */
 function stageRefused(world: World, payment: Payment, { kind, by, seen }: Of<Stage>): Refused {
-  const { corporate, role, limit } = userOf(world, by);
+  const { corporate, role } = userOf(world, by);
   const statuses = MAY[kind][role];
   if (!statuses) return WRONG_ROLE;
   if (payment.corporate !== corporate) return ['transaction.unknown'];
@@ -260,6 +296,8 @@ function stageRefused(world: World, payment: Payment, { kind, by, seen }: Of<Sta
   if (BOTH.some((part) => payment[part] === by && FOUR_EYES[kind]?.includes(part))) return ['transaction.fourEyes'];
   if (role === 'OPR_USER' && payment.maker !== by) return ['transaction.makerOnly'];
   if (kind !== 'approve' && kind !== 'retry') return DONE;
+  const limit = approvalLimit(world, payment, by);
+  if (limit === null) return ['approval.class'];
   const isOrder = kind === 'approve' && payment.schedule.autoType !== 'NOW';
   return guardsOf(isOrder ? 'order' : 'approve', world, corporate, payment, limit);
 }
@@ -291,6 +329,12 @@ export function perform(world: World, action: Action): Refused {
   if ('seen' in action) return stage(world, action);
   if (action.kind === 'settle' || action.kind === 'fail') conclude(world, paymentOf(world, action.key), action.kind);
   if (action.kind === 'outcome') world.outcome = action.outcome;
+  if (action.kind === 'absence') {
+    const { by, absent, limit, to } = action;
+    for (const [other, known] of Object.entries(world.absences))
+      if ([by, absent].includes(other) || [by, absent].includes(known.absent)) delete world.absences[other];
+    world.absences[by] = { absent, limit, to };
+  }
   if (action.kind === 'change')
     Object.assign(known(world.users[action.name] ?? world.corporates[action.name]), action.change);
   if (!('minutes' in action)) return DONE;
