@@ -10,7 +10,6 @@ import { transaction } from '../db/schema/transactions.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { type Clerk, clerkWith, UNENCRYPTED } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
-import { SOURCE } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { always, of, step } from '../testing/matrix-desk.ts';
 import { enterVerified } from './enter-verified.ts';

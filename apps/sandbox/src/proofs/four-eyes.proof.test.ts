@@ -1,13 +1,12 @@
 import type { OperationId, Role } from '@ibk/sdk/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { standIn } from '../db/schema/administration.ts';
 import { audit } from '../db/schema/audit.ts';
-import { endpoint } from '../db/schema/events.ts';
 import { user } from '../db/schema/identity.ts';
 import { type Clerk, clerkWith, UNENCRYPTED } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { KEPT, textOfSen } from './kept-subjects.ts';
 
 const isLong = inject('isLongProof');
 const ROUNDS = isLong ? 200 : 10;
@@ -100,47 +99,6 @@ const THINGS: readonly Thing[] = [
     changed: ({ tiers }) => ({ tiers: tiers?.length ? [] : [{ steps: [{ anyOf: [ONE_A] }] }] }),
   },
 ];
-/** An address on this machine, which the tests' bank may reach. */
-const URL = 'http://127.0.0.1:9/event';
-type Asked = [OperationId, Parameters<Clerk>[1]];
-/** The calls that ask for a change of an address for events, by the id of one that is there. */
-const OF_ENDPOINT: Readonly<Record<string, (endpointId: string) => Asked>> = {
-  CREATE: () => ['createEndpoint', { body: { url: URL, types: null } }],
-  UPDATE: (endpointId) => ['changeEndpoint', { path: { endpointId }, body: { version: 1, types: ['account.posted'] } }],
-  ROTATE: (endpointId) => ['rotateEndpoint', { path: { endpointId }, body: { version: 1 } }],
-  CLOSE: (endpointId) => ['closeEndpoint', { path: { endpointId }, query: { version: 1 } }],
-};
-
-/** Two approvers of one group. */
-const ABSENCE = { userId: 'u_rosmalaT1', standInId: 'u_agusS1', limitTransaction: 5_000 };
-/** The calls that ask for an absence, and for the end of one that is there. */
-const OF_STAND_IN: typeof OF_ENDPOINT = {
-  CREATE: () => ['createStandIn', { body: { ...ABSENCE, from: '2026-08-03', to: '2026-08-07' } }],
-  CLOSE: (absenceId) => ['closeStandIn', { path: { absenceId }, query: { version: 1 } }],
-};
-const textOfSen = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
-interface Kept {
-  calls: typeof OF_ENDPOINT;
-  /** Adds one to the corporate. @returns its id */
-  add: (bank: Sandbox) => Promise<string>;
-  table: typeof endpoint | typeof standIn;
-}
-/** What is added to the corporate and ended again. */
-const KEPT: Readonly<Record<string, Kept>> = {
-  endpoint: {
-    ...{ calls: OF_ENDPOINT, table: endpoint },
-    add: async (bank) => (await bank.events.create({ corporateId: 'DINKESSU', url: URL })).endpointId,
-  },
-  standIn: {
-    ...{ calls: OF_STAND_IN, table: standIn },
-    add: async ({ database }) => {
-      const row = { ...ABSENCE, absenceId: 'si_proof', corporateId: 'DINKESSU', limitTransaction: 5_000_00n };
-      await database.db.insert(standIn).values({ ...row, from: '2026-07-20', to: '2026-07-24' });
-      return row.absenceId;
-    },
-  },
-};
-
 const CASES = (Object.keys(SUBJECTS) as Subject[]).flatMap((subject) => ACTIONS.map((action) => ({ subject, action })));
 /** Whoever asks and whatever is decided: in the long form each of them, else one in turn. */
 const WAYS = MAY_ASK.flatMap((maker) => (['approve', 'reject'] as const).map((verb): [Role, Verb] => [maker, verb]));
@@ -294,7 +252,7 @@ describe.each(databases())('Under four eyes on $name', ({ databaseUrl }) => {
       for (const [maker, verb] of ways.filter((way) => way !== undefined)) {
         await bank.database.db.delete(table);
         const [operation, request] = asked(await add(bank));
-        const rows = () => bank.database.db.select().from(table as typeof endpoint);
+        const rows = () => bank.database.db.select().from(table);
         for (const role of ALL.filter((each) => !(MAY_ASK as readonly Role[]).includes(each)))
           expect((await clerkOf(role, 0)(operation, request)).status).toBe(403);
         const answer = await clerkOf(maker, 0)(operation, request);

@@ -1,6 +1,7 @@
 import type { Role, Schedule } from '@ibk/sdk/contract';
 import type { Random } from '../demo/random.ts';
-import { type Action, dayAfter, dayOf, MAY, type Payment, type Stage, type World } from './transaction-model.ts';
+import type { Action, Payment, Stage, World } from './model-terms.ts';
+import { dayAfter, dayOf, MAY } from './transaction-model.ts';
 
 /** Rupiah. The accounts of the model start with ten million. */
 const AMOUNTS = [5_000, 50_000, 50_000, 1_000_000, 1_000_000, 4_000_000, 9_000_000] as const;

@@ -13,7 +13,7 @@ import { DEST, inquire, ONLINE, WHY } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { addCorporates, CORPORATE_IDS, RULES } from './model-world.ts';
 import { faultsTo, type ReopenedBank, reopenBank } from './reopen-bank.ts';
-import type { Action, Stage, World } from './transaction-model.ts';
+import type { Action, Stage, World } from './model-terms.ts';
 
 /** The bank's payments and accounts, by the keys of the model. */
 export interface Books {

@@ -8,7 +8,8 @@ import { transaction } from '../db/schema/transactions.ts';
 import type { ScenarioRule } from '../domain/outside/scenario.ts';
 import { always, of, step } from '../testing/matrix-desk.ts';
 import type { Sandbox } from '../testing/start-sandbox.ts';
-import { LATE_MS, type World } from './transaction-model.ts';
+import type { World } from './model-terms.ts';
+import { LATE_MS } from './transaction-model.ts';
 
 /** Friday morning in Medan, before a weekend and a holiday. */
 const START = Date.parse('2026-08-14T02:42:00Z');

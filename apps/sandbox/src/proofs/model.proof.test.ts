@@ -3,7 +3,8 @@ import { randomFrom } from '../demo/random.ts';
 import { databases } from '../testing/databases.ts';
 import { drawAction } from './model-actions.ts';
 import { linesOf, ModelBank } from './model-bank.ts';
-import { type Action, perform, type World } from './transaction-model.ts';
+import type { Action, World } from './model-terms.ts';
+import { perform } from './transaction-model.ts';
 
 const LONG = inject('isLongProof');
 /** The seed of the first run; each run after it has the next one. */

@@ -1,89 +1,7 @@
 import type { Role, Schedule, Status } from '@ibk/sdk/contract';
+import type { Absence, Action, Corporate, Draft, Payment, Stage, User, World } from './model-terms.ts';
+import { approvalLimit, lacksApprover } from './approvers-model.ts';
 
-/**
- * The expected fate of transactions, their money and their people, written from the documents and decisions and not
- * from the rules of the SDK or the bank. It has neither requests nor rows; a proof compares it with the bank.
- */
-export interface World {
-  /** Milliseconds since the epoch. */
-  now: number;
-  /** The outcome of payments that are sent from now on. */
-  outcome: 'success' | 'refuse' | 'hang' | 'late';
-  corporates: Record<string, Corporate>;
-  users: Record<string, User>;
-  /** Who acts for whom, by the user who acts. Both are approvers of one corporate, unless a role changed since. */
-  absences: Record<string, Absence>;
-  /** In the order of their entry. */
-  payments: Map<string, Payment>;
-}
-
-/** A corporate with one group and one account. Amounts are whole rupiah, everywhere in the model. */
-interface Corporate {
-  needsVerification: boolean;
-  /** The class of the one approver that its matrix asks for; null without a matrix. */
-  awaits: string | null;
-  /** The most that the group may approve in a day, fees left out. */
-  dayLimit: number;
-  /** Whether the group may pay from the account. */
-  mayPay: boolean;
-  booked: number;
-  held: number;
-}
-
-/** A user; the limit is the largest single amount that the user may enter or approve. */
-interface User {
-  corporate: string;
-  role: Role;
-  limit: number;
-  approverClass: string | null;
-}
-
-/** An absence; the limit is the most that may be approved in the place of the absent user. */
-interface Absence {
-  absent: string;
-  limit: number;
-  /** The last day. */
-  to: string;
-}
-
-interface Draft {
-  product: keyof typeof PRODUCTS;
-  amount: number;
-  schedule: Schedule;
-}
-
-export interface Payment extends Draft {
-  key: string;
-  corporate: string;
-  maker: string;
-  verifier: string | null;
-  status: Status;
-  version: number;
-  /** Each move as `action:status`, oldest first. */
-  history: string[];
-  attempts: number;
-  /** When the money of the last attempt was held; null before the first one. */
-  heldAt: number | null;
-  /** The attempt that is under way: when an inquiry brings its answer, and when the bank inquires next. */
-  sent: { answersAt: number; asksAt: number; asked: number } | null;
-  /** Rules that refused a scheduled run. */
-  refusedBy: readonly string[];
-  /** The next due day of an order. */
-  nextDue: string | null;
-  /** Whether it was rejected for a correction, and the entry that corrects it. */
-  sentBack: boolean;
-  correction: string | null;
-}
-
-export type Stage = 'verify' | 'approve' | 'reject' | 'recall' | 'retry' | 'close' | 'cancel';
-export type Action =
-  | ({ kind: 'enter'; by: string; key: string; correctionOf: string | null } & Draft)
-  | { kind: Stage; by: string; key: string; seen: number; sendsBack: boolean }
-  | { kind: 'settle' | 'fail'; key: string }
-  | { kind: 'outcome'; outcome: World['outcome'] }
-  | { kind: 'clock' | 'restart'; minutes: number }
-  | ({ kind: 'absence'; by: string } & Absence)
-  | { kind: 'change'; name: string; change: { role?: Role; limit?: number; dayLimit?: number; mayPay?: boolean } };
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 type Refused = readonly string[];
 const DONE: Refused = [];
@@ -247,27 +165,6 @@ function notCorrected(world: World, corporate: string, key: string | null): Refu
   return isOpen ? ['transaction.corrected'] : DONE;
 }
 
-/** Whether no approver of a corporate could approve an amount at its entry. */
-function lacksApprover({ users, corporates }: World, corporate: string, amount: number): boolean {
-  const awaited = corporates[corporate]?.awaits ?? null;
-  const able = Object.values(users).filter((user) => user.corporate === corporate && user.role === 'APR_USER');
-  return awaited !== null && !able.some(({ approverClass, limit }) => approverClass === awaited && limit >= amount);
-}
-
-/** The limit up to which a user may approve a payment, in the own place or in that of an absent user; null for no place. */
-function approvalLimit(world: World, payment: Payment, by: string): number | null {
-  const { limit, approverClass, corporate } = userOf(world, by);
-  const { awaits } = corporateOf(world, corporate);
-  if (awaits === null || approverClass === awaits) return limit;
-  const absence = world.absences[by];
-  if (!absence || absence.to < dayOf(world.now)) return null;
-  const absent = userOf(world, absence.absent);
-  const isInOffice = absent.role === 'APR_USER' && absent.corporate === corporate;
-  const tookPart = [payment.maker, payment.verifier].includes(absence.absent);
-  if (!isInOffice || absent.approverClass !== awaits || tookPart) return null;
-  return Math.min(limit, absent.limit, absence.limit);
-}
-
 function enter(world: World, { by, key, correctionOf, product, amount, schedule }: Of<'enter'>): Refused {
   const { corporate, role, limit } = userOf(world, by);
   if (role !== 'OPR_USER') return WRONG_ROLE;
@@ -296,7 +193,7 @@ function stageRefused(world: World, payment: Payment, { kind, by, seen }: Of<Sta
   if (BOTH.some((part) => payment[part] === by && FOUR_EYES[kind]?.includes(part))) return ['transaction.fourEyes'];
   if (role === 'OPR_USER' && payment.maker !== by) return ['transaction.makerOnly'];
   if (kind !== 'approve' && kind !== 'retry') return DONE;
-  const limit = approvalLimit(world, payment, by);
+  const limit = approvalLimit(world, payment, by, dayOf(world.now));
   if (limit === null) return ['approval.class'];
   const isOrder = kind === 'approve' && payment.schedule.autoType !== 'NOW';
   return guardsOf(isOrder ? 'order' : 'approve', world, corporate, payment, limit);
@@ -331,8 +228,9 @@ export function perform(world: World, action: Action): Refused {
   if (action.kind === 'outcome') world.outcome = action.outcome;
   if (action.kind === 'absence') {
     const { by, absent, limit, to } = action;
-    for (const [other, known] of Object.entries(world.absences))
-      if ([by, absent].includes(other) || [by, absent].includes(known.absent)) delete world.absences[other];
+    const isAside = ([other, known]: [string, Absence]) =>
+      ![by, absent].some((name) => [other, known.absent].includes(name));
+    world.absences = Object.fromEntries(Object.entries(world.absences).filter(isAside));
     world.absences[by] = { absent, limit, to };
   }
   if (action.kind === 'change')

@@ -41,7 +41,7 @@ function recordedBank() {
 }
 type Bank = ReturnType<typeof recordedBank>['bank'];
 const optionsOf = async (query: OptionsQuery) => {
-  const answer: unknown = await createQueries(() => undefined).fetchQuery(query as never);
+  const answer: unknown = await createQueries(() => undefined).fetchQuery(query);
   return ('select' in query ? query.select(answer) : answer) as { id: string; text: string }[];
 };
 
