@@ -24,6 +24,7 @@ import { transferCommands } from './groups/transfer-commands.ts';
 import { treasuryCommands } from './groups/treasury-commands.ts';
 import { virtualAccountCommands } from './groups/virtual-account-commands.ts';
 import { rulesCommands } from './rules/rules-commands.ts';
+import { fillCommand } from './uat/fill-command.ts';
 import type { Output } from './terminal.ts';
 import { VERSION } from './version.ts';
 
@@ -96,6 +97,7 @@ const GROUPS = [
   listenCommands,
   conformCommands,
   rulesCommands,
+  fillCommand,
   errorsCommands,
   sandboxCommands,
   completionCommands,

@@ -14,8 +14,9 @@ const IN_GATE = { profile: 'sumut', role: 'ADM_CORPORATE', look: '320 dark' };
 const GATE_SCREENS = ['access-account-group', 'access-merchant-group', 'access-payroll-inst-group'];
 /** The limit for the sum of all layout shifts of a page. */
 const MOST_SHIFT = 0.05;
-/** Words of an untranslated text; none of them is Indonesian or a word of the documents. */
-const ENGLISH = /\b(the|and|with|not found|loading|error|submit|cancel|search|save|delete|required|invalid|select)\b/i;
+/** Words of an untranslated text; none of them is Indonesian or a word of the documents. Keys such as Ctrl+Delete are no words. */
+const ENGLISH =
+  /(?<!\+)\b(the|and|with|not found|loading|error|submit|cancel|search|save|delete|required|invalid|select)\b/i;
 
 const namesOf = (tree: readonly MenuItem[]): string[] =>
   tree.flatMap((node) => (node.type === 'ITEM' ? [node.shortName ?? ''] : namesOf(node.children)));
@@ -46,8 +47,8 @@ async function visit(page: Page, name: string, isInMenu: boolean): Promise<void>
     shifted: Number(Reflect.get(window, 'shifted')),
     text: document.querySelector('main')?.innerText ?? '',
   }));
-  expect(shifted, `${name} shifts`).toBeLessThan(MOST_SHIFT);
-  expect(ENGLISH.exec(text)?.[0] ?? '', `${name} says`).toBe('');
+  expect.soft(shifted, `${name} shifts`).toBeLessThan(MOST_SHIFT);
+  expect.soft(ENGLISH.exec(text)?.[0] ?? '', `${name} says`).toBe('');
 }
 
 for (const profile of PROFILES)

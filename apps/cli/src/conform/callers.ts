@@ -17,7 +17,8 @@ const WITHOUT_SESSION = 'tanpa sesi';
 /** Statuses whose answer may have no body. */
 const BODILESS = [204, 205, 304];
 
-interface CallerPorts {
+/** The way to a bank for its callers. */
+export interface CallerPorts {
   host: Host;
   wire: Wire;
   prober: Prober;

@@ -1,21 +1,17 @@
-import { createFetch } from '@ibk/sdk/node';
 import { confirm } from '../confirm.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { bankOrigin } from '../globals.ts';
-import { networkOf } from '../network.ts';
 import { keepApart } from '../output-file.ts';
 import { type PasswordSource, readPasswords } from '../password.ts';
-import { loadProfile } from '../profiles.ts';
-import { forPeople } from '../terminal.ts';
-import { openAnonymous, signInCaller, signOutCaller } from './callers.ts';
-import { type ConformReport, countOf, createRecorder } from './check.ts';
+import { openAnonymous, signInCaller } from './callers.ts';
+import { type ConformReport, countOf } from './check.ts';
 import { runJourneys } from './run-journeys.ts';
 import { checkLaws } from './run-laws.ts';
-import { type Caller, createProber } from './prober.ts';
+import { leave, openPorts } from './ports.ts';
+import type { Caller } from './prober.ts';
 import { writeReports } from './reports.ts';
 import { checkAnonymous, checkUser } from './run-checks.ts';
-import { createWire } from './wire.ts';
 
 export interface ConformFlags extends PasswordSource {
   username?: string[];
@@ -32,9 +28,6 @@ const REPORTS_APART = {
   what: 'laporan -o, --junit dan --xlsx harus berkas yang berbeda',
   next: 'sebutkan nama lain untuk salah satu laporan',
 };
-
-/** How long a sign-out may take after Ctrl-C. */
-const LEAVE_WITHIN_MS = 5_000;
 
 /**
  * Compares a bank with the contract and with the rules that its answers show. Without `--write` it only reads.
@@ -66,8 +59,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
   }
   const origin = bankOrigin(host.flags, environment);
   const passwords = usernames.length > 0 ? await readPasswords(terminal, flags, usernames) : [];
-  const fetch = createFetch(await networkOf(host));
-  const profile = await loadProfile({ origin, fetch, signal, terminal }, host.flags.profile);
+  const { profile, recorder, portsUntil } = await openPorts(host, origin);
   if (write && !flags.yes)
     await confirm(terminal, {
       what: `--write mengentri, menyetujui dan membatalkan transaksi, dan membayar potongan SP2D yang terlihat, di ${origin}.`,
@@ -75,15 +67,6 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
       next: 'tambahkan --yes, hanya untuk bank uji',
     });
 
-  const level = environment.log ?? (host.flags.debug ? 'debug' : undefined);
-  const log = (line: string): void => {
-    if (level) terminal.stderr.write(`[${level}] ${forPeople(line)}\n`);
-  };
-  const recorder = createRecorder();
-  const portsUntil = (end: AbortSignal) => {
-    const wire = createWire({ origin, profile, fetch, signal: end, timeoutMs: host.flags.timeout * 1_000, log });
-    return { host, wire, prober: createProber(wire, recorder, end), fetch };
-  };
   const ports = portsUntil(signal);
   const checking = { prober: ports.prober, recorder, profile, writes: write };
 
@@ -110,9 +93,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
     broken = error instanceof Error ? error : new Error(String(error));
   } finally {
     for (const caller of callers) {
-      // Ctrl-C ends the checks, but leaves no session open at the bank.
-      const leaving = signal.aborted ? portsUntil(AbortSignal.timeout(LEAVE_WITHIN_MS)) : ports;
-      await signOutCaller(leaving, caller).catch(() => undefined);
+      await leave(portsUntil, ports, caller);
     }
   }
   const users = callers.map(({ name, role }) => ({ username: name, roleId: role ?? '' }));

@@ -1,5 +1,6 @@
-import { type BookEntry, type CaseInWords, casesInWords, factLabel, RULE_BOOK } from '@ibk/sdk/testing';
+import { type BookEntry, type CaseInWords, factLabel } from '@ibk/sdk/testing';
 import { decisionLinks } from './decision-links.ts';
+import { byRule, type PlacedCase } from './rule-scope.ts';
 
 /** A text in a cell. `\\` and `|` could end the cell, so they are escaped. */
 const cell = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('|', '\\|');
@@ -14,9 +15,9 @@ const factLines = (id: string, { facts }: CaseInWords): string[] => {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const scenario = (id: string, row: CaseInWords, { at, origin }: { at: number; origin: string }): string =>
+const scenario = ({ entry: { id }, number, words: row }: PlacedCase, origin: string): string =>
   [
-    `    Skenario: ${id} kasus ${at + 1}: ${oneLine(row.title)} (${row.source})`,
+    `    Skenario: ${id} kasus ${number}: ${oneLine(row.title)} (${row.source})`,
     ...decisionLinks(row.source, origin).map((link) => `      Keputusan: ${link}`),
     ...factLines(id, row),
     `      Ketika aturan ${id} dijalankan`,
@@ -25,22 +26,22 @@ const scenario = (id: string, row: CaseInWords, { at, origin }: { at: number; or
   ].join('\n');
 
 /** A rule with its cases; its tag runs only this rule: `cucumber --tags @schedule.day`. */
-const ruleLines = ({ id, indonesianTitle, source }: BookEntry, origin: string): string =>
+const ruleLines = ({ id, indonesianTitle, source }: BookEntry, found: readonly PlacedCase[], origin: string): string =>
   [
     `  @${id}`,
     `  Aturan: ${id}: ${indonesianTitle}`,
     `    Sumber: ${source}`,
     `    Tautan: ${origin}/docs/rules#${id}`,
     '',
-    ...casesInWords(id).map((row, at) => scenario(id, row, { at, origin })),
+    ...found.map((one) => scenario(one, origin)),
   ].join('\n');
 
 /**
- * Every case as a scenario of one Gherkin file with Indonesian keywords, rule by rule.
+ * Cases as scenarios of one Gherkin file with Indonesian keywords, rule by rule.
  *
  * @param origin the bank whose documentation the links lead to
  */
-export const inFeature = (origin: string): string[] => [
+export const inFeature = (origin: string, found: readonly PlacedCase[]): string[] => [
   '# language: id\nFitur: Aturan bank\n  Setiap skenario adalah satu kasus: fakta dengan nama, alamat dan isinya, dan jawaban sebagai kalimat.\n\n',
-  ...RULE_BOOK.map((entry) => `${ruleLines(entry, origin)}\n`),
+  ...byRule(found).map(([entry, some]) => `${ruleLines(entry, some, origin)}\n`),
 ];

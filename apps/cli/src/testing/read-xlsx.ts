@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A workbook with one sheet, as a spreadsheet program reads it. */
+/** A sheet of a workbook, as a spreadsheet program reads it. */
 export interface ReadSheet {
   name: string;
   /** Texts and numbers as their cells are typed; null for an empty cell. */
@@ -10,6 +10,10 @@ export interface ReadSheet {
   /** Rows that stay in view. */
   frozenRows: number;
   hasFormula: boolean;
+  /** The words that a column takes, by its range. */
+  choices: Readonly<Record<string, string>>;
+  /** The parts of the sheet after its rows, in their order. */
+  parts: readonly string[];
 }
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
@@ -22,10 +26,10 @@ const textOf = (xml: string): string =>
 const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Opens an xlsx file with its first sheet. */
-export function readXlsx(bytes: Uint8Array): ReadSheet {
+/** Opens a sheet of an xlsx file, by its place from 1. */
+export function readXlsx(bytes: Uint8Array, place = 1): ReadSheet {
   const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
-  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  const sheet = parts[`xl/worksheets/sheet${place}.xml`] ?? '';
   const shared = [...(parts['xl/sharedStrings.xml'] ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, xml = '']) =>
     textOf(xml),
   );
@@ -42,10 +46,20 @@ export function readXlsx(bytes: Uint8Array): ReadSheet {
     return Array.from(cells, (cell) => cell ?? null);
   });
   return {
-    name: /<sheet [^>]*name="([^"]*)"/.exec(parts['xl/workbook.xml'] ?? '')?.[1] ?? '',
+    name: [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet [^>]*name="([^"]*)"/g)][place - 1]?.[1] ?? '',
     rows,
     filter: /<autoFilter ref="([^"]*)"/.exec(sheet)?.[1] ?? null,
     frozenRows: Number(/<pane [^>]*ySplit="(\d+)"[^>]*state="frozen"/.exec(sheet)?.[1] ?? 0),
     hasFormula: /<f[ >]/.test(sheet),
+    choices: Object.fromEntries(
+      [...sheet.matchAll(/<dataValidation [^>]*sqref="([^"]*)"[^>]*><formula1>"?([^<"]*)/g)].map(
+        ([, range = '', words = '']) => [range, words],
+      ),
+    ),
+    parts: [
+      ...sheet
+        .slice(sheet.lastIndexOf('</sheetData>'))
+        .matchAll(/<(autoFilter|conditionalFormatting|dataValidations|pageMargins|pageSetup)\b/g),
+    ].map(([, part = '']) => part),
   };
 }

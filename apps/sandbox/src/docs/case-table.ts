@@ -5,7 +5,8 @@ import { table } from './table.ts';
 
 /**
  * The cases of a rule: a column for each fact that differs among them, with its Indonesian name and unit, then the answer
- * as a sentence. A fact that a case does not state has an empty cell. What all cases have in common stands above.
+ * as a sentence. A fact that a case does not state has an empty cell. What all cases have in common stands above. On paper
+ * each case has its number and room for the result, as in the sheet of `ibk rules export --xlsx`.
  */
 export function caseTable(id: string): Html {
   const rows = casesInWords(id);
@@ -17,30 +18,32 @@ export function caseTable(id: string): Html {
     rows.length > 1 && new Set(rows.map(({ facts }) => JSON.stringify([facts.has(path), facts.get(path)]))).size === 1;
   const common = paths.filter(isCommon);
   const columns = paths.filter((path) => !isCommon(path));
-  return html`${
-    common.length > 0 &&
-    html`<h3>Sama pada semua kasus</h3>
-      <dl class="answer">
-        ${common.map(
-          (path) =>
-            html`<div>
-              <dt>${label(path)}</dt>
-              <dd>${rows[0] && cell(rows[0].facts, path)}</dd>
-            </div>`,
-        )}
-      </dl>`
-  }
-  ${table(
-    'Kasus',
-    ['Yang khas', ...columns.map(label), 'Jawaban', 'Sumber'],
-    rows.map(
-      ({ title, facts, sentence, source }) =>
-        html`<tr>
-          <td>${title}</td>
-          ${columns.map((path) => html`<td>${cell(facts, path)}</td>`)}
-          <td>${sentence}</td>
-          <td>${sourceText(source)}</td>
-        </tr>`,
-    ),
-  )}`;
+  return html`<div class="cases">
+    ${
+      common.length > 0 &&
+      html`<h3>Sama pada semua kasus</h3>
+        <dl class="answer">
+          ${common.map(
+            (path) =>
+              html`<div>
+                <dt>${label(path)}</dt>
+                <dd>${rows[0] && cell(rows[0].facts, path)}</dd>
+              </div>`,
+          )}
+        </dl>`
+    }
+    ${table(
+      'Kasus',
+      ['Yang khas', ...columns.map(label), 'Jawaban', 'Sumber'],
+      rows.map(
+        ({ title, facts, sentence, source }) =>
+          html`<tr>
+            <td>${title}</td>
+            ${columns.map((path) => html`<td>${cell(facts, path)}</td>`)}
+            <td>${sentence}</td>
+            <td>${sourceText(source)}</td>
+          </tr>`,
+      ),
+    )}
+  </div>`;
 }

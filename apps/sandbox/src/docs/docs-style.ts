@@ -88,6 +88,13 @@ button { margin-top: .5rem; font-weight: 600; cursor: pointer; }
   header, main { max-width: none; padding: 0; }
   article { border: 0; padding: 0; }
   tr { break-inside: avoid; }
+  .cases table { counter-reset: case; }
+  .cases tbody tr { counter-increment: case; }
+  .cases tr::before, .cases tr::after { display: table-cell; padding: .5rem; border: 1px solid var(--line-strong); white-space: pre; }
+  .cases tr::before { content: counter(case); }
+  .cases tr::after { content: ''; min-width: 18rem; }
+  .cases thead tr::before { content: 'Kasus'; }
+  .cases thead tr::after { content: 'Hasil       Penguji       Tanggal       Catatan'; }
 }
 @media (max-width: 50rem) {
   body { display: block; }

@@ -39,6 +39,11 @@ describe('The page of rules', () => {
     expect(headings).toEqual(
       expect.arrayContaining(['jenis transaksi', 'status', 'kode produk', 'kode billing', 'memiliki billing']),
     );
+    expect(article).toContain('<div class="cases">');
+    const style = await bank.fetch(new Request('http://bank.test/docs.css'));
+    expect(await style.text()).toMatch(
+      /@media print \{[^@]*\.cases thead tr::after \{ content: 'Hasil +Penguji +Tanggal +Catatan'/,
+    );
     expect(text).toMatch(/<td>(ya|tidak)<\/td>/);
     expect(text).not.toMatch(/[{}[\]"]&?quot;|\{&quot;/);
   });

@@ -12,6 +12,7 @@ import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { always, APPROVERS, GROUP, MATRIX_SOURCE, matrixDesk, of, OTHER_B, step } from '../testing/matrix-desk.ts';
 
 const isLong = inject('isLongProof');
+const LONG = { timeout: 3_600_000 };
 const PAYMENTS = isLong ? 1_000 : 24;
 /** The bank moves to the next day after so many payments. */
 const A_DAY = 12;
@@ -126,7 +127,7 @@ describe.each(databases())('The replay of past payments on $name', ({ databaseUr
   let payments: PastPayment[] = [];
   let terms: GroupTerms | null = null;
 
-  it(`under the terms in force is what happened, for all ${PAYMENTS}`, async () => {
+  it(`under the terms in force is what happened, for all ${PAYMENTS}`, LONG, async () => {
     await setLimit(bank, 4_000 * THOUSAND);
     const made = await make(planned());
     const all = await pastPayments(at(), since);
@@ -144,7 +145,7 @@ describe.each(databases())('The replay of past payments on $name', ({ databaseUr
     plans = made.map(({ given }, index) => ({ amount: planned()[index]?.amount ?? 0, approvers: given }));
   });
 
-  it.each(VARIANTS)('under $name is what a fresh bank does with the same payments', async ({ change }) => {
+  it.each(VARIANTS)('under $name is what a fresh bank does with the same payments', LONG, async ({ change }) => {
     await bank.reset();
     desk.forget();
     await setLimit(bank, 4_000 * THOUSAND);

@@ -28,6 +28,8 @@ export { columnAmount, type Thousands, thousandsIn } from './column-amounts.ts';
 export { type CashBook, openingOfBook, readCashBook } from './read-cash-book.ts';
 export { pastedRows } from './pasted-rows.ts';
 export { readReport, type ReportRow } from './read-report.ts';
+export { readSheets } from './read-workbook.ts';
+export type { TableCell, TableRow } from './table-row.ts';
 export { type BatchCounts, countOutcomes, reportCsv, reportJson } from './report.ts';
 export { OUTCOMES, type RowAnswer, type RowOutcome, type RowResult } from './row-result.ts';
 export {

@@ -1,4 +1,4 @@
-import { plainText } from '../format/plain-text.ts';
+import { plainLines, plainText } from '../format/plain-text.ts';
 import { type BatchFault, fault } from './faults.ts';
 import { MOST_READ_ROWS, type TableCell, type TableRow } from './table-row.ts';
 import { type Archive, listArchive, unpack } from './unzip.ts';
@@ -61,6 +61,8 @@ interface Shared {
   strings: readonly string[];
   isDay: readonly boolean[];
   since: number;
+  /** The form in which a text is read. */
+  plain: (text: string) => string;
 }
 
 function numberCell(value: string, style: number, { isDay, since }: Shared): TableCell {
@@ -77,9 +79,9 @@ function cellOf(cell: Element, shared: Shared): TableCell {
   const type = attribute(cell, 't') ?? 'n';
   const read = (): TableCell => {
     if (type === 's') return { text: shared.strings[Number(value)] ?? '' };
-    if (type === 'inlineStr') return { text: plainText(textOf(cell.inner)) };
+    if (type === 'inlineStr') return { text: shared.plain(textOf(cell.inner)) };
     if (type === 'd') return { text: value, day: value.slice(0, 10) };
-    if (type !== 'n' || value === '') return { text: plainText(unescaped(value)) };
+    if (type !== 'n' || value === '') return { text: shared.plain(unescaped(value)) };
     return numberCell(value, Number(attribute(cell, 's') ?? 0), shared);
   };
   return formula ? { ...read(), isFormula: true } : read();
@@ -119,14 +121,16 @@ const mergedIn = (sheet: string): Merged[] =>
       : [{ rows: [Number(top), Number(bottom)], columns: [placeOf(first), placeOf(last)] } as const];
   });
 
-/** Marks the cells of a row that are joined with others. */
+/** Marks the cells of a row that are joined with others, also those that the file leaves out as blank. */
 const withMerged = (cells: readonly TableCell[], row: number, merged: readonly Merged[]): readonly TableCell[] => {
   const here = merged.filter(({ rows: [top, bottom] }) => top <= row && row <= bottom);
-  return here.length === 0
-    ? cells
-    : cells.map((cell, at) =>
-        here.some(({ columns: [first, last] }) => first <= at && at <= last) ? { ...cell, isMerged: true } : cell,
-      );
+  if (here.length === 0) return cells;
+  const last = Math.max(...here.map(({ columns: [, end] }) => end));
+  const length = Math.max(cells.length, Math.min(last + 1, MOST_COLUMNS));
+  return Array.from({ length }, (_, at) => {
+    const cell = cells[at] ?? BLANK;
+    return here.some(({ columns: [first, end] }) => first <= at && at <= end) ? { ...cell, isMerged: true } : cell;
+  });
 };
 
 /** The filled rows of a sheet, one more than are read at most. */
@@ -144,7 +148,7 @@ function rowsOf(sheet: string, shared: Shared, most: number): TableRow[] {
   return rows;
 }
 
-async function sheetsOf(archive: Archive, most: number): Promise<TableRow[][]> {
+async function sheetsOf(archive: Archive, most: number, plain: Shared['plain']): Promise<Map<string, TableRow[]>> {
   let left = LIMIT_MB * 1024 * 1024;
   const part = async (name: string): Promise<string> => {
     const file = archive.get(name);
@@ -154,19 +158,20 @@ async function sheetsOf(archive: Archive, most: number): Promise<TableRow[][]> {
     return text;
   };
   const workbook = await part('xl/workbook.xml');
-  const strings = elements(await part('xl/sharedStrings.xml'), 'si').map(({ inner }) => plainText(textOf(inner)));
+  const strings = elements(await part('xl/sharedStrings.xml'), 'si').map(({ inner }) => plain(textOf(inner)));
   const since = /date1904="(?:1|true)"/.test(workbook) ? SINCE_1904 : SINCE_1900;
-  const shared = { strings, isDay: dayStyles(await part('xl/styles.xml')), since };
+  const shared = { strings, isDay: dayStyles(await part('xl/styles.xml')), since, plain };
   const targets = new Map(
     elements(await part('xl/_rels/workbook.xml.rels'), 'Relationship').map((each) => [
       attribute(each, 'Id'),
       `xl/${attribute(each, 'Target') ?? ''}`.replace(/^xl\/\/?xl\//, 'xl/'),
     ]),
   );
-  const sheets: TableRow[][] = [];
+  const sheets = new Map<string, TableRow[]>();
   for (const sheet of elements(workbook, 'sheet')) {
     if ((attribute(sheet, 'state') ?? 'visible') !== 'visible') continue;
-    sheets.push(rowsOf(await part(targets.get(attribute(sheet, 'r:id')) ?? ''), shared, most));
+    const rows = rowsOf(await part(targets.get(attribute(sheet, 'r:id')) ?? ''), shared, most);
+    sheets.set(attribute(sheet, 'name') ?? '', rows);
   }
   return sheets;
 }
@@ -174,20 +179,31 @@ async function sheetsOf(archive: Archive, most: number): Promise<TableRow[][]> {
 /** The programs of a workbook. */
 const MACROS = 'xl/vbaProject.bin';
 
-/** Reads the rows of the only sheet of an xlsx workbook that has any; blank rows are left out. */
-export async function readWorkbook(
-  bytes: Uint8Array,
-  most = MOST_READ_ROWS,
-): Promise<{ rows: TableRow[] } | BatchFault> {
+type Sheets = { sheets: ReadonlyMap<string, readonly TableRow[]> } | BatchFault;
+
+async function visibleSheets(bytes: Uint8Array, most: number, plain: Shared['plain']): Promise<Sheets> {
   try {
     const archive = listArchive(bytes);
     if (archive.has(MACROS)) return fault('batch.file.macro');
-    const sheets = (await sheetsOf(archive, most)).filter(({ length }) => length > 0);
-    const [rows] = sheets;
-    if (!rows) return fault('batch.file.empty');
-    return sheets.length === 1 ? { rows } : fault('batch.file.sheets', {}, { count: sheets.length });
+    return { sheets: await sheetsOf(archive, most, plain) };
   } catch (error) {
     const isLarge = error instanceof RangeError && error.message === TOO_LARGE;
     return isLarge ? fault('batch.file.bomb', {}, { limit: LIMIT_MB }) : fault('batch.file.type');
   }
+}
+
+/** Reads every visible sheet of an xlsx workbook, by its name, with the lines of its cells; blank rows are left out. */
+export const readSheets = (bytes: Uint8Array, most = MOST_READ_ROWS): Promise<Sheets> =>
+  visibleSheets(bytes, most, plainLines);
+
+/** Reads the rows of the only sheet of an xlsx workbook that has any; blank rows are left out. */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  most = MOST_READ_ROWS,
+): Promise<{ rows: readonly TableRow[] } | BatchFault> {
+  const read = await visibleSheets(bytes, most, plainText);
+  if (!('sheets' in read)) return read;
+  const [rows, ...others] = [...read.sheets.values()].filter(({ length }) => length > 0);
+  if (!rows) return fault('batch.file.empty');
+  return others.length === 0 ? { rows } : fault('batch.file.sheets', {}, { count: others.length + 1 });
 }

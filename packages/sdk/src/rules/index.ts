@@ -22,7 +22,7 @@ export * from './virtual-account/index.ts';
 export { constant, type ConstantName, CONSTANTS } from './constants.ts';
 export type { FactFault, FactKind } from './fact-kinds.ts';
 export { knownValues } from './known-values.ts';
-export { type Explanation, explainRule, factFaults, RULES, runRule, unknownFacts } from './registry.ts';
+export { type Explanation, explainRule, factFaults, RULES, RULES_BY_AREA, runRule, unknownFacts } from './registry.ts';
 export type { Rule, Rules } from './rule.ts';
 export { type Invalid, messageOf, type Verdict } from './verdict.ts';
 export { ADMIN_ROLES, type Role, ROLES, seesAllGroups, TRANSACTION_ROLES } from './roles.ts';

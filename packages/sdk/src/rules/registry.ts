@@ -24,34 +24,37 @@ import { uploadRules } from './upload/upload-rules.ts';
 import { viewRules } from './views/view-rules.ts';
 import { virtualAccountRules } from './virtual-account/virtual-account-rules.ts';
 
-const inOne = (families: readonly Rules[]): Rules =>
-  Object.fromEntries(families.flatMap((rules) => Object.entries(rules)));
+/** The rules by the area that they belong to. */
+export const RULES_BY_AREA = {
+  administration: administrationRules,
+  approval: approvalRules,
+  deduction: deductionRules,
+  entry: entryRules,
+  event: eventRules,
+  format: formatRules,
+  impact: impactRules,
+  limit: limitRules,
+  list: listRules,
+  oddity: oddityRules,
+  rail: railRules,
+  reconciliation: reconciliationRules,
+  session: sessionRules,
+  shell: shellRules,
+  statement: statementRules,
+  transaction: transactionRules,
+  'tax-billing': taxBillingRules,
+  transport: transportRules,
+  treasury: treasuryRules,
+  upload: uploadRules,
+  view: viewRules,
+  'virtual-account': virtualAccountRules,
+} as const satisfies Readonly<Record<string, Rules>>;
+
+const inOne = (areas: Readonly<Record<string, Rules>>): Rules =>
+  Object.fromEntries(Object.values(areas).flatMap((rules) => Object.entries(rules)));
 
 /** All rules by id. The call is marked as pure, since a bundler keeps a spread even if nothing reads it. */
-export const RULES: Rules = /* @__PURE__ */ inOne([
-  administrationRules,
-  approvalRules,
-  deductionRules,
-  entryRules,
-  eventRules,
-  formatRules,
-  impactRules,
-  limitRules,
-  listRules,
-  oddityRules,
-  railRules,
-  reconciliationRules,
-  sessionRules,
-  shellRules,
-  statementRules,
-  transactionRules,
-  taxBillingRules,
-  transportRules,
-  treasuryRules,
-  uploadRules,
-  viewRules,
-  virtualAccountRules,
-]);
+export const RULES: Rules = /* @__PURE__ */ inOne(RULES_BY_AREA);
 
 /** @throws {RangeError} no such rule */
 function find(id: string): Rule {

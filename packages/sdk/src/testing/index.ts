@@ -18,4 +18,5 @@ export {
   searchRules,
   sectionsOf,
 } from './rule-book.ts';
+export { areaOf, placeOf, RULE_AREAS, type RuleArea, type RulePlace, rolesOfScreen } from './rule-places.ts';
 export { type Control, VA_FORM_LOCKS, VA_FORM_PARTS, vaFormCases } from './va-form.ts';

@@ -14,7 +14,7 @@ import { useToast } from '../../toasts.ts';
 import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
 import * as css from './administration-list.css.ts';
-import { readable } from './readable.ts';
+import { mayRead, readable } from './readable.ts';
 
 /** State and props of a list. A role that only reads gets neither form nor verbs. */
 export function useAdministrationList<Row, Query extends object>(described: AdministrationList<Row, Query>) {
@@ -52,10 +52,11 @@ export function AdministrationRows<Row, Query extends object>({
 
 /** Requests the first rows of a list. */
 export function loadRows<Row, Query extends object>(
-  { bank, queries }: App,
+  app: App,
   { table, facts }: AdministrationList<Row, Query>,
   url: string,
 ): void {
+  if (!mayRead(app)) return;
   const state = listStateOf(new URL(url).searchParams, { ...table, first: rememberedView(table) });
-  void queries.prefetchQuery(listQuery(bank, table, facts, state));
+  void app.queries.prefetchQuery(listQuery(app.bank, table, facts, state));
 }

@@ -7,12 +7,14 @@ import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session.ts';
 import { rememberedView } from '../list/remembered-view.ts';
 import { useListState } from '../list/use-list-state.ts';
+import { mayRead } from './readable.ts';
 
-export function loader({ bank, queries }: App) {
+export function loader(app: App) {
   return ({ request }: LoaderFunctionArgs) => {
+    if (!mayRead(app)) return null;
     const { searchParams } = new URL(request.url);
     const state = listStateOf(searchParams, { ...REQUEST_LIST, first: rememberedView(REQUEST_LIST) });
-    return void queries.prefetchQuery(listPageQuery(bank, REQUEST_LIST, {}, state));
+    return void app.queries.prefetchQuery(listPageQuery(app.bank, REQUEST_LIST, {}, state));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DayBalance } from '@ibk/sdk/contract';
 import { formatDate, formatRupiah } from '@ibk/sdk/format';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
 import { keys } from '../../queries/keys.ts';
 import { useZone } from '../form/zone.ts';
@@ -34,19 +34,29 @@ function plotText(points: readonly DayBalance[], zone: string): string {
 
 interface BalancePlotProps {
   accountNumber: string;
-  period: { startDate: string; endDate: string };
+  /** Null while the bank has not said which days the statement covers. */
+  period: { startDate: string; endDate: string } | null;
 }
-/** The balance at the end of each day of a period; nothing while it is not known. */
+/** The balance at the end of each day of a period. Its place is kept until it is known; a period of one day has none. */
 export function BalancePlot({ accountNumber, period }: BalancePlotProps) {
   const bank = useBank();
   const zone = useZone();
-  const asked = { accountNumber, ...period };
-  const { data: points = [] } = useQuery({
-    queryKey: keys.balanceHistory(asked),
-    queryFn: ({ signal }) => bank.accounts.readBalanceHistory(asked, { signal }),
+  const { data: points, error } = useQuery({
+    queryKey: keys.balanceHistory({ accountNumber, ...period }),
+    queryFn: period
+      ? ({ signal }) => bank.accounts.readBalanceHistory({ accountNumber, ...period }, { signal })
+      : skipToken,
     meta: { silent: true },
   });
-  if (points.length < 2) return null;
+  if (error || (points && points.length < 2)) return null;
+  if (!points)
+    return (
+      <figure className={css.plot} aria-hidden="true">
+        <div className={css.label}>Saldo akhir hari</div>
+        <div className={css.drawing} />
+        <div className={css.ends}>&nbsp;</div>
+      </figure>
+    );
   return (
     <figure className={css.plot}>
       <figcaption className={css.label}>Saldo akhir hari</figcaption>

@@ -21,11 +21,12 @@ export function StatementView({ asked, state, onStateChange, onOpen, announce }:
   const list = useList(STATEMENT_LIST, asked, state);
   const { data } = useQuery(statementHeadQuery(useBank(), asked));
   const { startDate, endDate } = data?.period ?? {};
+  const period = startDate && endDate ? { startDate, endDate } : null;
   return (
     <div className={css.sheet} data-print="only">
       {/* If the lines fail, so do the figures: their fault is stated once, and both are read again. */}
       {!list.error && <StatementHead asked={asked} />}
-      {startDate && endDate && <BalancePlot accountNumber={asked.accountNumber} period={{ startDate, endDate }} />}
+      {(period ?? !data) && <BalancePlot accountNumber={asked.accountNumber} period={period} />}
       <ReportList
         table={STATEMENT_LIST}
         list={list}

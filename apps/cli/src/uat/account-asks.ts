@@ -1,0 +1,114 @@
+import type { OperationId } from '@ibk/sdk/contract';
+import { messageOf, runRule, type Verdict } from '@ibk/sdk/rules';
+import { valueAt } from '../conform/known-values.ts';
+import { plainText } from '../conform/shown-value.ts';
+import type { Exchange } from '../conform/wire.ts';
+import { isRecord } from '../is-record.ts';
+import {
+  DAYLESS,
+  type Facts,
+  heard,
+  isText,
+  messagesIn,
+  NOT_HERE,
+  onDay,
+  ONLY_TEXT,
+  refusedBy,
+  rowsIn,
+  verdictText,
+  type WireAsk,
+  wireAsk,
+} from './wire-ask.ts';
+
+/** An own account to ask about; undefined without one. */
+async function ownAccount(call: (op: OperationId, input?: object) => Promise<Exchange | null>, corporateId: unknown) {
+  const { json } = (await call('listAccounts', { path: { corporateId: String(corporateId) } })) ?? {};
+  const found = rowsIn(json).find((row) => valueAt(row, 'accessTransaction') === true) ?? rowsIn(json)[0];
+  const number = valueAt(found, 'accountNumber');
+  return isText(number) ? number : undefined;
+}
+
+/** Which lines of an account are asked for. */
+export const statementMode = wireAsk<Facts, 'limit' | 'period' | null>(
+  'readStatement',
+  async ({ facts, answer }, { caller, call }) => {
+    const accountNumber = await ownAccount(call, valueAt(caller.known.get('user'), 'corporate/corporateId'));
+    if (accountNumber === undefined || !Object.values(facts).every((fact) => typeof fact === 'boolean'))
+      return ONLY_TEXT;
+    const said = (isTaken: boolean): string => (isTaken ? 'diterima' : 'ditolak');
+    return heard(await call('readStatement', { query: { accountNumber, ...facts } }), (exchange) => ({
+      expected: said(answer !== null),
+      seen: said(refusedBy(exchange, 'statement.mode') === 'diterima'),
+    }));
+  },
+);
+
+const periodText = (period: unknown): string =>
+  `${plainText(valueAt(period, 'startDate'))} sampai ${plainText(valueAt(period, 'endDate'))}`;
+
+/** The days of a statement. */
+export const statementPeriod = wireAsk<Facts, object>(
+  'readStatement',
+  async ({ facts, answer }, { caller, call, today }) => {
+    const accountNumber = await ownAccount(call, valueAt(caller.known.get('user'), 'corporate/corporateId'));
+    const onToday = onDay(facts, facts['today'], today);
+    if (onToday === null) return DAYLESS;
+    const { moved } = onToday;
+    if (accountNumber === undefined) return NOT_HERE;
+    const { today: _, ...query } = moved;
+    if (!Object.values(query).every(isText)) return ONLY_TEXT;
+    const expected = runRule('statement.period', moved);
+    // Months and leap years do not move with a day, so a case may mean something else today.
+    if ('invalid' in answer !== (isRecord(expected) && 'invalid' in expected))
+      return 'kasus ini berlaku pada tanggalnya sendiri';
+    return heard(
+      await call('readStatement', { query: { accountNumber, filterPeriod: true, ...query } }),
+      (exchange) => ({
+        expected: 'invalid' in answer ? verdictText(messageOf(answer as Verdict)) : periodText(expected),
+        seen:
+          exchange.status === 200
+            ? periodText(valueAt(exchange.json, 'period'))
+            : refusedBy(exchange, 'statement.period'),
+      }),
+    );
+  },
+);
+
+/** The period of a report. */
+export const reportPeriod = wireAsk<Facts, string | null>(
+  'fileTransactionReport',
+  async ({ facts, answer }, { call, today }) => {
+    const onToday = onDay(facts, facts['today'], today);
+    if (onToday === null) return DAYLESS;
+    const { moved } = onToday;
+    const { today: _, ...criteria } = moved;
+    if (answer === null || !Object.values(criteria).every(isText)) return 'laporan yang diterima tidak dibuat';
+    return heard(await call('fileTransactionReport', { body: { format: 'csv', criteria } }), (exchange) => ({
+      expected: verdictText(answer),
+      seen: refusedBy(exchange, 'report.period'),
+    }));
+  },
+);
+
+/** An inquiry that a rule about one of its fields refuses. */
+export const inquiry = (ruleId: string, body: (facts: Facts) => Facts | null): WireAsk =>
+  wireAsk<Facts, Verdict>('inquire', async ({ facts, answer }, { caller, call }) => {
+    const source = await ownAccount(call, valueAt(caller.known.get('user'), 'corporate/corporateId'));
+    const given = body(facts);
+    if (source === undefined || given === null) return ONLY_TEXT;
+    return heard(await call('inquire', { body: { source, ...given } }), (exchange) => ({
+      expected: verdictText(messageOf(answer)),
+      seen: verdictText(valueAt(exchange.json, 'ruleId') === ruleId ? messagesIn(exchange)['dest'] : null),
+    }));
+  });
+
+/** What must be chosen before a tax number is looked up. */
+export const lookup = wireAsk<Facts, string | null>('inquireNpwp', async ({ facts, answer }, { call }) => {
+  const { map = '', jenisSetor = '', npwp = '' } = facts;
+  if (![map, jenisSetor, npwp].every(isText)) return ONLY_TEXT;
+  const body = { useNpwp: true, mapTransaction: map, jenisSetor, npwp };
+  return heard(await call('inquireNpwp', { body }), (exchange) => ({
+    expected: verdictText(answer),
+    seen: refusedBy(exchange, 'taxBilling.lookupPrecondition'),
+  }));
+});
