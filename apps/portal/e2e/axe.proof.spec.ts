@@ -125,6 +125,10 @@ for (const { name, tag, ...look } of looksWithOneInGate('320 dark'))
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog', { name: 'Cari menu' })).toBeVisible();
       await inspect(page, 'menu search dialog');
+      await page.goto('/menu/corporate-group?tab=event');
+      await addButton(page).click();
+      await expect(form(page).getByRole('checkbox', { name: 'Mutasi rekening' })).toBeVisible();
+      await inspect(page, 'form of an address for events');
     });
   });
 

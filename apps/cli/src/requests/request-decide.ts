@@ -58,6 +58,9 @@ async function decide(host: Host, changeIds: readonly string[], flags: RequestDe
       const next = `ibk request show ${changeIds[0] ?? ''}, lalu perintah yang sama untuk yang masih menunggu`;
       throw failureOf(error, failureOf(error).facts.exit === 'unknown' ? { next } : {});
     });
+    for (const { changeId, secret } of results)
+      if (secret !== undefined)
+        terminal.say(`Kunci ${changeId}: ${secret}. Simpan sekarang, karena tidak ditampilkan lagi.`);
     const decided = results.filter(({ outcome }) => outcome === 'done').length;
     const told = `${decided} dari ${results.length} permintaan ${done}.`;
     const rowOf = ({ changeId, outcome, ruleId, message }: Result) => [

@@ -6,7 +6,8 @@ import { useSession } from '../session.ts';
 
 /** The screen of what a notice tells of: a virtual account, all of them for a sum of several, a transaction or a queue. */
 function hrefOf({ kind, referenceId }: PersonalNotice, role: string): string {
-  if (kind === 'deadline') return role === 'VRF_USER' ? '/menu/verify-transaction' : '/menu/approval-transaction';
+  if (kind === 'deadline' || kind === 'verificationEnded')
+    return role === 'VRF_USER' ? '/menu/verify-transaction' : '/menu/approval-transaction';
   if (kind !== 'vaPaid' && kind !== 'vaReversed') return transactionLink(referenceId ?? '');
   return referenceId === null ? '/menu/va-registration-list' : `/menu/va-inquiry?va=${referenceId}`;
 }

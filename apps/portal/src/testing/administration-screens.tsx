@@ -67,11 +67,8 @@ export const verbsOf = (row: HTMLElement): string[] =>
 export async function pick(input: UserEvent, field: string, option: RegExp) {
   const button = () => panel().getByRole<HTMLButtonElement>('button', { name: new RegExp(`${field}$`) });
   await vi.waitFor(() => expect(button().disabled).toBe(false), patience);
-  // A list whose options are still on their way does not open.
-  await vi.waitFor(async () => {
-    if (screen.queryByRole('listbox') === null) await input.click(button());
-    await input.click(screen.getByRole('option', { name: option }));
-  }, patience);
+  await input.click(button());
+  await input.click(await screen.findByRole('option', { name: option }, patience));
 }
 /** Types into a field of the form. */
 export const type = async (input: UserEvent, field: string, text: string) => {

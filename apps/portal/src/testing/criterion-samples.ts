@@ -46,6 +46,7 @@ const FIRST_CHOICES = {
   role: 'OPR_USER',
   accessChange: 'ANY',
   accessUse: 'unused',
+  deliveryState: 'DEAD',
 };
 /** What an address may hold for a criterion. */
 export function sampleOf(criterion: Criterion): string {

@@ -77,7 +77,7 @@ export async function seedDemo(
 ): Promise<void> {
   const now = clock.now();
   const stories = storiesUntil(now);
-  await seedPeople(tx, secrets);
+  await seedPeople(tx, secrets, new Date(now));
   await seedAccounts(tx, spentBy(stories), new Date(now - BEFORE_THE_MONTH_MS));
   await seedAccess(tx, new Date(now));
   await seedRequests(tx, new Date(now));

@@ -1,6 +1,7 @@
 import type { Role, Schedule } from '@ibk/sdk/contract';
 import type { Random } from '../demo/random.ts';
-import { type Action, dayAfter, dayOf, MAY, type Payment, type Stage, type World } from './transaction-model.ts';
+import type { Action, Payment, Stage, World } from './model-terms.ts';
+import { dayAfter, dayOf, MAY } from './transaction-model.ts';
 
 /** Rupiah. The accounts of the model start with ten million. */
 const AMOUNTS = [5_000, 50_000, 50_000, 1_000_000, 1_000_000, 4_000_000, 9_000_000] as const;
@@ -96,11 +97,20 @@ function drawRole(random: Random, world: World): Action {
   return { kind: 'change', name, change: { role: oneOf(random, missing) ?? random.pick(ROLES) } };
 }
 
+/** Lets one approver act for another one of the same corporate, for some days. */
+function drawAbsence(random: Random, world: World): Action | null {
+  const approvers = usersOf(world, anyCorporate(random, world), ['APR_USER']);
+  const [by, absent] = [oneOf(random, approvers), oneOf(random, approvers)];
+  if (by === undefined || absent === undefined || by === absent) return null;
+  return { kind: 'absence', by, absent, limit: random.pick(LIMITS), to: dayAfter(dayOf(world.now), random.below(4)) };
+}
+
 // prettier-ignore
 /** Each kind of action with its share in a hundred. */
 const KINDS: readonly (readonly [share: number, draw: (random: Random, world: World) => Action | null])[] = [
   [16, drawEntry],
-  [48, drawStage],
+  [45, drawStage],
+  [3,  drawAbsence],
   [11, (random) => ({ kind: 'clock', minutes: random.pick(MINUTES) })],
   [8,  (random, { payments }) => drawAnswer(random, [...payments.values()])],
   [5,  (random) => ({ kind: 'outcome', outcome: random.pick(OUTCOMES) })],

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { fromSen, toSen } from '@ibk/sdk/format';
+import { standIn } from '../db/schema/administration.ts';
 import { account, balance, groupAccount } from '../db/schema/banking.ts';
 import { corporateGroup, user } from '../db/schema/identity.ts';
 import { history, transaction } from '../db/schema/transactions.ts';
+import { userIdOf } from '../demo/demo-people.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { type Clerk, type ClerkAnswer, UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { DEST, inquire, ONLINE, WHY } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { addCorporates, CORPORATE_IDS, RULES } from './model-world.ts';
 import { faultsTo, type ReopenedBank, reopenBank } from './reopen-bank.ts';
-import type { Action, Stage, World } from './transaction-model.ts';
+import type { Action, Stage, World } from './model-terms.ts';
 
 /** The bank's payments and accounts, by the keys of the model. */
 export interface Books {
@@ -89,6 +91,7 @@ export class ModelBank {
     if ('key' in action) await this.bank.force(this.#reference(action.key), action.kind);
     if (action.kind === 'outcome') await this.bank.useScenario({ name: 'model', rules: [RULES[action.outcome]] });
     if (action.kind === 'change') await this.#change(action);
+    if (action.kind === 'absence') await this.#absence(action);
     if (action.kind === 'restart') await this.#restart();
     if (!('minutes' in action)) return null;
     this.bank.clock.advance(action.minutes * 60_000);
@@ -180,6 +183,17 @@ export class ModelBank {
     if (inSen) await db.update(corporateGroup).set(inSen).where(eq(corporateGroup.corporateId, name));
     const access = mayPay === undefined ? null : { accessTransaction: mayPay };
     if (access) await db.update(groupAccount).set(access).where(eq(groupAccount.corporateId, name));
+  }
+
+  /** Any other absence of one of the two ends. */
+  async #absence({ by, absent, limit, to }: Action & { kind: 'absence' }): Promise<void> {
+    const { db } = this.bank.database;
+    const [standInId, userId] = [userIdOf(by), userIdOf(absent)];
+    const both = [standInId, userId];
+    await db.delete(standIn).where(or(inArray(standIn.userId, both), inArray(standIn.standInId, both)));
+    const [person] = await db.select().from(user).where(eq(user.userId, userId));
+    const of = { absenceId: `si_${by}`, corporateId: person?.corporateId ?? '', userId, standInId };
+    await db.insert(standIn).values({ ...of, from: '2026-08-01', to, limitTransaction: toSen(limit) });
   }
 
   async #restart(): Promise<void> {

@@ -6,8 +6,10 @@ import { groupDay } from '../db/schema/limits.ts';
 import { transactionTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import type { ScenarioRule } from '../domain/outside/scenario.ts';
+import { always, of, step } from '../testing/matrix-desk.ts';
 import type { Sandbox } from '../testing/start-sandbox.ts';
-import { LATE_MS, type World } from './transaction-model.ts';
+import type { World } from './model-terms.ts';
+import { LATE_MS } from './transaction-model.ts';
 
 /** Friday morning in Medan, before a weekend and a holiday. */
 const START = Date.parse('2026-08-14T02:42:00Z');
@@ -15,9 +17,9 @@ const FUNDS = 10_000_000;
 const LIMIT = 100_000_000;
 const STAFF = ['OPR_USER', 'VRF_USER', 'APR_USER'] as const;
 const CORPORATES = [
-  { corporateId: 'MODELSATU', needVerification: true, dayLimit: 100_000_000 },
-  { corporateId: 'MODELDUA', needVerification: true, dayLimit: 1_000_000 },
-  { corporateId: 'MODELTIGA', needVerification: false, dayLimit: 5_000_000 },
+  { corporateId: 'MODELSATU', needVerification: true, dayLimit: 100_000_000, awaits: 'A' },
+  { corporateId: 'MODELDUA', needVerification: true, dayLimit: 1_000_000, awaits: null },
+  { corporateId: 'MODELTIGA', needVerification: false, dayLimit: 5_000_000, awaits: null },
 ] as const;
 export const CORPORATE_IDS = CORPORATES.map(({ corporateId }) => corporateId);
 const GROUP = '01';
@@ -34,7 +36,7 @@ export const RULES: Record<World['outcome'], ScenarioRule> = {
 export async function addCorporates(bank: Sandbox): Promise<{ world: World; accounts: Record<string, string> }> {
   const { clock, factories } = bank;
   const { db } = bank.database;
-  const world: World = { now: START, outcome: 'success', corporates: {}, users: {}, payments: new Map() };
+  const world: World = { now: START, outcome: 'success', corporates: {}, users: {}, absences: {}, payments: new Map() };
   const accounts: Record<string, string> = {};
   clock.set(START);
   // Without the demo world's payments and documents the books are checked five times as fast.
@@ -42,16 +44,21 @@ export async function addCorporates(bank: Sandbox): Promise<{ world: World; acco
   await db
     .update(balance)
     .set({ booked: 0n, held: 0n, lines: 0, credits: 0, credited: 0n, debited: 0n, lastPostedAt: null });
-  for (const { corporateId, needVerification, dayLimit } of CORPORATES) {
+  for (const { corporateId, needVerification, dayLimit, awaits } of CORPORATES) {
     const group = { corporateId, corporateGroupId: GROUP };
     await db.insert(corporate).values({ corporateId, name: corporateId, needVerification });
     await db.insert(corporateGroup).values({ ...group, name: 'Pusat', limitTransaction: toSen(dayLimit) });
     accounts[corporateId] = (await factories.account({ ...group, balance: FUNDS })).accountNumber;
-    const state = { needsVerification: needVerification, dayLimit, mayPay: true, booked: FUNDS, held: 0 };
+    const state = { needsVerification: needVerification, awaits, dayLimit, mayPay: true, booked: FUNDS, held: 0 };
     world.corporates[corporateId] = state;
-    for (const role of STAFF) {
-      const { username } = await factories.user({ ...group, roleId: role, limitTransaction: toSen(LIMIT) });
-      world.users[username] = { corporate: corporateId, role, limit: LIMIT };
+    if (awaits !== null) await factories.approvalMatrix(always(step(of(awaits))), group);
+    // Where a class is awaited, there is a second approver, without one.
+    const classes = STAFF.map((role) => [role, awaits] as const);
+    const staff = awaits === null ? classes : [...classes, ['APR_USER', null] as const];
+    for (const [role, approverClass] of staff) {
+      const person = { ...group, roleId: role, approverClass, limitTransaction: toSen(LIMIT) };
+      const { username } = await factories.user(person);
+      world.users[username] = { corporate: corporateId, role, limit: LIMIT, approverClass };
     }
   }
   await bank.useScenario({ name: 'model', rules: [RULES.success] });

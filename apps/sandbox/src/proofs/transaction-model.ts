@@ -1,75 +1,7 @@
 import type { Role, Schedule, Status } from '@ibk/sdk/contract';
+import type { Absence, Action, Corporate, Draft, Payment, Stage, User, World } from './model-terms.ts';
+import { approvalLimit, lacksApprover } from './approvers-model.ts';
 
-/**
- * The expected fate of transactions, their money and their people, written from the documents and decisions and not
- * from the rules of the SDK or the bank. It has neither requests nor rows; a proof compares it with the bank.
- */
-export interface World {
-  /** Milliseconds since the epoch. */
-  now: number;
-  /** The outcome of payments that are sent from now on. */
-  outcome: 'success' | 'refuse' | 'hang' | 'late';
-  corporates: Record<string, Corporate>;
-  users: Record<string, User>;
-  /** In the order of their entry. */
-  payments: Map<string, Payment>;
-}
-
-/** A corporate with one group and one account. Amounts are whole rupiah, everywhere in the model. */
-interface Corporate {
-  needsVerification: boolean;
-  /** The most that the group may approve in a day, fees left out. */
-  dayLimit: number;
-  /** Whether the group may pay from the account. */
-  mayPay: boolean;
-  booked: number;
-  held: number;
-}
-
-/** A user; the limit is the largest single amount that the user may enter or approve. */
-interface User {
-  corporate: string;
-  role: Role;
-  limit: number;
-}
-
-interface Draft {
-  product: keyof typeof PRODUCTS;
-  amount: number;
-  schedule: Schedule;
-}
-
-export interface Payment extends Draft {
-  key: string;
-  corporate: string;
-  maker: string;
-  verifier: string | null;
-  status: Status;
-  version: number;
-  /** Each move as `action:status`, oldest first. */
-  history: string[];
-  attempts: number;
-  /** When the money of the last attempt was held; null before the first one. */
-  heldAt: number | null;
-  /** The attempt that is under way: when an inquiry brings its answer, and when the bank inquires next. */
-  sent: { answersAt: number; asksAt: number; asked: number } | null;
-  /** Rules that refused a scheduled run. */
-  refusedBy: readonly string[];
-  /** The next due day of an order. */
-  nextDue: string | null;
-  /** Whether it was rejected for a correction, and the entry that corrects it. */
-  sentBack: boolean;
-  correction: string | null;
-}
-
-export type Stage = 'verify' | 'approve' | 'reject' | 'recall' | 'retry' | 'close' | 'cancel';
-export type Action =
-  | ({ kind: 'enter'; by: string; key: string; correctionOf: string | null } & Draft)
-  | { kind: Stage; by: string; key: string; seen: number; sendsBack: boolean }
-  | { kind: 'settle' | 'fail'; key: string }
-  | { kind: 'outcome'; outcome: World['outcome'] }
-  | { kind: 'clock' | 'restart'; minutes: number }
-  | { kind: 'change'; name: string; change: { role?: Role; limit?: number; dayLimit?: number; mayPay?: boolean } };
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 type Refused = readonly string[];
 const DONE: Refused = [];
@@ -237,7 +169,8 @@ function enter(world: World, { by, key, correctionOf, product, amount, schedule 
   const { corporate, role, limit } = userOf(world, by);
   if (role !== 'OPR_USER') return WRONG_ROLE;
   const draft = { product, amount, schedule };
-  const guards = guardsOf('entry', world, corporate, draft, limit);
+  const missing = lacksApprover(world, corporate, amount) ? ['approval.missing'] : DONE;
+  const guards = [...guardsOf('entry', world, corporate, draft, limit), ...missing];
   const refused = guards.length > 0 ? guards : notCorrected(world, corporate, correctionOf);
   if (refused.length > 0) return refused;
   const state = { version: 0, attempts: 0, heldAt: null, sent: null, refusedBy: DONE, sentBack: false };
@@ -251,7 +184,7 @@ function enter(world: World, { by, key, correctionOf, product, amount, schedule 
 
 /** Why a user may not take a stage: the role, then what was seen, the status, the persons, and the guards. */
 function stageRefused(world: World, payment: Payment, { kind, by, seen }: Of<Stage>): Refused {
-  const { corporate, role, limit } = userOf(world, by);
+  const { corporate, role } = userOf(world, by);
   const statuses = MAY[kind][role];
   if (!statuses) return WRONG_ROLE;
   if (payment.corporate !== corporate) return ['transaction.unknown'];
@@ -260,6 +193,8 @@ function stageRefused(world: World, payment: Payment, { kind, by, seen }: Of<Sta
   if (BOTH.some((part) => payment[part] === by && FOUR_EYES[kind]?.includes(part))) return ['transaction.fourEyes'];
   if (role === 'OPR_USER' && payment.maker !== by) return ['transaction.makerOnly'];
   if (kind !== 'approve' && kind !== 'retry') return DONE;
+  const limit = approvalLimit(world, payment, by, dayOf(world.now));
+  if (limit === null) return ['approval.class'];
   const isOrder = kind === 'approve' && payment.schedule.autoType !== 'NOW';
   return guardsOf(isOrder ? 'order' : 'approve', world, corporate, payment, limit);
 }
@@ -291,6 +226,13 @@ export function perform(world: World, action: Action): Refused {
   if ('seen' in action) return stage(world, action);
   if (action.kind === 'settle' || action.kind === 'fail') conclude(world, paymentOf(world, action.key), action.kind);
   if (action.kind === 'outcome') world.outcome = action.outcome;
+  if (action.kind === 'absence') {
+    const { by, absent, limit, to } = action;
+    const isAside = ([other, known]: [string, Absence]) =>
+      ![by, absent].some((name) => [other, known.absent].includes(name));
+    world.absences = Object.fromEntries(Object.entries(world.absences).filter(isAside));
+    world.absences[by] = { absent, limit, to };
+  }
   if (action.kind === 'change')
     Object.assign(known(world.users[action.name] ?? world.corporates[action.name]), action.change);
   if (!('minutes' in action)) return DONE;

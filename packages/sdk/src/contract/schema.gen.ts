@@ -817,6 +817,19 @@ export type ApproverPlace = {
     /** How many approvers of the class complete the step. */
     count: number;
 };
+/** An absence in force or to come, of the user or of the one in whose place the user acts. */
+export type UserAbsence = {
+    /** Whether the user acts in the place of the other one; else the other one does. */
+    acts: boolean;
+    /** The other user. */
+    name: PersonName;
+    /** First day. */
+    from: CalendarDate;
+    /** Last day. */
+    to: CalendarDate;
+    /** Most at once in that place, in rupiah. */
+    limitTransaction: Amount;
+};
 /** How a user's access differs from the last review: NEW was not in it, CHANGED has other access now, CLOSED has none any more. */
 export type AccessChange = "NEW" | "CHANGED" | "CLOSED";
 /** What a user could do when it was reviewed. */
@@ -872,6 +885,8 @@ export type UserAccess = {
     lastLogin: Timestamp | null;
     /** Whether the user has not signed in for 90 days. */
     isUnused: boolean;
+    /** The absences of the user and those in which the user acts, in order; those that are over are left out. */
+    standIns: UserAbsence[];
     /** The request about the user that waits for a decision; null without one. */
     pending: PendingChange | null;
     /** How it differs from the last review; null if it does not. */
@@ -1415,8 +1430,8 @@ export type Notice = {
 };
 /** A place in the user's notices; clients send it back and read nothing into it. */
 export type NoticeMark = string;
-/** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon. */
-export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "suspect" | "rejected" | "returnedForCorrection" | "recalled" | "runFailed" | "returned" | "vaPaid" | "vaReversed" | "deadline";
+/** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon, and `verificationEnded` tells approvers what came to them because their corporate does without verification. */
+export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "suspect" | "rejected" | "returnedForCorrection" | "recalled" | "runFailed" | "returned" | "vaPaid" | "vaReversed" | "deadline" | "verificationEnded";
 /**
  * One notice to the signed-in user. The live connection sends the same object. One that sums a minute keeps its notifId while it grows, and is unread again.
  * @example {
@@ -1433,9 +1448,9 @@ export type NoticeKind = "verified" | "approved" | "executed" | "failed" | "susp
 export type PersonalNotice = {
     /** A name that the bank gives out; clients send it back and read nothing into it. */
     notifId: OpaqueId;
-    /** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon. */
+    /** What happened. `suspect` is a payment whose outcome the bank still did not learn when it asked for the first time; `vaPaid` and `vaReversed` sum a minute; `deadline` tells who must act that a rail's window closes soon, and `verificationEnded` tells approvers what came to them because their corporate does without verification. */
     kind: NoticeKind;
-    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null if several are summed, and for `deadline`. */
+    /** The transaction, or for `vaPaid` and `vaReversed` the number of the virtual account; null if several are summed, and for `deadline` and `verificationEnded`. */
     referenceId: string | null;
     /** Status of the transaction afterwards; null for virtual accounts. */
     status: Status | null;
@@ -12302,6 +12317,7 @@ export interface components {
         SettingChange: SettingChange;
         AccessAccount: AccessAccount;
         ApproverPlace: ApproverPlace;
+        UserAbsence: UserAbsence;
         AccessChange: AccessChange;
         AccessState: AccessState;
         UserAccess: UserAccess;

@@ -23,6 +23,10 @@ const placeText = ({ productGroup, upTo, step, steps, count }: ApproverPlace): s
 };
 const groupText = ({ corporateGroupId, corporateGroupName }: AccessState): string =>
   `${corporateGroupId} ${corporateGroupName}`;
+const absenceText = ({ acts, name, from, to, limitTransaction }: UserAccess['standIns'][number]): string => {
+  const days = [from, to].map((day) => day.split('-').reverse().join('-')).join(' sampai ');
+  return `${acts ? 'Menggantikan' : 'Digantikan'} ${name} ${days}, sampai ${formatRupiah(limitTransaction)}`;
+};
 const joined = (texts: readonly string[]): string => texts.join('; ');
 
 // prettier-ignore
@@ -66,6 +70,7 @@ export const USER_ACCESS = {
   class:      { kind: 'code',   label: ACCESS.class.label,      of: ACCESS.class.of },
   accounts:   { kind: 'text',   label: ACCESS.accounts.label,   of: ACCESS.accounts.of },
   places:     { kind: 'text',   label: ACCESS.places.label,     of: ACCESS.places.of },
+  standIns:   { kind: 'text',   label: 'Pengganti',             of: ({ standIns }) => joined(standIns.map(absenceText)) },
   lastLogin:  { kind: 'moment', label: 'Terakhir masuk',        of: ({ lastLogin }) => lastLogin },
   use:        { kind: 'text',   label: 'Pemakaian',             of: ({ isUnused }) => (isUnused ? UNUSED_NAME : null) },
   status:     { kind: 'status', label: ACCESS.status.label,     of: ({ status }) => ({ status, name: USER_STATUS_NAMES[status], of: 'user' }) },

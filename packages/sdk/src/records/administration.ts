@@ -14,6 +14,7 @@ import type {
 } from '../contract/index.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import type { CriteriaOf } from './criterion.ts';
+import { eventTypesText } from './endpoint.ts';
 import type { FactsOf, SortOf } from './fact.ts';
 import { isListField, listChanges, type ListField } from './list-changes.ts';
 import {
@@ -159,7 +160,7 @@ export function fieldChanges(
   groupName: (corporateGroupId: string) => string,
 ): FieldChange[] {
   const text = (field: PlainField, value: ChangeValues[PlainField]): string | null => {
-    if (field === 'types' && value === null) return 'Semua';
+    if (field === 'types') return value === undefined ? null : eventTypesText((value as ChangeValues['types']) ?? null);
     if (value === null || value === undefined || value === '') return null;
     if (Array.isArray(value)) return value.join(', ');
     if (typeof value === 'number') return formatRupiah(value);

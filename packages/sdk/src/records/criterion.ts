@@ -15,6 +15,7 @@ import { DEDUCTION_STATUSES } from '../rules/deductions/deduction-states.ts';
 import {
   ACCESS_CHANGE_NAMES,
   BILL_NAMES,
+  DELIVERY_STATE_NAMES,
   DOCUMENT_STATE_NAMES,
   BILLING_STATE_NAMES,
   IMPORT_CAUSE_NAMES,
@@ -98,6 +99,7 @@ const OFFERS = {
   accessUse: { unused: UNUSED_NAME },
   requestStatus: REQUEST_STATUS_NAMES,
   requestSubject: SUBJECTS,
+  deliveryState: DELIVERY_STATE_NAMES,
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 /** The lists that the bank supplies. */
 export type Offered =

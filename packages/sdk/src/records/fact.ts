@@ -24,7 +24,9 @@ type StatusKind =
   | 'uploadRow'
   | 'user'
   | 'standIn'
-  | 'request';
+  | 'request'
+  | 'endpoint'
+  | 'delivery';
 
 /** The value of a fact, by its kind. */
 export interface FactValues {

@@ -2,6 +2,8 @@ import type {
   ImportFailure,
   ChangeRequest,
   ChangeValues,
+  EventDelivery,
+  EventType,
   KasdaDocument,
   ListedBilling,
   Reconciliation,
@@ -171,6 +173,31 @@ export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], stri
   RESET_PASSWORD: 'Reset password',
   RESET_PIN: 'Reset PIN',
   ROTATE: 'Penggantian kunci',
+};
+/** The name of each state of an address for events. @source ours */
+export const ENDPOINT_STATE_NAMES = { ON: 'Aktif', PAUSED: 'Ditunda', OFF: 'Dihentikan penerima' } as const;
+/** The name of each state of an event on its way to an address. @source ours */
+export const DELIVERY_STATE_NAMES: Readonly<Record<EventDelivery['state'], string>> = {
+  WAITING: 'Menunggu',
+  DELIVERED: 'Terkirim',
+  DEAD: 'Gagal',
+};
+/** The name of each type of event. @source ours */
+export const EVENT_TYPE_NAMES: Readonly<Record<EventType, string>> = {
+  'transaction.entered': 'Transaksi dientri',
+  'transaction.verified': 'Transaksi diverifikasi',
+  'transaction.approved': 'Transaksi disetujui',
+  'transaction.executed': 'Transaksi berhasil',
+  'transaction.failed': 'Transaksi gagal',
+  'transaction.suspect': 'Transaksi belum diketahui hasilnya',
+  'transaction.rejected': 'Transaksi ditolak',
+  'transaction.returned': 'Dana transaksi kembali',
+  'account.posted': 'Mutasi rekening',
+  'virtualAccount.registered': 'Virtual account diregistrasi',
+  'virtualAccount.paid': 'Virtual account dibayar',
+  'virtualAccount.reversed': 'Pembayaran virtual account dibatalkan',
+  'virtualAccount.expired': 'Virtual account kedaluwarsa',
+  'virtualAccount.closed': 'Virtual account ditutup',
 };
 /** The label of each field that a request may change. @source 001 §3, 001 §5 */
 export const CHANGE_LABELS: Readonly<Record<keyof ChangeValues, string>> = {

@@ -58,7 +58,7 @@ const wordsByKind = () => ({
   /** The screen around a table of deductions. */
   deductionPlace:    all<DeductionPlace>({ entry: 1, waiting: 1, executed: 1, unpaid: 1, panel: 1 }),
   /** What a user is told of. */
-  noticeKind:        all<NoticeKind>({ verified: 1, approved: 1, executed: 1, failed: 1, suspect: 1, rejected: 1, returnedForCorrection: 1, recalled: 1, runFailed: 1, returned: 1, vaPaid: 1, vaReversed: 1, deadline: 1 }),
+  noticeKind:        all<NoticeKind>({ verified: 1, approved: 1, executed: 1, failed: 1, suspect: 1, rejected: 1, returnedForCorrection: 1, recalled: 1, runFailed: 1, returned: 1, vaPaid: 1, vaReversed: 1, deadline: 1, verificationEnded: 1 }),
   noticeHand:        all<NoticeHand>({ maker: 1, verifier: 1, approver: 1, operators: 1 }),
   treasuryStep:      all<TreasuryStep>({ summary: 1, 'billing-form': 1, 'billing-detail': 1, 'billing-type': 1, 'new-billing-code': 1, 'phri-detail': 1 }),
   treasuryEvent:     all<TreasuryEvent>({ chooseItem: 1, continue: 1, back: 1, reset: 1, openBilling: 1, openPhri: 1, createSuccess: 1, changeSuccess: 1, contentChanged: 1, reinquirySuccess: 1 }),

@@ -3,6 +3,8 @@ import type {
   AccessSummary,
   ChangeRequest,
   CorporateGroup,
+  EventDelivery,
+  EventEndpoint,
   ManagedSupervisor,
   ManagedUser,
   Merchant,
@@ -72,6 +74,9 @@ export const USER_ACCESS: UserAccess = {
   limitTransaction: 750_000_000,
   lastLogin: '2026-01-13T03:00:00Z',
   isUnused: true,
+  standIns: [
+    { acts: false, name: 'Rosma Tampubolon', from: '2026-07-13', to: '2026-07-24', limitTransaction: 250_000_000 },
+  ],
   pending,
   change: 'CHANGED',
   reviewed: REVIEWED,
@@ -177,4 +182,32 @@ export const STAND_IN: StandIn = {
   version: 1,
   actions: [],
   pending,
+};
+/** An address for events that is paused, whose new secret was asked for. */
+export const ENDPOINT: EventEndpoint = {
+  endpointId: 'ep_0001',
+  url: 'https://penerima.example/ibk',
+  types: ['transaction.executed', 'transaction.failed'],
+  offSince: null,
+  pausedUntil: '2026-07-14T03:00:00Z',
+  rotatesUntil: '2026-07-15T01:00:00Z',
+  createdAt: '2026-06-01T02:00:00Z',
+  waiting: 12,
+  dead: 3,
+  version: 2,
+  pending,
+};
+/** An event that waits for its next try. */
+export const DELIVERY: EventDelivery = {
+  eventId: 'evt_0007',
+  type: 'transaction.executed',
+  subject: 'IB260714000007',
+  sequence: 4,
+  at: '2026-07-14T01:30:00Z',
+  state: 'WAITING',
+  attempts: 2,
+  nextAt: '2026-07-14T02:05:00Z',
+  triedAt: '2026-07-14T01:35:00Z',
+  lastStatus: 503,
+  message: 'Penerima menjawab 503.',
 };

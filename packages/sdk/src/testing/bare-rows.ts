@@ -2,6 +2,8 @@ import type {
   AccessSummary,
   ChangeRequest,
   CorporateGroup,
+  EventDelivery,
+  EventEndpoint,
   ListedBilling,
   ListedDeduction,
   RecapFinding,
@@ -87,6 +89,14 @@ export const ACCESS_NULLS: Nulls<UserAccess> = nulls('approverClass', 'lastLogin
 export const ACCESS_SUMMARY_NULLS: Nulls<AccessSummary> = nulls('reviewed');
 export const GROUP_NULLS: Nulls<CorporateGroup> = nulls('pending');
 export const GROUP_MERCHANT_NULLS: Nulls<Merchant> = nulls('settlementAccount');
+export const ENDPOINT_NULLS: Nulls<EventEndpoint> = nulls(
+  'types',
+  'offSince',
+  'pausedUntil',
+  'rotatesUntil',
+  'pending',
+);
+export const DELIVERY_NULLS: Nulls<EventDelivery> = nulls('nextAt', 'triedAt', 'lastStatus', 'message');
 export const STAND_IN_NULLS: Nulls<StandIn> = nulls('pending');
 // prettier-ignore
 export const REQUEST_NULLS: Nulls<ChangeRequest> = nulls(

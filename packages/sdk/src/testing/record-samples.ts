@@ -239,6 +239,8 @@ export const RECORD_SAMPLES = {
   GROUP_ACCOUNT: sample(records.GROUP_ACCOUNT, ACCOUNT),
   GROUP_MERCHANT: sample(records.GROUP_MERCHANT, administration.GROUP_MERCHANT, nulls.GROUP_MERCHANT_NULLS),
   GROUP_INSTANCE: sample(records.GROUP_INSTANCE, administration.GROUP_INSTANCE),
+  ENDPOINT: sample(records.ENDPOINT, administration.ENDPOINT, nulls.ENDPOINT_NULLS),
+  DELIVERY: sample(records.DELIVERY, administration.DELIVERY, nulls.DELIVERY_NULLS),
   STAND_IN: sample(records.STAND_IN, administration.STAND_IN, nulls.STAND_IN_NULLS),
   CHANGE_REQUEST: sample(records.CHANGE_REQUEST, administration.CHANGE_REQUEST, nulls.REQUEST_NULLS),
   UPLOAD: sample(records.UPLOAD, UPLOAD, nulls.UPLOAD_NULLS),

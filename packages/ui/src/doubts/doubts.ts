@@ -71,6 +71,8 @@ interface WriteKinds {
   administration: { about: { action: RequestAction; name: string; route: string }; answer: { message: string } };
   /** A review of the access of a number of users. */
   accessReview: { about: { users: number }; answer: { message: string } };
+  /** Events that are sent to an address again. */
+  redelivery: { about: { name: string }; answer: { message: string } };
   /** A decision on requests of administrators. */
   decision: { about: { action: 'approve' | 'reject'; items: RequestApproval['items'] }; answer: RequestResults };
   pin: { about: Record<never, never>; answer: { message: string } };

@@ -1,11 +1,12 @@
 export { ACCESS_LIST } from './administration/access-list.ts';
-export {
-  ADMINISTRATION_LISTS,
-  type AdministrationList,
-  mayAskForChanges,
-} from './administration/administration-lists.ts';
+export { ADMINISTRATION_LISTS, type AdministrationList } from './administration/administration-lists.ts';
+export { GROUP_LIST } from './administration/group-list.ts';
+export { mayAskForChanges } from './administration/may-ask.ts';
 export { GroupChoice, useAccessList } from './administration/use-access-list.tsx';
 export { ACCESS_LISTS, type AccessList } from './administration/access-list-specs.ts';
+export { endpointsQuery } from '../queries/administration.ts';
+export { deliveryList } from './administration/delivery-list.ts';
+export { ENDPOINT_LIST } from './administration/endpoint-list.ts';
 export { MatrixPage } from './administration/matrix-page.tsx';
 export { type AccessListName, type AdministrationListName, type UserListName } from './administration/request-about.ts';
 export { RequestDesk, type RequestDeskProps } from './administration/request-desk.tsx';

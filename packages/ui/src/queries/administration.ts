@@ -4,6 +4,7 @@ import type {
   ChangeRequest,
   CorporateGroup,
   CorporateSetting,
+  EventEndpoint,
   ManagedUser,
   RequestQuery,
 } from '@ibk/sdk/contract';
@@ -33,6 +34,13 @@ export const activeUsersQuery = (bank: Bank): ListQuery<ManagedUser[]> => ({
       users.push(user);
     return users;
   },
+  meta: { silent: true },
+});
+
+/** The addresses to which events of the user's corporate are sent. */
+export const endpointsQuery = (bank: Bank): ListQuery<EventEndpoint[]> => ({
+  queryKey: [...keys.administration, 'endpoints'],
+  queryFn: ({ signal }) => bank.endpoints.listEndpoints({ signal }),
   meta: { silent: true },
 });
 

@@ -25,44 +25,52 @@ export const productsQuery = (bank: Bank): ListQuery<readonly Product[]> => ({
   queryFn: ({ signal }) => bank.reference.listProducts({ signal }),
 });
 
+type Described = (
+  bank: Bank,
+  options: { signal: AbortSignal },
+) => Promise<readonly { id: string; description: string }[]>;
+/** The query of a list whose rows are ids with their descriptions. */
+const described =
+  (name: string, call: Described) =>
+  (bank: Bank): ListQuery<Choice[]> => ({
+    ...reference,
+    queryKey: keys.reference(name),
+    queryFn: async ({ signal }) =>
+      (await call(bank, { signal })).map(({ id, description }) => ({ id, text: description })),
+  });
+// prettier-ignore
 /** Product groups with their names. @source 001 §7 */
-export const productGroupsQuery = (bank: Bank): ListQuery<Choice[]> => ({
-  ...reference,
-  queryKey: keys.reference('product-groups'),
-  queryFn: async ({ signal }) =>
-    (await bank.reference.listProductGroups({ signal })).map(({ id, description }) => ({ id, text: description })),
-});
-
+export const productGroupsQuery = described('product-groups', (bank, options) => bank.reference.listProductGroups(options));
 /** Account types with their names. @source 001 §7 */
-export const accountTypesQuery = (bank: Bank): ListQuery<Choice[]> => ({
-  ...reference,
-  queryKey: keys.reference('account-types'),
-  queryFn: async ({ signal }) =>
-    (await bank.reference.listAccountTypes({ signal })).map(({ id, description }) => ({ id, text: description })),
-});
-
+export const accountTypesQuery = described('account-types', (bank, options) =>
+  bank.reference.listAccountTypes(options),
+);
+// prettier-ignore
 /** Statuses of a transaction with their names. @source 001 §7 */
-export const transactionStatusesQuery = (bank: Bank): ListQuery<Choice[]> => ({
+export const transactionStatusesQuery = described('transaction-statuses', (bank, options) => bank.reference.listTransactionStatuses(options));
+// prettier-ignore
+/** Statuses of an upload with their names. @source 001 §7 */
+export const uploadStatusesQuery = described('upload-statuses', (bank, options) => bank.reference.listUploadStatuses(options));
+// prettier-ignore
+/** Statuses of a virtual account with their names. @source 001 §7 */
+export const virtualAccountStatusesQuery = described('va-statuses', (bank, options) => bank.reference.listVirtualAccountStatuses(options));
+// prettier-ignore
+/** Ways to authorise, with their names. @source 001 §7 */
+export const validationTypesQuery = described('validation-types', (bank, options) => bank.reference.listValidationTypes(options));
+
+/** Banks that an online transfer reaches, with full name, code and BIC. @source 001 §3 */
+export const onlineBanksQuery = (bank: Bank): ListQuery<Choice[]> => ({
   ...reference,
-  queryKey: keys.reference('transaction-statuses'),
+  queryKey: keys.reference('banks', 'online'),
   queryFn: async ({ signal }) =>
-    (await bank.reference.listTransactionStatuses({ signal })).map(({ id, description }) => ({
-      id,
-      text: description,
-    })),
+    (await bank.reference.listBanks({ signal })).map((each) => bankChoice(each.bankId, each)),
 });
-
-/** Products whose payee's bank comes from the clearing's list of banks. */
-const BY_CLEARING: readonly string[] = ['SKN', 'RTGS'];
-
-/** Banks to choose from, with full name, code and BIC, from the list that belongs to a product. @source 001 §3 */
-export const banksQuery = (bank: Bank, productId: string): ListQuery<Choice[]> => ({
+/** Banks that the clearing reaches, with full name, code and BIC. @source 001 §3 */
+export const clearingBanksQuery = (bank: Bank): ListQuery<Choice[]> => ({
   ...reference,
-  queryKey: keys.reference('banks', BY_CLEARING.includes(productId) ? 'clearing' : 'online'),
+  queryKey: keys.reference('banks', 'clearing'),
   queryFn: async ({ signal }) =>
-    BY_CLEARING.includes(productId)
-      ? (await bank.reference.listExternalBanks({ signal })).map((each) => bankChoice(each.sknCode, each))
-      : (await bank.reference.listBanks({ signal })).map((each) => bankChoice(each.bankId, each)),
+    (await bank.reference.listExternalBanks({ signal })).map((each) => bankChoice(each.sknCode, each)),
 });
 
 /** Denominations of a product; not requested without a product. @source 001 §3 */
@@ -93,14 +101,6 @@ export const rolesQuery = (bank: Bank, context: keyof typeof CALLS): ListQuery<C
     (await bank.reference[CALLS[context]]({ signal }))
       .filter(({ id }) => id !== 'SPV_CORPORATE')
       .map(({ id, description }) => ({ id, text: description })),
-});
-
-/** Ways to authorise, with their names. @source 001 §7 */
-export const validationTypesQuery = (bank: Bank): ListQuery<Choice[]> => ({
-  ...reference,
-  queryKey: keys.reference('validation-types'),
-  queryFn: async ({ signal }) =>
-    (await bank.reference.listValidationTypes({ signal })).map(({ id, description }) => ({ id, text: description })),
 });
 
 /** Accounts that the user may see. @source 001 §2.8 */

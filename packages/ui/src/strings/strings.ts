@@ -12,6 +12,7 @@ export const strings = {
   choice: {
     placeholder: 'Pilih salah satu',
     none: 'Data tidak ditemukan .....',
+    loading: 'Memuat…',
     open: 'Tampilkan pilihan',
   },
   file: {

@@ -27,18 +27,25 @@ export function useAdministrationList<Row, Query extends object>(described: Admi
   const announce = (title: string) => show({ tone: 'success', title });
   return {
     total,
-    actions: list.form !== undefined && <AddButton form={form} />,
+    actions: list.form !== undefined && <AddButton form={form} title={list.form.title} />,
     props: { list, form, state, onStateChange, announce },
   };
 }
 
 /** A list of the corporate below a tab. */
-export function AdministrationRows<Row, Query extends object>({ list }: { list: AdministrationList<Row, Query> }) {
+export function AdministrationRows<Row, Query extends object>({
+  list,
+  onOpen,
+}: {
+  list: AdministrationList<Row, Query>;
+  /** Opens a row, if the list says that rows have a page. */
+  onOpen?: (row: Row) => void;
+}) {
   const { actions, props } = useAdministrationList(list);
   return (
     <div className={css.tab}>
       {actions && <div className={css.actions}>{actions}</div>}
-      <FormListView {...props} />
+      <FormListView {...props} {...(onOpen && { onOpen })} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { CorporateGroup } from '@ibk/sdk/contract';
-import { Tabs } from '@ibk/ui';
+import { late, Tabs } from '@ibk/ui';
 import {
   AddButton,
-  ADMINISTRATION_LISTS,
   FormListView,
+  GROUP_LIST,
   listQuery,
   listStateOf,
   MatrixPage,
@@ -23,14 +23,15 @@ import { useListState } from '../list/use-list-state.ts';
 import { useTab } from '../list/use-tab.ts';
 import { readable } from './readable.ts';
 
-const GROUPS = ADMINISTRATION_LISTS['corporate-group'];
+const EventsTab = late(async () => (await import('./events-tab.tsx')).EventsTab);
+
 /** The group whose matrix is open, in the address. */
 const MATRIX = 'matriks';
 
 export const loader =
   ({ bank, queries }: App) =>
   ({ request }: LoaderFunctionArgs) => {
-    const { table, facts } = GROUPS;
+    const { table, facts } = GROUP_LIST;
     const state = listStateOf(new URL(request.url).searchParams, { ...table, first: rememberedView(table) });
     return void queries.prefetchQuery(listQuery(bank, table, facts, state));
   };
@@ -42,10 +43,10 @@ export function Component() {
   const announce = (title: string) => show({ tone: 'success', title });
   const form = useOpenForm<CorporateGroup>();
   const mayAsk = mayAskForChanges(role);
-  const list = readable(GROUPS, mayAsk);
+  const list = readable(GROUP_LIST, mayAsk);
   const [state, setState] = useListState(list.table);
   const { total } = useList(list.table, list.facts, state);
-  const [tab, setTab] = useTab(['group', 'pengaturan']);
+  const [tab, setTab] = useTab(['group', 'pengaturan', 'event']);
   const [params, setParams] = useAddressParams();
   const groupId = params.get(MATRIX);
   const openMatrix = (id: string | null) => {
@@ -77,12 +78,13 @@ export function Component() {
       actions={list.form !== undefined && tab === 'group' && <AddButton form={form} />}
     >
       <Tabs
-        label="Group dan pengaturan"
+        label="Group, pengaturan dan event"
         selected={tab}
         onSelect={setTab}
         items={[
           { id: 'group', title: 'Group', content: groups },
           { id: 'pengaturan', title: 'Pengaturan', content: <SettingPanel mayAsk={mayAsk} announce={announce} /> },
+          { id: 'event', title: 'Alamat event', content: <EventsTab /> },
         ]}
       />
     </Page>

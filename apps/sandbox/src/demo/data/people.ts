@@ -5,7 +5,7 @@ import type { user } from '../../db/schema/identity.ts';
 export const PASSWORD = 'Sandi12345';
 export const PIN = '123456';
 
-type More = Partial<
+export type More = Partial<
   Pick<typeof user.$inferInsert, 'firstLogin' | 'needChangePassword' | 'firstPin' | 'status' | 'approverClass'>
 >;
 type Person = [username: string, name: string, role: Role, validation: Validation, more?: More];

@@ -1,7 +1,9 @@
 import type { AccessChange, AccessCriteria, AccessSummary, AccessQuery, UserAccess } from '@ibk/sdk/contract';
+import { dayOf, fromSen } from '@ibk/sdk/format';
 import { ROLE_NAMES } from '@ibk/sdk/records';
-import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { accessReviewUser } from '../../db/schema/administration.ts';
+import { and, count, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accessReviewUser, standIn } from '../../db/schema/administration.ts';
 import { user } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { FileSource } from '../../operation/file-source.ts';
@@ -39,6 +41,30 @@ function changeOf(now: ReturnType<typeof accessOf>, reviewed: ReturnType<typeof 
   return isSameAccess(now, reviewed) ? null : 'CHANGED';
 }
 
+/** The absences in force or to come of these users, by user: their own, and those in which they act. */
+async function absencesOf({ read, now, zone }: Asking, userIds: readonly string[]) {
+  const [away, acting] = [alias(user, 'away'), alias(user, 'acting')];
+  const rows = await read
+    .select({ absence: standIn, away: away.name, acting: acting.name })
+    .from(standIn)
+    .innerJoin(away, eq(away.userId, standIn.userId))
+    .innerJoin(acting, eq(acting.userId, standIn.standInId))
+    .where(
+      and(
+        ...[eq(standIn.status, 'ACTIVE'), gte(standIn.to, dayOf(now, zone))],
+        or(inArray(standIn.userId, [...userIds]), inArray(standIn.standInId, [...userIds])),
+      ),
+    )
+    .orderBy(standIn.from, standIn.absenceId);
+  return (userId: string): UserAccess['standIns'] =>
+    rows
+      .filter(({ absence }) => absence.userId === userId || absence.standInId === userId)
+      .map(({ absence: { standInId, from, to, limitTransaction }, ...names }) => ({
+        ...{ acts: standInId === userId, name: standInId === userId ? names.away : names.acting },
+        ...{ from, to, limitTransaction: fromSen(limitTransaction) },
+      }));
+}
+
 /** Shows what users can do now and could do at the last review. */
 async function showAccess(rows: readonly UserRow[], asking: Asking, basis: AccessBasis): Promise<UserAccess[]> {
   const userIds = rows.map(({ userId }) => userId);
@@ -46,6 +72,7 @@ async function showAccess(rows: readonly UserRow[], asking: Asking, basis: Acces
     await waitingChanges(asking.read, asking.session.corporateId, userIds),
     await reviewedUsers(asking.read, basis, userIds),
   ];
+  const standInsOf = await absencesOf(asking, userIds);
   return rows.map((row) => {
     const access = accessOf(row, basis.groups);
     const seen = before.get(row.userId);
@@ -55,6 +82,7 @@ async function showAccess(rows: readonly UserRow[], asking: Asking, basis: Acces
       ...{ userId, username, name, roleName: ROLE_NAMES[roleId], ...access },
       lastLogin: lastLoginAt?.toISOString() ?? null,
       isUnused: lastLoginAt === null || lastLoginAt < unusedSince(asking.now),
+      standIns: standInsOf(userId),
       pending: pending.get(userId) ?? null,
       ...{ change: changeOf(access, reviewed), reviewed },
     };

@@ -119,4 +119,14 @@ describe.each(databases())('The review of access on $name', ({ databaseUrl }) =>
     expect([unused.includes('ekoS1'), unused.includes('fitriA1')]).toEqual([false, true]);
     expect((await all()).filter(({ isUnused }) => isUnused).map(({ username }) => username)).toEqual(unused);
   });
+
+  it('lists the absences to come with both users, and leaves out those that are over', async () => {
+    const { content } = await (await signedIn(bank, 'admB1')).bank.access.pageOfAccess({ corporateGroupId: '03' });
+    const absence = { from: '2026-08-03', to: '2026-08-14', limitTransaction: 100_000_000 };
+    const listed = content.flatMap(({ username, standIns }) => standIns.map((each) => [username, each]));
+    expect(listed).toEqual([
+      ['winarS1', { acts: true, name: 'Yanti Gultom', ...absence }],
+      ['yantiG1', { acts: false, name: 'Winarto Situmorang', ...absence }],
+    ]);
+  });
 });

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { Session } from '../../operation/session.ts';
+import { holdMember } from '../session/hold-member.ts';
 import { DECIDERS } from './deciders.ts';
 import { differing } from './judge.ts';
 import type { Change, Work } from './subject.ts';
@@ -51,13 +52,15 @@ export function objectionTo(named: NamedRequest, { roleId, userId }: Session, zo
 }
 
 /** The setting of a change. One change of a corporate waits for the other, so that each judges what the other left. */
-export async function workOf({ session, profile, secrets }: SecuredContext, tx: Tx, now: Date): Promise<Work> {
+export async function workOf(context: SecuredContext, tx: Tx, now: Date): Promise<Work> {
+  const { profile, secrets } = context;
   const [row] = await tx
     .select()
     .from(corporate)
-    .where(eq(corporate.corporateId, session.corporateId))
+    .where(eq(corporate.corporateId, context.session.corporateId))
     .for('no key update');
   if (!row) throw new Refused('corporate.unknown');
+  const session = await holdMember(tx, context, now);
   const reveal = () => undefined;
   const kept = { movedGroups: new Set<string>(), secrets, profile, reveal };
   return { tx, session, now, zone: profile.timeZone, corporate: row, ...kept };

@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { corporate } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { awaitsVerifier, skipVerification } from '../transactions/move/skip-verification.ts';
+import { tellSkipped } from '../transactions/move/tell-skipped.ts';
 import type { Change, SubjectKind, Work } from './subject.ts';
 
 /** Says how much skips its verification. */
@@ -22,8 +23,10 @@ async function apply(work: Work, { after }: Change): Promise<string[]> {
     .where(eq(corporate.corporateId, row.corporateId))
     .returning();
   work.corporate = changed;
-  if (!needVerification)
+  if (!needVerification) {
     for (const group of await skipVerification(tx, row.corporateId, now)) work.movedGroups.add(group);
+    await tellSkipped(tx, row.corporateId, now, work.profile);
+  }
   return [];
 }
 

@@ -48,6 +48,15 @@ describe.each(databases())('The verification of a corporate on $name', ({ databa
 
     expect(await decide(asked.body.changeId)).toMatchObject({ outcome: 'done', status: 'APPROVED' });
     expect(await setting()).toEqual({ version: 2, needVerification: false, pending: null });
+    const { content: told } = (await approver('listNotices')).body;
+    const { content: ofVerifier } = (await verifier('listNotices')).body;
+    const own = (await approver('listTransactions', { query: { stage: 'approve' } })).body.content as object[];
+    const skipped = own.filter((row) => 'userVerify' in row && row.userVerify === null);
+    expect(told[0]).toMatchObject({
+      ...{ kind: 'verificationEnded', referenceId: null, by: null },
+      message: `${skipped.length} transaksi menunggu approval Anda, karena verifikasi tidak diperlukan lagi.`,
+    });
+    expect(ofVerifier.filter(({ kind }: { kind: string }) => kind === 'verificationEnded')).toEqual([]);
     expect([await waiting(OWN), await waiting('ANDALAS')]).toEqual([0, ofOthers]);
     expect(await rowOf(item.referenceId)).toMatchObject({ status: 'VERIFY', version: 2, verifyBy: null });
     const moves = await bank().database.db.select().from(history).where(eq(history.action, 'skipVerification'));

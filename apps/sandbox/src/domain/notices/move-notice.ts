@@ -9,7 +9,7 @@ type Notif = typeof notif.$inferInsert;
 /** A notice to a user, or to everybody who has approved the transaction besides those users. */
 export type NewNotice = Omit<Notif, 'userId'> & ({ userId: string } | { userId: null; besides: readonly string[] });
 export const isToUser = (notice: NewNotice): notice is Notif & NewNotice => notice.userId !== null;
-type TransactionKind = Exclude<NoticeKind, 'vaPaid' | 'vaReversed' | 'deadline'>;
+type TransactionKind = Exclude<NoticeKind, 'vaPaid' | 'vaReversed' | 'deadline' | 'verificationEnded'>;
 
 /** A move of a transaction, as its people are told of it. */
 export interface NotedMove {

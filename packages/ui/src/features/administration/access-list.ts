@@ -25,13 +25,13 @@ export const ACCESS_LIST: FiledTable<UserAccess, AccessQuery, AccessSummary> = {
     USER_ACCESS,
     [
       ...(['name', 'username', 'role', 'group', 'limit', 'validation', 'class', 'accounts', 'places'] as const),
-      ...(['lastLogin', 'use', 'status', 'pending', 'change'] as const),
+      ...(['standIns', 'lastLogin', 'use', 'status', 'pending', 'change'] as const),
     ],
     { name: { isRowHeader: true, canHide: false } },
   ),
   totals: ACCESS_TOTALS,
   first: {
     ...firstView,
-    hidden: ['username', 'group', 'validation', 'class', 'accounts', 'places', 'lastLogin', 'pending'],
+    hidden: ['username', 'group', 'validation', 'class', 'accounts', 'places', 'standIns', 'lastLogin', 'pending'],
   },
 };

@@ -1,5 +1,4 @@
 import type { AdministratorQuery, ManagedSupervisor, ManagedUser, SupervisorQuery, UserQuery } from '@ibk/sdk/contract';
-import { roleOperations } from '@ibk/sdk/rules';
 import { movedByRequest } from '../../queries/keys.ts';
 import type { FormList } from '../form-list/form-list-spec.ts';
 import type { ListAddress } from '../list/list-state.ts';
@@ -53,7 +52,3 @@ export const ADMINISTRATION_LISTS = {
   } satisfies AdministrationList<ManagedUser, UserQuery>,
   'stand-in': STAND_IN_LIST,
 } as const satisfies Record<AdministrationListName | 'stand-in', unknown>;
-
-/** Whether a role may ask for a new row; rows state for themselves what may be asked for. */
-export const mayAskForChanges = (role: string): boolean =>
-  (roleOperations({ operationId: 'createUser' }) as readonly string[]).includes(role);

@@ -2,10 +2,10 @@ import type { Bank } from '@ibk/sdk';
 import type { ChangeAnswer } from '@ibk/sdk/contract';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import type { Verb } from '../form-list/form-list-spec.ts';
-import { type AdministrationListName, requestAbout } from './request-about.ts';
+import { requestAbout } from './request-about.ts';
 
 interface ClosingOptions<Row> {
-  route: AdministrationListName;
+  route: Parameters<typeof requestAbout>[2];
   /** What a row is called: 'user'. */
   noun: string;
   isOffered: (row: Row) => boolean;

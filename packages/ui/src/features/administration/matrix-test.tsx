@@ -5,8 +5,8 @@ import { useBank } from '../../bank-context.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Panel } from '../../patterns/panel/panel.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { productsQuery } from '../../queries/reference.ts';
-import { type FieldFacts, type FieldSpec, type FieldValue, optionsOf } from '../form/field-spec.ts';
+import type { FieldFacts, FieldSpec, FieldValue } from '../form/field-spec.ts';
+import { SELECTORS } from '../form/selectors.ts';
 import { FieldView } from '../form/field-view.tsx';
 import * as css from './matrix.css.ts';
 
@@ -16,10 +16,7 @@ const FIELDS: readonly (readonly [name: string, spec: FieldSpec<FieldFacts>])[] 
     {
       kind: 'select',
       label: 'Produk',
-      options: (bank) =>
-        optionsOf(productsQuery(bank), (products) =>
-          products.map(({ productId, productDescription }) => ({ id: productId, text: productDescription })),
-        ),
+      options: SELECTORS.product,
     },
   ],
   ['amount', { kind: 'amount', label: 'Nominal' }],

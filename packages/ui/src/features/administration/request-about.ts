@@ -13,5 +13,5 @@ export type AccessListName = 'access-account-group' | 'access-merchant-group' | 
 export const requestAbout = (
   action: RequestAction,
   name: string,
-  route: AdministrationListName | AccessListName,
+  route: AdministrationListName | AccessListName | 'corporate-group?tab=event',
 ): Write<'administration'> => ({ kind: 'administration', about: { action, name, route } });

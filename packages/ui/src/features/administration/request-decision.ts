@@ -67,5 +67,6 @@ export const REQUEST_DESK: DeskSpec<ChangeRequest, RequestQuery, object, 'decisi
     statuses: 'request',
     saysMore: [],
     paper: 'Hasil Pemrosesan Permintaan',
+    secretName: ({ subjectName }) => `Kunci ${subjectName}`,
   },
 };

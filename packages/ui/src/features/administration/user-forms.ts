@@ -2,8 +2,7 @@ import type { ManagedSupervisor, ManagedUser, SupervisorForm, UserForm } from '@
 import { fieldErrors, supervisorForm, userForm } from '@ibk/sdk/forms';
 import { CHANGE_LABELS } from '@ibk/sdk/records';
 import { offeredRolesQuery } from '../../queries/administration.ts';
-import { corporateOf } from '../../queries/corporate-of.ts';
-import { groupsQuery, rolesQuery, validationTypesQuery } from '../../queries/reference.ts';
+import { SELECTORS } from '../form/selectors.ts';
 import type { FormField, FormValues, RowForm } from '../form-list/form-list-spec.ts';
 import { requestAbout } from './request-about.ts';
 
@@ -56,7 +55,7 @@ const userFields = (context: 'admin' | 'user'): readonly FormField[] => [
     label: CHANGE_LABELS.roleId,
     // A verifier stays one where the corporate does without verification.
     options: (bank, { isUpdate }) =>
-      context === 'user' && !isUpdate ? offeredRolesQuery(bank) : rolesQuery(bank, context),
+      context === 'user' && !isUpdate ? offeredRolesQuery(bank) : SELECTORS.role(bank, context),
     isReadOnly: ({ isUpdate }) => isUpdate,
     resets: { approverClass: '' },
   },
@@ -64,10 +63,10 @@ const userFields = (context: 'admin' | 'user'): readonly FormField[] => [
     kind: 'select',
     name: 'corporateGroupId',
     label: CHANGE_LABELS.corporateGroupId,
-    options: (bank) => groupsQuery(bank, corporateOf(bank)),
+    options: SELECTORS.corporateGroup,
   },
   { kind: 'amount', name: 'limitTransaction', label: CHANGE_LABELS.limitTransaction },
-  { kind: 'select', name: 'validation', label: CHANGE_LABELS.validation, options: validationTypesQuery },
+  { kind: 'select', name: 'validation', label: CHANGE_LABELS.validation, options: SELECTORS.validationType },
   ...(context === 'user' ? [APPROVER_CLASS] : []),
 ];
 

@@ -1,7 +1,7 @@
 import { choiceOptions } from '@ibk/sdk/records';
 import { type ListField, type ListVariant, listVariant } from '@ibk/sdk/rules';
 import { payeeQuery } from '../../queries/payee.ts';
-import { banksQuery, groupMerchantsQuery } from '../../queries/reference.ts';
+import { SELECTORS } from '../form/selectors.ts';
 import type { FormField } from '../form-list/form-list-spec.ts';
 
 /** The owner of the lists: product and corporate group. */
@@ -31,10 +31,10 @@ const FIELDS = {
 /** Fields that a variant adds, or describes differently from FIELDS. @source 001 §2.1 */
 const OWN: Partial<Record<ListVariant, (group: ListGroup) => Fields>> = {
   'online transfer': () => ({
-    bank: { kind: 'search', label: 'Bank tujuan', options: (bank) => banksQuery(bank, 'TRF_ONL') },
+    bank: { kind: 'search', label: 'Bank tujuan', options: SELECTORS.bank },
   }),
   'external transfer': () => ({
-    bank: { kind: 'search', label: 'Bank tujuan', options: (bank) => banksQuery(bank, 'SKN') },
+    bank: { kind: 'search', label: 'Bank tujuan', options: SELECTORS.externalBank },
   }),
   'internal transfer': () => ({
     name: {
@@ -45,7 +45,7 @@ const OWN: Partial<Record<ListVariant, (group: ListGroup) => Fields>> = {
     },
   }),
   'multi virtual-account payment': (group) => ({
-    merchantId: { kind: 'select', label: 'Merchant', options: (bank) => groupMerchantsQuery(bank, group) },
+    merchantId: { kind: 'select', label: 'Merchant', options: (bank) => SELECTORS.merchantGroup(bank, group) },
   }),
 };
 

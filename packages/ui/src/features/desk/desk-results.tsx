@@ -4,9 +4,11 @@ import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { TotalInWords } from '../../patterns/amount/total.tsx';
 import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { ResultBanner } from '../../patterns/result-banner/result-banner.tsx';
+import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { Tabs } from '../../primitives/tabs/tabs.tsx';
 import { useZone } from '../form/zone.ts';
 import { columnsOf } from '../facts/columns-of.tsx';
+import * as css from './desk.css.ts';
 import type { DeskResult, DeskSpec, Outcome } from './desk-spec.ts';
 import { outcomeColumns } from './outcomes.ts';
 import { ResultsPaper } from './results-paper.tsx';
@@ -121,6 +123,12 @@ export function DeskResults<Row>(props: DeskResultsProps<Row>) {
           </div>
         ))}
         {refused.length > 0 && 'Yang tidak diproses tetap dipilih di bawah.'}
+        {accepted.map(
+          ({ row, result }) =>
+            result?.secret !== undefined && (
+              <Secret key={result.key} name={results.secretName?.(row) ?? ''} secret={result.secret} />
+            ),
+        )}
         {wayOn?.(refused.flatMap(({ result }) => result ?? []))}
       </ResultBanner>
       {accepted.length > 0 && refused.length > 0 ? <Tabs label="Hasil" items={tabs} /> : shown(all)}
@@ -135,6 +143,14 @@ export function DeskResults<Row>(props: DeskResultsProps<Row>) {
     </>
   );
 }
+
+/** A secret that is never shown again; it is on no printout. */
+const Secret = ({ name, secret }: { name: string; secret: string }) => (
+  <div className={css.secret} data-print="never">
+    {name}: <code>{secret}</code> <CopyButton label={name} text={secret} />
+    <div>Salin sekarang, karena tidak ditampilkan lagi.</div>
+  </div>
+);
 
 interface OutcomeTableProps<Row> extends Pick<DeskResultsProps<Row>, 'selected' | 'onSelect' | 'onOpen' | 'openKey'> {
   rows: readonly Outcome<Row>[];

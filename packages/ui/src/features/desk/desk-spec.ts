@@ -16,6 +16,8 @@ export interface DeskResult extends Pick<Result, 'outcome' | 'version' | 'messag
   ruleId?: string | null;
   /** The row's key. */
   key: string;
+  /** A secret that the acceptance made, shown once. @default none */
+  secret?: string;
   status: string | null;
 }
 /** The bank's answer to a move with the key of each row. It is also the answer that ends a doubt about the move. */
@@ -134,5 +136,7 @@ export interface DeskSpec<Row, Query extends ListQuery, Summary, Kind extends Wr
     saysMore: readonly string[];
     /** Title of the printed results. */
     paper: string;
+    /** What the secret of an accepted row is called; needed where an acceptance makes one. */
+    secretName?: (row: Row) => string;
   };
 }

@@ -22,3 +22,6 @@ export const sheetCell = style({
   selectors: { '&[data-end]': { textAlign: 'end', whiteSpace: 'nowrap' }, 'thead &': { fontWeight: 600 } },
 });
 export const sheetSum = style({ ...text('body'), breakInside: 'avoid' });
+
+/** A secret is long and has no blanks. */
+export const secret = style({ overflowWrap: 'anywhere' });

@@ -164,6 +164,15 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
     notReceived: { title: 'Tinjauan belum diterima bank', body: 'Tinjau lagi dari tab Tinjauan akses.' },
     page: () => ({ title: 'Buka tinjauan akses', route: 'corporate-user?tab=akses' }),
   },
+  redelivery: {
+    inDoubt: ({ name }) => ({
+      title: `Belum diketahui apakah event untuk ${name} sudah dikirim ulang`,
+      body: 'Penerima mengenali event yang dikirim dua kali dari nomornya.',
+    }),
+    answered: (_, { message }) => ({ title: message }),
+    notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim ulang lagi dari daftar pengiriman.' },
+    page: () => ({ title: 'Buka alamat event', route: 'corporate-group?tab=event' }),
+  },
   decision: {
     inDoubt: ({ action, items }) => ({
       title: `Belum diketahui apakah ${items.length} permintaan sudah ${MOVED[action]}`,

@@ -11,8 +11,8 @@ import {
   scheduleRepeated,
   taxTypeByBilling,
 } from '@ibk/sdk/rules';
-import { banksQuery, denominationsQuery, productsQuery } from '../../queries/reference.ts';
-import { type FieldSpec, optionsOf, type FromFacts } from '../form/field-spec.ts';
+import type { FieldSpec, FromFacts } from '../form/field-spec.ts';
+import { bankSelector, only, SELECTORS } from '../form/selectors.ts';
 
 /** The facts that the fields of an entry depend on. */
 export interface EntryFacts {
@@ -62,7 +62,7 @@ export const ENTRY_FIELDS = {
   payee:        { part: 'account', isWide: true, kind: 'own', label: 'Rekening tujuan' },
   transferType: { part: 'account', isWide: true, kind: 'radio', label: 'Jenis transfer', options: choiceOptions('transferType') },
   // The payee's bank, from the list that belongs to the product.
-  bank:         { part: 'account', isWide: true, kind: 'search', label: 'Bank tujuan', options: (bank, facts) => banksQuery(bank, productOf(facts)) },
+  bank:         { part: 'account', isWide: true, kind: 'search', label: 'Bank tujuan', options: (bank, facts) => bankSelector(productOf(facts))(bank) },
   account:      { part: 'account', isWide: true, kind: 'own', label: 'Nomor rekening tujuan' },
   name:         { part: 'account', kind: 'text', label: 'Nama penerima', limit: LIMITS.payeeName },
   recvType:     { part: 'account', kind: 'radio', label: 'Jenis penerima', options: choiceOptions('recipientType') },
@@ -70,17 +70,14 @@ export const ENTRY_FIELDS = {
   recvCitizen:  { part: 'account', kind: 'radio', label: 'Kewarganegaraan penerima', options: choiceOptions('nationality') },
   product:      {
     part: 'bill', kind: 'select', label: 'Produk', resets: { bank: '', denom: '' },
-    options: (bank, { screen: { products } }) => optionsOf(productsQuery(bank), (all) => all
-      .filter(({ productId }) => products.includes(productId))
-      .map(({ productId, productDescription }) => ({ id: productId, text: productDescription }))),
+    options: (bank, { screen: { products } }) => only(SELECTORS.product(bank), products),
   },
   areaCode:     { part: 'bill', kind: 'digits', label: 'Kode area' },
   customer:     { part: 'bill', kind: 'digits', label: (facts: EntryFacts) => entryCustomerName({ productId: productOf(facts) }), note: customerNote },
   billingCode:  { part: 'bill', kind: 'digits', label: 'Kode billing', note: billingCodeNote },
   denom:        {
     part: 'bill', kind: 'select', label: 'Denominasi',
-    options: (bank, facts) => optionsOf(denominationsQuery(bank, productOf(facts)), (all) =>
-      all.map(({ denomId, description }) => ({ id: denomId, text: description }))),
+    options: (bank, facts) => SELECTORS.denomination(bank, productOf(facts)),
   },
   merchant:     { part: 'bill', isWide: true, kind: 'own', label: 'Merchant' },
   virtualAccount: { part: 'bill', isWide: true, kind: 'own', label: 'Nomor virtual account' },

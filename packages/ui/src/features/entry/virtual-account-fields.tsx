@@ -12,6 +12,7 @@ import { FieldView } from '../form/field-view.tsx';
 import { useNameLookup } from '../form/use-name-lookup.ts';
 import { messagesOf } from './entry-draft.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
+import { SELECTORS } from '../form/selectors.ts';
 import { ENTRY_FIELDS } from './entry-fields.ts';
 import { LookedUpAccount } from './looked-up-account.tsx';
 import { useBills } from './use-chosen-bill.ts';
@@ -29,7 +30,7 @@ export function MerchantField(props: EntryFieldProps) {
       spec={{
         kind: 'select',
         label: ENTRY_FIELDS.merchant.label,
-        options: (bank) => groupMerchantsQuery(bank, group),
+        options: (bank) => SELECTORS.merchantGroup(bank, group),
         resets: NOTHING_CHOSEN,
       }}
       facts={props}

@@ -13,6 +13,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GROUP_LIST } from '../administration/group-list.ts';
+import { deliveryList } from '../administration/delivery-list.ts';
+import { ENDPOINT_LIST } from '../administration/endpoint-list.ts';
 import { STAND_IN_LIST } from '../administration/stand-in-list.ts';
 import { SUPERVISOR_FORM, userRowForm } from '../administration/user-forms.ts';
 import { SILENT_BANK } from '../../testing/silent-bank.ts';
@@ -167,6 +169,8 @@ const FORMS: readonly (readonly [name: string, form: AnyForm, places: readonly s
   ...Object.entries<AnyForm>({
     'a group': GROUP_LIST.form,
     'a supervisor': SUPERVISOR_FORM,
+    'an address for events': ENDPOINT_LIST.form,
+    'a redelivery': deliveryList({ endpointId: 'ep_1', url: 'https://penerima.example' }, 'Asia/Jakarta').form!,
     'a stand-in': STAND_IN_LIST.form,
     'an administrator': userRowForm('admin'),
     'a user': userRowForm('user'),

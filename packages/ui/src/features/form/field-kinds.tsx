@@ -53,6 +53,7 @@ function useOptions({ spec, facts, props }: KindProps<'select'> | KindProps<'sea
     ...rest,
     options: data ?? [],
     hint: isError ? <NotLoaded onReload={() => void refetch()} /> : props.hint,
+    isLoading,
     ...(isLoading ? { placeholder: strings.table.loading } : {}),
     // While the options load, the field can take the focus. Without a request for options it is disabled.
     isDisabled: isReadOnly || (data === undefined && !isLoading),

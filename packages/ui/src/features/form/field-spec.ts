@@ -37,7 +37,7 @@ interface MappedQuery extends ListQuery<unknown> {
   select: (answer: unknown) => readonly Option[];
 }
 /** The options of a choice, from the bank. */
-type OptionsQuery = ListQuery<readonly Option[]> | MappedQuery;
+export type OptionsQuery = ListQuery<readonly Option[]> | MappedQuery;
 /** The options that the answer to a query makes. */
 export const optionsOf = <Answer>(
   query: ListQuery<Answer>,

@@ -7,31 +7,17 @@ import {
   readCriterion,
   type TypedCriterion,
 } from '@ibk/sdk/records';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useBank } from '../../bank-context.ts';
 import { late } from '../../late.tsx';
 import { DateField } from '../../primitives/date-field/date-field.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
-import { productsQuery, transactionStatusesQuery } from '../../queries/reference.ts';
 import { type Criteria, type CriteriaSet, withCriterion } from './criteria.ts';
-import { ChoiceField, type Choices, type FieldProps, type TypedProps } from './choice-field.tsx';
+import { ChoiceField, type TypedProps } from './choice-field.tsx';
 import { useSettled } from './use-settled.ts';
 
-function ProductField({ only, ...field }: FieldProps<string> & { only: readonly string[] | undefined }) {
-  const { data: products = [] } = useQuery(productsQuery(useBank()));
-  const choices = products
-    .filter(({ productId }) => only?.includes(productId) !== false)
-    .map(({ productId, productDescription }) => [productId, productDescription] as const);
-  return <ChoiceField {...field} choices={choices} />;
-}
-/** The statuses that the bank names; until it has answered, those of the documents. @source 001 §7 */
-function StatusField({ offered, ...field }: FieldProps<string> & { offered: Choices }) {
-  const { data } = useQuery(transactionStatusesQuery(useBank()));
-  return <ChoiceField {...field} choices={data?.map(({ id, text }) => [id, text]) ?? offered} />;
-}
-// Criteria that stand behind a button: their code loads late.
-const MoreField = late(async () => (await import('./more-fields.tsx')).MoreField);
+// Criteria that stand behind a button, and the registry of selectors: their code loads late.
+const ListedField = late(async () => (await import('./listed-field.tsx')).ListedField);
+const StatusField = late(async () => (await import('./listed-field.tsx')).StatusField);
 const RupiahField = late(async () => (await import('./more-fields.tsx')).RupiahField);
 
 /**
@@ -61,6 +47,11 @@ function WordsField({ value, onChange, onUnread, criterion }: TypedProps<string>
   );
 }
 
+const LISTED_STATUSES = ['transactionStatus', 'uploadStatus', 'virtualAccountStatus'] as const;
+/** Whether the bank has a call for these statuses. */
+export const isListedStatus = (of: string): of is (typeof LISTED_STATUSES)[number] =>
+  (LISTED_STATUSES as readonly string[]).includes(of);
+
 interface Bound {
   criteria: Criteria;
   text: TypedProps<string>;
@@ -74,14 +65,14 @@ const dayOf = (criteria: Criteria, name: string | undefined): string | undefined
 const FIELDS: { readonly [Kind in Criterion['kind']]: Field<Kind> } = {
   choice: (criterion, { text }) => {
     const offered = Object.entries(offersOf(criterion));
-    return criterion.of === 'transactionStatus' ? (
-      <StatusField {...text} offered={offered} />
+    const { of } = criterion;
+    return isListedStatus(of) ? (
+      <StatusField {...text} of={of} offered={offered} />
     ) : (
       <ChoiceField {...text} choices={offered} />
     );
   },
-  listed: ({ from, only }, { text }) =>
-    from === 'product' ? <ProductField {...text} only={only} /> : <MoreField from={from} {...text} />,
+  listed: ({ from, only }, { text }) => <ListedField {...text} from={from} only={only} />,
   day: ({ since, until }, { text, criteria }) => (
     <DateField {...text} min={dayOf(criteria, since)} max={dayOf(criteria, until)} />
   ),

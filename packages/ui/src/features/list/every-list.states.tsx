@@ -8,6 +8,7 @@ import { createQueries } from '../../queries/query-client.ts';
 import { SILENT_BANK } from '../../testing/silent-bank.ts';
 import type { States } from '../../testing/states.ts';
 import { ACCESS_LISTS } from '../administration/access-list-specs.ts';
+import { deliveryList } from '../administration/delivery-list.ts';
 import { accessTable } from '../administration/use-access-list.tsx';
 import { beneficiaryList } from '../beneficiaries/beneficiary-list.ts';
 import { queueTableOf } from '../queue/queue-table.ts';
@@ -47,6 +48,7 @@ const MADE = [
   ['', accessTable(ACCESS_LISTS['access-account-group'], '01')] as const,
   ['', accessTable(ACCESS_LISTS['access-merchant-group'], '01')] as const,
   ['', accessTable(ACCESS_LISTS['access-payroll-inst-group'], '01')] as const,
+  ['', deliveryList({ endpointId: 'ep_1', url: 'https://penerima.example' }, 'Asia/Jakarta').table] as const,
   ...LIST_VARIANTS.map((variant) => [variant, beneficiaryList({ ...group, variant }, (id) => id).table] as const),
 ].flatMap(([of, table]: readonly [string, unknown]) =>
   isTable(table) ? [[`${table.label} ${of}`.trim(), table] as const] : [],

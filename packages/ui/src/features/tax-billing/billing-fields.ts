@@ -9,8 +9,9 @@ import {
   taxBillingRequiredByNpwp,
   taxBillingShown,
 } from '@ibk/sdk/rules';
-import { MONTHS_QUERY, payTypesQuery, taxMapsQuery, taxOfficesQuery, treasuriesQuery } from '../../queries/tax.ts';
+import { taxOfficesQuery } from '../../queries/tax.ts';
 import { type FieldSpec, optionsOf } from '../form/field-spec.ts';
+import { SELECTORS } from '../form/selectors.ts';
 import { type BillingValues, WITH_NPWP, WITHOUT_NPWP } from './billing-values.ts';
 
 /** What a field of the form depends on. */
@@ -61,9 +62,9 @@ const ofPayType = (name: TaxBillingField & keyof BillingValues, label: string): 
 /** The fields of a billing, in the order of the form. @source 001 §2.6, 001 §3, 001 §5 */
 export const BILLING_FIELDS: readonly BillingField[] = [
   { name: 'mapTransaction', kind: 'search', part: 'taxpayer', label: 'Kode map', resets: { jenisSetor: '' },
-    options: (bank) => optionsOf(taxMapsQuery(bank), (maps) => maps.map(({ mapId, description }) => ({ id: mapId, text: `${mapId} ${description}` }))) },
+    options: SELECTORS.map },
   { name: 'jenisSetor', kind: 'search', part: 'taxpayer', label: 'Jenis setoran',
-    options: (bank, { values }) => optionsOf(payTypesQuery(bank, values.mapTransaction), (types) => types.map(({ payType, description }) => ({ id: payType, text: `${payType} ${description}` }))) },
+    options: (bank, { values }) => SELECTORS.payType(bank, values.mapTransaction) },
   { name: 'useNpwp', kind: 'radio', part: 'taxpayer', label: 'NPWP wajib pajak', isWide: true,
     options: [{ id: WITH_NPWP, text: 'Dengan NPWP' }, { id: WITHOUT_NPWP, text: 'Tanpa NPWP' }],
     resets: { npwp: '', kpp: '', nama: '', alamat: '', kota: '' } },
@@ -77,8 +78,8 @@ export const BILLING_FIELDS: readonly BillingField[] = [
   { name: 'alamat', kind: 'text', part: 'taxpayer', label: 'Alamat wajib pajak', isReadOnly: filled('alamat') },
   { name: 'kota', kind: 'text', part: 'taxpayer', label: 'Kota', note: (facts) => (hasNpwp(facts) ? undefined : OPTIONAL), isReadOnly: filled('kota') },
 
-  { name: 'periode1', kind: 'select', part: 'payment', label: 'Masa pajak dari', options: () => MONTHS_QUERY },
-  { name: 'periode2', kind: 'select', part: 'payment', label: 'Masa pajak sampai', options: () => MONTHS_QUERY },
+  { name: 'periode1', kind: 'select', part: 'payment', label: 'Masa pajak dari', options: SELECTORS.month },
+  { name: 'periode2', kind: 'select', part: 'payment', label: 'Masa pajak sampai', options: SELECTORS.month },
   { name: 'tahun', kind: 'digits', part: 'payment', label: 'Tahun pajak' },
   ofPayType('npwpRekanan', 'NPWP rekanan'),
   ofPayType('nikRekanan', 'NIK rekanan'),
@@ -87,7 +88,7 @@ export const BILLING_FIELDS: readonly BillingField[] = [
   ofPayType('nop', 'NOP'),
   ofPayType('noFaktur', 'Nomor faktur'),
   { name: 'treasury', kind: 'search', part: 'payment', label: 'Kas daerah', note: OPTIONAL, hint: 'Mengisi nama penyetor.', isShown: ({ isPemda }) => isPemda,
-    options: (bank) => optionsOf(treasuriesQuery(bank), (all) => all.map(({ treasuryName: name }) => ({ id: name, text: name }))) },
+    options: SELECTORS.treasury },
   { name: 'npwpSetor', kind: 'digits', part: 'payment', label: 'NPWP penyetor', note: npwpNote },
   { name: 'namaSetor', kind: 'text', part: 'payment', label: 'Nama penyetor' },
   { name: 'amount', kind: 'amount', part: 'payment', label: 'Nominal' },

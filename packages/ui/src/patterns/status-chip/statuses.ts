@@ -1,5 +1,7 @@
 import {
+  DELIVERY_STATE_NAMES,
   DOCUMENT_STATE_NAMES,
+  ENDPOINT_STATE_NAMES,
   BILLING_STATE_NAMES,
   RECONCILIATION_STATUS_NAMES,
   REQUEST_STATUS_NAMES,
@@ -110,6 +112,16 @@ export const STATUSES = {
     ACTIVE: look(STAND_IN_STATUS_NAMES.ACTIVE, 'success', CircleCheck),
     ENDED: look(STAND_IN_STATUS_NAMES.ENDED, 'reject', CircleMinus),
   },
+  endpoint: {
+    ON: look(ENDPOINT_STATE_NAMES.ON, 'success', CircleCheck),
+    PAUSED: look(ENDPOINT_STATE_NAMES.PAUSED, 'suspect', Hourglass),
+    OFF: look(ENDPOINT_STATE_NAMES.OFF, 'reject', CircleMinus),
+  },
+  delivery: {
+    WAITING: look(DELIVERY_STATE_NAMES.WAITING, 'suspect', Hourglass),
+    DELIVERED: look(DELIVERY_STATE_NAMES.DELIVERED, 'success', CircleCheck),
+    DEAD: look(DELIVERY_STATE_NAMES.DEAD, 'failed', CircleX),
+  },
   request: {
     APPROVED: look(REQUEST_STATUS_NAMES.APPROVED, 'success', CircleCheck),
     NEW: look(REQUEST_STATUS_NAMES.NEW, 'verify', CirclePlus),
@@ -130,6 +142,8 @@ const OTHERWISE: Record<keyof typeof STATUSES, StatusLook> = {
   uploadRow: look('', 'suspect', Hourglass),
   user: look('', 'entry', CircleDot),
   standIn: look('', 'entry', CircleDot),
+  endpoint: look('', 'entry', CircleDot),
+  delivery: look('', 'entry', CircleDot),
   request: look('', 'entry', CircleDot),
 };
 

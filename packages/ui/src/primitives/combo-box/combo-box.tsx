@@ -16,6 +16,8 @@ export interface ComboBoxProps extends FieldProps {
   value: string | null;
   onChange: (id: string | null) => void;
   placeholder?: string;
+  /** Whether the options are still on their way; the open list says so. @default false */
+  isLoading?: boolean;
 }
 
 const COUNT = new Intl.NumberFormat('id-ID');
@@ -44,7 +46,7 @@ function useMatches(options: readonly Option[], value: string | null, typed: str
  * A choice from a long list, which the user narrows by typing. Typing opens it. Tab and Enter choose the only option
  * that the text fits. Options have different texts.
  */
-export function ComboBox({ options, value, onChange, placeholder = '', ...props }: ComboBoxProps) {
+export function ComboBox({ options, value, onChange, placeholder = '', isLoading = false, ...props }: ComboBoxProps) {
   const [typed, setTyped] = useState('');
   const { matches, items, isShown, only } = useMatches(options, value, typed);
   const chooseOnly = (event: KeyboardEvent) => {
@@ -74,7 +76,7 @@ export function ComboBox({ options, value, onChange, placeholder = '', ...props 
       </FieldBox>
       <FieldFoot {...props} />
       <Popover className={asWide} offset={4}>
-        <OptionList />
+        <OptionList isLoading={isLoading} />
         {matches.length > MOST_OPTIONS && (
           <div className={css.more}>
             {MOST_OPTIONS} dari {COUNT.format(matches.length)} ditampilkan. Ketik untuk mempersempit.

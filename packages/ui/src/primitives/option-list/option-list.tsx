@@ -40,11 +40,17 @@ const MOST_DRAWN = 20;
 /** An option takes one line of 36 px, and more once it is measured. */
 const LAYOUT = { estimatedRowHeight: 36, padding: 4 };
 
-const Options = ({ options, isLong }: { options: readonly Option[] | undefined; isLong: boolean }) => (
+interface OptionListProps {
+  /** @default the items that the field gives */
+  options?: readonly Option[];
+  /** Whether the options are still on their way. @default false */
+  isLoading?: boolean;
+}
+const Options = ({ options, isLoading, isLong }: OptionListProps & { isLong: boolean }) => (
   <ListBox<Option>
     className={isLong ? css.longList : css.list}
     {...(options === undefined ? {} : { items: options })}
-    renderEmptyState={() => <div className={css.none}>{strings.choice.none}</div>}
+    renderEmptyState={() => <div className={css.none}>{isLoading ? strings.choice.loading : strings.choice.none}</div>}
   >
     {(option) => (
       <ListBoxItem className={css.item} textValue={option.text} isDisabled={option.isDisabled ?? false}>
@@ -60,9 +66,9 @@ const Options = ({ options, isLong }: { options: readonly Option[] | undefined; 
 );
 
 /** The open list of Select and ComboBox. */
-export const OptionList = ({ options }: { options?: readonly Option[] }) => {
+export const OptionList = ({ options, isLoading = false }: OptionListProps) => {
   const isLong = options !== undefined && options.length > MOST_DRAWN;
-  const list = <Options options={options} isLong={isLong} />;
+  const list = <Options {...(options && { options })} isLoading={isLoading} isLong={isLong} />;
   return isLong ? (
     <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
       {list}

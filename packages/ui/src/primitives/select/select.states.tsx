@@ -19,5 +19,6 @@ export const states = {
   selected: () => select({}, '10001040012345'),
   small: () => select({ size: 's', label: 'Baris per halaman' }, '10001040012345'),
   'with an error': () => select({ error: 'Rekening sumber belum dipilih' }),
+  loading: () => select({ options: [], isLoading: true }),
   disabled: () => select({ isDisabled: true }, '10001040012345'),
 } satisfies States;

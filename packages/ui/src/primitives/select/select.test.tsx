@@ -45,3 +45,14 @@ it('is described by its error and cannot be opened while disabled', async () => 
   await userEvent.setup().click(button());
   expect(screen.queryByRole('listbox')).toBeNull();
 });
+
+it('opens at the first press while its options are still on their way, and fills once they are there', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(states.loading());
+  await user.click(button());
+  expect(screen.getByRole('listbox').textContent).toBe('Memuat…');
+  rerender(states.empty());
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  await user.click(screen.getByRole('option', { name: '100.01.04001234-6' }));
+  expect(button().textContent).toContain('100.01.04001234-6');
+});

@@ -14,6 +14,8 @@ export interface SelectProps extends Omit<FieldProps, 'isReadOnly'> {
   onChange: (id: string) => void;
   /** @default 'Pilih salah satu' */
   placeholder?: string;
+  /** Whether the options are still on their way; the open list says so. @default false */
+  isLoading?: boolean;
   /** s is 32 px high and has its label for screen readers only. @default 'm' */
   size?: 'm' | 's';
 }
@@ -24,12 +26,14 @@ export const Select = ({
   onChange,
   placeholder = strings.choice.placeholder,
   size = 'm',
+  isLoading = false,
   ...props
 }: SelectProps) => (
   <AriaSelect
     {...ariaField(props)}
     {...(size === 's' ? { 'aria-label': props.label } : {})}
     placeholder={placeholder}
+    allowsEmptyCollection={isLoading}
     value={value}
     onChange={(key) => {
       if (key !== null) onChange(String(key));
@@ -50,7 +54,7 @@ export const Select = ({
     </Button>
     <FieldFoot {...props} />
     <Popover className={asWide} offset={4}>
-      <OptionList options={options} />
+      <OptionList options={options} isLoading={isLoading} />
     </Popover>
   </AriaSelect>
 );

@@ -5,6 +5,7 @@ import { type Act, recordAct } from '../../../operation/record-act.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { approvalState } from '../facts/approval.ts';
+import { holdMember } from '../../session/hold-member.ts';
 import { askAgain } from '../pay/bill.ts';
 import type { MoveUnit } from '../facts/move-unit.ts';
 import { EXECUTES, type MoveCommand, moveTransaction } from './move.ts';
@@ -127,14 +128,23 @@ const refusedBy = <Refusal>(refusal: Refusal): Decided<Refusal> => ({ refusal, e
 const mayRefuseLate = ({ row: { kind, schedule, content } }: TransactionState): boolean =>
   kind === 'document' || content.selection !== undefined || schedule.payAtApproval === true;
 
-/** Moves so that the database transaction can still store the refusal: under a savepoint if it may come late. */
-async function tryMove(unit: MoveUnit, state: TransactionState | null, command: StageMove): Promise<Decided<Refused>> {
+/**
+ * Moves by what the user may do now, so that the database transaction can still store the refusal: under a savepoint if
+ * it may come late.
+ */
+async function tryMove(
+  unit: MoveUnit,
+  context: SecuredContext,
+  state: TransactionState | null,
+  command: StageMove,
+): Promise<Decided<Refused>> {
   if (!command.continues) return refusedBy(new Refused('idempotency.tooLate'));
   if (!state) return refusedBy(new Refused('transaction.unknown'));
   try {
+    const held = { ...unit, session: await holdMember(unit.tx, context, unit.now) };
     const executes = mayRefuseLate(state)
-      ? await unit.tx.transaction((tx) => moveTransaction({ ...unit, tx }, state, command))
-      : await moveTransaction(unit, state, command);
+      ? await unit.tx.transaction((tx) => moveTransaction({ ...held, tx }, state, command))
+      : await moveTransaction(held, state, command);
     return { refusal: null, executes };
   } catch (fault) {
     if (fault instanceof Refused) return refusedBy(fault);
@@ -168,7 +178,7 @@ async function decideOnce(
   const key = { userId: session.userId, action: command.action, keyHash: command.keyHash };
   const stored = await storedRefusal(tx, key, referenceId);
   if (stored) return refusedBy(stored);
-  const { refusal: refused, executes } = await tryMove(unit, state, command);
+  const { refusal: refused, executes } = await tryMove(unit, context, state, command);
   if (!refused) return { refusal: null, executes };
   const result = refusedResult(referenceId, state, refused, command.seenVersion);
   await storeRefusal(tx, key, referenceId, result, now);

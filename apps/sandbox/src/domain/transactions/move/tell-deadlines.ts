@@ -1,26 +1,18 @@
 import type { CutOff } from '@ibk/sdk/contract';
-import { dayOf, formatDateTime } from '@ibk/sdk/format';
+import { formatDateTime } from '@ibk/sdk/format';
 import { type DeadlineMark, noticeDeadline } from '@ibk/sdk/rules';
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import { standIn } from '../../../db/schema/administration.ts';
-import { corporate, corporateGroup, user } from '../../../db/schema/identity.ts';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { deadlineTold } from '../../../db/schema/notices.ts';
 import { transaction } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { scopeTo } from '../../../operation/scope.ts';
 import type { Session } from '../../../operation/session.ts';
 import { insertNotices } from '../../notices/insert-notices.ts';
 import { CUT_OFFS } from '../../parameters/calendar.ts';
 import { windowsAt } from '../../rails/window.ts';
-import { isOpen, itsCorporate, itsGroup, MEMBER_COLUMNS, sessionOf } from '../../session/member.ts';
-import { absent, itsAbsence, itsAbsent, PLACE_COLUMNS } from '../../session/stand-in-place.ts';
-import { queueOf } from '../facts/criteria.ts';
 import type { SettlePort } from '../facts/settle-port.ts';
+import { waitingForEach } from './actors-of.ts';
 
 const MINUTE_MS = 60_000;
-/** The roles that a payment waits for, each with its queue. */
-const STAGES = { VRF_USER: 'verify', APR_USER: 'approve' } as const;
-
 /** The payments of a rail that its window concerns: orders wait for their own day. */
 const ofRail = (productId: string): SQL | undefined =>
   and(
@@ -28,36 +20,6 @@ const ofRail = (productId: string): SQL | undefined =>
     sql`${transaction.schedule} ->> 'autoType' = 'NOW'`,
     inArray(transaction.status, ['ENTRY', 'VERIFY']),
   );
-
-/** The verifiers and approvers of groups with such payments, each with their rights of today. */
-async function actorsOf(tx: Tx, productId: string, now: Date, profile: SettlePort['profile']): Promise<Session[]> {
-  const hasPayments = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(transaction)
-      .where(
-        and(
-          ofRail(productId),
-          eq(transaction.corporateId, user.corporateId),
-          eq(transaction.corporateGroupId, user.corporateGroupId),
-        ),
-      ),
-  );
-  const members = await tx
-    .select({ ...MEMBER_COLUMNS, ...PLACE_COLUMNS })
-    .from(user)
-    .innerJoin(corporate, itsCorporate)
-    .innerJoin(corporateGroup, itsGroup)
-    .leftJoin(standIn, itsAbsence(sql`${dayOf(now, profile.timeZone)}`))
-    .leftJoin(absent, itsAbsent)
-    .where(and(inArray(user.roleId, ['VRF_USER', 'APR_USER']), hasPayments))
-    .orderBy(user.userId);
-  return members
-    .filter((member) => isOpen(member, profile))
-    .map(({ absence, absent: away, ...member }) =>
-      sessionOf(member, { sessionId: '', loginAt: now, standIn: absence && away ? { ...absence, ...away } : null }),
-    );
-}
 
 /** Tells whoever must act on payments of a rail. @returns the groups of the users who were told */
 async function tellOne(
@@ -72,10 +34,7 @@ async function tellOne(
   const closes = formatDateTime(closesAt, profile.timeZone).slice(11, 16);
   const heard: Session[] = [];
   const notices = [];
-  for (const session of await actorsOf(tx, productId, now, profile)) {
-    const stage = session.roleId === 'VRF_USER' ? STAGES.VRF_USER : STAGES.APR_USER;
-    const mine = and(scopeTo(session).transactions, ofRail(productId), queueOf(session, { stage }));
-    const waiting = await tx.$count(transaction, mine);
+  for (const { session, waiting } of await waitingForEach(tx, ofRail(productId), now, profile)) {
     if (noticeDeadline({ role: session.roleId, waiting, minutesLeft }) === null) continue;
     const text = `${waiting} transaksi menunggu, ${productId} tutup ${closes}`;
     heard.push(session);

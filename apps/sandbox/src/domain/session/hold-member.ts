@@ -1,0 +1,47 @@
+import { dayOf } from '@ibk/sdk/format';
+import { eq } from 'drizzle-orm';
+import { standIn } from '../../db/schema/administration.ts';
+import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { SecuredContext } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import type { Session, StandInPlace } from '../../operation/session.ts';
+import { isOpen, itsCorporate, itsGroup, MEMBER_COLUMNS, sessionOf } from './member.ts';
+import { absent, itsAbsence, itsAbsent, PLACE_COLUMNS } from './stand-in-place.ts';
+
+/** The place that a user may fill today, with its absence and the absent user locked. */
+async function holdPlace(tx: Tx, userId: string, today: string): Promise<StandInPlace | null> {
+  const [found] = await tx
+    .select(PLACE_COLUMNS)
+    .from(user)
+    .innerJoin(standIn, itsAbsence(today))
+    .innerJoin(absent, itsAbsent)
+    .where(eq(user.userId, userId))
+    .for('share');
+  return found ? { ...found.absence, ...found.absent } : null;
+}
+
+/**
+ * Locks the user of a session until the transaction ends, so that no change of the user commits in between, and reads
+ * again what the session may do. The request read it before the transaction began.
+ *
+ * @throws Refused session.required if the user was blocked, closed, reset or moved to another group in the meantime
+ */
+export async function holdMember(
+  tx: Tx,
+  { session, profile }: Pick<SecuredContext, 'session' | 'profile'>,
+  now: Date,
+): Promise<Session> {
+  const [member] = await tx
+    .select(MEMBER_COLUMNS)
+    .from(user)
+    .innerJoin(corporate, itsCorporate)
+    .innerJoin(corporateGroup, itsGroup)
+    .where(eq(user.userId, session.userId))
+    .for('share', { of: user });
+  const place = session.standIn && (await holdPlace(tx, session.userId, dayOf(now, profile.timeZone)));
+  const held = member && sessionOf(member, { ...session, standIn: place });
+  const isSame = held?.corporateGroupId === session.corporateGroupId && held.mustChange === session.mustChange;
+  if (!held || !isSame || !isOpen(member, profile)) throw new Refused('session.required');
+  return held;
+}
