@@ -47,6 +47,7 @@ const BROKEN: readonly [law: string, named: string, readings: readonly Reading[]
   ['same.price', 'inquire /content/summary/fee', [read('readFee', { fee: 2900 }, query({ productId: 'SKN' })), read('inquire', { content: { summary: { fee: 2500 } } }, { body: { productId: 'SKN' } })]],
   ['same.unread', 'listNotices /unread', [read('readNotice', { unread: 3 }), read('listNotices', page([], { unread: 4 }))]],
   ['same.sentence', 'readMenu /message', [read('listGroups', refusal('role.forbidden', 'Wewenang Anda tidak mencakup layanan ini.'), {}, 403), read('readMenu', refusal('role.forbidden', 'Wewenang lain.'), {}, 403)]],
+  ['same.fieldSentence', 'fileAccess /fields/format', [read('fileStatement', { ruleId: 'contract.invalid', fields: { format: 'Wajib diisi' } }, { body: {} }, 400), read('fileAccess', { ruleId: 'contract.invalid', fields: { format: 'Kosong' } }, { body: {} }, 400)]],
   ['count.summary', 'listTransactions /total', [read('summariseTransactions', { count: 7 }, query({ status: 'SUCCESS' })), listed([], { total: 8 }, { status: 'SUCCESS' })]],
   ['count.lists', 'listBalances /total', [read('listAccounts', [{}, {}]), read('listBalances', page([], { total: 3 }))]],
   ['count.tiles', 'readDashboardRecap /counts/ENTRY', [read('readDashboard', [{ status: 'ENTRY' }]), read('readDashboardRecap', { counts: { ENTRY: 2 } })]],
@@ -57,9 +58,12 @@ const BROKEN: readonly [law: string, named: string, readings: readonly Reading[]
   ['page.size', 'listTransactions /content', [listed([paid], { total: 2 })]],
   ['page.cursor', 'listTransactions /next', [listed([paid], { next: 'x' }), read('listTransactions', {}, query({ size: 2, cursor: 'x' }), 400)]],
   ['page.order', 'listTransactions /content/1/amount', [listed([{ amount: 2 }, { amount: 1 }], {}, { sort: 'amount,asc' })]],
+  ['page.order', 'readDashboard /1/dateEntry', [listed([{ ...paid, dateEntry: '2026-07-13' }, { referenceId: 'B', dateEntry: '2026-07-12' }]), read('readDashboard', [{ referenceId: 'B' }, paid])]],
   ['page.twins', 'listBanks /1', [read('listBanks', [{ bankId: '1' }, { bankId: '1' }])]],
   ['sum.amounts', 'listTransactions /content/0/total', [listed([{ amount: 10, fee: 1, total: 12 }])]],
   ['sum.rows', 'summariseTransactions /count', [read('summariseTransactions', { count: 3, byStatus: [{ count: 1 }, { count: 1 }] })]],
+  ['sum.rows', 'readReconciliation /pairs/0/book/0/payment', [read('readReconciliation', { pairs: [{ bank: [{ dbCr: 'DB', amount: 5 }], book: [{ receipt: 0, payment: 6 }] }] })]],
+  ['sum.rows', 'extendSession /idleEndsAt', [read('extendSession', { now: '2026-07-14T02:00:00.000Z', idleTimeout: 5, idleEndsAt: '2026-07-14T02:09:00.000Z', expiresAt: '2026-07-14T02:04:00.000Z' })]],
   ['move.history', 'readTransaction /transaction/status', [read('readTransaction', { transaction: { status: 'FAILED' }, history: [{ action: 'entry', from: null, to: 'ENTRY' }] })]],
   ['move.message', 'readDashboard /0/message', [read('readDashboard', [{ message: 'Rp.1.00 ke B', amount: 1, destName: 'A' }])]],
   ['window.order', 'listCutOffs /0/closesAt', [read('listCutOffs', [{ opensAt: '15:00', closesAt: '06:30' }])]],
@@ -71,7 +75,7 @@ const BROKEN: readonly [law: string, named: string, readings: readonly Reading[]
 
 describe('A law between the answers of a bank', () => {
   it('has a case below', () => {
-    expect(BROKEN.map(([law]) => law)).toEqual(LAWS.map(({ id }) => id));
+    expect([...new Set(BROKEN.map(([law]) => law))]).toEqual(LAWS.map(({ id }) => id));
   });
 
   it.each(BROKEN)('names the answer and the place that break it: %s', (id, named, readings) => {

@@ -27,11 +27,12 @@ type Ask = readonly [op: OperationId, input: CallInput];
 // prettier-ignore
 /** Calls that are asked only so that another answer can be judged. */
 const WITNESSES: readonly Ask[] = [
+  ['listTransactions', { query: { size: LARGEST_PAGE } }],
   ['summariseBillings', {}],
   ['listBillings', { query: { size: LARGEST_PAGE } }],
   ['listBillings', { query: { state: 'open', size: LARGEST_PAGE } }],
-  ['listVirtualAccounts', { query: { status: 'ACTIVE', size: 2 } }],
-  ['listVirtualAccounts', { query: { size: 3 } }],
+  ['listVirtualAccounts', { query: { status: 'ACTIVE', size: LARGEST_PAGE } }],
+  ['listVirtualAccounts', { query: { size: LARGEST_PAGE } }],
   ['summariseVirtualAccounts', {}],
   ['listDocuments', { query: { state: 'SUCCESS', size: LARGEST_PAGE } }],
   ['listDeductions', { query: { tipeTransaksi: 'MPN', size: LARGEST_PAGE } }],
