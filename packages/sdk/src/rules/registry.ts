@@ -11,6 +11,7 @@ import { listRules } from './lists/list-rules.ts';
 import type { Rule, Rules } from './rule.ts';
 import { oddityRules } from './oddities/oddity-rules.ts';
 import { railRules } from './rails/rail-rules.ts';
+import { receiptRules } from './receipts/receipt-rules.ts';
 import { reconciliationRules } from './reconciliation/reconciliation-rules.ts';
 import { sessionRules } from './session/session-rules.ts';
 import { shellRules } from './shell/shell-rules.ts';
@@ -40,6 +41,7 @@ export const RULES: Rules = /* @__PURE__ */ inOne([
   listRules,
   oddityRules,
   railRules,
+  receiptRules,
   reconciliationRules,
   sessionRules,
   shellRules,
