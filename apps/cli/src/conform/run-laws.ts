@@ -173,24 +173,36 @@ function recordLaw(recorder: Recorder, law: Law, found: readonly Finding[], chan
   }
 }
 
+/** What a law finds in these answers and still finds when they are read again, and what changed meanwhile. */
+async function breachesOf(law: Law, { prober }: Checking, callers: readonly Caller[], readings: readonly Reading[]) {
+  const found = law.find(readings);
+  const again = found.length === 0 ? [] : law.find(await readAgain(prober, callers, readings, found));
+  const [first, still] = [found, again].map((findings) => new Set(findings.map(keyOf)));
+  const lasting = again.filter((each) => first?.has(keyOf(each)));
+  return { lasting, changed: found.filter((each) => !still?.has(keyOf(each))) };
+}
+
+/** Records what the laws find in some answers. */
+export async function recordBreaches(
+  checking: Checking,
+  callers: readonly Caller[],
+  readings: readonly Reading[],
+): Promise<void> {
+  for (const law of LAWS) {
+    const { lasting } = await breachesOf(law, checking, callers, readings);
+    if (lasting.length > 0) recordLaw(checking.recorder, law, lasting);
+  }
+}
+
 /** Lets the answers of a run judge each other. What differs is read again: an answer that changed meanwhile is no difference. */
 export async function checkLaws(checking: Checking, callers: readonly Caller[]): Promise<void> {
-  const { prober, recorder } = checking;
+  const { recorder } = checking;
   const asked = new Set<string>();
   for (const caller of callers) await callWitnesses(checking, caller, asked);
   for (const law of LAWS) {
     // The bank may have closed a connection meanwhile; the next call must know it.
     await new Promise(setImmediate);
-    const found = law.find(recorder.readings);
-    const again = found.length === 0 ? [] : law.find(await readAgain(prober, callers, recorder.readings, found));
-    const first = new Set(found.map(keyOf));
-    const still = new Set(again.map(keyOf));
-    const lasting = again.filter((each) => first.has(keyOf(each)));
-    recordLaw(
-      recorder,
-      law,
-      lasting,
-      found.filter((each) => !still.has(keyOf(each))),
-    );
+    const { lasting, changed } = await breachesOf(law, checking, callers, recorder.readings);
+    recordLaw(recorder, law, lasting, changed);
   }
 }
