@@ -25,14 +25,15 @@ export const sums = (rows: readonly Fields[], ...fields: readonly string[]): Exp
 const before = ({ lastBalance, dbCr, amount }: Fields): unknown =>
   sum(lastBalance, dbCr === 'DB' ? amount : minus(amount));
 
-/** Balances of a page of a statement whose newest line comes first. */
+/** Balances and numbers of a page of a statement whose newest line comes first; the numbers have no gap. */
 export function runningBalances(statement: Fields): Expected {
   const rows = rowsIn(statement, 'details');
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || Number(first['line']) < Number(last['line'])) return {};
-  const balances = rows
-    .slice(1)
-    .map((_, at): [string, unknown] => [`details/${at + 1}/lastBalance`, before(rows[at] ?? {})]);
+  const balances = rows.slice(1).flatMap((_, at): [string, unknown][] => [
+    [`details/${at + 1}/lastBalance`, before(rows[at] ?? {})],
+    [`details/${at + 1}/line`, Number(rows[at]?.['line']) - 1],
+  ]);
   return { ...Object.fromEntries(balances), lastBalance: first['lastBalance'], opening: before(last) };
 }
 

@@ -116,7 +116,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
       if (caller) callers.push(caller);
     }
   };
-  const restore = flags.seed === undefined ? null : await keepWorld(host, flags);
+  const restore = flags.seed === undefined ? null : await keepWorld(host);
   let broken: Error | null = null;
   try {
     if (restore) {

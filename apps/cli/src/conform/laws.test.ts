@@ -70,6 +70,10 @@ const BROKEN: readonly [law: string, named: string, readings: readonly Reading[]
   ['window.fee', 'readFee /opensAt', [read('listCutOffs', [{ productId: 'SKN', opensAt: '07:00', timeZone: 'Asia/Jakarta' }]), read('readFee', { opensAt: '2026-07-13T23:30:00.000Z' }, query({ productId: 'SKN' }))]],
   ['page.filter', 'listTransactions /content/0/status', [listed([{ status: 'ENTRY' }], {}, { status: 'SUCCESS' })]],
   ['refusal.rule', 'readMenu /ruleId', [read('readMenu', refusal('va.openBill', 'Tagihan masih terbuka.'), {}, 422)]],
+  ['ledger.statement', 'readStatement /details/0/note', [listed([{ ...paid, source: '1', amount: 5, fee: 0, total: 5, destName: 'B', note: 'Gaji', transactionId: 'T', settlementDate: '2026-07-13', upload: null }]), read('readStatement', { account: '1', details: [{ line: 1, dbCr: 'DB', referenceId: 'A', amount: 5, transactionId: 'T', settlementDate: '2026-07-13', party: 'B', note: 'Honor' }] })]],
+  ['ledger.log', 'readVirtualAccountLog /details', [read('readVirtualAccount', { virtualAccountNumber: '1', payments: 2, paid: 10 }), read('readVirtualAccountLog', { virtualAccountNumber: '1', details: [{ dbCr: 'CR', amount: 10 }] }, query({ limit: 5 }))]],
+  ['ledger.deductions', 'readDocument /document/potongan', [read('listDeductions', page([{ kasdaId: 'K', nilai: 2 }, { kasdaId: 'K', nilai: 3 }])), read('readDocument', { document: { kasdaId: 'K', potongan: 6 } })]],
+  ['ledger.request', 'listUsers /content/0/name', [read('listRequests', page([{ subject: 'user', action: 'UPDATE', status: 'APPROVED', subjectId: 'u', dateDecided: '2026-07-13', after: { name: 'B' } }])), read('listUsers', page([{ userId: 'u', username: 'a', name: 'A' }]))]],
   ['sentence.indonesian', 'listGroups /fields/q', [read('listGroups', { message: 'Isian belum benar.', fields: { q: 'This field is required' } }, {}, 400)]],
 ];
 

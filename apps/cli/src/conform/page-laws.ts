@@ -14,6 +14,7 @@ import {
   perReading,
   placesAt,
   type Reading,
+  transactionsIn,
 } from './reading.ts';
 import { plainText, shownValue } from './shown-value.ts';
 
@@ -172,14 +173,6 @@ export function orderOf(reading: Reading): RowOrder | null {
   if (typeof criteria['sort'] === 'string') return orderBy('content', criteria['sort']);
   return OF_OTHER_ORDERS.some((name) => criteria[name] !== undefined) ? null : operation(reading.op).order;
 }
-
-/** The transactions of a run by their reference, for lists that show less of them. */
-const transactionsIn = (readings: readonly Reading[]): Map<unknown, unknown> =>
-  new Map(
-    readings
-      .filter((each) => each.op === 'listTransactions' && isGood(each))
-      .flatMap((each) => placesAt(each.json, 'content/*').map(({ value }) => [valueAt(value, 'referenceId'), value])),
-  );
 
 /** A run of an order is sorted by its own time, because its entry date is that of the order. */
 const sortValue = (row: unknown, field: string): unknown =>

@@ -36,6 +36,7 @@ const WITNESSES: readonly Ask[] = [
   ['summariseVirtualAccounts', {}],
   ['listDocuments', { query: { state: 'SUCCESS', size: LARGEST_PAGE } }],
   ['listDeductions', { query: { tipeTransaksi: 'MPN', size: LARGEST_PAGE } }],
+  ['listDeductions', { query: { size: LARGEST_PAGE } }],
   ['listBalances', { query: { size: LARGEST_PAGE } }],
   ['listImportFailures', { query: { size: LARGEST_PAGE } }],
   ['readFee', { query: { productId: 'SKN' } }],
@@ -45,9 +46,10 @@ const WITNESSES: readonly Ask[] = [
 
 // prettier-ignore
 /** Calls about each row of an answer. */
-const OF_ROWS: readonly (readonly [of: OperationId, rows: string, ask: (row: unknown) => Ask])[] = [
+const OF_ROWS: readonly (readonly [of: OperationId, rows: string, ask: (row: unknown) => Ask | null])[] = [
   ['listAccounts', '', (row) => ['readBalance', { query: { accountNumber: valueAt(row, 'accountNumber') } }]],
   ['listAccounts', '', (row) => ['validateAccount', { query: { accountNumber: valueAt(row, 'accountNumber') } }]],
+  ['listVirtualAccounts', 'content', (row) => (valueAt(row, 'payments') === 0 ? null : ['readVirtualAccountLog', { query: { virtualAccountNumber: valueAt(row, 'virtualAccountNumber'), filterLimit: true, limit: 15 } }])],
   ['summariseTransactions', 'byStatus', (row) => ['summariseTransactions', { query: { status: valueAt(row, 'status') } }]],
   ['summariseTransactions', 'byStatus', (row) => ['listTransactions', { query: { status: valueAt(row, 'status'), size: 2 } }]],
 ];
@@ -94,7 +96,10 @@ async function callWitnesses({ prober, recorder }: Checking, caller: Caller, ask
       mine().find(({ op, input }) => op === of && Object.keys(input.query ?? {}).length === 0)?.json,
       rows,
     );
-    for (const row of Array.isArray(list) ? list : []) await ask(...toAsk(row));
+    for (const row of Array.isArray(list) ? list : []) {
+      const wanted = toAsk(row);
+      if (wanted) await ask(...wanted);
+    }
   }
   for (const page of mine().flatMap((reading) => pageOf(reading) ?? [])) {
     const { op, input } = page.reading;

@@ -3,6 +3,7 @@ import { Failure } from '../failure.ts';
 import { isRecord } from '../is-record.ts';
 import { writeOutput } from '../output-file.ts';
 import { callControl, oddAnswer } from '../sandbox-control.ts';
+import { valueAt } from './known-values.ts';
 import { contractMark, runSeeded, type SeededEnd } from './seeded-run.ts';
 import type { Caller } from './prober.ts';
 import type { Checking } from './run-checks.ts';
@@ -71,18 +72,23 @@ async function keepCapsule(host: Host, seed: string, { traces }: SeededEnd): Pro
   return null;
 }
 
-/** A control that must succeed. @throws {Failure} network */
-async function control(host: Host, path: string, name: string): Promise<void> {
-  const answer = await callControl(host, path, JSON.stringify({ name }));
-  if (answer.status !== 200) throw oddAnswer(answer);
+/** One name for every seed, since a bank keeps few snapshots. */
+const SNAPSHOT = 'conform_seed';
+
+/** @throws {Failure} refused: the bank cannot do it now; network */
+async function control(host: Host, path: string): Promise<void> {
+  const answer = await callControl(host, path, JSON.stringify({ name: SNAPSHOT }));
+  if (answer.status === 200) return;
+  const said = valueAt(answer.json, 'message');
+  if (typeof said !== 'string') throw oddAnswer(answer);
+  throw new Failure({ exit: 'refused', what: `Keadaan bank tidak dapat disimpan: ${said}`, sent: NOTHING_SENT });
 }
 
 /** Keeps the world of a test bank. @returns puts it back, so that the same seed draws the same again */
-export async function keepWorld(host: Host, { seed = '' }: SeedFlags): Promise<() => Promise<void>> {
-  const name = `seed_${seed.split('-')[0] ?? ''}`;
-  await control(host, '/sandbox/snapshot', name);
+export async function keepWorld(host: Host): Promise<() => Promise<void>> {
+  await control(host, '/sandbox/snapshot');
   // After Ctrl-C the host's own signal would end this call too.
-  return () => control({ ...host, signal: AbortSignal.timeout(RESTORE_WITHIN_MS) }, '/sandbox/restore', name);
+  return () => control({ ...host, signal: AbortSignal.timeout(RESTORE_WITHIN_MS) }, '/sandbox/restore');
 }
 
 /** Runs a seed, and says how a difference is repeated. */
