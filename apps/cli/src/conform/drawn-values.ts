@@ -66,7 +66,7 @@ function drawnObject(node: Json, draw: Draw, seen: Seen, depth: number): Json {
 }
 
 /** A value by a schema of the contract. Not every keyword is heeded; the result has to be checked. */
-export function drawnValue(schema: unknown, draw: Draw, seen: Seen, name = '', depth = 0): unknown {
+function drawnValue(schema: unknown, draw: Draw, seen: Seen, name = '', depth = 0): unknown {
   const node = resolve(schema);
   if ('const' in node) return node['const'];
   if (Array.isArray(node['enum'])) return draw.oneOf(node['enum'] as unknown[]);
