@@ -42,7 +42,7 @@ export async function signIn(page: Page, bank: Sandbox, username: string, passwo
  *
  * @returns the client, and the cookies and the user detail that a browser would have after the same login
  */
-export async function signedInClient(bank: ServedBank, username: string) {
+export async function signedInClient(bank: ServedBank, username: string, password = PASSWORD) {
   const jar = new Map<string, string>();
   const cookies: CookiePort = {
     get: (name) => jar.get(name),
@@ -60,7 +60,7 @@ export async function signedInClient(bank: ServedBank, username: string) {
     store,
     solveCaptcha,
   });
-  await client.session.login({ username, password: PASSWORD });
+  await client.session.login({ username, password });
   return { client, jar, user: store.read() };
 }
 
@@ -147,8 +147,8 @@ interface Entered {
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Lanjutkan' }).locator('visible=true').click();
 
-/** Fills in the open form of a transfer and continues to the review. */
-export async function fillTransfer(page: Page, { amount, note }: Entered): Promise<void> {
+/** Fills in the open form of a transfer and asks for its review. */
+export async function fillDraft(page: Page, { amount, note }: Entered): Promise<void> {
   await page.getByRole('button', { name: /Rekening sumber/ }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('textbox', { name: 'Rekening tujuan', exact: true }).fill(DEST);
@@ -157,6 +157,10 @@ export async function fillTransfer(page: Page, { amount, note }: Entered): Promi
   await page.getByRole('textbox', { name: 'Nominal' }).fill(amount);
   await page.getByRole('textbox', { name: /^Berita/ }).fill(note);
   await goOn(page);
+}
+/** Fills in the open form of a transfer and continues to the review. */
+export async function fillTransfer(page: Page, entered: Entered): Promise<void> {
+  await fillDraft(page, entered);
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa transfer internal' })).toBeVisible();
 }
 

@@ -52,6 +52,11 @@ export const rowOf = async (name: string) =>
 export const loaded = () => screen.findByText(/^\d+(-\d+)? dari \d+$/, {}, patience);
 /** The form or the panel beside a list. */
 export const panel = () => within(screen.getByRole('complementary'));
+/** The sentences at the head of a form that was refused; each leads to its field. */
+export const faultsNamed = () =>
+  panel()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 /** The names of the buttons of a row. */
 export const verbsOf = (row: HTMLElement): string[] =>
   within(row)

@@ -92,7 +92,7 @@ it('narrows the lines of a period and leaves its figures and its plot as they ar
   await screen.findAllByText(new RegExp(`dari ${found.total}$`), {}, TIMEOUT);
   expect(found.total).toBeLessThan(whole.total);
   const head = screen.getByRole('region', { name: 'Ringkasan mutasi' });
-  expect(head.textContent).toContain(`01-07-2026 sampai 13-07-2026`);
+  await waitFor(() => expect(head.textContent).toContain('01-07-2026 sampai 13-07-2026'), TIMEOUT);
   expect(head.textContent).toContain(formatRupiah(whole.closingBalance));
   const plot = await screen.findByRole('img', { name: /pada 13-07-2026/ }, TIMEOUT);
   expect(plot.getAttribute('aria-label')).toContain(`${formatRupiah(whole.closingBalance)} pada 13-07-2026`);

@@ -27,7 +27,7 @@ interface TabbedProps<Row, Query extends object> {
 }
 /** A list with the views beside it, a tab each. */
 function Tabbed<Row, Query extends object>({ list, title, others }: TabbedProps<Row, Query>) {
-  const [tab, setTab] = useTab([LIST_TAB, ...others.map(({ id }) => id)]);
+  const [tab, setTab] = useTab([LIST_TAB, ...others.map(({ id }) => id)], false);
   const items = [
     { id: LIST_TAB, title, content: <AdministrationRows list={list} /> },
     ...others.map(({ id, title: of, Content }) => ({ id, title: of, content: <Content /> })),

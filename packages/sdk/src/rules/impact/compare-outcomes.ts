@@ -54,6 +54,7 @@ export function impactSentence(facts: {
   payments: number;
   groups: readonly { words: string; count: number }[];
 }): string {
+  if (facts.payments === 0) return 'Tidak ada pembayaran dalam 30 hari terakhir.';
   const [first, ...others] = facts.groups.map(({ words, count }) => [count, words] as const);
   if (!first) return `Tidak ada yang berubah pada ${facts.payments} pembayaran 30 hari terakhir.`;
   const rest = others.map(([count, words]) => `, ${count} ${words}`).join('');
