@@ -8,8 +8,10 @@ import {
   type Fields,
   isNumber,
   minus,
+  pairedSums,
   rowsIn,
   runningBalances,
+  sessionEnds,
   statementSums,
   sum,
   sumOf,
@@ -19,7 +21,7 @@ import {
 import { pointerOf } from './difference.ts';
 import { isGood } from './facts.ts';
 import { valueAt } from './known-values.ts';
-import { criteriaOf, type Finding, type Law, perReading, placesAt, type Reading } from './reading.ts';
+import { criteriaOf, type Finding, type Law, leavesOf, perReading, placesAt, type Reading } from './reading.ts';
 import { shownValue } from './shown-value.ts';
 
 /** What the values of one answer say about each other. */
@@ -27,6 +29,8 @@ interface Within {
   /** Undefined for every call. */
   op?: OperationId;
   at: string;
+  /** The list from which the values follow; either of the two may be wrong. */
+  rows?: string;
   must: (record: Fields, reading: Reading) => Expected;
 }
 
@@ -48,15 +52,18 @@ function historyOf(detail: Fields): Expected {
   };
 }
 
-/** An executed payment has said what was asked. */
+/** An executed payment says what was asked: each value that both have is the same. */
 function responseOf(detail: Fields): Expected {
-  const request = valueAt(detail, 'dataRequest/content');
   const response = detail['dataResponse'];
-  if (!isRecord(request) || !isRecord(response)) return {};
-  const shared = ['source', 'dest', 'sourceName', 'destName', 'productCode', 'requestId', 'note'].filter(
-    (name) => name in request && name in response,
+  const asked = new Map(
+    leavesOf(valueAt(detail, 'dataRequest/content')).map(({ path, value }) => [path.join('/'), value]),
   );
-  return Object.fromEntries(shared.map((name) => [`dataResponse/${name}`, request[name]]));
+  return Object.fromEntries(
+    leavesOf(response)
+      .map(({ path }) => path.join('/'))
+      .filter((path) => asked.has(path))
+      .map((path) => [`dataResponse/${path}`, asked.get(path)]),
+  );
 }
 
 const ACTIONS_OF_ROLES: Readonly<Record<string, string>> = {
@@ -135,15 +142,17 @@ const AMOUNTS: readonly Within[] = [
 
 // prettier-ignore
 const SUMS: readonly Within[] = [
-  { op: 'summariseTransactions', at: '', must: (summary) => sums(rowsIn(summary, 'byStatus'), 'count', 'amount', 'fee', 'total') },
+  { op: 'summariseTransactions', at: '', rows: 'byStatus', must: (summary) => sums(rowsIn(summary, 'byStatus'), 'count', 'amount', 'fee', 'total') },
   { op: 'readStatement', at: '', must: statementSums },
   { op: 'readStatement', at: '', must: runningBalances },
   { op: 'readUpcoming', at: 'accounts/*', must: upcomingDays },
+  { op: 'extendSession', at: '', must: sessionEnds },
   { op: 'listSuspect', at: '', must: (desk) => ({ total: rowsIn(desk, 'transactions').length + rowsIn(desk, 'deductions').length }) },
   { op: 'readRecap', at: 'content/*', must: ({ pph21, pph22, pph23, pph4, ppn, pajakLain }) => ({ ...(isNumber(pph21) && { pajak: sum(pph21, pph22, pph23, pph4, ppn, pajakLain) }) }) },
   { op: 'readRecap', at: 'totals', must: ({ pph21, pph22, pph23, pph4, ppn, pajakLain, mpn, pad, transfer }) => ({ ...(isNumber(pph21) && { pajak: sum(pph21, pph22, pph23, pph4, ppn, pajakLain) }), ...(isNumber(mpn) && { nilai: sum(mpn, pad, transfer) }) }) },
-  { op: 'readDocument', at: 'info', must: (info) => ({ potongan: sumOf(rowsIn(info, 'listPotongan'), 'nilai') }) },
+  { op: 'readDocument', at: 'info', rows: 'listPotongan', must: (info) => ({ potongan: sumOf(rowsIn(info, 'listPotongan'), 'nilai') }) },
   { op: 'readReconciliation', at: '', must: (one) => ({ 'reconciliation/pairCount': rowsIn(one, 'pairs').length, 'reconciliation/differenceCount': rowsIn(one, 'differences').length, 'reconciliation/openDifferences': rowsIn(one, 'differences').filter(({ outcome }) => outcome === null).length, 'reconciliation/totals/differences': sumOf(rowsIn(one, 'differences'), 'amount') }) },
+  { op: 'readReconciliation', at: 'pairs/*', rows: 'bank', must: pairedSums },
   { op: 'readReconciliation', at: 'reconciliation/totals', must: ({ closingBank, differences, closingBook }) => ({ ...(isNumber(closingBook) && { closingBook: sum(closingBank, minus(differences)) }) }) },
   { op: 'verifyAudit', at: '', must: ({ rows, sealedTo }) => ({ ...(isNumber(rows) && isNumber(sealedTo) && rows < sealedTo && { sealedTo: `paling banyak ${rows}` }) }) },
   { op: 'listAudit', at: '', must: ({ next, rows }) => ({ ...(next !== null && { next: valueAt(rows, `${rowsIn({ rows }, 'rows').length - 1}/auditId`) }) }) },
@@ -151,7 +160,7 @@ const SUMS: readonly Within[] = [
 
 // prettier-ignore
 const MOVES: readonly Within[] = [
-  { op: 'readTransaction', at: '', must: historyOf },
+  { op: 'readTransaction', at: '', rows: 'history', must: historyOf },
   { op: 'readTransaction', at: '', must: responseOf },
   { op: 'explainTransaction', at: '', must: allowedMoves },
 ];
@@ -181,7 +190,7 @@ function brokenIn(table: readonly Within[], reading: Reading): Finding[] {
   if (!isGood(reading)) return [];
   return table
     .filter(({ op }) => (op ?? reading.op) === reading.op)
-    .flatMap(({ at, must }) =>
+    .flatMap(({ at, must, rows }) =>
       placesAt(reading.json, at).flatMap(({ path, value }) => {
         if (!isRecord(value)) return [];
         return Object.entries(saidBy(must, value, reading)).flatMap(([field, expected]): Finding[] => {
@@ -194,6 +203,7 @@ function brokenIn(table: readonly Within[], reading: Reading): Finding[] {
               place: pointerOf(place),
               expected: shownValue(place, expected),
               seen: shownValue(place, seen),
+              ...(rows === undefined ? {} : { against: { reading, place: pointerOf([...path, ...rows.split('/')]) } }),
             },
           ];
         });

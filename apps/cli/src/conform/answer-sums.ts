@@ -25,14 +25,15 @@ export const sums = (rows: readonly Fields[], ...fields: readonly string[]): Exp
 const before = ({ lastBalance, dbCr, amount }: Fields): unknown =>
   sum(lastBalance, dbCr === 'DB' ? amount : minus(amount));
 
-/** Balances of a page of a statement whose newest line comes first. */
+/** Balances and numbers of a page of a statement whose newest line comes first; the numbers have no gap. */
 export function runningBalances(statement: Fields): Expected {
   const rows = rowsIn(statement, 'details');
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || Number(first['line']) < Number(last['line'])) return {};
-  const balances = rows
-    .slice(1)
-    .map((_, at): [string, unknown] => [`details/${at + 1}/lastBalance`, before(rows[at] ?? {})]);
+  const balances = rows.slice(1).flatMap((_, at): [string, unknown][] => [
+    [`details/${at + 1}/lastBalance`, before(rows[at] ?? {})],
+    [`details/${at + 1}/line`, Number(rows[at]?.['line']) - 1],
+  ]);
   return { ...Object.fromEntries(balances), lastBalance: first['lastBalance'], opening: before(last) };
 }
 
@@ -70,4 +71,23 @@ export function upcomingDays(account: Fields): Expected {
   });
   const short = days.find(({ isShort }) => isShort === true);
   return { ...Object.fromEntries(found), shortOn: short?.['day'] ?? null };
+}
+
+/** Matched lines of a statement and of a cash book move the same sum. */
+export function pairedSums(pair: Fields): Expected {
+  const bank = sum(...rowsIn(pair, 'bank').map(({ dbCr, amount }) => (dbCr === 'DB' ? minus(amount) : amount)));
+  const book = rowsIn(pair, 'book');
+  const [first, ...others] = book;
+  const rest = sum(...others.flatMap(({ receipt, payment }) => [receipt, minus(payment)]));
+  if (!first || bank === undefined || rest === undefined) return {};
+  const field = first['payment'] === 0 ? 'receipt' : 'payment';
+  const own = sum(bank, -rest);
+  return { [`book/0/${field}`]: field === 'receipt' ? own : minus(own) };
+}
+
+/** A session that was just used ends after its idle time, and at the latest with its login. */
+export function sessionEnds({ now, idleTimeout, expiresAt }: Fields): Expected {
+  const [used, end] = [now, expiresAt].map((instant) => Date.parse(String(instant)));
+  if (!isNumber(idleTimeout) || !isNumber(used) || !isNumber(end)) return {};
+  return { idleEndsAt: new Date(Math.min(used + idleTimeout * 60_000, end)).toISOString() };
 }

@@ -11,15 +11,11 @@ import { checkLaws } from './run-laws.ts';
 import { leave, openPorts } from './ports.ts';
 import type { Caller } from './prober.ts';
 import { writeReports } from './reports.ts';
-import { checkAnonymous, checkUser } from './run-checks.ts';
+import { checkAnonymous, type Checking, checkUser } from './run-checks.ts';
+import { assertSeedable, keepWorld, runSeed, type SeedFlags } from './test-bank.ts';
 
-export interface ConformFlags extends PasswordSource {
-  username?: string[];
-  write?: boolean;
+export interface ConformFlags extends PasswordSource, SeedFlags {
   yes?: boolean;
-  source?: string;
-  dest?: string;
-  amount: number;
   junit?: string;
   xlsx?: string;
 }
@@ -29,14 +25,8 @@ const REPORTS_APART = {
   next: 'sebutkan nama lain untuk salah satu laporan',
 };
 
-/**
- * Compares a bank with the contract and with the rules that its answers show. Without `--write` it only reads.
- * Writing calls are sent only with empty bodies, to see them refused.
- *
- * @throws {Failure} rows: something differs; usage, access, network, local
- */
-export async function conform(host: Host, flags: ConformFlags): Promise<void> {
-  const { terminal, signal, environment } = host;
+/** @throws {Failure} usage: options that do not go together, or a seed for a bank that is no sandbox */
+async function assertPossible(host: Host, flags: ConformFlags): Promise<void> {
   const { username: usernames = [], write = false } = flags;
   const outputs = [host.flags.output, flags.junit, flags.xlsx].filter((path) => path !== undefined);
   await keepApart(outputs, REPORTS_APART);
@@ -57,6 +47,38 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
       next: 'tambahkan -u untuk setiap wewenang, misalnya -u ekoS1 -u fitriA1 -u gunawanR1',
     });
   }
+  if (flags.seed !== undefined) await assertSeedable(host, flags);
+}
+
+/** Checks every call as each user, the answers against each other, and with `--write` the calls that write. */
+async function checkAll(
+  host: Host,
+  checking: Checking,
+  callers: readonly Caller[],
+  flags: ConformFlags,
+): Promise<void> {
+  const { terminal } = host;
+  for (const [at, caller] of callers.entries()) {
+    terminal.say(`Memeriksa sebagai ${caller.name} (${caller.role ?? ''}) …`);
+    await checkUser(checking, caller, at === 0);
+  }
+  terminal.say('Membandingkan jawaban satu sama lain …');
+  await checkLaws(checking, callers);
+  if (!checking.writes || callers.length === 0) return;
+  terminal.say('Menjalankan alur yang menulis …');
+  await runJourneys(host, checking, callers, flags);
+}
+
+/**
+ * Compares a bank with the contract and with the rules that its answers show. Without `--write` it only reads.
+ * Writing calls are sent only with empty bodies, to see them refused.
+ *
+ * @throws {Failure} rows: something differs; usage, access, network, local
+ */
+export async function conform(host: Host, flags: ConformFlags): Promise<void> {
+  const { terminal, signal, environment } = host;
+  const { username: usernames = [], write = false } = flags;
+  await assertPossible(host, flags);
   const origin = bankOrigin(host.flags, environment);
   const passwords = usernames.length > 0 ? await readPasswords(terminal, flags, usernames) : [];
   const { profile, recorder, portsUntil } = await openPorts(host, origin);
@@ -71,23 +93,23 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
   const checking = { prober: ports.prober, recorder, profile, writes: write };
 
   const callers: Caller[] = [];
-  let broken: Error | null = null;
-  try {
-    terminal.say('Memeriksa tanpa masuk …');
-    await checkAnonymous(checking, await openAnonymous(ports));
+  const signInAll = async (): Promise<void> => {
     for (const [at, username] of usernames.entries()) {
       const caller = await signInCaller(ports, { username, password: passwords[at] ?? '' });
       if (caller) callers.push(caller);
     }
-    for (const [at, caller] of callers.entries()) {
-      terminal.say(`Memeriksa sebagai ${caller.name} (${caller.role ?? ''}) …`);
-      await checkUser(checking, caller, at === 0);
-    }
-    terminal.say('Membandingkan jawaban satu sama lain …');
-    await checkLaws(checking, callers);
-    if (write && callers.length > 0) {
-      terminal.say('Menjalankan alur yang menulis …');
-      await runJourneys(host, checking, callers, flags);
+  };
+  const restore = flags.seed === undefined ? null : await keepWorld(host);
+  let broken: Error | null = null;
+  try {
+    if (restore) {
+      await signInAll();
+      await runSeed(host, checking, callers, { flags, origin });
+    } else {
+      terminal.say('Memeriksa tanpa masuk …');
+      await checkAnonymous(checking, await openAnonymous(ports));
+      await signInAll();
+      await checkAll(host, checking, callers, flags);
     }
   } catch (error) {
     broken = error instanceof Error ? error : new Error(String(error));
@@ -95,6 +117,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
     for (const caller of callers) {
       await leave(portsUntil, ports, caller);
     }
+    await restore?.().catch(() => terminal.say('Keadaan bank sebelum seed tidak dapat dikembalikan.'));
   }
   const users = callers.map(({ name, role }) => ({ username: name, roleId: role ?? '' }));
   const { checks } = recorder;

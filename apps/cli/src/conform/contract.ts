@@ -41,6 +41,14 @@ export interface AnswerContract {
   headers: readonly string[];
 }
 
+/** The order of a list. */
+export interface RowOrder {
+  /** Path of the list; empty for the answer itself. */
+  rows: string;
+  field: string;
+  direction: string;
+}
+
 /** An operation of the contract with the facts that a conformance check needs. */
 export interface OperationContract {
   id: OperationId;
@@ -59,6 +67,8 @@ export interface OperationContract {
   fallback: OperationId | null;
   /** Whether JSON bodies are sealed while the profile has encryption on. */
   isSealed: boolean;
+  /** How the rows of its answer are sorted, unless the call asks for another order; null if the contract states none. */
+  order: RowOrder | null;
   parameters: readonly Parameter[];
   /** Schema and example of the request body; null if the operation takes no body. */
   body: { schema: unknown; example: unknown; isForm: boolean } | null;
@@ -71,6 +81,12 @@ function bodyOf(operation: Json): OperationContract['body'] {
   const { schema, example } = record(described);
   return { schema, example: example ?? resolve(schema)['example'], isForm: media === 'multipart/form-data' };
 }
+
+/** The order that a text such as `amount,desc` names. */
+export const orderBy = (rows: string, by: string): RowOrder => {
+  const [field = '', direction = ''] = by.split(',');
+  return { rows, field, direction };
+};
 
 const answerOf = (item: unknown): AnswerContract => {
   const { content, headers } = resolve(item);
@@ -89,6 +105,7 @@ function operationOf(id: OperationId): OperationContract {
   const row = OPERATIONS[id];
   const operation = record(record(record(record(contract)['paths'])[row.path])[row.method.toLowerCase()]);
   const parameters = Array.isArray(operation['parameters']) ? operation['parameters'] : [];
+  const order = operation['x-order'];
   const [tag] = Array.isArray(operation['tags']) ? (operation['tags'] as unknown[]) : [];
   const answers = Object.entries(record(operation['responses'])).map(([status, item]) => [status, answerOf(item)]);
   return {
@@ -103,6 +120,7 @@ function operationOf(id: OperationId): OperationContract {
     source: text(operation['x-source']) || 'kontrak',
     fallback: OPERATION_IDS.find((each) => each === operation['x-fallback']) ?? null,
     isSealed: !ALWAYS_UNENCRYPTED.includes(id),
+    order: isRecord(order) ? orderBy(text(order['rows']), text(order['by'])) : null,
     parameters: parameters.map(parameterOf),
     body: bodyOf(operation),
     answers: Object.fromEntries(answers) as OperationContract['answers'],

@@ -25,7 +25,7 @@ interface Pair {
 const PAIRS: readonly Pair[] = [
   { list: 'listTransactions', summary: 'summariseTransactions', sums: { amount: 'amount', fee: 'fee', total: 'total' } },
   { list: 'listBillings', summary: 'summariseBillings', sums: { amount: 'amount' } },
-  { list: 'listVirtualAccounts', summary: 'summariseVirtualAccounts', sums: {} },
+  { list: 'listVirtualAccounts', summary: 'summariseVirtualAccounts', sums: { paid: 'paid' } },
   { list: 'listDocuments', summary: 'summariseDocuments', sums: { nilai: 'gross', potongan: 'deductions', nilaiBersih: 'net' } },
   { list: 'listDeductions', summary: 'summariseDeductions', sums: { nilai: 'nilai' } },
   { list: 'listImportFailures', summary: 'summariseImportFailures', sums: {} },
@@ -104,34 +104,41 @@ const countsIn = perReading((reading): Fact[] => {
 /** Summary, its rows by status and the list count the same rows. */
 const sameCounts = (readings: readonly Reading[]): Finding[] => contradictions(countsIn(readings));
 
-/** Lists whose numbers of rows agree: an unpaged one, and the total of a paged one. */
-const UNPAGED: readonly (readonly [op: OperationId, path: string, name: string])[] = [
+// prettier-ignore
+/** Lists of the same things, with the id of a thing; of a paged one only its total is compared. */
+const ALIKE: readonly (readonly [op: OperationId, path: string, name: string, id?: string])[] = [
   ['listAccounts', '', 'rekening'],
   ['listBalances', 'total', 'rekening'],
-  ['listGroups', '', 'grup'],
-  ['readAdminDashboard', 'groups', 'grup'],
-  ['listMerchants', '', 'merchant'],
-  ['listVirtualAccountMerchants', '', 'merchant'],
-  ['listPayrollInstances', '', 'instansi'],
-  ['findPayrollInstances', '', 'instansi'],
+  ['listGroups', '', 'grup', 'corporateGroupId'],
+  ['readAdminDashboard', 'groups', 'grup', 'corporateGroupId'],
+  ['listMerchants', '', 'merchant', 'merchantId'],
+  ['listVirtualAccountMerchants', '', 'merchant', 'merchantId'],
+  ['listPayrollInstances', '', 'instansi', 'instanceId'],
+  ['findPayrollInstances', '', 'instansi', 'instanceId'],
   ['listPayTypes', '', 'jenis setoran'],
   ['listDepositTypes', '', 'jenis setoran'],
 ];
 
-const sameLengths = (readings: readonly Reading[]): Finding[] =>
+/** The ids of a list in their own order, or how many rows it has. */
+const membersOf = (value: unknown, id: string | undefined): unknown => {
+  if (!Array.isArray(value)) return value;
+  return id === undefined
+    ? value.length
+    : value
+        .map((row: unknown) => String(valueAt(row, id)))
+        .toSorted()
+        .join(', ');
+};
+
+const sameLists = (readings: readonly Reading[]): Finding[] =>
   contradictions(
     readings.filter(isGood).flatMap((reading) =>
-      UNPAGED.filter(([op]) => op === reading.op).flatMap(([, path, name]): Fact[] => {
-        const value = valueAt(reading.json, path);
-        return [
-          {
-            about: `${reading.caller} ${name}`,
-            value: Array.isArray(value) ? value.length : value,
-            reading,
-            path: path === '' ? [] : [path],
-          },
-        ];
-      }),
+      ALIKE.filter(([op]) => op === reading.op).map(([, path, name, id]): Fact => ({
+        about: `${reading.caller} ${name}`,
+        value: membersOf(valueAt(reading.json, path), id),
+        reading,
+        path: path === '' ? [] : [path],
+      })),
     ),
   );
 
@@ -232,7 +239,7 @@ const sameMenu = (readings: readonly Reading[]): Finding[] =>
 /** Numbers of rows agree between calls. */
 export const COUNT_LAWS: readonly Law[] = [
   { id: 'count.summary', title: 'Ringkasan, baris per status dan daftar menghitung baris yang sama', source: 'decision 009', find: sameCounts },
-  { id: 'count.lists', title: 'Dua daftar tentang hal yang sama sama panjang', source: 'kontrak', find: sameLengths },
+  { id: 'count.lists', title: 'Dua daftar tentang hal yang sama memuat hal yang sama', source: 'kontrak', find: sameLists },
   { id: 'count.tiles', title: 'Rekap dashboard menghitung baris dashboard', source: '000 §2', find: sameTiles },
   { id: 'count.codes', title: 'Kode yang dipakai ada pada daftar parameternya', source: '001 §7', find: inLists },
   { id: 'count.menu', title: 'Menu wewenang berisi kode dari pohon menu', source: '000 §6', find: sameMenu },

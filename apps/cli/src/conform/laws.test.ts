@@ -47,6 +47,7 @@ const BROKEN: readonly [law: string, named: string, readings: readonly Reading[]
   ['same.price', 'inquire /content/summary/fee', [read('readFee', { fee: 2900 }, query({ productId: 'SKN' })), read('inquire', { content: { summary: { fee: 2500 } } }, { body: { productId: 'SKN' } })]],
   ['same.unread', 'listNotices /unread', [read('readNotice', { unread: 3 }), read('listNotices', page([], { unread: 4 }))]],
   ['same.sentence', 'readMenu /message', [read('listGroups', refusal('role.forbidden', 'Wewenang Anda tidak mencakup layanan ini.'), {}, 403), read('readMenu', refusal('role.forbidden', 'Wewenang lain.'), {}, 403)]],
+  ['same.fieldSentence', 'fileAccess /fields/format', [read('fileStatement', { ruleId: 'contract.invalid', fields: { format: 'Wajib diisi' } }, { body: {} }, 400), read('fileAccess', { ruleId: 'contract.invalid', fields: { format: 'Kosong' } }, { body: {} }, 400)]],
   ['count.summary', 'listTransactions /total', [read('summariseTransactions', { count: 7 }, query({ status: 'SUCCESS' })), listed([], { total: 8 }, { status: 'SUCCESS' })]],
   ['count.lists', 'listBalances /total', [read('listAccounts', [{}, {}]), read('listBalances', page([], { total: 3 }))]],
   ['count.tiles', 'readDashboardRecap /counts/ENTRY', [read('readDashboard', [{ status: 'ENTRY' }]), read('readDashboardRecap', { counts: { ENTRY: 2 } })]],
@@ -57,21 +58,28 @@ const BROKEN: readonly [law: string, named: string, readings: readonly Reading[]
   ['page.size', 'listTransactions /content', [listed([paid], { total: 2 })]],
   ['page.cursor', 'listTransactions /next', [listed([paid], { next: 'x' }), read('listTransactions', {}, query({ size: 2, cursor: 'x' }), 400)]],
   ['page.order', 'listTransactions /content/1/amount', [listed([{ amount: 2 }, { amount: 1 }], {}, { sort: 'amount,asc' })]],
+  ['page.order', 'readDashboard /1/dateEntry', [listed([{ ...paid, dateEntry: '2026-07-13' }, { referenceId: 'B', dateEntry: '2026-07-12' }]), read('readDashboard', [{ referenceId: 'B' }, paid])]],
   ['page.twins', 'listBanks /1', [read('listBanks', [{ bankId: '1' }, { bankId: '1' }])]],
   ['sum.amounts', 'listTransactions /content/0/total', [listed([{ amount: 10, fee: 1, total: 12 }])]],
   ['sum.rows', 'summariseTransactions /count', [read('summariseTransactions', { count: 3, byStatus: [{ count: 1 }, { count: 1 }] })]],
+  ['sum.rows', 'readReconciliation /pairs/0/book/0/payment', [read('readReconciliation', { pairs: [{ bank: [{ dbCr: 'DB', amount: 5 }], book: [{ receipt: 0, payment: 6 }] }] })]],
+  ['sum.rows', 'extendSession /idleEndsAt', [read('extendSession', { now: '2026-07-14T02:00:00.000Z', idleTimeout: 5, idleEndsAt: '2026-07-14T02:09:00.000Z', expiresAt: '2026-07-14T02:04:00.000Z' })]],
   ['move.history', 'readTransaction /transaction/status', [read('readTransaction', { transaction: { status: 'FAILED' }, history: [{ action: 'entry', from: null, to: 'ENTRY' }] })]],
   ['move.message', 'readDashboard /0/message', [read('readDashboard', [{ message: 'Rp.1.00 ke B', amount: 1, destName: 'A' }])]],
   ['window.order', 'listCutOffs /0/closesAt', [read('listCutOffs', [{ opensAt: '15:00', closesAt: '06:30' }])]],
   ['window.fee', 'readFee /opensAt', [read('listCutOffs', [{ productId: 'SKN', opensAt: '07:00', timeZone: 'Asia/Jakarta' }]), read('readFee', { opensAt: '2026-07-13T23:30:00.000Z' }, query({ productId: 'SKN' }))]],
   ['page.filter', 'listTransactions /content/0/status', [listed([{ status: 'ENTRY' }], {}, { status: 'SUCCESS' })]],
   ['refusal.rule', 'readMenu /ruleId', [read('readMenu', refusal('va.openBill', 'Tagihan masih terbuka.'), {}, 422)]],
+  ['ledger.statement', 'readStatement /details/0/note', [listed([{ ...paid, source: '1', amount: 5, fee: 0, total: 5, destName: 'B', note: 'Gaji', transactionId: 'T', settlementDate: '2026-07-13', upload: null }]), read('readStatement', { account: '1', details: [{ line: 1, dbCr: 'DB', referenceId: 'A', amount: 5, transactionId: 'T', settlementDate: '2026-07-13', party: 'B', note: 'Honor' }] })]],
+  ['ledger.log', 'readVirtualAccountLog /details', [read('readVirtualAccount', { virtualAccountNumber: '1', payments: 2, paid: 10 }), read('readVirtualAccountLog', { virtualAccountNumber: '1', details: [{ dbCr: 'CR', amount: 10 }] }, query({ limit: 5 }))]],
+  ['ledger.deductions', 'readDocument /document/potongan', [read('listDeductions', page([{ kasdaId: 'K', nilai: 2 }, { kasdaId: 'K', nilai: 3 }])), read('readDocument', { document: { kasdaId: 'K', potongan: 6 } })]],
+  ['ledger.request', 'listUsers /content/0/name', [read('listRequests', page([{ subject: 'user', action: 'UPDATE', status: 'APPROVED', subjectId: 'u', dateDecided: '2026-07-13', after: { name: 'B' } }])), read('listUsers', page([{ userId: 'u', username: 'a', name: 'A' }]))]],
   ['sentence.indonesian', 'listGroups /fields/q', [read('listGroups', { message: 'Isian belum benar.', fields: { q: 'This field is required' } }, {}, 400)]],
 ];
 
 describe('A law between the answers of a bank', () => {
   it('has a case below', () => {
-    expect(BROKEN.map(([law]) => law)).toEqual(LAWS.map(({ id }) => id));
+    expect([...new Set(BROKEN.map(([law]) => law))]).toEqual(LAWS.map(({ id }) => id));
   });
 
   it.each(BROKEN)('names the answer and the place that break it: %s', (id, named, readings) => {

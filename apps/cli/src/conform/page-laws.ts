@@ -1,4 +1,6 @@
+import type { OperationId } from '@ibk/sdk/contract';
 import { isRecord } from '../is-record.ts';
+import { operation, orderBy, type RowOrder } from './contract.ts';
 import { pointerOf } from './difference.ts';
 import { contradictions, type Fact, isGood } from './facts.ts';
 import { valueAt } from './known-values.ts';
@@ -12,6 +14,7 @@ import {
   perReading,
   placesAt,
   type Reading,
+  transactionsIn,
 } from './reading.ts';
 import { plainText, shownValue } from './shown-value.ts';
 
@@ -86,15 +89,16 @@ function asAsked(readings: readonly Reading[]): Finding[] {
     const { page: saidPage, size: saidSize, total, next } = reading.json as Record<string, unknown>;
     const offset = offsets.get(each);
     const found: Finding[] = [];
-    const expect = (place: string, expected: unknown, seen: unknown): void => {
-      if (expected !== seen)
-        found.push({ reading, place: `/${place}`, expected: plainText(expected), seen: plainText(seen) });
+    const expect = (place: string, expected: unknown, seen: unknown, other?: string): void => {
+      if (expected === seen) return;
+      const against = other === undefined ? {} : { against: { reading, place: `/${other}` } };
+      found.push({ reading, place: `/${place}`, expected: plainText(expected), seen: plainText(seen), ...against });
     };
     if (saidPage !== undefined && page !== undefined) expect('page', page, saidPage);
     if (saidSize !== undefined) expect('size', size, saidSize);
     if (offset === undefined || typeof total !== 'number') return found;
     const many = Math.max(0, Math.min(size, total - offset));
-    expect(field, `${many} baris dari ${total}`, `${rows.length} baris dari ${total}`);
+    expect(field, `${many} baris dari ${total}`, `${rows.length} baris dari ${total}`, 'total');
     const isLast = offset + size >= total;
     if (isLast ? next != null : typeof next !== 'string')
       found.push({
@@ -160,48 +164,14 @@ const noTwins = perReading((reading): Finding[] => {
   });
 });
 
-/** Orders that the contract gives a list which is not asked for one. */
-const USUAL_ORDER: Readonly<Record<string, readonly [rows: string, field: string, direction: string]>> = {
-  listTransactions: ['content', 'dateEntry', 'desc'],
-  listUsers: ['content', 'name', 'asc'],
-  listAdministrators: ['content', 'name', 'asc'],
-  listSupervisors: ['content', 'name', 'asc'],
-  listNotices: ['content', 'at', 'desc'],
-  listAudit: ['rows', 'auditId', 'desc'],
-  listVirtualAccounts: ['content', 'virtualAccountNumber', 'asc'],
-  listVirtualAccountInvoices: ['content', 'virtualAccountNumber', 'asc'],
-  listVirtualAccountInstallments: ['content', 'virtualAccountNumber', 'asc'],
-  listBillings: ['content', 'createdAt', 'desc'],
-  listUploads: ['content', 'dateEntry', 'desc'],
-  listMerchants: ['', 'merchantId', 'asc'],
-  listGroupMerchants: ['', 'merchantId', 'asc'],
-  listVirtualAccountMerchants: ['', 'merchantId', 'asc'],
-  listPayrollInstances: ['', 'instanceId', 'asc'],
-  findPayrollInstances: ['', 'instanceId', 'asc'],
-  listGroups: ['', 'corporateGroupId', 'asc'],
-  listCutOffs: ['', 'closesAt', 'asc'],
-  readDashboardRecap: ['recent', 'referenceId', 'desc'],
-  listBeneficiaries: ['', 'customerId', 'asc'],
-  listHolidays: ['', 'date', 'asc'],
-  listBanks: ['', 'bankId', 'asc'],
-  listExternalBanks: ['', 'sknCode', 'asc'],
-  listTaxMaps: ['', 'mapId', 'asc'],
-  listTaxOffices: ['', 'kpp', 'asc'],
-  listTreasuries: ['', 'treasuryId', 'asc'],
-  listDepositTypes: ['', 'jenisSetoran', 'asc'],
-  listPayTypes: ['', 'payType', 'asc'],
-  readBalanceHistory: ['', 'date', 'asc'],
-  readStatement: ['details', 'line', 'desc'],
-  readTransaction: ['history', 'version', 'asc'],
-  listSuspect: ['transactions', 'since', 'asc'],
-};
+/** Parameters with which the contract states another order than the usual one. */
+const OF_OTHER_ORDERS = ['stage', 'filterPeriod', 'order'];
 
-/** Sorted as the call asks for, else as the list usually is. */
-function orderOf(reading: Reading): readonly [rows: string, field: string, direction: string] | undefined {
-  const sort = reading.input.query?.['sort'];
-  if (typeof sort !== 'string') return criteriaOf(reading)['stage'] === undefined ? USUAL_ORDER[reading.op] : undefined;
-  const [field = '', direction = ''] = sort.split(',');
-  return ['content', field, direction];
+/** Sorted as the call asks for, else as the contract states; a list without either may have any order. */
+export function orderOf(reading: Reading): RowOrder | null {
+  const criteria = criteriaOf(reading);
+  if (typeof criteria['sort'] === 'string') return orderBy('content', criteria['sort']);
+  return OF_OTHER_ORDERS.some((name) => criteria[name] !== undefined) ? null : operation(reading.op).order;
 }
 
 /** A run of an order is sorted by its own time, because its entry date is that of the order. */
@@ -213,21 +183,35 @@ const isAfter = (one: unknown, other: unknown): boolean =>
     ? one > other
     : plainText(one).toUpperCase() > plainText(other).toUpperCase();
 
-const inOrder = perReading((reading): Finding[] => {
-  if (!isGood(reading)) return [];
-  const [path, field, direction] = orderOf(reading) ?? [];
-  if (path === undefined || field === undefined) return [];
-  const rows = placesAt(reading.json, path === '' ? '*' : `${path}/*`);
+/** Rows at the wrong place; a row without the field is sorted as its transaction is. */
+function misplaced(reading: Reading, transactions: ReadonlyMap<unknown, unknown>): Finding[] {
+  const order = isGood(reading) ? orderOf(reading) : null;
+  if (!order) return [];
+  const { rows: list, field, direction } = order;
+  const rows = placesAt(reading.json, list === '' ? '*' : `${list}/*`);
+  const values = rows.map(({ value }) =>
+    sortValue(isRecord(value) && field in value ? value : transactions.get(valueAt(value, 'referenceId')), field),
+  );
   return rows.flatMap((row, at): Finding[] => {
-    const [before, value] = [sortValue(rows[at - 1]?.value, field), sortValue(row.value, field)];
-    if (at === 0 || value == null || before == null) return [];
+    const [before, value] = [values[at - 1], values[at]];
+    if (value == null || before == null) return [];
     const isWrong = direction === 'desc' ? isAfter(value, before) : isAfter(before, value);
     const expected = `tidak lebih ${direction === 'desc' ? 'besar' : 'kecil'} dari baris di atasnya`;
     return isWrong
       ? [{ reading, place: pointerOf([...row.path, field]), expected, seen: shownValue([field], value) }]
       : [];
   });
-});
+}
+
+/** Lists of transactions without the time by which they are sorted. */
+const WITHOUT_TIME: readonly OperationId[] = ['readDashboard', 'readDashboardRecap'];
+const inOwnOrder = perReading((reading) => misplaced(reading, new Map()));
+
+function inOrder(readings: readonly Reading[]): Finding[] {
+  const transactions = transactionsIn(readings);
+  const others = readings.filter(({ op }) => WITHOUT_TIME.includes(op));
+  return [...inOwnOrder(readings), ...others.flatMap((reading) => misplaced(reading, transactions))];
+}
 
 // prettier-ignore
 /** A list is the same list on every page, behind every cursor and at every size. */

@@ -159,3 +159,11 @@ export function corporateOf(user: unknown): string {
   const id = valueAt(user, 'corporate/corporateId');
   return typeof id === 'string' ? id : '';
 }
+
+/** The transactions of a run by their reference, for lists that show less of them. */
+export const transactionsIn = (readings: readonly Reading[]): Map<unknown, unknown> =>
+  new Map(
+    readings
+      .filter((each) => each.op === 'listTransactions' && each.status === 200)
+      .flatMap((each) => placesAt(each.json, 'content/*').map(({ value }) => [valueAt(value, 'referenceId'), value])),
+  );

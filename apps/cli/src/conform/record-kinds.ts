@@ -16,6 +16,14 @@ export const TRANSACTION: Kind = {
     { op: 'readDashboard', at: '*', id: 'referenceId' },
     { op: 'readDashboardRecap', at: 'recent/*', id: 'referenceId' },
     { op: 'listSuspect', at: 'transactions/*', id: 'referenceId' },
+    {
+      op: 'readUpcoming',
+      at: 'accounts/*/days/*/runs/*',
+      id: 'referenceId',
+      fields: Object.fromEntries(
+        ['status', 'statusName', 'productDescription', 'destName', 'total'].map((name) => [name, name]),
+      ),
+    },
     { op: 'explainTransaction', at: '', id: 'referenceId', fields: { status: 'status', version: 'version' } },
     { op: 'readReceipt', at: '', id: 'referenceId', fields: { status: 'statusName' } },
     {

@@ -1,9 +1,9 @@
 import { REFUSALS } from '@ibk/sdk/errors';
 import { isRecord } from '../is-record.ts';
-import { contradictions, disagreements } from './facts.ts';
+import { contradictions, disagreements, type Fact } from './facts.ts';
 import { valueAt } from './known-values.ts';
 import { NAMES, PRICE, STATUSES, UNREAD } from './name-kinds.ts';
-import type { Law, Reading } from './reading.ts';
+import { callText, type Law, perReading, placesAt } from './reading.ts';
 import {
   ACCOUNT,
   BILLING,
@@ -25,17 +25,28 @@ const FIXED = new Set(
     .map(([id]) => id),
 );
 
-/** The sentence of a refusal is the same wherever the rule is named. */
-const sameSentence = (readings: readonly Reading[]) =>
-  contradictions(
-    readings.flatMap((reading) => {
-      const { op, json, status } = reading;
-      if (op === 'logout' && status === 200)
-        return [{ about: op, value: valueAt(json, 'message'), reading, path: ['message'] }];
-      if (status < 400 || !isRecord(json) || !FIXED.has(String(json['ruleId']))) return [];
-      return [{ about: String(json['ruleId']), value: json['message'], reading, path: ['message'] }];
-    }),
-  );
+const sentencesIn = perReading((reading): Fact[] => {
+  const { op, json, status } = reading;
+  if (op === 'logout' && status === 200)
+    return [{ about: op, value: valueAt(json, 'message'), reading, path: ['message'] }];
+  return placesAt(json, '**').flatMap(({ path, value }) => {
+    const ruleId = String(valueAt(value, 'ruleId'));
+    if (!FIXED.has(ruleId)) return [];
+    // What an explanation says about a record may name more than the rule does.
+    const about = status >= 400 ? ruleId : `${ruleId} ${callText(reading)}`;
+    return [{ about, value: valueAt(value, 'message'), reading, path: [...path, 'message'] }];
+  });
+});
+
+/** Sentences about fields that a refused request does not have. */
+const fieldSentencesIn = perReading((reading): Fact[] => {
+  const { status, input, json } = reading;
+  const fields = status >= 400 ? valueAt(json, 'fields') : null;
+  const sent = [input.path, input.query, input.body];
+  return Object.entries(isRecord(fields) ? fields : {})
+    .filter(([field]) => sent.every((part) => valueAt(part, field) === undefined))
+    .map(([field, value]) => ({ about: field, value, reading, path: ['fields', field] }));
+});
 
 // prettier-ignore
 /** Records that several calls show are the same in each answer. */
@@ -54,5 +65,6 @@ export const RECORD_LAWS: readonly Law[] = [
   { id: 'same.name', title: 'Nama yang mengikuti sebuah kode sama pada setiap panggilan', source: '001 §7', find: disagreements(...NAMES) },
   { id: 'same.price', title: 'Biaya dan jam layanan sama pada daftar, inquiry dan entri', source: 'kontrak', find: disagreements(PRICE) },
   { id: 'same.unread', title: 'Jumlah kabar yang belum dibaca sama pada lonceng dan daftarnya', source: 'decision 031', find: disagreements(UNREAD) },
-  { id: 'same.sentence', title: 'Kalimat sebuah penolakan sama pada setiap panggilan', source: 'decision 022', find: sameSentence },
+  { id: 'same.sentence', title: 'Kalimat sebuah penolakan sama pada setiap panggilan', source: 'decision 022', find: (readings) => contradictions(sentencesIn(readings)) },
+  { id: 'same.fieldSentence', title: 'Kalimat tentang sebuah isian yang kosong sama pada setiap panggilan', source: 'decision 022', find: (readings) => contradictions(fieldSentencesIn(readings)) },
 ];

@@ -18,10 +18,16 @@ export interface Checking {
 /** Lists that are the same for every user. */
 const SHARED_TAGS = ['parameter', 'util'];
 
-const mayCall = ({ roles, isSecured }: OperationContract, { role }: Caller): boolean =>
+/** Whether a caller's role may use an operation. */
+export const mayCall = ({ roles, isSecured }: OperationContract, { role }: Caller): boolean =>
   isSecured ? role !== null && roles.includes(role) : role === null;
 
-async function readAll({ prober }: Checking, caller: Caller, isWanted: (row: ReadCall) => boolean): Promise<void> {
+/** Sends the calls that only read and that the caller may use. */
+export async function readAll(
+  { prober }: Checking,
+  caller: Caller,
+  isWanted: (row: ReadCall) => boolean,
+): Promise<void> {
   for (const row of READ_CALLS.filter(({ op }) => mayCall(operation(op), caller)).filter(isWanted)) {
     const { op, as, path = {}, query = {}, body, statuses = [200] } = row;
     const name = as === undefined ? {} : { as, name: as };

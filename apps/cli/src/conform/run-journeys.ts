@@ -106,7 +106,8 @@ const isWanted = ({ when }: Step, known: Known): boolean => {
   }
 };
 
-async function runJourney(
+/** Runs one journey; a step that is not answered as expected ends it. */
+export async function runJourney(
   host: Host,
   checking: Checking,
   journey: Journey,
@@ -156,7 +157,7 @@ const neverSent = (): never => {
 };
 
 /** The accounts and the amount of the payments: those of the options, else the operator's own accounts. */
-function paymentOf(operator: Caller | undefined, { source, dest, amount }: PaymentFlags): Known {
+export function paymentOf(operator: Caller | undefined, { source, dest, amount }: PaymentFlags): Known {
   const accounts = operator?.known.get('listAccounts');
   const own = Array.isArray(accounts) ? accounts.filter(isRecord) : [];
   const from = source ?? own.find(({ accessTransaction }) => accessTransaction === true)?.['accountNumber'];

@@ -27,14 +27,16 @@ type Ask = readonly [op: OperationId, input: CallInput];
 // prettier-ignore
 /** Calls that are asked only so that another answer can be judged. */
 const WITNESSES: readonly Ask[] = [
+  ['listTransactions', { query: { size: LARGEST_PAGE } }],
   ['summariseBillings', {}],
   ['listBillings', { query: { size: LARGEST_PAGE } }],
   ['listBillings', { query: { state: 'open', size: LARGEST_PAGE } }],
-  ['listVirtualAccounts', { query: { status: 'ACTIVE', size: 2 } }],
-  ['listVirtualAccounts', { query: { size: 3 } }],
+  ['listVirtualAccounts', { query: { status: 'ACTIVE', size: LARGEST_PAGE } }],
+  ['listVirtualAccounts', { query: { size: LARGEST_PAGE } }],
   ['summariseVirtualAccounts', {}],
   ['listDocuments', { query: { state: 'SUCCESS', size: LARGEST_PAGE } }],
   ['listDeductions', { query: { tipeTransaksi: 'MPN', size: LARGEST_PAGE } }],
+  ['listDeductions', { query: { size: LARGEST_PAGE } }],
   ['listBalances', { query: { size: LARGEST_PAGE } }],
   ['listImportFailures', { query: { size: LARGEST_PAGE } }],
   ['readFee', { query: { productId: 'SKN' } }],
@@ -44,9 +46,10 @@ const WITNESSES: readonly Ask[] = [
 
 // prettier-ignore
 /** Calls about each row of an answer. */
-const OF_ROWS: readonly (readonly [of: OperationId, rows: string, ask: (row: unknown) => Ask])[] = [
+const OF_ROWS: readonly (readonly [of: OperationId, rows: string, ask: (row: unknown) => Ask | null])[] = [
   ['listAccounts', '', (row) => ['readBalance', { query: { accountNumber: valueAt(row, 'accountNumber') } }]],
   ['listAccounts', '', (row) => ['validateAccount', { query: { accountNumber: valueAt(row, 'accountNumber') } }]],
+  ['listVirtualAccounts', 'content', (row) => (valueAt(row, 'payments') === 0 ? null : ['readVirtualAccountLog', { query: { virtualAccountNumber: valueAt(row, 'virtualAccountNumber'), filterLimit: true, limit: 15 } }])],
   ['summariseTransactions', 'byStatus', (row) => ['summariseTransactions', { query: { status: valueAt(row, 'status') } }]],
   ['summariseTransactions', 'byStatus', (row) => ['listTransactions', { query: { status: valueAt(row, 'status'), size: 2 } }]],
 ];
@@ -93,7 +96,10 @@ async function callWitnesses({ prober, recorder }: Checking, caller: Caller, ask
       mine().find(({ op, input }) => op === of && Object.keys(input.query ?? {}).length === 0)?.json,
       rows,
     );
-    for (const row of Array.isArray(list) ? list : []) await ask(...toAsk(row));
+    for (const row of Array.isArray(list) ? list : []) {
+      const wanted = toAsk(row);
+      if (wanted) await ask(...wanted);
+    }
   }
   for (const page of mine().flatMap((reading) => pageOf(reading) ?? [])) {
     const { op, input } = page.reading;
@@ -172,24 +178,36 @@ function recordLaw(recorder: Recorder, law: Law, found: readonly Finding[], chan
   }
 }
 
+/** What a law finds in these answers and still finds when they are read again, and what changed meanwhile. */
+async function breachesOf(law: Law, { prober }: Checking, callers: readonly Caller[], readings: readonly Reading[]) {
+  const found = law.find(readings);
+  const again = found.length === 0 ? [] : law.find(await readAgain(prober, callers, readings, found));
+  const [first, still] = [found, again].map((findings) => new Set(findings.map(keyOf)));
+  const lasting = again.filter((each) => first?.has(keyOf(each)));
+  return { lasting, changed: found.filter((each) => !still?.has(keyOf(each))) };
+}
+
+/** Records what the laws find in some answers. */
+export async function recordBreaches(
+  checking: Checking,
+  callers: readonly Caller[],
+  readings: readonly Reading[],
+): Promise<void> {
+  for (const law of LAWS) {
+    const { lasting } = await breachesOf(law, checking, callers, readings);
+    if (lasting.length > 0) recordLaw(checking.recorder, law, lasting);
+  }
+}
+
 /** Lets the answers of a run judge each other. What differs is read again: an answer that changed meanwhile is no difference. */
 export async function checkLaws(checking: Checking, callers: readonly Caller[]): Promise<void> {
-  const { prober, recorder } = checking;
+  const { recorder } = checking;
   const asked = new Set<string>();
   for (const caller of callers) await callWitnesses(checking, caller, asked);
   for (const law of LAWS) {
     // The bank may have closed a connection meanwhile; the next call must know it.
     await new Promise(setImmediate);
-    const found = law.find(recorder.readings);
-    const again = found.length === 0 ? [] : law.find(await readAgain(prober, callers, recorder.readings, found));
-    const first = new Set(found.map(keyOf));
-    const still = new Set(again.map(keyOf));
-    const lasting = again.filter((each) => first.has(keyOf(each)));
-    recordLaw(
-      recorder,
-      law,
-      lasting,
-      found.filter((each) => !still.has(keyOf(each))),
-    );
+    const { lasting, changed } = await breachesOf(law, checking, callers, recorder.readings);
+    recordLaw(recorder, law, lasting, changed);
   }
 }

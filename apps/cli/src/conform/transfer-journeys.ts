@@ -14,15 +14,15 @@ const DONE = { 'results/0/outcome': ['done'] };
 
 // prettier-ignore
 /** Enters an internal transfer; its answer is `enter`. */
-const entered = (entry: object): Step[] => [
-  { by: 'OPR_USER', op: 'inquire', body: { productId: 'TRF_INT', source: '$source', dest: '$dest', amount: '$amount', parameters: {} } },
-  { by: 'OPR_USER', op: 'authorise', body: { action: 'entry', requestId: '$inquire/requestId' } },
-  { by: 'OPR_USER', op: 'enter', key: '$keys/enter', body: entry, then: { status: ['ENTRY', 'VERIFY'] } },
+export const entered = (entry: object, more: Partial<Step> = {}): Step[] => [
+  { by: 'OPR_USER', op: 'inquire', body: { productId: 'TRF_INT', source: '$source', dest: '$dest', amount: '$amount', parameters: {} }, ...more },
+  { by: 'OPR_USER', op: 'authorise', body: { action: 'entry', requestId: '$inquire/requestId' }, ...more },
+  { by: 'OPR_USER', op: 'enter', key: '$keys/enter', body: entry, then: { status: ['ENTRY', 'VERIFY'] }, ...more },
 ];
 
 // prettier-ignore
 /** Moves the transfer to its next status, by the role whose turn it is. */
-const moved = (by: Role, op: 'verify' | 'approve', more: Partial<Step> = {}): Step[] => [
+export const moved = (by: Role, op: 'verify' | 'approve', more: Partial<Step> = {}): Step[] => [
   { by, op: 'readTransaction', as: 'detail', path: DETAIL, ...more },
   { by, op: 'authorise', body: { action: op, items: ITEMS }, ...more },
   { by, op, key: `$keys/${op}`, body: { items: ITEMS, authorisation: AUTHORISATION }, then: DONE, ...more },
@@ -34,6 +34,20 @@ const OWN_GROUP = {
   corporateGroupId: '$user/corporate/corporateGroup/corporateGroupId',
   productId: 'TRF_INT',
 };
+
+// prettier-ignore
+/** Rejects the transfer, by an approver. */
+export const REJECTED: readonly Step[] = [
+  { by: 'APR_USER', op: 'readTransaction', as: 'detail', path: DETAIL },
+  { by: 'APR_USER', op: 'reject', key: '$keys/reject', body: { items: ITEMS, reason: 'Uji kesesuaian kontrak', reasonCode: 'LAINNYA' }, then: { ...DONE, 'results/0/status': ['REJECT'] } },
+];
+
+// prettier-ignore
+/** Takes the transfer back, by who entered it. */
+export const RECALLED: readonly Step[] = [
+  { by: 'OPR_USER', op: 'readTransaction', as: 'detail', path: DETAIL },
+  { by: 'OPR_USER', op: 'recall', key: '$keys/recall', body: { items: ITEMS }, then: { ...DONE, 'results/0/status': ['REJECT'] } },
+];
 
 // prettier-ignore
 /** Transfers from entry to their end, and the beneficiaries that their users save. */
@@ -61,16 +75,14 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
     id: 'reject', title: 'Penolakan oleh approver', source: '000 §4', steps: [
       ...entered(ENTRY),
       ...moved('VRF_USER', 'verify', TO_BE_VERIFIED),
-      { by: 'APR_USER', op: 'readTransaction', as: 'detail', path: DETAIL },
-      { by: 'APR_USER', op: 'reject', key: '$keys/reject', body: { items: ITEMS, reason: 'Uji kesesuaian kontrak', reasonCode: 'LAINNYA' }, then: { ...DONE, 'results/0/status': ['REJECT'] } },
+      ...REJECTED,
       { by: 'APR_USER', op: 'reject', as: 'again', fault: 'atas transaksi yang sudah ditolak', key: '$keys/again', body: { items: ITEMS, reason: 'Uji kesesuaian kontrak', reasonCode: 'LAINNYA' }, then: { 'results/0/outcome': ['refused'] } },
     ],
   },
   {
     id: 'recall', title: 'Penarikan oleh penginput', source: 'kontrak', steps: [
       ...entered(ENTRY),
-      { by: 'OPR_USER', op: 'readTransaction', as: 'detail', path: DETAIL },
-      { by: 'OPR_USER', op: 'recall', key: '$keys/recall', body: { items: ITEMS }, then: { ...DONE, 'results/0/status': ['REJECT'] } },
+      ...RECALLED,
     ],
   },
   {

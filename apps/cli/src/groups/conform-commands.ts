@@ -1,6 +1,12 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { examples } from '../examples.ts';
 import { gather, type Group, whole } from './group.ts';
+
+/** Parses a seed: a number, and after a dash the mark of the contract that it was found with. */
+const seedNumber = (text: string): string => {
+  if (/^\d{1,9}(-[0-9a-f]{4})?$/.test(text)) return text;
+  throw new InvalidArgumentError('isi dengan angka, misalnya 7, seperti yang dicetak sebuah seed.');
+};
 
 /** `ibk conform`: checks whether a bank follows the contract. */
 export const conformCommands: Group = (program, host) => {
@@ -22,6 +28,17 @@ export const conformCommands: Group = (program, host) => {
       new Option('--amount <rupiah>', 'nominal setiap transaksi --write (bawaan 10000)')
         .default(10_000)
         .argParser(whole(1, 1_000_000_000)),
+    )
+    .addOption(
+      new Option(
+        '--seed <n>',
+        'undi panggilan, nilai dan urutannya dari angka ini, dengan --write; hanya pada sandbox, yang dikembalikan sesudahnya',
+      ).argParser(seedNumber),
+    )
+    .addOption(
+      new Option('--steps <n>', 'berapa langkah yang diundi --seed (bawaan 30)')
+        .default(30)
+        .argParser(whole(1, 10_000)),
     )
     .option('--junit <berkas>', 'tulis juga hasil dalam format JUnit')
     .option('--xlsx <berkas>', 'tulis juga lembar UAT')

@@ -12,8 +12,8 @@ const isLong = inject('isLongProof');
 const PLANTED = isLong ? 500 : 24;
 const CREW = isLong ? ['ekoS1', 'fitriA1', 'niaB1', 'admA1'] : ['ekoS1'];
 const FIRST_SEED = 1_000;
-/** The share that may escape. The aim is a twentieth. */
-const MOST_ESCAPED = 0.1;
+/** The share that may escape; of a few lies one more weighs too much. */
+const MOST_ESCAPED = isLong ? 0.05 : 0.1;
 
 describe('A bank that lies', () => {
   let bench: Bench;
@@ -28,7 +28,7 @@ describe('A bank that lies', () => {
     expect(run.differing).toEqual([]);
   });
 
-  it('is named by call and place for at least 90 % of its lies', () => {
+  it(`is named by call and place for at least ${100 * (1 - MOST_ESCAPED)} % of its lies`, () => {
     const tally = new Map(LIES.map((kind) => [kind, { planted: 0, named: 0 }]));
     const escaped: string[] = [];
     for (let seed = FIRST_SEED; seed < FIRST_SEED + PLANTED; seed += 1) {

@@ -40,6 +40,11 @@ const QUESTIONS: readonly (readonly [question: string, words: string, id: string
   ['Kapan dialog batas waktu terbuka?', 'dialog batas waktu', 'session.idleReached', '--idleTimeout 5 --idleForMs 300000', 'dialog batas waktu terbuka'],
   ['Boleh menutup rekonsiliasi yang saya unggah sendiri?', 'rekonsiliasi ditutup', 'reconcile.close', '--status OPEN --isLoader true --openDifferences 0 --endDate 2026-07-13 --today 2026-07-14', 'tidak boleh, harus ditutup orang lain'],
   ['Berapa approver untuk pembayaran 50 juta?', 'approver kelas matriks', 'approval.steps', `--tiers ${STEPS} --productGroup TRANSFER --amount 50000000`, '1 approver kelas A atau 2 approver kelas B'],
+  ['Kapan sesi berakhir?', 'sesi', 'session.end', '--ageMs 28800000 --idleForMs 1000 --idleTimeout 5', 'sesi berakhir, delapan jam sejak masuk'],
+  ['Masih berlakukah OTP setelah tiga menit?', 'otp', 'otp.age', '--ageMs 180000', 'ditolak, OTP sudah kedaluwarsa'],
+  ['Berapa kali PIN boleh salah?', 'pin percobaan', 'code.triesLeft', '--wrong 4', 'tersisa 1 kali percobaan'],
+  ['Kapan PIN terkunci?', 'pin terkunci', 'code.lock', '--wrongInARow 10', 'OTP dan PIN terkunci 30 menit'],
+  ['Apa tanda cetakan kedua resi?', 'salinan', 'receipt.copy', '--print 2', 'ditandai Salinan 2'],
 ];
 
 describe.each(QUESTIONS)('%s', (_question, words, id, facts, answer) => {

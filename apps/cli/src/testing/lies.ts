@@ -3,6 +3,7 @@ import { isRecord } from '../is-record.ts';
 import { type Draw, drawFrom } from '../conform/seeded.ts';
 import { pointerOf } from '../conform/difference.ts';
 import { LAWS } from '../conform/laws.ts';
+import { orderOf } from '../conform/page-laws.ts';
 import { judged } from '../conform/prober.ts';
 import { differencesFrom, WIRE_RULES } from '../conform/wire-rules.ts';
 import type { RecordedRun } from './conform-run.ts';
@@ -98,11 +99,15 @@ function rowChange(json: unknown, draw: Draw): Change | null {
   };
 }
 
-/** Lists that the contract puts in an order; a swap in any other list is no lie. */
-const ORDERED = ['', 'content', 'details', 'rows', 'recent', 'history', 'days', 'transactions', 'children'];
+/** Lists within an answer that have an order. */
+const ORDERED = ['content', 'details', 'rows', 'recent', 'history', 'days', 'transactions', 'children'];
 
-function orderChange(json: unknown, draw: Draw): Change | null {
-  const list = draw.oneOf(listsIn(json, 2).filter(({ path }) => ORDERED.includes(String(path.at(-1) ?? ''))));
+/** Swaps two rows of a list in an order; a swap in a list that may have any order is no lie. */
+function orderChange(reading: Reading, draw: Draw): Change | null {
+  const { json } = reading;
+  const isOrdered = ({ path }: Placed): boolean =>
+    path.length === 0 ? orderOf(reading)?.rows === '' : ORDERED.includes(String(path.at(-1)));
+  const list = draw.oneOf(listsIn(json, 2).filter(isOrdered));
   if (!list) return null;
   const rows = list.value as unknown[];
   const at = draw.below(rows.length - 1);
@@ -139,7 +144,7 @@ function changeOf(kind: LieKind, reading: Reading, draw: Draw, world: readonly R
     case 'row':
       return rowChange(json, draw);
     case 'order':
-      return orderChange(json, draw);
+      return orderChange(reading, draw);
     case 'status':
       return statusChange(reading, draw, world);
     case 'sum':

@@ -1,3 +1,4 @@
+import { AUTHORISATION_LIVES_MS, SESSION_LIVES_MS } from '@ibk/sdk/rules';
 import { authorisation } from '../db/schema/authorisation.ts';
 import { session } from '../db/schema/identity.ts';
 import type { Tx } from '../db/tx.ts';
@@ -19,13 +20,10 @@ export interface OpenFactories {
   authorisations: (wanted: readonly MadeAuthorisation[]) => Promise<string[]>;
 }
 
-const SESSION_MS = 8 * 3_600_000;
-const AUTHORISATION_MS = 15 * 60_000;
-
 export const openFactories = (db: Tx, clock: Clock): OpenFactories => ({
   async sessions(usernames) {
     const loginAt = new Date(clock.now());
-    const open = { loginAt, seenAt: loginAt, expiresAt: new Date(clock.now() + SESSION_MS) };
+    const open = { loginAt, seenAt: loginAt, expiresAt: new Date(clock.now() + SESSION_LIVES_MS) };
     const tokens = usernames.map(() => newToken());
     await db.insert(session).values(
       usernames.map((username, at) => ({
@@ -39,7 +37,7 @@ export const openFactories = (db: Tx, clock: Clock): OpenFactories => ({
   },
 
   async authorisations(wanted) {
-    const expiresAt = new Date(clock.now() + AUTHORISATION_MS);
+    const expiresAt = new Date(clock.now() + AUTHORISATION_LIVES_MS);
     const rows = wanted.map(({ username, action, subject }) => {
       const about = { action, subject, count: subject.length, total: 0n };
       return { authorisationId: newId('au'), userId: userIdOf(username), ...about, expiresAt };

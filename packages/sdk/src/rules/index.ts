@@ -9,6 +9,7 @@ export * from './limits/index.ts';
 export * from './lists/index.ts';
 export * from './oddities/index.ts';
 export * from './rails/index.ts';
+export * from './receipts/index.ts';
 export * from './reconciliation/index.ts';
 export * from './session/index.ts';
 export * from './shell/index.ts';

@@ -11,6 +11,7 @@ import { listRules } from './lists/list-rules.ts';
 import type { Rule, Rules } from './rule.ts';
 import { oddityRules } from './oddities/oddity-rules.ts';
 import { railRules } from './rails/rail-rules.ts';
+import { receiptRules } from './receipts/receipt-rules.ts';
 import { reconciliationRules } from './reconciliation/reconciliation-rules.ts';
 import { sessionRules } from './session/session-rules.ts';
 import { shellRules } from './shell/shell-rules.ts';
@@ -37,6 +38,7 @@ export const RULES_BY_AREA = {
   list: listRules,
   oddity: oddityRules,
   rail: railRules,
+  receipt: receiptRules,
   reconciliation: reconciliationRules,
   session: sessionRules,
   shell: shellRules,

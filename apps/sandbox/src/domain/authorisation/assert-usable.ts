@@ -1,8 +1,6 @@
+import { AUTHORISATION_LIVES_MS, authorisationOpen } from '@ibk/sdk/rules';
 import type { authorisation } from '../../db/schema/authorisation.ts';
 import { Refused } from '../../operation/refusals.ts';
-
-/** Number of wrong answers that makes an authorisation void. */
-export const MOST_TRIES = 5;
 
 /**
  * Refuses an authorisation that may no longer be answered.
@@ -10,7 +8,7 @@ export const MOST_TRIES = 5;
  * @throws Refused authorisation.used, authorisation.void, authorisation.expired
  */
 export function assertUsable(row: typeof authorisation.$inferSelect, now: Date): void {
-  if (row.usedAt) throw new Refused('authorisation.used');
-  if (row.tries >= MOST_TRIES) throw new Refused('authorisation.void');
-  if (row.expiresAt <= now) throw new Refused('authorisation.expired');
+  const ageMs = AUTHORISATION_LIVES_MS - (row.expiresAt.getTime() - now.getTime());
+  const refused = authorisationOpen({ isUsed: row.usedAt !== null, wrong: row.tries, ageMs });
+  if (refused) throw new Refused(refused);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AuthorisationRequest, DocumentItem } from '@ibk/sdk/contract';
 import { fromSen, MAX_RUPIAH, toSen } from '@ibk/sdk/format';
-import { authMethod, otpWaitSeconds, roleOperations } from '@ibk/sdk/rules';
+import { AUTHORISATION_LIVES_MS, authMethod, otpWaitSeconds, roleOperations } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { authorisation, authorisationCounter } from '../../db/schema/authorisation.ts';
 import { limitAmountOf } from '../../db/schema/limit-amount.ts';
@@ -18,7 +18,6 @@ import { productOfChannel } from '../products/channels.ts';
 import { openInquiry } from './open-inquiry.ts';
 import { subjectOf } from './subject.ts';
 
-const LIVES_MS = 15 * 60_000;
 /** A call of those that the authorisation of an action opens; the others have the same roles. */
 const OPERATION = { entry: 'enter', verify: 'verify', approve: 'approve' } as const;
 
@@ -92,7 +91,7 @@ export const authorise: Handler<'authorise'> = async ({ body }, { clock, session
     const { count, total } = await named(tx, session, body, now);
     if (total > toSen(MAX_RUPIAH)) throw new Refused('authorisation.tooLarge');
     const authorisationId = newId('au');
-    const expiresAt = new Date(now.getTime() + LIVES_MS);
+    const expiresAt = new Date(now.getTime() + AUTHORISATION_LIVES_MS);
     const { userId, validation } = session;
     const subject = subjectOf(body);
     await tx

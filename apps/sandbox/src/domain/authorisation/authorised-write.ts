@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Authorisation } from '@ibk/sdk/contract';
+import { CODE_LIVES_MS } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { authorisation, type AuthorisedAction } from '../../db/schema/authorisation.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -8,7 +9,6 @@ import { idempotent, keyHashOf } from '../../operation/idempotency.ts';
 import { FIELD_FAULTS } from '../../operation/field-faults.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { judge, preview, type Presented } from './judge.ts';
-import { CODE_LIVES_MS } from './one-time-code.ts';
 
 /** A write that may be repeated with its key. */
 export interface KeyedBody {

@@ -1,18 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Authorisation } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
-import { authMethod, CONSTANTS } from '@ibk/sdk/rules';
+import { authMethod, CODE_LIVES_MS, codeLock, codeTriesLeft, CONSTANTS, otpAge } from '@ibk/sdk/rules';
 import { corporateGroup } from '../../db/schema/identity.ts';
 import { authorisation, authorisationCounter, type AuthorisedAction } from '../../db/schema/authorisation.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { holdCounter } from './counter.ts';
 import { codeHash, isSame } from './one-time-code.ts';
-import { assertUsable, MOST_TRIES } from './assert-usable.ts';
-
-/** Wrong answers in a row, across all authorisations, that lock a user's codes, and the duration of the lock. */
-const LOCK_AFTER = 10;
-const LOCK_MS = 30 * 60_000;
+import { assertUsable } from './assert-usable.ts';
 
 type Row = typeof authorisation.$inferSelect;
 
@@ -28,9 +24,12 @@ export interface Presented extends Authorisation {
 }
 
 const rightOtp = (row: Row, { code }: Presented, { now }: UnitOfWork): boolean => {
-  if (!row.codeHash || !row.codeExpiresAt) throw new Refused('otp.notRequested');
-  if (row.codeExpiresAt <= now) throw new Refused('otp.expired');
-  return isSame(row.codeHash, codeHash(row.authorisationId, code));
+  const { codeHash: sent, codeExpiresAt } = row;
+  // The sandbox's clock may have been moved back.
+  const ageMs = sent && codeExpiresAt ? Math.max(0, CODE_LIVES_MS - (codeExpiresAt.getTime() - now.getTime())) : null;
+  const refused = otpAge({ ageMs });
+  if (refused) throw new Refused(refused);
+  return sent !== null && isSame(sent, codeHash(row.authorisationId, code));
 };
 
 const rightPin = (_: Row, { isPin }: Presented): boolean => {
@@ -59,12 +58,13 @@ const METHODS = {
   silent: { isRight: mayOmitCode, wrong: 'code.wrong' },
 } as const;
 
-/** Counts a wrong code or an unknown authorisation against the user; ten in a row lock the user's codes. */
+/** Counts a wrong code or an unknown authorisation against the user; many in a row lock the user's codes. */
 async function countInARow({ tx, session: { userId }, now }: UnitOfWork, wrongCodes: number): Promise<void> {
-  const locked = { wrongCodes: 0, lockedUntil: new Date(now.getTime() + LOCK_MS) };
+  const minutes = codeLock({ wrongInARow: wrongCodes });
+  const locked = { wrongCodes: 0, lockedUntil: new Date(now.getTime() + minutes * 60_000) };
   await tx
     .update(authorisationCounter)
-    .set(wrongCodes < LOCK_AFTER ? { wrongCodes } : locked)
+    .set(minutes === 0 ? { wrongCodes } : locked)
     .where(eq(authorisationCounter.userId, userId));
 }
 
@@ -136,6 +136,6 @@ export async function judge(unit: UnitOfWork, presented: Presented): Promise<Ref
     .set({ tries: row.tries + 1 })
     .where(eq(authorisation.authorisationId, row.authorisationId));
   await countInARow(unit, counted.wrongCodes + 1);
-  const left = MOST_TRIES - row.tries - 1;
+  const left = codeTriesLeft({ wrong: row.tries + 1 });
   return left > 0 ? new Refused(method.wrong, { facts: { left } }) : new Refused('authorisation.void');
 }

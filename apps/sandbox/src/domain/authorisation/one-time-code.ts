@@ -1,8 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** How long a code may be answered after it was sent, in milliseconds. */
-export const CODE_LIVES_MS = 3 * 60_000;
-
 /** Six unpredictable digits. */
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 

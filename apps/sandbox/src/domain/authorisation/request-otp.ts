@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { formatRupiah } from '@ibk/sdk/format';
+import { CODE_LIVES_MS } from '@ibk/sdk/rules';
 import { outbox, user } from '../../db/schema/identity.ts';
 import { authorisation, authorisationCounter, type AuthorisedAction } from '../../db/schema/authorisation.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -7,7 +8,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { secondsToWait } from './authorise.ts';
 import { holdCounter } from './counter.ts';
-import { CODE_LIVES_MS, codeHash, newCode } from './one-time-code.ts';
+import { codeHash, newCode } from './one-time-code.ts';
 import { assertUsable } from './assert-usable.ts';
 
 const VERBS: Record<AuthorisedAction, string> = { entry: 'mengentri', verify: 'memverifikasi', approve: 'menyetujui' };

@@ -1,5 +1,6 @@
 import type { Receipt } from '@ibk/sdk/contract';
 import { formatLongDateTime } from '@ibk/sdk/format';
+import { receiptCopy } from '@ibk/sdk/rules';
 import type { OpenPaper } from './paper.ts';
 import { drawQr } from './draw-qr.ts';
 import { paperSection } from './paper-section.ts';
@@ -42,7 +43,7 @@ const QR_SIZE = 92;
 const CODES_WIDTH = WIDTH - QR_SIZE - 24;
 const CODES_A_LINE = 3;
 
-const copyText = ({ copy }: ReceiptProof): string => (copy > 1 ? `Salinan ${copy}` : 'Lembar asli');
+const copyText = ({ copy }: ReceiptProof): string => receiptCopy({ print: copy });
 /** What a head or a page number names: the parts that a paper has. */
 const named = ({ proof }: PrintedReceipt, ...parts: readonly string[]): string =>
   [...parts, ...(typeof proof === 'string' ? [] : [copyText(proof)])].join(' • ');

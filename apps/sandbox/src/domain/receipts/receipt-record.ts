@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ChainEnd } from '@ibk/sdk/audit';
-import { scheduleRepeated } from '@ibk/sdk/rules';
+import { receiptFinal } from '@ibk/sdk/rules';
 import { STATUS_NAMES } from '@ibk/sdk/records';
 import { sealOf } from '../audit/check-audit.ts';
 import { receipt } from '../../db/schema/receipts.ts';
@@ -29,9 +29,8 @@ export function assertFinal({
   status,
   schedule,
 }: Pick<TransactionRow, 'referenceId' | 'status' | 'schedule'>): void {
-  if (scheduleRepeated(schedule)) throw new Refused('resi.order', { facts: { referenceId }, referenceId });
-  if (status === 'SUCCESS') return;
-  throw new Refused('resi.notFinal', { facts: { referenceId, status: STATUS_NAMES[status] }, referenceId });
+  const refused = receiptFinal({ status, autoType: schedule.autoType });
+  if (refused) throw new Refused(refused, { facts: { referenceId, status: STATUS_NAMES[status] }, referenceId });
 }
 
 /** Where the audit trail of a corporate ends; null before its first seal. */

@@ -1,4 +1,5 @@
 import { dayOf } from '@ibk/sdk/format';
+import { sessionEnd } from '@ibk/sdk/rules';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { standIn } from '../../db/schema/administration.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -100,8 +101,12 @@ export async function authenticate(
   if (!stored) return null;
   const { held } = stored;
   if (held.fingerprintHash && hashToken(fingerprint ?? '') !== held.fingerprintHash) return null;
-  const isIdle = now >= held.seenAt.getTime() + stored.user.idleTimeoutMinutes * 60_000 + SEEN_EVERY_MS;
-  if (isIdle || now >= held.expiresAt.getTime() || !isOpen(stored, profile)) {
+  const ends = sessionEnd({
+    ageMs: now - held.loginAt.getTime(),
+    idleForMs: now - held.seenAt.getTime() - SEEN_EVERY_MS,
+    idleTimeout: stored.user.idleTimeoutMinutes,
+  });
+  if (ends || !isOpen(stored, profile)) {
     await tx.delete(session).where(eq(session.sessionId, held.sessionId));
     return null;
   }

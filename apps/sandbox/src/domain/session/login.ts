@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { LoginAnswer } from '@ibk/sdk/contract';
+import { SESSION_LIVES_MS } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/tx.ts';
 import { audit } from '../../db/schema/audit.ts';
 import { envelopeKey, session, user } from '../../db/schema/identity.ts';
@@ -11,8 +12,6 @@ import { findMember, isOpen, type Member } from './member.ts';
 import { countTry, clearTries } from './throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { userDetailsOf } from './user-details.ts';
-
-const ABSOLUTE_MS = 8 * 60 * 60_000;
 
 /** Spends the pass of a solved captcha, which allows one login whether or not it succeeds. */
 async function spendCaptchaPass(tx: Tx, keyId: string | null, now: number): Promise<boolean> {
@@ -66,7 +65,7 @@ async function openSession(tx: Tx, member: Member, context: Context): Promise<Lo
   if (!(await isUnchanged(tx, member))) return null;
   const now = context.clock.now();
   const tokens = { access: newToken(), refresh: newToken(), fingerprint: newToken() };
-  const expiresAt = new Date(now + ABSOLUTE_MS);
+  const expiresAt = new Date(now + SESSION_LIVES_MS);
   await tx.insert(session).values({
     sessionId: newToken().slice(0, 22),
     tokenHash: hashToken(tokens.access),

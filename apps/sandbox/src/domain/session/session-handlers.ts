@@ -1,3 +1,4 @@
+import { sessionIdleMs } from '@ibk/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { session, user } from '../../db/schema/identity.ts';
 import type { Handlers } from '../../operation/handler.ts';
@@ -44,7 +45,7 @@ export const sessionHandlers = {
       .where(eq(session.sessionId, mine.sessionId));
     if (!row) throw new Refused('session.required');
     const nowMs = clock.now();
-    const idleEndsAt = Math.min(nowMs + row.minutes * 60_000, row.expiresAt.getTime());
+    const idleEndsAt = Math.min(nowMs + sessionIdleMs({ idleTimeout: row.minutes }), row.expiresAt.getTime());
     return {
       now: new Date(nowMs).toISOString(),
       idleTimeout: row.minutes,

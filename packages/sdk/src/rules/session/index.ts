@@ -7,6 +7,14 @@ export {
   type Validation,
 } from './authorisation.ts';
 export {
+  AUTHORISATION_LIVES_MS,
+  authorisationOpen,
+  CODE_LIVES_MS,
+  codeLock,
+  codeTriesLeft,
+  otpAge,
+} from './code-life.ts';
+export {
   credConfirm,
   credDigitsBox,
   credLogin,
@@ -38,3 +46,4 @@ export {
   unauthorizedRaises,
 } from './session-life.ts';
 export { sessionLoginAgain } from './fresh-login.ts';
+export { SESSION_LIVES_MS, sessionEnd } from './session-end.ts';

@@ -1,9 +1,11 @@
 import { constant } from '../constants.ts';
 import type { Rules } from '../rule.ts';
 import * as authorisation from './authorisation.ts';
+import * as code from './code-life.ts';
 import * as credentials from './credentials.ts';
 import { sessionLoginAgain } from './fresh-login.ts';
 import * as login from './login.ts';
+import { sessionEnd } from './session-end.ts';
 import * as session from './session-life.ts';
 import { type AnswerOf, CHECKED, FORM_CHECKED, listed, type Names, told } from '../says.ts';
 
@@ -26,6 +28,10 @@ export const sessionRules: Rules = {
   'constants': { title: 'Named constants', indonesianTitle: 'Konstanta bernama', source: '000 §9', facts: { name: 'constant' }, run: constant, says: { null: 'tidak ada konstanta itu', else: told } },
   'otp.resendAllowed': { title: 'Whether another OTP may be asked for', indonesianTitle: 'Apakah OTP baru boleh diminta', source: '000 §4; 001 §4', run: authorisation.otpResendAllowed, says: ['OTP baru boleh diminta', 'OTP baru belum boleh diminta'] },
   'otp.waitSeconds': { title: 'Wait between two OTPs', indonesianTitle: 'Jeda antara dua OTP', source: '000 §9; 001 §9', run: authorisation.otpWaitSeconds, says: (seconds: number) => `tunggu ${seconds} detik` },
+  'otp.age': { title: 'Whether an OTP is still valid', indonesianTitle: 'Umur OTP: apakah kodenya masih berlaku', source: 'decisions P-40', facts: { ageMs: 'duration' }, run: code.otpAge, says: { null: 'OTP masih berlaku', 'otp.notRequested': 'ditolak, OTP belum diminta', 'otp.expired': 'ditolak, OTP sudah kedaluwarsa' } },
+  'code.triesLeft': { title: 'Tries left for an OTP or PIN', indonesianTitle: 'Sisa percobaan OTP atau PIN pada satu otorisasi', source: 'decisions P-40', run: code.codeTriesLeft, says: { 0: 'tidak ada lagi, otorisasi batal', else: (left: number) => `tersisa ${left} kali percobaan` } },
+  'code.lock': { title: 'Lock after wrong OTPs or PINs', indonesianTitle: 'OTP dan PIN terkunci setelah salah berturut-turut', source: 'decisions P-40', run: code.codeLock, says: { 0: 'tidak terkunci', else: (minutes: number) => `OTP dan PIN terkunci ${minutes} menit` } },
+  'authorisation.open': { title: 'Whether an authorisation may still be answered', indonesianTitle: 'Apakah otorisasi masih dapat dijawab dengan OTP atau PIN', source: 'decisions P-40', facts: { ageMs: 'duration' }, run: code.authorisationOpen, says: { null: 'boleh dijawab', 'authorisation.used': 'tidak boleh, sudah dipakai', 'authorisation.void': 'tidak boleh, batal setelah lima kali salah', 'authorisation.expired': 'tidak boleh, lebih dari 15 menit' } },
   'auth.method': { title: 'How a user authorises', indonesianTitle: 'Cara user melakukan otorisasi', source: '000 §4; 001 §4', facts: { validation: 'validation' }, run: authorisation.authMethod, says: ({ prompt, code }: { prompt: string | null; code?: string }) => (prompt === null ? `tanpa otorisasi, dikirim kode ${code ?? ''}` : `diminta ${prompt}`) },
   'pin.firstFlow': { title: 'Steps of a first PIN', indonesianTitle: 'Langkah PIN pertama', source: '000 §4; 001 §4', run: authorisation.pinFirstFlow, says: firstPinSentence },
   'cred.login': { title: 'Messages of the login form', indonesianTitle: 'Pesan formulir login', source: '000 §5; 000 §8', run: credentials.credLogin, says: FORM_CHECKED },
@@ -53,5 +59,6 @@ export const sessionRules: Rules = {
   'login.calls': { title: 'Calls of a login attempt', indonesianTitle: 'Panggilan pada satu percobaan login', source: '000 §4; 000 §5; 000 §8', run: login.loginCalls, says: { '[]': 'tidak ada panggilan', else: (paths: Names) => paths.join(', lalu ') } },
   'logout.effect': { title: 'What a logout leaves', indonesianTitle: 'Yang tersisa setelah logout', source: '000 §4', facts: { server: 'logoutAnswer' }, run: session.logoutEffect, says: ({ cleared, to }: AnswerOf<typeof session.logoutEffect>) => `dihapus ${listed(cleared)}, koneksi langsung ditutup, lalu ke ${to}` },
   'unauthorized.throttle': { title: 'When the unauthorized-access event is raised', indonesianTitle: 'Kapan peristiwa akses tidak sah dipicu', source: '000 §4; 000 §9', run: session.unauthorizedThrottle, says: { '[]': 'tidak pernah dipicu', else: (times: readonly number[]) => `dipicu pada milidetik ${listed(times)}` } },
+  'session.end': { title: 'When the bank ends a session', indonesianTitle: 'Kapan bank mengakhiri sesi', source: '000 §9; decision 003', facts: { ageMs: 'duration', idleForMs: 'duration' }, run: sessionEnd, says: { null: 'sesi berlanjut', idle: 'sesi berakhir, terlalu lama tanpa aktivitas', absolute: 'sesi berakhir, delapan jam sejak masuk' } },
   'session.loginAgain': { title: 'What needs a new login first', indonesianTitle: 'Yang memerlukan masuk lagi lebih dulu', source: 'decision 036', facts: { ageMs: 'duration', 'before.validation': 'validation', 'after.validation': 'validation' }, run: sessionLoginAgain, says: { null: 'tidak perlu masuk lagi', else: (why: string) => `masuk lagi lebih dulu, untuk ${why}` } },
 };

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Result } from '@ibk/sdk/contract';
+import { CODE_LIVES_MS } from '@ibk/sdk/rules';
 import { idempotency } from '../../../db/schema/identity.ts';
 import { authorisation } from '../../../db/schema/authorisation.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { RETENTION_MS } from '../../../operation/idempotency.ts';
-import { CODE_LIVES_MS } from '../../authorisation/one-time-code.ts';
 
 /** The stored answer of a request over items: its start until it is complete, then its results. */
 export type StageAnswer<R = Result> = { begunAt: string } | { results: R[] };

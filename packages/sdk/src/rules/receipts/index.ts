@@ -1,0 +1,1 @@
+export { receiptCopy, receiptFinal } from './receipt.ts';
