@@ -81,8 +81,7 @@ export const later = <Value>(value: Value, days: number): Value | string =>
     : value;
 
 /** Days from one day to another. */
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 export const OTHER_USER = 'user dengan wewenang lain yang menjawabnya';
 export const ONLY_TEXT = 'kasus ini tidak dapat diketik pada formulir ini';
