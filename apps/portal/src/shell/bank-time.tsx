@@ -4,14 +4,16 @@ import { useSession } from '../session.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Date and time in the bank's time zone, to the minute. */
+/** Date and time by the bank's clock and in its time zone, to the minute. */
 export function BankTime() {
-  const { timeZone } = useSession().profile;
-  const [now, setNow] = useState(() => Date.now());
+  const { bank, profile } = useSession();
+  const { timeZone } = profile;
+  const { bankNow } = bank.session;
+  const [now, setNow] = useState(bankNow);
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (now % MINUTE_MS));
+    const timer = setTimeout(() => setNow(bankNow()), MINUTE_MS - (now % MINUTE_MS));
     return () => clearTimeout(timer);
-  }, [now]);
+  }, [now, bankNow]);
   const [day = '', time = ''] = formatDateTime(now, timeZone).split(' ');
   return (
     <span>

@@ -53,7 +53,7 @@ export function Component() {
   const { accountNumber } = choice;
   const state = listStateOf(params, { ...STATEMENT_LIST, first: rememberedView(STATEMENT_LIST) });
   const [books, setBooks] = useState<ListState>({ view: RECONCILIATION_LIST.first, criteria: {} });
-  const [today] = useState(() => dayOf(Date.now(), profile.timeZone));
+  const [today] = useState(() => dayOf(bank.session.bankNow(), profile.timeZone));
   const asked = paramsOf(choice, today);
   const announce = (title: string) => show({ tone: 'success', title });
   const isReconciling = params.get(PART) === RECONCILING;

@@ -17,9 +17,9 @@ export function useRecap() {
 
 /** The six tiles, with an error message if they failed to load. */
 export function Recap() {
-  const { profile, role } = useSession();
+  const { bank, profile, role } = useSession();
   const { hrefOf } = useMenu();
-  const [today] = useState(() => dayOf(Date.now(), profile.timeZone));
+  const [today] = useState(() => dayOf(bank.session.bankNow(), profile.timeZone));
   const since = dashboardSince({ today }) ?? '';
   const { recap, isLoading, error, reload } = useRecap();
   return (

@@ -1,5 +1,5 @@
 import type { InquiryAnswer } from '@ibk/sdk/contract';
-import { dayOf, formatDateTime } from '@ibk/sdk/format';
+import { formatDateTime } from '@ibk/sdk/format';
 import {
   emptyEntry,
   entryFieldOf,
@@ -11,6 +11,7 @@ import {
 } from '@ibk/sdk/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
+import { useBankDay } from '../form/use-bank-day.ts';
 import { useForm } from '../form/use-form.ts';
 import { useZone } from '../form/zone.ts';
 import { draftFrom, type DraftStore, messagesOf } from './entry-draft.ts';
@@ -37,7 +38,7 @@ interface EntryFormOptions {
 export function useEntryForm(screen: EntryScreen, { store, source, given, isAskedAtOnce, inDoubt }: EntryFormOptions) {
   const bank = useBank();
   const zone = useZone();
-  const [today] = useState(() => dayOf(Date.now(), zone));
+  const [today] = useState(useBankDay());
   const [initial] = useState(() => {
     if (inDoubt) return inDoubt.sent;
     // Values that are sent at once are not mixed with the draft of another entry.

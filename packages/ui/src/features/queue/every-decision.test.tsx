@@ -11,6 +11,7 @@ import type { ListState } from '../list/list-table.ts';
 import { DECISIONS, type MoveWords, RETURNING } from './stages.ts';
 import { transactionDesk } from './transaction-desk.ts';
 import { renderInBank } from '../../testing/render-in-bank.tsx';
+import { SILENT_BANK } from '../../testing/silent-bank.ts';
 
 afterEach(cleanup);
 const REASON = 'Nominal tidak sesuai';
@@ -49,7 +50,7 @@ function open({ accept }: Pick<MoveWords, 'accept'>, only?: 'refuse') {
     calls(call, body);
     return Promise.resolve({ message: '', results: rows.map((row, at) => resultOf(at, row)) });
   };
-  const none = {} as Bank;
+  const none = { session: SILENT_BANK.session } as Bank;
   const bank: Bank = {
     ...none,
     transactions: {

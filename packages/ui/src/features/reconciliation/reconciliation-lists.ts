@@ -1,5 +1,4 @@
 import type { Reconciliation, ReconciliationDifference, ReconciliationQuery } from '@ibk/sdk/contract';
-import { dayOf } from '@ibk/sdk/format';
 import {
   RECONCILED_DIFFERENCE,
   RECONCILED_PAIR,
@@ -64,15 +63,15 @@ const doubt = (action: Write<'reconciliation'>['about']['action'], name: string)
 });
 export const loadDoubt = (name: string): Write<'reconciliation'> => doubt('load', name);
 
-/** Closes a reconciliation; offered to those who may, by rule reconcile.close on the day in the bank's zone. */
-export const closing = ({ username, role }: Person, zone: string): Asking<Reconciliation> => ({
+/** Closes a reconciliation; offered to those who may, by rule reconcile.close on the bank's day. */
+export const closing = ({ username, role }: Person, today: string): Asking<Reconciliation> => ({
   id: 'close',
   label: 'Tutup',
   icon: LockKeyhole,
   title: 'Tutup rekonsiliasi',
   isDanger: false,
   isOffered: ({ status, loadedBy, openDifferences, endDate }) => {
-    const [isLoader, today] = [loadedBy === username, dayOf(Date.now(), zone)];
+    const isLoader = loadedBy === username;
     return STAFF.includes(role) && reconcileClose({ status, isLoader, openDifferences, endDate, today }) === null;
   },
   question: ({ name }) => `Setelah ditutup, rekonsiliasi ${name} tidak dapat diubah lagi.`,
@@ -82,7 +81,7 @@ export const closing = ({ username, role }: Person, zone: string): Asking<Reconc
 });
 
 /** The verbs of a reconciliation in its list. */
-export const reconciliationVerbs = (person: Person, zone: string): readonly Verb<Reconciliation>[] => [
+export const reconciliationVerbs = (person: Person, today: string): readonly Verb<Reconciliation>[] => [
   {
     id: 'replace',
     label: 'Muat ulang buku',
@@ -90,7 +89,7 @@ export const reconciliationVerbs = (person: Person, zone: string): readonly Verb
     opens: 'form',
     isOffered: ({ status }) => mayLoad(person) && status === 'OPEN',
   },
-  closing(person, zone),
+  closing(person, today),
 ];
 
 const deciding = (

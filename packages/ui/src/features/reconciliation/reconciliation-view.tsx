@@ -17,6 +17,7 @@ import { reconciliationQuery } from '../../queries/reconciliations.ts';
 import { columnsOf } from '../facts/columns-of.tsx';
 import { definitionOf } from '../facts/definition-of.tsx';
 import { faultText } from '../form/fault-text.ts';
+import { useBankDay } from '../form/use-bank-day.ts';
 import { useZone } from '../form/zone.ts';
 import { actionsColumn } from '../form-list/row-actions.tsx';
 import { useVerb } from '../form-list/use-verb.tsx';
@@ -105,12 +106,13 @@ interface ReconciliationViewProps {
 export function ReconciliationView({ reconciliationId, person, onBack, announce }: ReconciliationViewProps) {
   const { data, error, refetch } = useQuery(reconciliationQuery(useBank(), reconciliationId));
   const zone = useZone();
+  const today = useBankDay();
   const { ask, dialog } = useVerb<Reconciliation>(STALE, announce);
   if (error) return <ListFault text={faultText(error)} onReload={() => void refetch()} />;
   if (!data) return <Skeleton width="100%" />;
   const { reconciliation, differences, pairs, outside } = data;
   const opening = openingNote(reconciliation.totals.openingBank, reconciliation.openingBook);
-  const close = closing(person, zone);
+  const close = closing(person, today);
   return (
     <div className={css.page}>
       <Panel

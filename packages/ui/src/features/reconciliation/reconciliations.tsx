@@ -5,7 +5,7 @@ import { late } from '../../late.tsx';
 import type { FormList, OwnPanelProps } from '../form-list/form-list-spec.ts';
 import { AddButton, FormListView } from '../form-list/form-list.tsx';
 import { useOpenForm } from '../form-list/use-open-form.ts';
-import { useZone } from '../form/zone.ts';
+import { useBankDay } from '../form/use-bank-day.ts';
 import type { ListState } from '../list/list-table.ts';
 import { mayLoad, type Person, RECONCILIATION_LIST, reconciliationVerbs } from './reconciliation-lists.ts';
 import * as css from './reconciliation.css.ts';
@@ -34,7 +34,7 @@ export function Reconciliations({
   onStateChange,
   announce,
 }: ReconciliationsProps) {
-  const zone = useZone();
+  const today = useBankDay();
   const form = useOpenForm<Reconciliation>();
   const list = useMemo((): FormList<Reconciliation, { accountNumber?: string; q?: string }> => {
     const person = { username, role };
@@ -43,11 +43,11 @@ export function Reconciliations({
       facts: { accountNumber },
       stale: [keys.reconciliations],
       rowName: ({ name }) => name,
-      verbs: reconciliationVerbs(person, zone),
+      verbs: reconciliationVerbs(person, today),
       panel: (panel: OwnPanelProps<Reconciliation>) => <LoadPanel {...panel} accountNumber={accountNumber} />,
       canAdd: mayLoad(person),
     };
-  }, [accountNumber, username, role, zone]);
+  }, [accountNumber, username, role, today]);
   if (openId !== null)
     return (
       <ReconciliationView

@@ -1,5 +1,5 @@
 import type { TaxBilling } from '@ibk/sdk/contract';
-import { dayOf, formatDateTime } from '@ibk/sdk/format';
+import { formatDateTime } from '@ibk/sdk/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -9,6 +9,7 @@ import { depositTypesQuery, payTypesQuery, taxMapsQuery } from '../../queries/ta
 import type { DraftStore } from '../entry/entry-draft.ts';
 import type { FieldValue } from '../form/field-spec.ts';
 import { useForm } from '../form/use-form.ts';
+import { useBankDay } from '../form/use-bank-day.ts';
 import { useRulePack } from '../form/use-rule-pack.ts';
 import { useZone } from '../form/zone.ts';
 import { BILLING_FIELDS, type BillingFacts, billingFields } from './billing-fields.ts';
@@ -38,7 +39,7 @@ export function useBillingForm({ store, isPemda }: BillingFormOptions) {
   const queries = useQueryClient();
   const zone = useZone();
   const pack = useRulePack();
-  const [today] = useState(() => dayOf(Date.now(), zone));
+  const [today] = useState(useBankDay());
   const [initial] = useState(() => billingDraft(store.read(), today));
   const [made, setMade] = useState<TaxBilling | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
