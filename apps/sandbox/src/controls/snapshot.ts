@@ -124,7 +124,7 @@ export async function restoreSnapshot(tx: Tx, name: string): Promise<number | nu
   await holdTables(tx);
   await tx.execute(sql`select set_config('ibk.world', ${name}, true)`);
   await tx.execute(sql`do $$ declare
-    names text[]; counts text[] := array['transaction_total', 'virtual_account_count']; counter record; world text := current_setting('ibk.world'); equal_at xid; waiting xid[]; lacks boolean;
+    names text[]; counts text[] := array['transaction_total', 'treasury_total', 'virtual_account_count']; counter record; world text := current_setting('ibk.world'); equal_at xid; waiting xid[]; lacks boolean;
     later text := ' where age(xmin) < age($1) or xmin = any($2) or $1 is null'; has_triggers boolean := false;
   begin
     with recursive depth (rel, steps) as (
@@ -154,7 +154,7 @@ export async function restoreSnapshot(tx: Tx, name: string): Promise<number | nu
     end loop;
     -- Rows were counted as they came in, on top of the counts of the copy.
     if has_triggers then
-      for at in 1..2 loop
+      for at in 1..cardinality(counts) loop
         execute format('delete from public.%I', counts[at]);
         execute format('insert into public.%1$I select * from %2$I.%1$I', counts[at], world);
       end loop;

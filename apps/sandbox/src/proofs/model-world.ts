@@ -3,7 +3,7 @@ import { toSen } from '@ibk/sdk/format';
 import { balance, hold, leg } from '../db/schema/banking.ts';
 import { corporate, corporateGroup } from '../db/schema/identity.ts';
 import { groupDay } from '../db/schema/limits.ts';
-import { transactionTotal } from '../db/schema/totals.ts';
+import { transactionTotal, treasuryTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import type { ScenarioRule } from '../domain/outside/scenario.ts';
 import { always, of, step } from '../testing/matrix-desk.ts';
@@ -40,7 +40,9 @@ export async function addCorporates(bank: Sandbox): Promise<{ world: World; acco
   const accounts: Record<string, string> = {};
   clock.set(START);
   // Without the demo world's payments and documents the books are checked five times as fast.
-  await db.execute(sql`truncate ${transaction}, ${leg}, ${hold}, ${groupDay}, ${transactionTotal} cascade`);
+  await db.execute(
+    sql`truncate ${transaction}, ${leg}, ${hold}, ${groupDay}, ${transactionTotal}, ${treasuryTotal} cascade`,
+  );
   await db
     .update(balance)
     .set({ booked: 0n, held: 0n, lines: 0, credits: 0, credited: 0n, debited: 0n, lastPostedAt: null });

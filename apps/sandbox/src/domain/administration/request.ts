@@ -9,7 +9,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { Session } from '../../operation/session.ts';
-import { holdMember } from '../session/hold-member.ts';
+import { lockMember } from '../session/hold-member.ts';
 import { DECIDERS } from './deciders.ts';
 import { differing } from './judge.ts';
 import type { Change, Work } from './subject.ts';
@@ -60,7 +60,7 @@ export async function workOf(context: SecuredContext, tx: Tx, now: Date): Promis
     .where(eq(corporate.corporateId, context.session.corporateId))
     .for('no key update');
   if (!row) throw new Refused('corporate.unknown');
-  const session = await holdMember(tx, context, now);
+  const session = await (await lockMember(tx, context, now)).session();
   const reveal = () => undefined;
   const kept = { movedGroups: new Set<string>(), secrets, profile, reveal };
   return { tx, session, now, zone: profile.timeZone, corporate: row, ...kept };

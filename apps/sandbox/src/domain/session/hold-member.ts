@@ -1,5 +1,5 @@
 import { dayOf } from '@ibk/sdk/format';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { standIn } from '../../db/schema/administration.ts';
 import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -21,27 +21,43 @@ async function holdPlace(tx: Tx, userId: string, today: string): Promise<StandIn
   return found ? { ...found.absence, ...found.absent } : null;
 }
 
+/** What the holder of a session may do now. */
+export interface HeldMember<Also> {
+  /** What was asked by the way; null if nothing was found. */
+  also: Also | null;
+  /**
+   * @throws Refused session.required if the user was blocked, closed, reset or moved to another group in the meantime
+   */
+  session: () => Promise<Session>;
+}
+
 /**
  * Locks the user of a session until the transaction ends, so that no change of the user commits in between, and reads
  * again what the session may do. The request read it before the transaction began.
  *
- * @throws Refused session.required if the user was blocked, closed, reset or moved to another group in the meantime
+ * @param also a value that the same statement reads, since an approval of many items counts its statements
  */
-export async function holdMember(
+export async function lockMember<Also = never>(
   tx: Tx,
   { session, profile }: Pick<SecuredContext, 'session' | 'profile'>,
   now: Date,
-): Promise<Session> {
+  also: SQL<Also | null> = sql`null`,
+): Promise<HeldMember<Also>> {
   const [member] = await tx
-    .select(MEMBER_COLUMNS)
+    .select({ ...MEMBER_COLUMNS, also })
     .from(user)
     .innerJoin(corporate, itsCorporate)
     .innerJoin(corporateGroup, itsGroup)
     .where(eq(user.userId, session.userId))
     .for('share', { of: user });
-  const place = session.standIn && (await holdPlace(tx, session.userId, dayOf(now, profile.timeZone)));
-  const held = member && sessionOf(member, { ...session, standIn: place });
-  const isSame = held?.corporateGroupId === session.corporateGroupId && held.mustChange === session.mustChange;
-  if (!held || !isSame || !isOpen(member, profile)) throw new Refused('session.required');
-  return held;
+  return {
+    also: member?.also ?? null,
+    session: async () => {
+      const place = session.standIn && (await holdPlace(tx, session.userId, dayOf(now, profile.timeZone)));
+      const held = member && sessionOf(member, { ...session, standIn: place });
+      const isSame = held?.corporateGroupId === session.corporateGroupId && held.mustChange === session.mustChange;
+      if (!held || !isSame || !isOpen(member, profile)) throw new Refused('session.required');
+      return held;
+    },
+  };
 }

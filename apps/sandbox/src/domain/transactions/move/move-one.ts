@@ -5,11 +5,11 @@ import { type Act, recordAct } from '../../../operation/record-act.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { approvalState } from '../facts/approval.ts';
-import { holdMember } from '../../session/hold-member.ts';
+import { type HeldMember, lockMember } from '../../session/hold-member.ts';
 import { askAgain } from '../pay/bill.ts';
 import type { MoveUnit } from '../facts/move-unit.ts';
 import { EXECUTES, type MoveCommand, moveTransaction } from './move.ts';
-import { storeRefusal, storedRefusal } from './stage-record.ts';
+import { storeRefusal, storedRefusalOf } from './stage-record.ts';
 import { settleOne } from '../pay/settle.ts';
 import { seenOf } from '../store/store-move.ts';
 import { type HistoryEntry, type TransactionState, stateOf } from '../facts/transaction-state.ts';
@@ -134,14 +134,14 @@ const mayRefuseLate = ({ row: { kind, schedule, content } }: TransactionState): 
  */
 async function tryMove(
   unit: MoveUnit,
-  context: SecuredContext,
   state: TransactionState | null,
   command: StageMove,
+  member: HeldMember<Result>,
 ): Promise<Decided<Refused>> {
   if (!command.continues) return refusedBy(new Refused('idempotency.tooLate'));
   if (!state) return refusedBy(new Refused('transaction.unknown'));
   try {
-    const held = { ...unit, session: await holdMember(unit.tx, context, unit.now) };
+    const held = { ...unit, session: await member.session() };
     const executes = mayRefuseLate(state)
       ? await unit.tx.transaction((tx) => moveTransaction({ ...held, tx }, state, command))
       : await moveTransaction(held, state, command);
@@ -176,9 +176,9 @@ async function decideOnce(
   const state = await stateOf(tx, session, referenceId, { locks: true });
   if (state && ownEntry(state, context, command)) return { refusal: null, executes: referenceId };
   const key = { userId: session.userId, action: command.action, keyHash: command.keyHash };
-  const stored = await storedRefusal(tx, key, referenceId);
-  if (stored) return refusedBy(stored);
-  const { refusal: refused, executes } = await tryMove(unit, context, state, command);
+  const member = await lockMember(tx, context, now, storedRefusalOf(key, referenceId));
+  if (member.also) return refusedBy(member.also);
+  const { refusal: refused, executes } = await tryMove(unit, state, command, member);
   if (!refused) return { refusal: null, executes };
   const result = refusedResult(referenceId, state, refused, command.seenVersion);
   await storeRefusal(tx, key, referenceId, result, now);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Result } from '@ibk/sdk/contract';
 import { CODE_LIVES_MS } from '@ibk/sdk/rules';
 import { idempotency } from '../../../db/schema/identity.ts';
@@ -25,6 +25,12 @@ const rowOf = (key: StageKey, referenceId?: string) => {
   const { userId, keyHash, operation } = recordOf(key, referenceId);
   return and(eq(idempotency.userId, userId), eq(idempotency.operation, operation), eq(idempotency.keyHash, keyHash));
 };
+
+/** The earlier refusal of an item under this request, by its reference or id, for another query; null if there is none. */
+export const storedRefusalOf = (key: StageKey, id: string): SQL<Result | null> =>
+  sql`(select ${idempotency.answer} from ${idempotency} where ${rowOf(key, id)})`.mapWith(
+    idempotency.answer,
+  ) as SQL<Result | null>;
 
 /** The earlier refusal of an item under this request, by its reference or id; null if it was not refused. */
 export async function storedRefusal<R = Result>(tx: Tx, key: StageKey, id: string): Promise<R | null> {
