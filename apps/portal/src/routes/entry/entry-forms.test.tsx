@@ -15,7 +15,7 @@ import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { serveBank } from '../../testing/serve-bank.ts';
 
 const { bankOf } = serveBank();
@@ -190,8 +190,6 @@ it.each(ENTRY_NAMES.filter((name) => entryScreen(name).fields.includes('product'
   },
 );
 
-afterEach(() => vi.useRealTimers());
-
 const ZONES = { 'Asia/Jakarta': '+07:00', 'Asia/Makassar': '+08:00', 'Asia/Jayapura': '+09:00' } as const;
 const MOMENTS = Object.entries(ZONES).flatMap(([zone, offset]) =>
   [
@@ -202,10 +200,11 @@ const MOMENTS = Object.entries(ZONES).flatMap(([zone, offset]) =>
 it.each(MOMENTS)(
   'The form of a bank in $zone at $local takes $today as its first day',
   async ({ zone, today, before, now }) => {
-    const bank = await bankOf('ekoS1');
-    const user = bank.session.user();
+    const signedIn = await bankOf('ekoS1');
+    const user = signedIn.session.user();
     if (!user) throw new Error('nobody is signed in');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+    // The day is the bank's, whatever day the device shows.
+    const bank = { ...signedIn, session: { ...signedIn.session, bankNow: () => Date.parse(now) } };
     const isRefused = (dateTransaction: string): boolean => {
       const schedule = { autoType: 'DATE', dateTransaction, transactionOnHoliday: false } as const;
       const { getAllByText, queryAllByText, unmount } = render(

@@ -57,7 +57,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 it("shows in the bank's words when a monthly bill is paid, at the review and on the confirmation", async () => {
   const { bank, input, pin } = await openReview();
   const { timeZone } = sandbox().profile;
-  const { schedule: proposed } = scheduleMonthlyBill({ amount: 0, today: dayOf(Date.now(), timeZone) })!;
+  const { schedule: proposed } = scheduleMonthlyBill({ amount: 0, today: dayOf(bank.session.bankNow(), timeZone) })!;
   const { payAtApproval, dateTransaction, startPeriode, endPeriode, ...rest } = proposed;
   const ordered = { ...rest, dateTransaction, startPeriode, endPeriode };
   const [from, to] = [startPeriode, endPeriode].map((day) => formatDate(day, timeZone));
