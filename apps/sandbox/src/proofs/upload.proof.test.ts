@@ -180,5 +180,5 @@ describe.each(databases())('The rows of batches on $name', ({ databaseUrl }) => 
         throw new Error(`Seed ${seed} differs. To replay: MODEL_SEED=${seed} npm run prove -- upload`, { cause });
       });
     if (REPLAYED === null) expect([...met].sort()).toEqual([...FATE_NAMES, 'FAILED', 'SUCCESS', 'SUSPECT'].sort());
-  }, 3_600_000);
+  }, 7_200_000);
 });
