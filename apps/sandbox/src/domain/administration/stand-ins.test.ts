@@ -105,7 +105,11 @@ describe.each(databases())('A stand-in on $name', ({ databaseUrl }) => {
     const { approvals, history: line } = await detail(item.referenceId);
     expect(approvals).toMatchObject([{ username: B, approverClass: 'A', inPlaceOf: 'Vina Marpaung' }]);
     expect(line.find(({ action }) => action === 'approve')).toMatchObject({ inPlaceOf: 'Vina Marpaung' });
-    const rows = await bank.database.db.select().from(audit).where(eq(audit.action, 'approve')).orderBy(asc(audit.auditId));
+    const rows = await bank.database.db
+      .select()
+      .from(audit)
+      .where(eq(audit.action, 'approve'))
+      .orderBy(asc(audit.auditId));
     expect(rows.at(-1)).toMatchObject({ username: B, message: 'menggantikan Vina Marpaung' });
   });
 
