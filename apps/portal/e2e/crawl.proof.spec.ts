@@ -14,7 +14,7 @@ const IN_GATE = { profile: 'sumut', role: 'ADM_CORPORATE', look: '320 dark' };
 const GATE_SCREENS = ['access-account-group', 'access-merchant-group', 'access-payroll-inst-group'];
 /** The limit for the sum of all layout shifts of a page. */
 const MOST_SHIFT = 0.05;
-/** Words of an untranslated text; none of them is Indonesian or a word of the documents. Keys such as Ctrl+Delete are no words. */
+/** English words that neither Indonesian nor the documents have. The name of a key, such as Ctrl+Delete, does not count. */
 const ENGLISH =
   /(?<!\+)\b(the|and|with|not found|loading|error|submit|cancel|search|save|delete|required|invalid|select)\b/i;
 

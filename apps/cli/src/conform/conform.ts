@@ -25,7 +25,7 @@ const REPORTS_APART = {
   next: 'sebutkan nama lain untuk salah satu laporan',
 };
 
-/** @throws {Failure} usage: options that do not go together, or a seed for a bank that is no sandbox */
+/** @throws {Failure} usage: options that do not go together, or a seed for a bank that is not a sandbox */
 async function assertPossible(host: Host, flags: ConformFlags): Promise<void> {
   const { username: usernames = [], write = false } = flags;
   const outputs = [host.flags.output, flags.junit, flags.xlsx].filter((path) => path !== undefined);
@@ -47,7 +47,7 @@ async function assertPossible(host: Host, flags: ConformFlags): Promise<void> {
       next: 'tambahkan -u untuk setiap wewenang, misalnya -u ekoS1 -u fitriA1 -u gunawanR1',
     });
   }
-  if (flags.seed !== undefined) await assertSeedable(host, flags);
+  if (flags.seed) await assertSeedable(host, flags.seed, write);
 }
 
 /** Checks every call as each user, the answers against each other, and with `--write` the calls that write. */
@@ -99,12 +99,13 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
       if (caller) callers.push(caller);
     }
   };
-  const restore = flags.seed === undefined ? null : await keepWorld(host);
+  const { seed } = flags;
+  const restore = seed ? await keepWorld(host) : null;
   let broken: Error | null = null;
   try {
-    if (restore) {
+    if (seed) {
       await signInAll();
-      await runSeed(host, checking, callers, { flags, origin });
+      await runSeed(host, checking, callers, { seed: seed.number, flags, origin });
     } else {
       terminal.say('Memeriksa tanpa masuk …');
       await checkAnonymous(checking, await openAnonymous(ports));

@@ -9,10 +9,16 @@ import type { Caller } from './prober.ts';
 import type { Checking } from './run-checks.ts';
 import type { PaymentFlags } from './run-journeys.ts';
 
+/** From what a run is drawn. */
+export interface Seed {
+  number: number;
+  /** The mark of the contract with which it was found; null for a new seed. */
+  mark: string | null;
+}
+
 /** Options of a seeded run. */
 export interface SeedFlags extends PaymentFlags {
-  /** A number, and the mark of the contract that it was found with. */
-  seed?: string;
+  seed?: Seed;
   steps: number;
   write?: boolean;
   username?: string[];
@@ -27,14 +33,12 @@ const RESTORE_WITHIN_MS = 60_000;
  *
  * @throws {Failure} usage: without --write, a seed of another contract, or a bank without the controls of a sandbox
  */
-export async function assertSeedable(host: Host, { seed = '', write }: SeedFlags): Promise<void> {
+export async function assertSeedable(host: Host, { number, mark }: Seed, write = false): Promise<void> {
   const refused = (what: string, next: string) => new Failure({ exit: 'usage', what, sent: NOTHING_SENT, next });
-  if (write !== true)
-    throw refused('--seed menulis, jadi hanya bersama --write.', 'tambahkan --write, hanya untuk bank uji');
-  const [number = '', mark] = seed.split('-');
-  if (mark !== undefined && mark !== contractMark)
+  if (!write) throw refused('--seed menulis, jadi hanya bersama --write.', 'tambahkan --write, hanya untuk bank uji');
+  if (mark !== null && mark !== contractMark)
     throw refused(
-      `Seed ${seed} tidak berlaku lagi: kontraknya sudah berubah, jadi urutan panggilannya lain.`,
+      `Seed ${number}-${mark} tidak berlaku lagi: kontraknya sudah berubah, jadi urutan panggilannya lain.`,
       `cari lagi dengan --seed ${number}`,
     );
   const { origin, status } = await callControl(host, '/sandbox/clock');
@@ -46,21 +50,20 @@ export async function assertSeedable(host: Host, { seed = '', write }: SeedFlags
 }
 
 /** The command that repeats a run. */
-function commandOf({ flags: globals }: Host, { seed = '', steps, username = [], ...flags }: SeedFlags, origin: string) {
-  const [number = ''] = seed.split('-');
+function commandOf({ flags: globals }: Host, number: number, flags: SeedFlags, origin: string): string {
+  const { steps, username = [], source, dest, passwordFile } = flags;
+  const given = { '--source': source, '--dest': dest, '--password-file': passwordFile };
   const words = [
     `ibk conform --seed ${number}-${contractMark} --steps ${steps} --write --yes --base-url ${origin}`,
     ...(globals.sandbox ? ['--sandbox'] : []),
     ...username.map((name) => `-u ${name}`),
-    ...(flags.source === undefined ? [] : [`--source ${flags.source}`]),
-    ...(flags.dest === undefined ? [] : [`--dest ${flags.dest}`]),
-    ...(flags.passwordFile === undefined ? [] : [`--password-file ${flags.passwordFile}`]),
+    ...Object.entries(given).flatMap(([option, value]) => (value === undefined ? [] : [`${option} ${value}`])),
   ];
   return words.join(' ');
 }
 
 /** Keeps what led to the last recorded call, for `ibk replay`. @returns the file; null if the bank has no record */
-async function keepCapsule(host: Host, seed: string, { traces }: SeededEnd): Promise<string | null> {
+async function keepCapsule(host: Host, seed: number, { traces }: SeededEnd): Promise<string | null> {
   for (const of of traces) {
     const { status, json } = await callControl(host, `/sandbox/capsule?${new URLSearchParams({ of }).toString()}`);
     if (status !== 200 || !isRecord(json)) continue;
@@ -96,16 +99,15 @@ export async function runSeed(
   host: Host,
   checking: Checking,
   callers: readonly Caller[],
-  { flags, origin }: { flags: SeedFlags; origin: string },
+  { seed, flags, origin }: { seed: number; flags: SeedFlags; origin: string },
 ): Promise<void> {
-  const [seed = ''] = (flags.seed ?? '').split('-');
   const { terminal } = host;
   if (callers.length === 0) return terminal.say(`Seed ${seed} tidak dijalankan: tidak ada user yang dapat masuk.`);
   terminal.say(`Menjalankan seed ${seed}, ${flags.steps} langkah …`);
-  const end = await runSeeded(host, checking, callers, { ...flags, seed: Number(seed) });
+  const end = await runSeeded(host, checking, callers, { ...flags, seed });
   if (end.differing === null) return terminal.say(`Seed ${seed}: ${end.steps} langkah, tidak ada beda.`);
   terminal.say(`Seed ${seed} menemukan beda pada langkah ${end.steps}: ${end.differing}.`);
-  terminal.say(`Ulangi: ${commandOf(host, flags, origin)}`);
+  terminal.say(`Ulangi: ${commandOf(host, seed, flags, origin)}`);
   const file = await keepCapsule(host, seed, end);
   terminal.say(file === null ? 'Bank tidak merekam kapsulnya.' : `Kapsul: ${file}, putar dengan ibk replay ${file}`);
 }

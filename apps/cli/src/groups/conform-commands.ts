@@ -1,10 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Seed } from '../conform/test-bank.ts';
 import { examples } from '../examples.ts';
 import { gather, type Group, whole } from './group.ts';
 
 /** Parses a seed: a number, and after a dash the mark of the contract that it was found with. */
-const seedNumber = (text: string): string => {
-  if (/^\d{1,9}(-[0-9a-f]{4})?$/.test(text)) return text;
+const seedOf = (text: string): Seed => {
+  const [, number, mark = null] = /^(\d{1,9})(?:-([0-9a-f]{4}))?$/.exec(text) ?? [];
+  if (number !== undefined) return { number: Number(number), mark };
   throw new InvalidArgumentError('isi dengan angka, misalnya 7, seperti yang dicetak sebuah seed.');
 };
 
@@ -33,7 +35,7 @@ export const conformCommands: Group = (program, host) => {
       new Option(
         '--seed <n>',
         'undi panggilan, nilai dan urutannya dari angka ini, dengan --write; hanya pada sandbox, yang dikembalikan sesudahnya',
-      ).argParser(seedNumber),
+      ).argParser(seedOf),
     )
     .addOption(
       new Option('--steps <n>', 'berapa langkah yang diundi --seed (bawaan 30)')

@@ -102,7 +102,7 @@ function rowChange(json: unknown, draw: Draw): Change | null {
 /** Lists within an answer that have an order. */
 const ORDERED = ['content', 'details', 'rows', 'recent', 'history', 'days', 'transactions', 'children'];
 
-/** Swaps two rows of a list in an order; a swap in a list that may have any order is no lie. */
+/** Swaps two rows of a list in an order; a list that may have any order is left as it is. */
 function orderChange(reading: Reading, draw: Draw): Change | null {
   const { json } = reading;
   const isOrdered = ({ path }: Placed): boolean =>

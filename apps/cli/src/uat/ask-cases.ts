@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operation } from '../conform/contract.ts';
 import type { Caller, Prober } from '../conform/prober.ts';
+import { mayCall } from '../conform/run-checks.ts';
 import type { PlacedCase } from '../rules/rule-scope.ts';
 import type { Asking, Heard } from './wire-ask.ts';
 import { WIRE_ASKS } from './wire-asks.ts';
@@ -9,15 +10,13 @@ import { WIRE_ASKS } from './wire-asks.ts';
 export type CaseOutcome = { result: 'LULUS' | 'GAGAL'; note: string } | { result: null; note: string | null };
 
 /** Who asks a bank, and how. */
-interface Askers {
+interface Askers extends Pick<Asking, 'today' | 'zone'> {
   prober: Prober;
   callers: readonly Caller[];
-  /** The bank's day, `YYYY-MM-DD`. */
-  today: string;
 }
 
 /** Puts cases to a bank. A call that several cases need is sent once for a user. */
-export function createCaseAsker({ prober, callers, today }: Askers) {
+export function createCaseAsker({ prober, callers, today, zone }: Askers) {
   const answers = new Map<string, ReturnType<Asking['call']>>();
 
   const callAs =
@@ -45,12 +44,12 @@ export function createCaseAsker({ prober, callers, today }: Askers) {
   return async ({ entry: { id }, facts, answer }: PlacedCase): Promise<CaseOutcome> => {
     const ask = Object.hasOwn(WIRE_ASKS, id) ? WIRE_ASKS[id] : undefined;
     if (!ask) return { result: null, note: null };
-    const { roles } = operation(ask.op);
-    const able = callers.filter(({ role }) => role !== null && roles.includes(role));
-    let reason = `perlu user dengan wewenang ${roles.join(', ')}`;
+    const target = operation(ask.op);
+    const able = callers.filter((caller) => mayCall(target, caller));
+    let reason = `perlu user dengan wewenang ${target.roles.join(', ')}`;
     const heard: (Heard & { name: string })[] = [];
     for (const caller of able) {
-      const asking: Asking = { caller, today, call: callAs(caller) };
+      const asking: Asking = { caller, today, zone, call: callAs(caller) };
       const said = await ask.put({ facts, answer } as never, asking);
       if (typeof said === 'string') reason = said;
       else heard.push({ ...said, name: caller.name });

@@ -2,7 +2,7 @@ import type { OperationId } from '@ibk/sdk/contract';
 import { messageOf, type Verdict } from '@ibk/sdk/rules';
 import { operation } from '../conform/contract.ts';
 import { isRecord } from '../is-record.ts';
-import { messagesIn, unusable, verdictText, type WireAsk, wireAsk } from './wire-ask.ts';
+import { heard, messagesIn, verdictText, type WireAsk, wireAsk } from './wire-ask.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -54,8 +54,8 @@ export const formAsk = <Facts>({ op, values, spare = {}, rest }: AskedForm<Facts
     const faults = wrong.length + Object.keys(besides).length;
     if (faults < FEWEST_FAULTS) return 'isian ini akan tersimpan bila bank menerimanya';
     const body = { ...others, ...besides, ...given };
-    const exchange = await call(op, { body });
-    const why = unusable(exchange);
-    if (why !== null || exchange === null) return why ?? '';
-    return { expected: inWords(fields, expected), seen: inWords(fields, messagesIn(exchange)) };
+    return heard(await call(op, { body }), (exchange) => ({
+      expected: inWords(fields, expected),
+      seen: inWords(fields, messagesIn(exchange)),
+    }));
   });

@@ -92,7 +92,7 @@ describe('A sheet that somebody edited', () => {
     ).toEqual(['', 'LULUS', 'LULUS', 'LULUS', '']);
   });
 
-  it('is refused with a sentence where it is no workbook, or lacks the sheet or a column', async () => {
+  it('is refused with a sentence if it is not a workbook, or lacks the sheet or a column', async () => {
     await expect(readUat(new TextEncoder().encode('halo'), 'uat.xlsx')).rejects.toThrow('uat.xlsx: Berkas bukan CSV');
     const other = await inXlsx({ name: 'Lembar1', columns: [{ heading: 'Kasus', width: 9 }], rows: [['x']] });
     await expect(readUat(other, 'uat.xlsx')).rejects.toThrow('berkas tidak memuat lembar UAT');

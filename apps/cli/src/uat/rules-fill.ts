@@ -16,7 +16,7 @@ import { type AskableRow, judgeRows } from './judge-rows.ts';
 import { readUat } from './read-sheet.ts';
 import { workbookOf } from './write-sheet.ts';
 
-/** The tester whom the sheet names for what this command asked. */
+/** The name of the tester beside a result of this command. */
 const TESTER = 'ibk';
 /** Sentences about a sheet that are printed; a sheet of another version could have thousands. */
 const MOST_SENTENCES = 40;
@@ -80,7 +80,7 @@ export async function rulesFill(host: Host, path: string, flags: FillFlags): Pro
       callers.push(caller);
     }
     const today = await bankDay(ports, callers[0] as Caller);
-    const ask = createCaseAsker({ prober: ports.prober, callers, today });
+    const ask = createCaseAsker({ prober: ports.prober, callers, today, zone: ports.wire.profile.timeZone });
     terminal.say(`Menanyakan kasus yang dapat ditanyakan ke ${origin} …`);
     for (const each of askable) {
       const outcome = await ask(each.one);

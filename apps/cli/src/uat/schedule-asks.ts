@@ -63,7 +63,7 @@ export const scheduleDue = wireAsk<Facts, string | null>('readFirstRun', async (
 
 /** The day on which the bank executes what is due on a day, if its calendar agrees with that of the case. */
 export const workingDay = (id: 'day.working' | 'schedule.runDay', name: 'day' | 'due'): WireAsk =>
-  wireAsk<Facts, string | null>('readFirstRun', async ({ facts, answer }, { call, today }) => {
+  wireAsk<Facts, string | null>('readFirstRun', async ({ facts, answer }, { call, today, zone }) => {
     const due = facts[name];
     const holidays = rowsIn((await call('listHolidays'))?.json).map((row) => valueAt(row, 'date'));
     if (!isText(due) || due <= today || answer === null) return 'hari pada kasus ini sudah lewat';
@@ -72,7 +72,7 @@ export const workingDay = (id: 'day.working' | 'schedule.runDay', name: 'day' | 
     const schedule = { autoType: 'DATE', dateTransaction: due, transactionOnHoliday };
     return heard(await call('readFirstRun', { body: { productId: ANY_PRODUCT, schedule } }), ({ json }) => {
       const runAt = valueAt(json, 'runAt');
-      const seen = isText(runAt) ? dayOf(runAt, 'Asia/Jakarta') : 'tidak dijalankan';
+      const seen = isText(runAt) ? dayOf(runAt, zone) : 'tidak dijalankan';
       return { expected: answer, seen };
     });
   });

@@ -16,6 +16,8 @@ export interface Asking {
   caller: Caller;
   /** The bank's day, `YYYY-MM-DD`. */
   today: string;
+  /** IANA zone of the bank. */
+  zone: string;
   /** Sends a call; the same call of the same user is sent once. Null without an answer. */
   call: (op: OperationId, input?: CallInput) => Promise<Exchange | null>;
 }
@@ -49,7 +51,7 @@ export const NO_ANSWER = 'bank tidak menjawab';
 const BY_CONTRACT = 'kontrak menolak isian ini sebelum aturannya';
 
 /** Why an answer shows nothing about a rule; null if it may. */
-export function unusable(exchange: Exchange | null): string | null {
+function unusable(exchange: Exchange | null): string | null {
   if (exchange === null) return NO_ANSWER;
   const ruleId = valueAt(exchange.json, 'ruleId');
   if (ruleId === 'contract.invalid') return BY_CONTRACT;

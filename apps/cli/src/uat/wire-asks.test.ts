@@ -26,7 +26,7 @@ async function everythingSent(): Promise<Sent[]> {
         return Promise.resolve(null);
       };
       for (const { facts, answer } of cases(id))
-        await put({ facts, answer } as never, { caller, today: '2026-07-14', call });
+        await put({ facts, answer } as never, { caller, today: '2026-07-14', zone: 'Asia/Jakarta', call });
     }
   }
   return sent;

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transactionTotal } from '../db/schema/totals.ts';
 import { transaction } from '../db/schema/transactions.ts';
-import { recountedTotals } from '../db/transaction-totals.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { UNENCRYPTED, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { enter } from '../testing/desk.ts';
@@ -96,9 +95,7 @@ describe.each(databases())('A snapshot, on $name,', ({ databaseUrl }) => {
       ])
         await tx.execute(sql.raw(action));
       takenAt = await restoreSnapshot(tx, 'snapshot_plain');
-      miscounted = await tx
-        .select({ transactions: sql`transactions` })
-        .from(sql`(${recountedTotals} except table ${transactionTotal}) as differing`);
+      miscounted = await checkLedger(tx);
       throw new Error('That is all');
     });
     await expect(asPlain).rejects.toThrow('That is all');

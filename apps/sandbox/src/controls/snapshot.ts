@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { holdTables } from '../db/hold-tables.ts';
+import { KEPT_TABLES } from '../db/kept-counts.ts';
 import type { Tx } from '../db/tx.ts';
 import { setting } from '../db/schema/identity.ts';
 
@@ -124,7 +125,7 @@ export async function restoreSnapshot(tx: Tx, name: string): Promise<number | nu
   await holdTables(tx);
   await tx.execute(sql`select set_config('ibk.world', ${name}, true)`);
   await tx.execute(sql`do $$ declare
-    names text[]; counts text[] := array['transaction_total', 'treasury_total', 'virtual_account_count']; counter record; world text := current_setting('ibk.world'); equal_at xid; waiting xid[]; lacks boolean;
+    names text[]; counts text[] := array[${sql.raw(KEPT_TABLES.map((table) => `'${table}'`).join(', '))}]; counter record; world text := current_setting('ibk.world'); equal_at xid; waiting xid[]; lacks boolean;
     later text := ' where age(xmin) < age($1) or xmin = any($2) or $1 is null'; has_triggers boolean := false;
   begin
     with recursive depth (rel, steps) as (

@@ -8,9 +8,9 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as overPool } from 'drizzle-orm/node-postgres';
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
-import { keepAccountCounts } from './account-counts.ts';
 import { shippedImage } from './empty-image.ts';
 import { readFlatRows } from './flat-rows.ts';
+import { keepCounts } from './kept-counts.ts';
 import { keepParsers } from './keep-parsers.ts';
 import { keepStatements } from './keep-statements.ts';
 import { lockFolder } from './lock.ts';
@@ -19,8 +19,6 @@ import { keepSelections } from './selection-texts.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createStatementNames } from './statement-names.ts';
 import { indexTexts } from './text-index.ts';
-import { keepTransactionTotals } from './transaction-totals.ts';
-import { keepTreasuryTotals } from './treasury-totals.ts';
 import type { Tx } from './tx.ts';
 import { bringUpToDate } from './up-to-date.ts';
 
@@ -102,9 +100,7 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
   if (migrates) {
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);
-    await keepTransactionTotals(db);
-    await keepTreasuryTotals(db);
-    await keepAccountCounts(db);
+    await keepCounts(db);
     await renumberRestoredNotices(db);
   }
   return {
@@ -133,9 +129,7 @@ async function migrateServer(pool: Pool): Promise<void> {
     const db = overPool({ client });
     await bringUpToDate(db, (config) => migratePool(db, config));
     await indexTexts(db);
-    await keepTransactionTotals(db);
-    await keepTreasuryTotals(db);
-    await keepAccountCounts(db);
+    await keepCounts(db);
     await renumberRestoredNotices(db);
   } finally {
     client.release(true);

@@ -30,13 +30,9 @@ const KEPT = keptSums(transactionTotal, ['transactions', 'amount', 'fee']);
 
 /** Rows of the transactions' table as rows of `transaction_total`. */
 const stated = (rows: SQL): SQL => sql`select ${STATED}, 1 as transactions, amount, fee from ${rows} as ${transaction}`;
-const ALL = stated(sql`${transaction}`);
-
-/** The rows of `transaction_total` as the transactions have them. */
-export const recountedTotals: SQL = KEPT.summed(ALL);
 
 /** The states whose figures differ from those of the transactions. */
-export const miscountedTotals: SQL = KEPT.miscounted(ALL);
+export const miscountedTotals: SQL = KEPT.miscounted(stated(sql`${transaction}`));
 
 /**
  * Creates the triggers that keep `transaction_total`. Its rows are locked from the change of a transaction to the commit; should

@@ -22,7 +22,7 @@ type Approver = (typeof APPROVERS)[number];
 interface World {
   classes: Record<Approver, string | null>;
   limits: Record<Approver, number>;
-  /** Who acts for whom today, up to which limit. */
+  /** The absences of today, by the user who stands in, each with its limit. */
   standsInFor: Map<Approver, { absent: Approver; limit: number }>;
   /** One class for each step. */
   steps: string[];

@@ -11,7 +11,7 @@ export interface World {
   outcome: 'success' | 'refuse' | 'hang' | 'late';
   corporates: Record<string, Corporate>;
   users: Record<string, User>;
-  /** Who acts for whom, by the user who acts. Both are approvers of one corporate, unless a role changed since. */
+  /** The absences, by the user who stands in. Both users are approvers of one corporate, unless a role changed since. */
   absences: Record<string, Absence>;
   /** In the order of their entry. */
   payments: Map<string, Payment>;

@@ -130,7 +130,8 @@ function localTime(instant: Instant, zone: string): LocalTime {
   return { day, time: `${hour}:${digits(minute + Math.floor(seconds / 60))}:${digits(seconds % 60)}` };
 }
 
-const reversed = (day: string): string => day.split('-').reverse().join('-');
+/** A calendar day `2026-12-31` as screens show it: `31-12-2026`. @source 000 §5 */
+export const shownDay = (day: string): string => day.split('-').reverse().join('-');
 
 /**
  * Calendar day of a point in time in a zone, as `YYYY-MM-DD`.
@@ -146,7 +147,7 @@ export const dayOf = (instant: Instant, zone: string): string => localTime(insta
  * @throws {RangeError} no date, or no such zone
  * @source 000 §5, 001 §5, 002 §1
  */
-export const formatDate = (instant: Instant, zone: string): string => reversed(dayOf(instant, zone));
+export const formatDate = (instant: Instant, zone: string): string => shownDay(dayOf(instant, zone));
 
 /**
  * Date and time as screens show them: `31-12-2026 23:59:59`.
@@ -156,5 +157,5 @@ export const formatDate = (instant: Instant, zone: string): string => reversed(d
  */
 export function formatDateTime(instant: Instant, zone: string): string {
   const { day, time } = localTime(instant, zone);
-  return `${reversed(day)} ${time}`;
+  return `${shownDay(day)} ${time}`;
 }

@@ -1,7 +1,7 @@
 export { formatAccount, parseAccount } from './account.ts';
 export { type CsvCell, csvLine, unguarded } from './csv-line.ts';
 export { formatCountdown } from './countdown.ts';
-export { dayOf, formatDate, formatDateTime, type Instant, isDay, localDay, parseDay } from './dates.ts';
+export { dayOf, formatDate, formatDateTime, type Instant, isDay, localDay, parseDay, shownDay } from './dates.ts';
 export { MONTH_NAMES } from './month-names.ts';
 export { MAX_RUPIAH } from './largest-rupiah.ts';
 export { formatLongDate, formatLongDateTime, zoneName } from './long-dates.ts';

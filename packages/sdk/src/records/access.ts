@@ -7,6 +7,7 @@ import type {
   UserAccess,
 } from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
+import { shownDay } from '../format/dates.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import type { FieldChange } from './administration.ts';
 import type { CriteriaOf } from './criterion.ts';
@@ -24,7 +25,7 @@ const placeText = ({ productGroup, upTo, step, steps, count }: ApproverPlace): s
 const groupText = ({ corporateGroupId, corporateGroupName }: AccessState): string =>
   `${corporateGroupId} ${corporateGroupName}`;
 const absenceText = ({ acts, name, from, to, limitTransaction }: UserAccess['standIns'][number]): string => {
-  const days = [from, to].map((day) => day.split('-').reverse().join('-')).join(' sampai ');
+  const days = [from, to].map(shownDay).join(' sampai ');
   return `${acts ? 'Menggantikan' : 'Digantikan'} ${name} ${days}, sampai ${formatRupiah(limitTransaction)}`;
 };
 const joined = (texts: readonly string[]): string => texts.join('; ');

@@ -8,7 +8,7 @@ const eventTypeName = (type: string): string => (EVENT_TYPE_NAMES as Readonly<Re
 
 /** Types of events as one text; null stands for all of them. */
 export const eventTypesText = (types: EventEndpoint['types']): string =>
-  types === null ? 'Semua' : types.map((type) => EVENT_TYPE_NAMES[type]).join(', ');
+  types === null ? 'Semua' : types.map(eventTypeName).join(', ');
 
 function stateOf({ offSince, pausedUntil }: EventEndpoint) {
   const status = offSince !== null ? 'OFF' : pausedUntil !== null ? 'PAUSED' : 'ON';

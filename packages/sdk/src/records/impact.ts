@@ -1,7 +1,6 @@
 import type { ChangeImpact } from '../contract/index.ts';
+import { shownDay } from '../format/dates.ts';
 import { formatRupiah } from '../format/rupiah.ts';
-
-const shownDay = (day: string): string => day.split('-').reverse().join('-');
 
 /** A line about what a change would do, ready to show. */
 export interface ImpactLine {

@@ -9,10 +9,10 @@ import type {
   SkpdRecap,
   SkpdTotals,
 } from '../contract/index.ts';
+import { shownDay } from '../format/dates.ts';
 import type { CriteriaOf } from './criterion.ts';
 import type { FactsOf } from './fact.ts';
 
-const shownDay = (day: string): string => day.split('-').reverse().join('-');
 /** The days of a recapitulation, which the bank completes. */
 const PERIOD = {
   kind: 'text',

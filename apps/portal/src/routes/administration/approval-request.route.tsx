@@ -1,22 +1,16 @@
-import { type DeskResult, listPageQuery, listStateOf, REQUEST_LIST, RequestDesk, useList } from '@ibk/ui/features';
+import { type DeskResult, REQUEST_LIST, RequestDesk, useList } from '@ibk/ui/features';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Brand } from '../../brand/mark.tsx';
 import { LoginAgainLink } from '../../page/login-again-link.tsx';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session.ts';
-import { rememberedView } from '../list/remembered-view.ts';
+import { listLoader } from '../list/list-loader.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { mayRead } from './readable.ts';
 
-export function loader(app: App) {
-  return ({ request }: LoaderFunctionArgs) => {
-    if (!mayRead(app)) return null;
-    const { searchParams } = new URL(request.url);
-    const state = listStateOf(searchParams, { ...REQUEST_LIST, first: rememberedView(REQUEST_LIST) });
-    return void app.queries.prefetchQuery(listPageQuery(app.bank, REQUEST_LIST, {}, state));
-  };
-}
+export const loader = (app: App) => (args: LoaderFunctionArgs) =>
+  mayRead(app) ? listLoader(app, REQUEST_LIST, {})(args) : null;
 
 /** The address's list of the requests that are selected when the page opens. */
 const SELECTED = 'pilih';

@@ -4,8 +4,6 @@ import {
   AddButton,
   FormListView,
   GROUP_LIST,
-  listQuery,
-  listStateOf,
   MatrixPage,
   mayAskForChanges,
   SettingPanel,
@@ -17,10 +15,10 @@ import type { App } from '../../app.ts';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session.ts';
 import { useToast } from '../../toasts.ts';
-import { rememberedView } from '../list/remembered-view.ts';
 import { useAddressParams } from '../list/use-address-params.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { useTab } from '../list/use-tab.ts';
+import { loadRows } from './administration-rows.tsx';
 import { readable } from './readable.ts';
 
 const EventsTab = late(async () => (await import('./events-tab.tsx')).EventsTab);
@@ -29,12 +27,9 @@ const EventsTab = late(async () => (await import('./events-tab.tsx')).EventsTab)
 const MATRIX = 'matriks';
 
 export const loader =
-  ({ bank, queries }: App) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const { table, facts } = GROUP_LIST;
-    const state = listStateOf(new URL(request.url).searchParams, { ...table, first: rememberedView(table) });
-    return void queries.prefetchQuery(listQuery(bank, table, facts, state));
-  };
+  (app: App) =>
+  ({ request }: LoaderFunctionArgs) =>
+    loadRows(app, GROUP_LIST, request.url);
 
 /** The groups of a corporate with their matrices, and its settings. @source 000 §2 */
 export function Component() {
@@ -46,7 +41,7 @@ export function Component() {
   const list = readable(GROUP_LIST, mayAsk);
   const [state, setState] = useListState(list.table);
   const { total } = useList(list.table, list.facts, state);
-  const [tab, setTab] = useTab(['group', 'pengaturan', 'event']);
+  const [tab, setTab] = useTab(['group', 'pengaturan', 'event'], false);
   const [params, setParams] = useAddressParams();
   const groupId = params.get(MATRIX);
   const openMatrix = (id: string | null) => {
@@ -74,7 +69,7 @@ export function Component() {
   return (
     <Page
       isWide
-      {...(total === undefined ? {} : { count: total })}
+      {...(tab === 'group' && total !== undefined && { count: total })}
       actions={list.form !== undefined && tab === 'group' && <AddButton form={form} />}
     >
       <Tabs

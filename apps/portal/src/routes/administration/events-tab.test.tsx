@@ -34,7 +34,10 @@ it('has an address for events approved, shows its secret once to who decides, an
   expect(screen.queryByText(/whsec_/)).toBeNull();
 
   const again = openList(bank, 'corporate-group');
-  await again.input.click(await screen.findByRole('tab', { name: 'Alamat event' }, patience));
+  await rowOf('UPT Laboratorium Kesehatan Daerah');
+  await again.input.type(screen.getByRole('searchbox'), 'tidak ada');
+  await screen.findAllByText('Data tidak ditemukan .....', {}, patience);
+  await again.input.click(screen.getByRole('tab', { name: 'Alamat event' }));
   const row = await rowOf('http://127.0.0.1:9/event');
   expect(row.textContent).toContain('Transaksi berhasil');
   // The first one is the address itself, which opens its page.

@@ -39,10 +39,8 @@ function Deliveries({ endpoint: { endpointId, url }, onBack }: { endpoint: Event
 export function EventsTab() {
   const [params, setParams] = useAddressParams();
   const { data: endpoints } = useQuery(endpointsQuery(useBank()));
-  const open = (endpointId: string | null) => {
-    const next = new URLSearchParams({ tab: 'event', ...(endpointId !== null && { [OPEN]: endpointId }) });
-    setParams(next);
-  };
+  const open = (endpointId: string | null) =>
+    setParams(new URLSearchParams({ tab: 'event', ...(endpointId !== null && { [OPEN]: endpointId }) }));
   const opened = endpoints?.find(({ endpointId }) => endpointId === params.get(OPEN));
   if (opened) return <Deliveries key={opened.endpointId} endpoint={opened} onBack={() => open(null)} />;
   return <AdministrationRows list={ENDPOINT_LIST} onOpen={({ endpointId }) => open(endpointId)} />;

@@ -23,7 +23,7 @@ async function holdPlace(tx: Tx, userId: string, today: string): Promise<StandIn
 
 /** What the holder of a session may do now. */
 export interface HeldMember<Also> {
-  /** What was asked by the way; null if nothing was found. */
+  /** The value that the same statement read; null without one. */
   also: Also | null;
   /**
    * @throws Refused session.required if the user was blocked, closed, reset or moved to another group in the meantime

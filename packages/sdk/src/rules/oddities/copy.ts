@@ -1,3 +1,4 @@
+import { shownDay } from '../../format/dates.ts';
 import { pick } from '../table.ts';
 import type { Finding, OddityFacts, OtherPayment } from './oddity.ts';
 import { PAYEE_WORDS } from './payee.ts';
@@ -17,8 +18,6 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 /** Days between two dates; NaN, which is never within a range, for a text that is not a date. */
 const daysApart = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
-
-const shownDay = (day: string): string => day.split('-').reverse().join('-');
 
 type Facts = Pick<OddityFacts, 'payee' | 'day' | 'isRepeated' | 'scheduleOf' | 'sameAmount'>;
 

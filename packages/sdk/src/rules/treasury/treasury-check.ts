@@ -1,5 +1,5 @@
 import { compareNames, type NameVerdict } from '../../format/compare-names.ts';
-import { isDay } from '../../format/dates.ts';
+import { isDay, shownDay } from '../../format/dates.ts';
 import { toSen } from '../../format/money.ts';
 import { formatRupiah } from '../../format/rupiah.ts';
 import { ask, own, type Questions } from '../table.ts';
@@ -74,7 +74,6 @@ const nameIs = ({ recipient: { name, holder } }: TreasuryCheckFacts): NameVerdic
 /** Whether a code ends before a day; no code does before something that is not one. */
 const endsBefore = (expiredDate: string | null, day: string): boolean =>
   expiredDate !== null && typeof day === 'string' && isDay(day) && expiredDate < day;
-const shownDay = (day: string): string => day.split('-').reverse().join('-');
 const named = ({ recipient: { name, holder } }: TreasuryCheckFacts, how: string): string =>
   `Nama rekening ${name} pada dokumen ${how} nama pemiliknya menurut bank, ${holder ?? ''}.`;
 

@@ -1,5 +1,5 @@
 import type { DeliveryQuery, EventDelivery, EventEndpoint } from '@ibk/sdk/contract';
-import { formatDateTime } from '@ibk/sdk/format';
+import { dayOf, formatDateTime } from '@ibk/sdk/format';
 import { DELIVERY, DELIVERY_CRITERIA } from '@ibk/sdk/records';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { firstView } from '../../patterns/data-table/table-view.ts';
@@ -18,8 +18,7 @@ const dayIn = (values: FormValues, name: string): string => {
 /** The moment at which a day begins in a zone; no zone of the bank changes its offset. */
 function startOf(day: string, zone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  const [date = '', time = ''] = formatDateTime(midnight, zone).split(' ');
-  const shown = Date.parse(`${date.split('-').reverse().join('-')}T${time}Z`);
+  const shown = Date.parse(`${dayOf(midnight, zone)}T${formatDateTime(midnight, zone).slice(11)}Z`);
   return midnight - (shown - midnight);
 }
 /** The moments of a period of whole days, both ends included. */

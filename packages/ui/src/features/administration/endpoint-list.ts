@@ -10,9 +10,8 @@ import type { FormList, FormValues, RowForm } from '../form-list/form-list-spec.
 import { CHANGE } from '../form-list/verbs.ts';
 import type { WholeTable } from '../list/list-table.ts';
 import { closing } from './closing.ts';
-import { requestAbout } from './request-about.ts';
+import { EVENTS_ROUTE, requestAbout } from './request-about.ts';
 
-const ROUTE = 'corporate-group?tab=event';
 const textOf = (value: FormValues[string] | undefined): string => (typeof value === 'string' ? value.trim() : '');
 const typesOf = (values: FormValues) => values['types'] as readonly string[];
 /** The types of the form; null for all of them. */
@@ -53,7 +52,7 @@ const FORM: RowForm<EventEndpoint> = {
     requestAbout(
       row === null ? 'CREATE' : 'UPDATE',
       `alamat event ${endpointName({ url: textOf(values['url']) })}`,
-      ROUTE,
+      EVENTS_ROUTE,
     ),
 };
 
@@ -84,10 +83,10 @@ export const ENDPOINT_LIST = {
         `Kunci baru untuk ${endpointName(row)} ditampilkan satu kali kepada yang menyetujui. Kunci lama berlaku 24 jam lagi.`,
       send: ({ endpoints }, { endpointId, version }, { idempotencyKey }) =>
         endpoints.rotateEndpoint(endpointId, version, { idempotencyKey }),
-      doubt: (row) => requestAbout('ROTATE', endpointName(row), ROUTE),
+      doubt: (row) => requestAbout('ROTATE', endpointName(row), EVENTS_ROUTE),
     },
     closing({
-      ...{ route: ROUTE, noun: 'alamat event', isOffered, rowName: endpointName },
+      ...{ route: EVENTS_ROUTE, noun: 'alamat event', isOffered, rowName: endpointName },
       close: ({ endpoints }, { endpointId, version }, key) => endpoints.closeEndpoint(endpointId, version, key),
     }),
   ],

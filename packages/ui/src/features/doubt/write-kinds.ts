@@ -4,6 +4,7 @@ import { formatRupiah } from '@ibk/sdk/format';
 import type { Doubt, DoubtfulMove, Write, WriteKind } from '../../doubts/doubts.ts';
 import { payeeText, REQUEST_ACTION_NAMES } from '@ibk/sdk/records';
 import { type EntryRoute, routeData } from '@ibk/sdk/rules';
+import { EVENTS_ROUTE } from '../administration/request-about.ts';
 import { outcomeText } from '../suspect/outcome-text.ts';
 import { TREASURY_KINDS } from './treasury-kinds.ts';
 import type { Kind, NoticeText } from './write-kind.ts';
@@ -171,7 +172,7 @@ const KINDS: { [K in WriteKind]: Kind<K> } = {
     }),
     answered: (_, { message }) => ({ title: message }),
     notReceived: { title: 'Permintaan belum diterima bank', body: 'Kirim ulang lagi dari daftar pengiriman.' },
-    page: () => ({ title: 'Buka alamat event', route: 'corporate-group?tab=event' }),
+    page: () => ({ title: 'Buka alamat event', route: EVENTS_ROUTE }),
   },
   decision: {
     inDoubt: ({ action, items }) => ({

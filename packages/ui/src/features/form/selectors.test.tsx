@@ -8,7 +8,8 @@ import { afterEach, expect, it } from 'vitest';
 import defaults from '../../../../../profiles/default.json' with { type: 'json' };
 import { createQueries } from '../../queries/query-client.ts';
 import { renderInBank } from '../../testing/render-in-bank.tsx';
-import { CriteriaFields, isListedStatus } from '../list/criteria-fields.tsx';
+import { CriteriaFields } from '../list/criteria-fields.tsx';
+import { isListedStatus } from '../list/listed-status.ts';
 import type { OptionsQuery } from './field-spec.ts';
 import { SELECTORS } from './selectors.ts';
 

@@ -13,6 +13,7 @@ import { DateField } from '../../primitives/date-field/date-field.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { type Criteria, type CriteriaSet, withCriterion } from './criteria.ts';
 import { ChoiceField, type TypedProps } from './choice-field.tsx';
+import { isListedStatus } from './listed-status.ts';
 import { useSettled } from './use-settled.ts';
 
 // Criteria that stand behind a button, and the registry of selectors: their code loads late.
@@ -46,11 +47,6 @@ function WordsField({ value, onChange, onUnread, criterion }: TypedProps<string>
     />
   );
 }
-
-const LISTED_STATUSES = ['transactionStatus', 'uploadStatus', 'virtualAccountStatus'] as const;
-/** Whether the bank has a call for these statuses. */
-export const isListedStatus = (of: string): of is (typeof LISTED_STATUSES)[number] =>
-  (LISTED_STATUSES as readonly string[]).includes(of);
 
 interface Bound {
   criteria: Criteria;

@@ -6,6 +6,7 @@ import type { Option } from '../../primitives/option-list/option-list.tsx';
 import type { OptionsQuery } from '../form/field-spec.ts';
 import { only, SELECTORS } from '../form/selectors.ts';
 import { ChoiceField, type Choices, type FieldProps } from './choice-field.tsx';
+import type { ListedStatus } from './listed-status.ts';
 
 type Bank = ReturnType<typeof useBank>;
 /** The selector of each list that a criterion may offer. */
@@ -35,7 +36,6 @@ export function ListedField(props: ListedProps) {
   return <AnyListed {...props} />;
 }
 
-type ListedStatus = 'transactionStatus' | 'uploadStatus' | 'virtualAccountStatus';
 /** The statuses that the bank names; until it has answered, those of the documents. @source 001 §7 */
 export function StatusField({ of, offered, ...field }: FieldProps<string> & { of: ListedStatus; offered: Choices }) {
   const options = useOptions(SELECTORS[of](useBank()));

@@ -1,7 +1,8 @@
 import type { Schedule } from '@ibk/sdk/contract';
+import { shownDay } from '@ibk/sdk/format';
 
 /** A day as screens show it, `31-12-2026`. */
-export const dayText = (iso: string | undefined): string => (iso ? iso.split('-').reverse().join('-') : '...');
+export const dayText = (iso: string | undefined): string => (iso ? shownDay(iso) : '...');
 const period = ({ startPeriode, endPeriode }: Schedule): string =>
   `${dayText(startPeriode)} s.d. ${dayText(endPeriode)}`;
 

@@ -1,4 +1,4 @@
-import { parseDay } from '@ibk/sdk/format';
+import { parseDay, shownDay } from '@ibk/sdk/format';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Input, Popover, TextField } from 'react-aria-components';
@@ -15,7 +15,7 @@ const Calendar = late(async () => (await import('./calendar.tsx')).Calendar);
 
 /** Characters of a text that a sentence repeats. */
 const SHOWN = 40;
-const textOf = (day: string | null): string => day?.split('-').reverse().join('-') ?? '';
+const textOf = (day: string | null): string => (day === null ? '' : shownDay(day));
 
 /** A text that the field shows, and the day that the host received for it. */
 interface Own {

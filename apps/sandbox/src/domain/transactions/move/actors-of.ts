@@ -44,7 +44,7 @@ async function actorsOf(tx: Tx, which: SQL | undefined, now: Date, profile: Sett
     );
 }
 
-/** The verifiers and approvers whom some of these payments concern, and how many of them wait for each. */
+/** The verifiers and approvers in the groups of these payments, each with the number that waits for this user. */
 export async function waitingForEach(
   tx: Tx,
   which: SQL | undefined,
