@@ -169,6 +169,8 @@ test('a tab follows a logout or another login in another tab', async ({ page, ba
   await other.goto('/menu/transfer-internal', { waitUntil: 'networkidle' });
   await logOut(page);
   await other.waitForURL('**/login');
+  // Tabs share one captcha, that of the login page which asked last.
+  await expect(other.getByAltText('Gambar captcha')).toBeVisible();
 
   await signIn(page, bank, 'ekoS1');
   await other.goto('/menu/dashboard', { waitUntil: 'networkidle' });
