@@ -71,6 +71,14 @@ it('replaces the selected option by the one that the typed text fits, and gives 
   expect(field().value).toBe('');
 });
 
+it('replaces the name of the selected option by what is typed after its button opened the list', async () => {
+  render(states.selected());
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button'));
+  await user.keyboard('mandiri{Enter}');
+  expect(field().value).toBe('BANK MANDIRI');
+});
+
 it('draws at most 50 of 5,000 options, says so, and shows the selected one of them that it does not draw', async () => {
   render(states['thousands of options']());
   const user = userEvent.setup();

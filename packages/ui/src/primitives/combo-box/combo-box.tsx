@@ -69,14 +69,15 @@ export function ComboBox({ options, value, onChange, placeholder = '', isLoading
     >
       <FieldLabel {...props} />
       <FieldBox state={props}>
-        <Input className={fieldCss.input} placeholder={placeholder} />
+        {/* What is typed next replaces the name of the selected option. */}
+        <Input className={fieldCss.input} placeholder={placeholder} onFocus={({ target }) => target.select()} />
         <Button className={fieldCss.action} aria-label={strings.choice.open}>
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </Button>
       </FieldBox>
       <FieldFoot {...props} />
       <Popover className={asWide} offset={4}>
-        <OptionList isLoading={isLoading} />
+        <OptionList count={options.length} isLoading={isLoading} />
         {matches.length > MOST_OPTIONS && (
           <div className={css.more}>
             {MOST_OPTIONS} dari {COUNT.format(matches.length)} ditampilkan. Ketik untuk mempersempit.

@@ -43,10 +43,12 @@ const LAYOUT = { estimatedRowHeight: 36, padding: 4 };
 interface OptionListProps {
   /** @default the items that the field gives */
   options?: readonly Option[];
+  /** How many options the field has, however many of them the list shows. @default the number of `options` */
+  count?: number;
   /** Whether the options are still on their way. @default false */
   isLoading?: boolean;
 }
-const Options = ({ options, isLoading, isLong }: OptionListProps & { isLong: boolean }) => (
+const Options = ({ options, isLoading, isLong }: Omit<OptionListProps, 'count'> & { isLong: boolean }) => (
   <ListBox<Option>
     className={isLong ? css.longList : css.list}
     {...(options === undefined ? {} : { items: options })}
@@ -66,8 +68,8 @@ const Options = ({ options, isLoading, isLong }: OptionListProps & { isLong: boo
 );
 
 /** The open list of Select and ComboBox. */
-export const OptionList = ({ options, isLoading = false }: OptionListProps) => {
-  const isLong = options !== undefined && options.length > MOST_DRAWN;
+export const OptionList = ({ options, count = options?.length ?? 0, isLoading = false }: OptionListProps) => {
+  const isLong = count > MOST_DRAWN;
   const list = <Options {...(options && { options })} isLoading={isLoading} isLong={isLong} />;
   return isLong ? (
     <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { strings } from '../../strings/strings.ts';
@@ -35,8 +36,9 @@ export const Select = ({
     placeholder={placeholder}
     allowsEmptyCollection={isLoading}
     value={value}
+    // The list closes first. Otherwise its options would be drawn once more with the new choice, only to be removed.
     onChange={(key) => {
-      if (key !== null) onChange(String(key));
+      if (key !== null) startTransition(() => onChange(String(key)));
     }}
   >
     {size === 'm' && <FieldLabel {...props} />}
