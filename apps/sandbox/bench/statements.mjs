@@ -98,7 +98,9 @@ async function measure(databaseUrl) {
   const { startSandbox } = await import(TESTING);
   const sandbox = await startSandbox({ changes: { captcha: false }, databaseUrl });
   const { counted: inBank, fetch } = countBank(sandbox.fetch);
-  const people = await Promise.all(['ekoS1', 'fitriA1', 'gunawanR1'].map((username) => signIn(sandbox, fetch, username)));
+  const people = await Promise.all(
+    ['ekoS1', 'fitriA1', 'gunawanR1'].map((username) => signIn(sandbox, fetch, username)),
+  );
   const calls = Object.entries(callsOf(people));
   const costs = new Map(calls.map(([name]) => [name, { statements: 0, bankMs: [], clientMs: [] }]));
   for (const [, call] of calls) await call();
