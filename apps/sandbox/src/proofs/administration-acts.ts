@@ -28,7 +28,8 @@ export interface Act {
 export type ActName = 'approval' | 'entry' | 'entry of a document' | 'payment of a deduction';
 
 const LABORATORY = { corporateId: 'DINKESSU', corporateGroupId: '02', productId: 'SP2D' } as const;
-const authorisedBy = ({ body }: ClerkAnswer) => ({ authorisationId: body.authorisationId, code: '000000' });
+const idIn = ({ body }: ClerkAnswer, name: string): string => String((body as Record<string, unknown>)[name]);
+const authorisedBy = (answer: ClerkAnswer) => ({ authorisationId: idIn(answer, 'authorisationId'), code: '000000' });
 
 /** Asserts how many entries a user has made. */
 const assertEntered: Act['assertLeft'] = async ({ database: { db } }, { userId }, _, isDone) => {
@@ -58,7 +59,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   entry: {
     ...{ roleId: 'OPR_USER', corporateGroupId: '01' },
     async ready(_, clerk) {
-      const { requestId } = (await inquire(clerk)).body;
+      const requestId = idIn(await inquire(clerk), 'requestId');
       const authorisation = authorisedBy(await clerk('authorise', { body: { action: 'entry', requestId } }));
       const body = { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation };
       return () => clerk('enter', { body });

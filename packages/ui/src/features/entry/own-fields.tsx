@@ -20,7 +20,8 @@ const LATE = {
 /** Loads the code of a screen's fields during the navigation, so that none of them appears after the others. */
 export async function loadEntryFields(name: EntryName): Promise<void> {
   const names: readonly string[] = entryScreen(name).fields;
-  await Promise.all(Object.entries(LATE).map(([field, { preload }]) => names.includes(field) && preload()));
+  const ofScreen = Object.entries(LATE).filter(([field]) => names.includes(field));
+  await Promise.all(ofScreen.map(([, { preload }]) => preload()));
 }
 
 // prettier-ignore

@@ -30,7 +30,7 @@ const rowOf = (key: StageKey, referenceId?: string) => {
  * The earlier refusal of an item under this request, by its reference or id, as a column of another query; null if it was
  * not refused.
  */
-export const storedRefusalOf = <R = Result>(key: StageKey, id: string): SQL<R | null> =>
+export const storedRefusalOf = <R>(key: StageKey, id: string): SQL<R | null> =>
   sql`(select ${idempotency.answer} from ${idempotency} where ${rowOf(key, id)})`.mapWith(
     idempotency.answer,
   ) as SQL<R | null>;
