@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { endpoint } from '../db/schema/events.ts';
+import { and, eq } from 'drizzle-orm';
+import { delivery, endpoint } from '../db/schema/events.ts';
 import type { Tx } from '../db/tx.ts';
-import { lockEndpoint } from '../endpoints/endpoints.ts';
-import { startAnew } from './conclude-try.ts';
+import { lockEndpoint } from './endpoints.ts';
 
-/** Sends to an endpoint again; what waited for it goes out in order. @throws EventRefused event.endpoint */
-export async function switchOn(tx: Tx, endpointId: string, now: Date): Promise<void> {
+/** Sends to an endpoint again; what waited for it starts anew and goes out in order. @throws EventRefused event.endpoint */
+export async function switchOn(tx: Tx, endpointId: string, nextAt: Date): Promise<void> {
   await lockEndpoint(tx, endpointId);
   await tx.update(endpoint).set({ offSince: null, pausedUntil: null }).where(eq(endpoint.endpointId, endpointId));
-  await startAnew(tx, endpointId, now);
+  const waits = and(eq(delivery.endpointId, endpointId), eq(delivery.state, 'WAITING'));
+  await tx.update(delivery).set({ attempts: 0, nextAt }).where(waits);
 }
