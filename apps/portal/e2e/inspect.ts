@@ -22,8 +22,13 @@ export const looksWithOneInGate = (inGate: LookName) =>
  * Expects no violation of WCAG 2.2 AA, everything inside a landmark, and no horizontal overflow.
  *
  * @param isPage false for a component by itself, which has no landmarks. @default true
+ * @param within the part to look at. @default the whole page
  */
-export async function inspect(page: Page, what: string, { isPage = true } = {}): Promise<void> {
+export async function inspect(
+  page: Page,
+  what: string,
+  { isPage = true, within = 'html' }: { isPage?: boolean; within?: string } = {},
+): Promise<void> {
   // Text has too little contrast while it fades in. Endless animations are not waited for.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
@@ -31,6 +36,7 @@ export async function inspect(page: Page, what: string, { isPage = true } = {}):
   // Axe is half a megabyte of script, which a document keeps.
   const hasAxe = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
+    .include(within)
     // The announcer keeps its text for seconds, and that text may refer to a removed button.
     .exclude('[data-live-announcer]')
     .options({
@@ -43,6 +49,7 @@ export async function inspect(page: Page, what: string, { isPage = true } = {}):
     .setLegacyMode()
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-  expect(found, what).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} overflows`).toBe(0);
+  expect.soft(found, what).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, `${what} overflows`).toBe(0);
 }

@@ -48,6 +48,7 @@ const STEPS: readonly Step[] = [
   { by: 'SPV_CORPORATE', op: 'createEndpoint', fault: 'bukan https', key: '$keys/endpoint', body: { url: 'http://uji.example', types: null }, statuses: [422], ruleId: 'event.address' },
   unknown('changeEndpoint', { ...NO_ENDPOINT, body: { version: 1, types: null }, ruleId: 'event.endpoint' }),
   unknown('rotateEndpoint', { ...NO_ENDPOINT, body: { version: 1 }, ruleId: 'event.endpoint' }),
+  unknown('resumeEndpoint', { ...NO_ENDPOINT, body: { version: 1 }, ruleId: 'event.endpoint' }),
   unknown('closeEndpoint', { ...NO_ENDPOINT, query: { version: '1' }, ruleId: 'event.endpoint' }),
   unknown('redeliverEvents', { ...NO_ENDPOINT, body: { from: '2026-07-14T01:00:00Z', to: '2026-07-14T02:00:00Z' }, ruleId: 'event.endpoint' }),
   unknown('blockUser', { body: ABOUT_NOBODY }),

@@ -19,7 +19,7 @@ import {
 } from '../endpoints/list-deliveries.ts';
 import type { PostOptions } from '../deliveries/post-event.ts';
 import type { Sender } from '../deliveries/sender.ts';
-import { switchOn } from '../deliveries/switch-on.ts';
+import { switchOn } from '../endpoints/switch-on.ts';
 import { EventRefused } from '../endpoints/event-refused.ts';
 import type { Clock } from '../operation/clock.ts';
 

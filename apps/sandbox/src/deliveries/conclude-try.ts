@@ -1,6 +1,6 @@
 import { ADMIN_ROLES, eventRetryAt } from '@ibk/sdk/rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { delivery, endpoint, type EndpointRow } from '../db/schema/events.ts';
+import { endpoint, type EndpointRow } from '../db/schema/events.ts';
 import { user } from '../db/schema/identity.ts';
 import type { Tx } from '../db/tx.ts';
 import { tellUsers } from '../domain/transactions/store/tell-people.ts';
@@ -82,10 +82,3 @@ export async function concludeTry(
   if (outcome === 'off') await switchOff(tx, claimed, now);
   if (outcome === 'dead') await tellDead(tx, claimed, fault?.message ?? '', now);
 }
-
-/** Lets what waits for an endpoint start anew. */
-export const startAnew = (tx: Tx, endpointId: string, nextAt: Date) =>
-  tx
-    .update(delivery)
-    .set({ attempts: 0, nextAt })
-    .where(and(eq(delivery.endpointId, endpointId), eq(delivery.state, 'WAITING')));

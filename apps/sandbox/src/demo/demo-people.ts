@@ -15,6 +15,8 @@ const digits = (text: string): string => Array.from(text, (letter) => letter.cha
 
 const HOUR_MS = 60 * 60_000;
 const MOST_HOURS = 300;
+/** How long ago the users were added. */
+const ADDED_DAYS = 400;
 /** Users who have not signed in for more than 90 days, by the days that have passed. */
 const LONG_AWAY: Readonly<Record<string, number>> = { monA1: 131, lidyaH1: 96, hadiS1: 203, qoriN1: 112, spvB2: 148 };
 /** When a user signed in last; a user without a password of their own never did. */
@@ -53,6 +55,7 @@ export async function seedPeople(tx: Tx, secrets: Secrets, now: Date): Promise<v
         pinHash: validation === 'PIN' && !more.firstPin ? pinHash : null,
         limitTransaction: roleId === 'APR_USER' ? APPROVER_LIMIT : MAKER_LIMIT,
         email: `${username.toLowerCase()}@ibk.example`,
+        createdAt: new Date(now.getTime() - 24 * ADDED_DAYS * HOUR_MS),
         lastLoginAt: lastLoginOf(username, more, now),
         phone: `0812${digits(username).padEnd(8, '0').slice(0, 8)}`,
         ...more,

@@ -248,10 +248,10 @@ describe.each(databases())('Under four eyes on $name', ({ databaseUrl }) => {
     ),
   )(
     '$action of $subject is asked for by three roles and decided once, by another person of two',
-    async ({ asked, add, table, ways }) => {
+    async ({ action, asked, add, table, ways }) => {
       for (const [maker, verb] of ways.filter((way) => way !== undefined)) {
         await bank.database.db.delete(table);
-        const [operation, request] = asked(await add(bank));
+        const [operation, request] = asked(await add(bank, action));
         const rows = () => bank.database.db.select().from(table);
         for (const role of ALL.filter((each) => !(MAY_ASK as readonly Role[]).includes(each)))
           expect((await clerkOf(role, 0)(operation, request)).status).toBe(403);

@@ -13,6 +13,7 @@ const OF_ENDPOINT: Readonly<Record<string, (endpointId: string) => Asked>> = {
   CREATE: () => ['createEndpoint', { body: { url: ADDRESS, types: null } }],
   UPDATE: (endpointId) => ['changeEndpoint', { path: { endpointId }, body: { version: 1, types: ['account.posted'] } }],
   ROTATE: (endpointId) => ['rotateEndpoint', { path: { endpointId }, body: { version: 1 } }],
+  RESUME: (endpointId) => ['resumeEndpoint', { path: { endpointId }, body: { version: 1 } }],
   CLOSE: (endpointId) => ['closeEndpoint', { path: { endpointId }, query: { version: 1 } }],
 };
 
@@ -27,15 +28,19 @@ const OF_STAND_IN: typeof OF_ENDPOINT = {
 export const textOfSen = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 interface Kept {
   calls: typeof OF_ENDPOINT;
-  /** Adds one to the corporate. @returns its id */
-  add: (bank: Sandbox) => Promise<string>;
+  /** Adds one to the corporate that has an action. @returns its id */
+  add: (bank: Sandbox, action: string) => Promise<string>;
   table: PgTable;
 }
 /** What is added to the corporate and ended again. */
 export const KEPT: Readonly<Record<string, Kept>> = {
   endpoint: {
     ...{ calls: OF_ENDPOINT, table: endpoint },
-    add: async (bank) => (await bank.events.create({ corporateId: 'DINKESSU', url: ADDRESS })).endpointId,
+    async add({ clock, database, events }, action) {
+      const { endpointId } = await events.create({ corporateId: 'DINKESSU', url: ADDRESS });
+      if (action === 'RESUME') await database.db.update(endpoint).set({ offSince: new Date(clock.now()) });
+      return endpointId;
+    },
   },
   standIn: {
     ...{ calls: OF_STAND_IN, table: standIn },

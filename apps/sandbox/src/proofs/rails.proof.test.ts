@@ -6,7 +6,7 @@ import { transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { writeTo } from '../db/write.ts';
 import { randomFrom } from '../demo/random.ts';
 import type { Outcome, ScenarioRule } from '../domain/outside/scenario.ts';
-import { findMember, sessionOf } from '../domain/session/member.ts';
+import { findMember, sessionOf } from '../operation/member.ts';
 import { moveTransaction } from '../domain/transactions/move/move.ts';
 import { returnDue } from '../domain/transactions/pay/return-transfer.ts';
 import type { SettlePort } from '../domain/transactions/facts/settle-port.ts';

@@ -5,7 +5,7 @@ import { history } from '../db/schema/transactions.ts';
 import { type TransferChannel, upload, uploadRow } from '../db/schema/upload.ts';
 import type { Tx } from '../db/tx.ts';
 import { userIdOf } from '../demo/demo-people.ts';
-import { findMember, sessionOf } from '../domain/session/member.ts';
+import { findMember, sessionOf } from '../operation/member.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
 import { PRODUCT_OF } from '../domain/products/channels.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';

@@ -65,7 +65,7 @@ export function createFactories({ db, clock, secrets, zone, seed, used }: Factor
         email: `${username.toLowerCase()}@ibk.example`,
         phone: `0812${digits(8)}`,
       };
-      const row = { ...own, ...reach, validation: 'NON' as const, passwordHash, pinHash, ...wanted };
+      const row = { ...own, ...reach, validation: 'NON' as const, passwordHash, pinHash, createdAt: now(), ...wanted };
       const [made] = await db.insert(user).values(row).returning();
       if (!made) throw new Error('No user was made');
       return { ...made, password: PASSWORD, pin: PIN };

@@ -74,6 +74,7 @@ export async function administrationCases(bank: Sandbox): Promise<ForeignCases> 
     closeStandIn: both((absenceId) => ({ path: { absenceId }, query: { version: 9 } }), 'si_theirs', 'si_none'),
     changeEndpoint: ofEndpoint({ body: { version: 9, types: null } }),
     rotateEndpoint: ofEndpoint({ body: { version: 9 } }),
+    resumeEndpoint: ofEndpoint({ body: { version: 9 } }),
     closeEndpoint: ofEndpoint({ query: { version: 9 } }),
     redeliverEvents: ofEndpoint({ body: { from: '2026-07-14T01:00:00Z', to: '2026-07-14T02:00:00Z' } }),
     listDeliveries: ofEndpoint({}),

@@ -8,7 +8,7 @@ import type { Tx } from '../db/tx.ts';
 import { newId } from '../operation/new-id.ts';
 import { IN_TEST } from './in-test.ts';
 import { stepsOf } from '../domain/corporate/approval-matrix.ts';
-import { findMember, sessionOf } from '../domain/session/member.ts';
+import { findMember, sessionOf } from '../operation/member.ts';
 import { approvalColumns } from '../domain/transactions/facts/approval.ts';
 import { moveTransaction } from '../domain/transactions/move/move.ts';
 import { contentOf } from '../domain/transactions/facts/content.ts';

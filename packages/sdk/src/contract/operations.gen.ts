@@ -53,6 +53,7 @@ export const OPERATIONS = {
   changeEndpoint: { method: 'PUT', path: '/api/system/endpoint/{endpointId}', retry: 'never', secured: true, keyed: 'required' },
   closeEndpoint: { method: 'DELETE', path: '/api/system/endpoint/{endpointId}', retry: 'never', secured: true, keyed: 'required' },
   rotateEndpoint: { method: 'POST', path: '/api/system/endpoint/{endpointId}/rotate', retry: 'never', secured: true, keyed: 'required' },
+  resumeEndpoint: { method: 'POST', path: '/api/system/endpoint/{endpointId}/resume', retry: 'never', secured: true, keyed: 'required' },
   redeliverEvents: { method: 'POST', path: '/api/system/endpoint/{endpointId}/redeliver', retry: 'never', secured: true, keyed: 'required' },
   listDeliveries: { method: 'GET', path: '/api/system/endpoint/{endpointId}/delivery', retry: 'safe', secured: true },
   listAudit: { method: 'GET', path: '/api/system/audit', retry: 'safe', secured: true },

@@ -420,7 +420,7 @@ export type PersonName = string;
 /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
 export type Version = number;
 /** What would be done with the subject. */
-export type RequestAction = "CREATE" | "UPDATE" | "CLOSE" | "BLOCK" | "UNBLOCK" | "RESET_PASSWORD" | "RESET_PIN" | "ROTATE";
+export type RequestAction = "CREATE" | "UPDATE" | "CLOSE" | "BLOCK" | "UNBLOCK" | "RESET_PASSWORD" | "RESET_PIN" | "ROTATE" | "RESUME";
 /** The request about this row that waits for a decision. */
 export type PendingChange = {
     /** Names the request. */
@@ -881,9 +881,11 @@ export type UserAccess = {
     accounts: AccessAccount[];
     /** The places of an approver in the matrix; empty for any other role and for a closed user. */
     places: ApproverPlace[];
+    /** When the user was added. */
+    createdAt: Timestamp;
     /** Moment of the last sign-in; null before the first. */
     lastLogin: Timestamp | null;
-    /** Whether the user has not signed in for 90 days. */
+    /** Whether the user was neither added nor signed in within 90 days. */
     isUnused: boolean;
     /** The absences of the user and those in which the user acts, in order; those that are over are left out. */
     standIns: UserAbsence[];
@@ -945,7 +947,7 @@ export type AccessSummary = {
     count: number;
     /** Number of those whose access differs from the last review. */
     changed: number;
-    /** Number of those who have not signed in for 90 days. */
+    /** Number of those who were neither added nor signed in within 90 days. */
     unused: number;
     /** Identifies the access of all users, whatever the criteria; a review states it. */
     stateHash: string;
@@ -9378,6 +9380,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/system/endpoint/{endpointId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks to send to an address again that its receiver has ended
+         *
+         * Its receiver answered 410, after which nothing is sent. Takes effect when another administrator approves it: what has waited meanwhile goes out in order.
+         * @source ours
+         */
+        post: operations["resumeEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/system/endpoint/{endpointId}/redeliver": {
         parameters: {
             query?: never;
@@ -14590,6 +14614,45 @@ export interface operations {
         };
     };
     rotateEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The same key with the same body gets the stored answer, also for rows that were refused; with another body it is refused. A request of many rows that was cut off before its answer continues with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** A name that the bank gives out; clients send it back and read nothing into it. */
+                endpointId: OpaqueId;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": EndpointVersion;
+            };
+        };
+        responses: {
+            /** The request waits for a decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ChangeAnswer;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    resumeEndpoint: {
         parameters: {
             query?: never;
             header?: {

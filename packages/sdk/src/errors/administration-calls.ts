@@ -29,7 +29,7 @@ const OF_STAND_IN = ['createStandIn', 'closeStandIn'] as const;
 const STAND_INS = ['createStandIn', 'approveRequests'] as const;
 
 /** Calls that ask for a change of an address for events, or for its end. */
-const OF_ENDPOINT = ['changeEndpoint', 'rotateEndpoint', 'closeEndpoint'] as const;
+const OF_ENDPOINT = ['changeEndpoint', 'rotateEndpoint', 'resumeEndpoint', 'closeEndpoint'] as const;
 
 /** The calls that each refusal of the administration can come from. */
 export const ADMINISTRATION_CALLS = {
@@ -50,7 +50,7 @@ export const ADMINISTRATION_CALLS = {
   'standIn.ring': STAND_INS,
   'user.class': [...CREATING, ...CHANGING, 'approveRequests'],
   'user.reason': WITH_REASON,
-  'user.state': [...OF_USER, 'closeStandIn', 'approveRequests'],
+  'user.state': [...OF_USER, 'closeStandIn', 'resumeEndpoint', 'approveRequests'],
   'request.unknown': ['readRequest', ...DECIDING],
   'request.own': [...DECIDING, ...REQUESTS_SHOWN],
   'request.self': [...OF_USER, ...DECIDING, ...REQUESTS_SHOWN],

@@ -72,6 +72,7 @@ export const USER_ACCESS = {
   accounts:   { kind: 'text',   label: ACCESS.accounts.label,   of: ACCESS.accounts.of },
   places:     { kind: 'text',   label: ACCESS.places.label,     of: ACCESS.places.of },
   standIns:   { kind: 'text',   label: 'Pengganti',             of: ({ standIns }) => joined(standIns.map(absenceText)) },
+  created:    { kind: 'moment', label: 'Dibuat',                of: ({ createdAt }) => createdAt },
   lastLogin:  { kind: 'moment', label: 'Terakhir masuk',        of: ({ lastLogin }) => lastLogin },
   use:        { kind: 'text',   label: 'Pemakaian',             of: ({ isUnused }) => (isUnused ? UNUSED_NAME : null) },
   status:     { kind: 'status', label: ACCESS.status.label,     of: ({ status }) => ({ status, name: USER_STATUS_NAMES[status], of: 'user' }) },

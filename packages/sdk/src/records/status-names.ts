@@ -140,7 +140,7 @@ export const ACCESS_CHANGE_NAMES: Readonly<Record<NonNullable<UserAccess['change
   CHANGED: 'Berubah',
   CLOSED: 'Ditutup sejak tinjauan terakhir',
 };
-/** A user who has not signed in for that long. @source ours */
+/** A user who was neither added nor signed in within that time. @source ours */
 export const UNUSED_NAME = 'Tidak dipakai 90 hari';
 
 /** The name of each status of a request of an administrator. @source ours */
@@ -173,6 +173,7 @@ export const REQUEST_ACTION_NAMES: Readonly<Record<ChangeRequest['action'], stri
   RESET_PASSWORD: 'Reset password',
   RESET_PIN: 'Reset PIN',
   ROTATE: 'Penggantian kunci',
+  RESUME: 'Pengaktifan kembali',
 };
 /** The name of each state of an address for events. @source ours */
 export const ENDPOINT_STATE_NAMES = { ON: 'Aktif', PAUSED: 'Ditunda', OFF: 'Dihentikan penerima' } as const;

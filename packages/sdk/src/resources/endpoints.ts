@@ -47,6 +47,16 @@ export interface EndpointCalls {
   rotateEndpoint: (endpointId: string, version: number, options?: CallOptions) => Asked;
 
   /**
+   * Asks to send to an address again that its receiver has ended by answering 410. What has waited goes out in order.
+   *
+   * @param version the one that the user saw
+   * @throws {BankError} refused (`event.endpoint`, `user.state`, `request.open`, `request.nobody`), conflict
+   *   (`request.stale`), outcome-unknown, unauthorized
+   * @source ours
+   */
+  resumeEndpoint: (endpointId: string, version: number, options?: CallOptions) => Asked;
+
+  /**
    * Asks for the end of an address, with all that is on its way to it.
    *
    * @param version the one that the user saw
@@ -107,6 +117,14 @@ export function endpointCalls(api: BankApi): EndpointCalls {
     rotateEndpoint: (endpointId, version, options) =>
       unwrap(
         api.POST('/api/system/endpoint/{endpointId}/rotate', {
+          body: { version },
+          params: one(endpointId),
+          ...options,
+        }),
+      ),
+    resumeEndpoint: (endpointId, version, options) =>
+      unwrap(
+        api.POST('/api/system/endpoint/{endpointId}/resume', {
           body: { version },
           params: one(endpointId),
           ...options,

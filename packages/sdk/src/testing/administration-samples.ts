@@ -72,6 +72,7 @@ export const USER_ACCESS: UserAccess = {
   name: 'Agus Simanjuntak',
   roleName: 'Approver',
   limitTransaction: 750_000_000,
+  createdAt: '2025-06-02T03:00:00Z',
   lastLogin: '2026-01-13T03:00:00Z',
   isUnused: true,
   standIns: [

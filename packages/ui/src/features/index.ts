@@ -35,6 +35,7 @@ export { DocumentAlone } from './documents/document-alone.tsx';
 export { documentName } from './documents/document-labels.ts';
 export { DoubtNotices } from './doubt/doubt-notices.tsx';
 export { Entry } from './entry/entry.tsx';
+export { loadEntryFields } from './entry/own-fields.tsx';
 export { type DraftStore } from './entry/entry-draft.ts';
 export { type EntryState, type EntryStep, useEntry } from './entry/use-entry.tsx';
 export { faultText } from './form/fault-text.ts';

@@ -1,4 +1,5 @@
 import type { Beneficiary } from '@ibk/sdk/contract';
+import { roleOperations } from '@ibk/sdk/rules';
 import type { TableView } from '@ibk/ui';
 import {
   AddButton,
@@ -24,11 +25,14 @@ import { type EntryState, entryLink } from '../entry/entry-link.ts';
 import { useAddressParams } from '../list/use-address-params.ts';
 import { choiceOf, choiceParams } from './list-params.ts';
 
+const MAY_READ = roleOperations({ operationId: 'listBeneficiaries' });
+
 export function loader({ bank, queries }: App) {
   return ({ request }: LoaderFunctionArgs) => {
-    const corporate = bank.session.user()?.corporate;
-    if (!corporate) return null;
-    const { corporateId, corporateGroup } = corporate;
+    const signedIn = bank.session.user();
+    // The address may be typed by a user whose menu lacks it.
+    if (!signedIn || !MAY_READ.includes(signedIn.user.roleId)) return null;
+    const { corporateId, corporateGroup } = signedIn.corporate;
     const { productId } = choiceOf(new URL(request.url).searchParams);
     void queries.prefetchQuery(productsQuery(bank));
     void queries.prefetchQuery(

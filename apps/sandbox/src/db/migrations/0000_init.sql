@@ -370,6 +370,7 @@ CREATE TABLE "ibk_user" (
 	"email" text,
 	"phone" text,
 	"nip" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_login_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"idle_timeout_minutes" integer DEFAULT 5 NOT NULL,

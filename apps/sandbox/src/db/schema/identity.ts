@@ -90,6 +90,8 @@ export const user = pgTable(
     email: text('email'),
     phone: text('phone'),
     nip: text('nip'),
+    /** When the user was added. */
+    createdAt: moment('created_at').notNull(),
     /** Moment of the last sign-in; null before the first. */
     lastLoginAt: moment('last_login_at'),
     /** Raised by each change that administrators decide. */

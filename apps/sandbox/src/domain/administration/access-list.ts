@@ -1,7 +1,7 @@
 import type { AccessChange, AccessCriteria, AccessSummary, AccessQuery, UserAccess } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { ROLE_NAMES } from '@ibk/sdk/records';
-import { and, count, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accessReviewUser, standIn } from '../../db/schema/administration.ts';
 import { user } from '../../db/schema/identity.ts';
@@ -24,8 +24,9 @@ type UserRow = typeof user.$inferSelect;
 
 const UNUSED_MS = 90 * 24 * 60 * 60_000;
 const unusedSince = (now: Date): Date => new Date(now.getTime() - UNUSED_MS);
-const isUnused = ({ now }: Asking): SQL | undefined =>
-  or(isNull(user.lastLoginAt), lt(user.lastLoginAt, unusedSince(now)));
+/** A user who has just been added had no time to sign in. */
+const isUnused = ({ now }: Asking): SQL =>
+  sql`greatest(${user.createdAt}, ${user.lastLoginAt}) < ${unusedSince(now).toISOString()}::timestamptz`;
 
 /** The rows of these users in the last review, by user. */
 async function reviewedUsers(read: Tx, { last }: AccessBasis, userIds: readonly string[]) {
@@ -77,11 +78,12 @@ async function showAccess(rows: readonly UserRow[], asking: Asking, basis: Acces
     const access = accessOf(row, basis.groups);
     const seen = before.get(row.userId);
     const reviewed = seen && basis.last ? accessOf(seen, basis.last.groups) : null;
-    const { userId, username, name, roleId, lastLoginAt } = row;
+    const { userId, username, name, roleId, createdAt, lastLoginAt } = row;
     return {
       ...{ userId, username, name, roleName: ROLE_NAMES[roleId], ...access },
+      createdAt: createdAt.toISOString(),
       lastLogin: lastLoginAt?.toISOString() ?? null,
-      isUnused: lastLoginAt === null || lastLoginAt < unusedSince(asking.now),
+      isUnused: [createdAt, lastLoginAt ?? createdAt].every((at) => at < unusedSince(asking.now)),
       standIns: standInsOf(userId),
       pending: pending.get(userId) ?? null,
       ...{ change: changeOf(access, reviewed), reviewed },

@@ -2,12 +2,11 @@ import type { ChangeAnswer, ChangeValues, RequestAction, RequestSubject } from '
 import { and, eq } from 'drizzle-orm';
 import { adminRequest } from '../../db/schema/administration.ts';
 import { user } from '../../db/schema/identity.ts';
-import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { newId } from '../../operation/new-id.ts';
 import { recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { authorisedWrite, keyOf } from '../authorisation/authorised-write.ts';
+import { authorisedWrite, holdNothing, keyOf } from '../authorisation/authorised-write.ts';
 import { decidersBut } from './deciders.ts';
 import { nextGroupId } from './group-subject.ts';
 import { differing, judge, type Judged } from './judge.ts';
@@ -105,11 +104,14 @@ export async function administer<A>(
   const key = keyOf(context);
   const { corporateId, corporateGroupId: own } = context.session;
   let groups: string[] = [own];
-  const answer = await authorisedWrite(context, { operation, body, key }, null, async (tx: Tx, now) => {
-    const work = await workOf(context, tx, now);
-    const done = await effect(work);
-    groups = [...new Set([own, ...work.movedGroups])];
-    return done;
+  const answer = await authorisedWrite(context, { operation, body, key }, null, {
+    hold: holdNothing,
+    effect: async (tx, now) => {
+      const work = await workOf(context, tx, now);
+      const done = await effect(work);
+      groups = [...new Set([own, ...work.movedGroups])];
+      return done;
+    },
   });
   for (const corporateGroupId of groups) context.announce({ corporateId, corporateGroupId });
   return answer;

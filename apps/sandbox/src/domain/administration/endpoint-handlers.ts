@@ -91,6 +91,10 @@ export const endpointHandlers = {
     const wish = { subject, action: 'ROTATE' as const, subjectId: endpointId, version: body.version };
     return ask(context, `rotateEndpoint ${endpointId}`, body, wish);
   },
+  resumeEndpoint: ({ path: { endpointId }, body }, context) => {
+    const wish = { subject, action: 'RESUME' as const, subjectId: endpointId, version: body.version };
+    return ask(context, `resumeEndpoint ${endpointId}`, body, wish);
+  },
   closeEndpoint: ({ path: { endpointId }, query: { version } }, context) => {
     const wish = { subject, action: 'CLOSE' as const, subjectId: endpointId, version };
     return ask(context, `closeEndpoint ${endpointId}`, { version }, wish);

@@ -69,6 +69,19 @@ describe.each(databases())('An address for events on $name', ({ databaseUrl }) =
     expect([closed.outcome, await stored()]).toEqual(['done', undefined]);
   });
 
+  it('that its receiver has ended is sent to again once two people agree, and no other one is', async () => {
+    await add();
+    const path = { endpointId: (await stored())?.endpointId ?? '' };
+    const asked = () => as(operator)('resumeEndpoint', { path, body: { version: 1 } });
+    expect((await asked()).body).toMatchObject({
+      ruleId: 'user.state',
+      message: expect.stringContaining('diaktifkan'),
+    });
+    await bank.database.db.update(endpoint).set({ offSince: new Date(bank.clock.now()) });
+    expect((await approve(await asked())).outcome).toBe('done');
+    expect(await stored()).toMatchObject({ offSince: null, version: 2 });
+  });
+
   it('does not show its secret again when the approval is repeated under its key', async () => {
     const { changeId } = (await as(operator)('createEndpoint', { body: { url: URL, types: null } })).body;
     const request = {

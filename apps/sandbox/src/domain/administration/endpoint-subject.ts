@@ -1,6 +1,7 @@
 import { eventAddress } from '@ibk/sdk/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import { endpoint } from '../../db/schema/events.ts';
+import { switchOn } from '../../endpoints/switch-on.ts';
 import { createEndpoint, MOST_ENDPOINTS, removeEndpoint, rotateSecret } from '../../endpoints/endpoints.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { Change, Current, SubjectKind, Work } from './subject.ts';
@@ -39,6 +40,11 @@ async function rotate(work: Work, change: Change): Promise<string[]> {
   return write(work, change);
 }
 
+async function resume(work: Work, change: Change): Promise<string[]> {
+  await switchOn(work.tx, change.subjectId, work.now);
+  return write(work, change);
+}
+
 async function close({ tx }: Work, { subjectId }: Change): Promise<string[]> {
   await removeEndpoint(tx, subjectId);
   return [];
@@ -47,19 +53,21 @@ async function close({ tx }: Work, { subjectId }: Change): Promise<string[]> {
 async function read(work: Work, endpointId: string): Promise<Current | null> {
   const [row] = await work.tx.select().from(endpoint).where(rowOf(work, endpointId)).for('no key update');
   if (!row) return null;
-  const { url, types, version } = row;
-  return { name: new URL(url).host, status: 'ACTIVE', version, values: { types }, isDecider: false };
+  const { url, types, offSince, version } = row;
+  const status = offSince === null ? 'ACTIVE' : 'BLOCKED';
+  return { name: new URL(url).host, status, version, values: { types }, isDecider: false };
 }
 
 // prettier-ignore
-/** Addresses for events. A closed one is gone with all that was on its way to it. */
+/** Addresses for events. One that its receiver has ended is blocked; a closed one is gone with all that was on its way to it. */
 export const ENDPOINT_SUBJECT: SubjectKind = {
   unknown: 'event.endpoint',
   read,
   actions: {
     CREATE: { words: 'ditambahkan', from: [], guard: guardNew, apply: create },
-    UPDATE: { words: 'diubah', from: ['ACTIVE'], apply: (work, change) => write(work, change, { types: change.after?.types ?? null }) },
-    ROTATE: { words: 'diganti kuncinya', from: ['ACTIVE'], apply: rotate },
-    CLOSE:  { words: 'ditutup', from: ['ACTIVE'], to: 'CLOSED', apply: close },
+    UPDATE: { words: 'diubah', from: ['ACTIVE', 'BLOCKED'], apply: (work, change) => write(work, change, { types: change.after?.types ?? null }) },
+    ROTATE: { words: 'diganti kuncinya', from: ['ACTIVE', 'BLOCKED'], apply: rotate },
+    RESUME: { words: 'diaktifkan kembali', from: ['BLOCKED'], apply: resume },
+    CLOSE:  { words: 'ditutup', from: ['ACTIVE', 'BLOCKED'], to: 'CLOSED', apply: close },
   },
 };

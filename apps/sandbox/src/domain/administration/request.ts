@@ -9,7 +9,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { Session } from '../../operation/session.ts';
-import { lockMember } from '../session/hold-member.ts';
+import { lockMember } from '../../operation/hold-member.ts';
 import { DECIDERS } from './deciders.ts';
 import { differing } from './judge.ts';
 import type { Change, Work } from './subject.ts';

@@ -9,7 +9,7 @@ import { corporateGroup, user } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { type Asking, askingOf, foundIn, listed, type ListSource, textKey } from '../../operation/list-source.ts';
-import { itsGroup } from '../session/member.ts';
+import { itsGroup } from '../../operation/member.ts';
 import { waitingChanges } from '../corporate/waiting-changes.ts';
 
 const acting = alias(user, 'acting');

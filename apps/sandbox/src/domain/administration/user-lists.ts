@@ -16,7 +16,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { type Asking, askingOf, foundIn, listed, type ListSource, textKey } from '../../operation/list-source.ts';
 import type { Session } from '../../operation/session.ts';
-import { itsGroup } from '../session/member.ts';
+import { itsGroup } from '../../operation/member.ts';
 import { waitingChanges } from '../corporate/waiting-changes.ts';
 import type { Deed } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';

@@ -58,7 +58,7 @@ async function create(work: Work, { subject, subjectId, after }: Change): Promis
           corporateGroupId: after?.corporateGroupId ?? '',
         };
   const passwordHash = await secrets.hash(password);
-  const first = { firstLogin: true, firstPin: own.validation === 'PIN', passwordHash };
+  const first = { firstLogin: true, firstPin: own.validation === 'PIN', passwordHash, createdAt: now };
   await tx.insert(user).values({ ...own, ...columnsOf(after ?? {}), ...of, ...first });
   const text = `Username Anda ${username}, password ${password}. Ganti keduanya saat pertama kali masuk.`;
   await sendCredentials(tx, { userId: subjectId, recipient: email ?? '', text, code: password, sentAt: now });

@@ -50,11 +50,18 @@ function use(tx: Tx, { authorisationId, keyHash }: Presented, now: Date) {
     .where(eq(authorisation.authorisationId, authorisationId));
 }
 
-async function judgeAndWrite<A>(
+/** What a write does in its database transaction. */
+interface Work<A, Held> {
+  /** Locks what has to be locked before the authorisation. */
+  hold: (tx: Tx, now: Date) => Promise<Held>;
+  effect: (tx: Tx, now: Date, held: Held) => Promise<A>;
+}
+
+async function judgeAndWrite<A, Held>(
   context: SecuredContext,
   { operation, body, key }: KeyedBody,
   claim: Claim | null,
-  effect: (tx: Tx, now: Date) => Promise<A>,
+  { hold, effect }: Work<A, Held>,
 ) {
   const { clock, profile, session, write } = context;
   const zone = profile.timeZone;
@@ -62,6 +69,7 @@ async function judgeAndWrite<A>(
   const isPin = claim && (await pinAnswer(context, claim, keyHash));
   const now = new Date(clock.now());
   return write(async (tx) => {
+    const held = await hold(tx, now);
     const presented = claim && { ...claim, keyHash, isPin };
     const verdict = presented && (await judge({ tx, session, now, zone }, presented));
     if (verdict instanceof Refused) return verdict;
@@ -69,7 +77,7 @@ async function judgeAndWrite<A>(
       // The authorisation was used with this key, but the stored answer has expired, so there is nothing to repeat.
       if (verdict === 'again') throw new Refused('authorisation.used');
       if (presented) await use(tx, presented, now);
-      return effect(tx, now);
+      return effect(tx, now, held);
     });
   });
 }
@@ -81,19 +89,22 @@ async function judgeAndWrite<A>(
  * @returns the answer of the effect, or the stored one
  * @throws Refused by the key, the authorisation or the effect
  */
-export async function authorisedWrite<A>(
+export async function authorisedWrite<A, Held>(
   context: SecuredContext,
   keyed: KeyedBody,
   claim: Claim | null,
-  effect: (tx: Tx, now: Date) => Promise<A>,
+  work: Work<A, Held>,
 ): Promise<A> {
   const { secrets, session } = context;
-  const run = () => judgeAndWrite(context, keyed, claim, effect);
+  const run = () => judgeAndWrite(context, keyed, claim, work);
   const outcome = await (claim && session.validation === 'PIN' ? secrets.inTurn(session.userId, run) : run());
   if (outcome instanceof Refused) throw outcome;
   if (outcome.replayed) context.answerHeaders.set('Idempotency-Replayed', 'true');
   return outcome.answer;
 }
+
+/** The hold of a write that locks its user later or not at all. */
+export const holdNothing = (): Promise<null> => Promise.resolve(null);
 
 /** The key that the contract requires for a write; the router has already checked that it is present. */
 export function keyOf({ idempotencyKey }: SecuredContext): string {

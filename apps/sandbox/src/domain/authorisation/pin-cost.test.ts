@@ -8,8 +8,8 @@ import type { Refused } from '../../operation/refusals.ts';
 import { createSecrets } from '../../operation/secrets.ts';
 import { IN_TEST } from '../../testing/in-test.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-import { findMember, sessionOf } from '../session/member.ts';
-import { authorisedWrite } from './authorised-write.ts';
+import { findMember, sessionOf } from '../../operation/member.ts';
+import { authorisedWrite, holdNothing } from './authorised-write.ts';
 
 const PIN = '123456';
 
@@ -69,7 +69,9 @@ describe('A PIN is compared', () => {
         const claim = { authorisationId, code, action: 'entry' as const, subject: ['rq_1'] };
         const keyed = { operation: 'enter', body: {}, key: key ?? randomUUID() };
         const effect = () => Promise.resolve('entered');
-        return authorisedWrite(context, keyed, claim, effect).catch((fault: unknown) => (fault as Refused).ruleId);
+        return authorisedWrite(context, keyed, claim, { hold: holdNothing, effect }).catch(
+          (fault: unknown) => (fault as Refused).ruleId,
+        );
       }),
     );
     return { answers, compared: compared - before };

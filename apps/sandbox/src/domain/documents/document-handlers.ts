@@ -55,7 +55,7 @@ export const documentHandlers = {
         await checkRows(context, item);
         const entered = await write((tx) => {
           const unit = { tx, session, calledFrom, now: new Date(clock.now()), zone: profile.timeZone };
-          return enterDocument(unit, item, { ...run, isAlone });
+          return enterDocument(context, unit, item, { ...run, isAlone });
         });
         results.push(entered);
       }

@@ -9,19 +9,20 @@ import type { Tx } from '../../db/tx.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import { bankDay } from '../../operation/bank-day.ts';
+import type { SecuredContext } from '../../operation/handler.ts';
+import { type HeldMember, lockMaker } from '../../operation/hold-member.ts';
 import { newId } from '../../operation/new-id.ts';
 import { recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { PRODUCTS, type ProductId } from '../products/products.ts';
 import { bankCodeOf, OWN_BANK } from '../rails/other-banks.ts';
-import { verificationAtEntry } from '../corporate/setting.ts';
 import { approvalColumns } from '../transactions/facts/approval.ts';
 import { contentOf } from '../transactions/facts/content.ts';
 import type { MoveUnit } from '../transactions/facts/move-unit.ts';
 import { correct } from '../transactions/guards/correction.ts';
 import type { ItemsRun } from '../transactions/move/run-items.ts';
-import { storedRefusal, storeRefusal } from '../transactions/move/stage-record.ts';
+import { storedRefusalOf, storeRefusal } from '../transactions/move/stage-record.ts';
 import { asRefusal } from '../transactions/pay/bill.ts';
 import { insertTransactions } from '../transactions/store/insert-transactions.ts';
 import { nextReference } from '../transactions/store/reference-number.ts';
@@ -76,7 +77,7 @@ async function insertEntry(
   document: TreasuryDocument,
   item: EntryItem,
   { cost, facts }: Judged,
-  keyHash: string,
+  { keyHash, needVerification }: EntryRun & Pick<HeldMember, 'needVerification'>,
 ) {
   const { tx, session, now, zone, calledFrom } = unit;
   const { kasdaId, corporateId, corporateGroupId, source, referenceChannel } = document;
@@ -84,7 +85,7 @@ async function insertEntry(
     status: null,
     action: 'entry',
     role: session.roleId,
-    needVerification: await verificationAtEntry(tx, session.corporateId),
+    needVerification,
   });
   if ('ruleId' in move) throw new Refused(move.ruleId);
   const productId = document.productId as ProductId;
@@ -134,10 +135,14 @@ async function tryEntry(
   unit: MoveUnit,
   document: TreasuryDocument | undefined,
   item: EntryItem,
-  { continues, isAlone, keyHash }: EntryRun,
+  run: EntryRun,
+  maker: HeldMember<DocumentResult>,
 ): Promise<Refusal | null> {
+  const { continues, isAlone } = run;
   if (!continues) return new Refused('idempotency.tooLate');
   if (!document) return new Refused('document.unknown');
+  const session = await maker.session().catch(asRefusal);
+  if (session instanceof Refused) return session;
   if (document.state !== 'ACTIVE' || document.version !== item.version) return movedBefore(unit, document.kasdaId);
   const { channel } = item;
   const judged = (await judgedDocuments(unit, [{ document, channel, isAlone }])).get(document.kasdaId);
@@ -147,21 +152,26 @@ async function tryEntry(
   if (first) return { ruleId: first.ruleId, message: against.map(({ message }) => message).join(' ') };
   // The upload that it pays may refuse after something was written.
   return unit.tx
-    .transaction((tx) => insertEntry({ ...unit, tx }, document, item, judged, keyHash))
+    .transaction((tx) => insertEntry({ ...unit, tx }, document, item, judged, { ...run, ...maker }))
     .then(() => null, asRefusal);
 }
 
 /** Enters one document in its own database transaction. The earlier entry or refusal of this request stands. */
-export async function enterDocument(unit: MoveUnit, item: EntryItem, run: EntryRun): Promise<DocumentResult> {
+export async function enterDocument(
+  context: SecuredContext,
+  unit: MoveUnit,
+  item: EntryItem,
+  run: EntryRun,
+): Promise<DocumentResult> {
   const { tx, session, now } = unit;
   const { kasdaId } = item;
+  const key = { userId: session.userId, action: ENTRY, keyHash: run.keyHash };
+  const maker = await lockMaker(tx, context, now, storedRefusalOf<DocumentResult>(key, kasdaId));
   const isIts = and(eq(treasuryDocument.kasdaId, kasdaId), scopeTo(session).documents);
   const [document] = await tx.select().from(treasuryDocument).where(isIts).for('update');
-  const key = { userId: session.userId, action: ENTRY, keyHash: run.keyHash };
-  const earlier =
-    (await ownEntry(unit, kasdaId, run.keyHash)) ?? (await storedRefusal<DocumentResult>(tx, key, kasdaId));
+  const earlier = (await ownEntry(unit, kasdaId, run.keyHash)) ?? maker.also;
   if (earlier) return earlier;
-  const refusal = await tryEntry(unit, document, item, run);
+  const refusal = await tryEntry(unit, document, item, run, maker);
   if (!refusal) {
     const entered = await ownEntry(unit, kasdaId, run.keyHash);
     if (!entered) throw new LedgerFault(`${kasdaId} shows no trace of its entry`);

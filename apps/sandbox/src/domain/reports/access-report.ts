@@ -16,7 +16,7 @@ const PAPER: readonly PaperColumn<UserAccessFact>[] = [
   { head: 'group',    width: 95,  facts: ['group'] },
   { head: 'limit',    width: 100, align: 'right', facts: ['limit'] },
   { head: 'accounts', width: 125, facts: ['accounts', 'places', 'standIns'] },
-  { head: 'lastLogin', width: 90, facts: ['lastLogin', 'use'], labelled: ['pending'] },
+  { head: 'lastLogin', width: 90, facts: ['lastLogin', 'use'], labelled: ['created', 'pending'] },
   { head: 'change',   width: 120, facts: ['change'] },
 ];
 
@@ -33,7 +33,7 @@ export const filedAccess = (
     rows: 'User',
     facts: USER_ACCESS,
     columns: fileColumns(USER_ACCESS, {
-      name: 28, username: 16, role: 24, group: 28, limit: 20, validation: 18, class: 8, accounts: 44, places: 44, standIns: 44, lastLogin: 20,
+      name: 28, username: 16, role: 24, group: 28, limit: 20, validation: 18, class: 8, accounts: 44, places: 44, standIns: 44, created: 20, lastLogin: 20,
       use: 24, status: 12, pending: 28, change: 60,
     }),
     paper: PAPER,

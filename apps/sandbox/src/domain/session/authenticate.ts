@@ -8,8 +8,8 @@ import { corporate, corporateGroup, envelopeKey, session, user } from '../../db/
 import type { Profile } from '@ibk/sdk/profile';
 import { bindKey, type KeyPair } from './keys.ts';
 import type { Session, StandInPlace } from '../../operation/session.ts';
-import { isOpen, itsCorporate, itsGroup, type Member, sessionOf, MEMBER_COLUMNS } from './member.ts';
-import { absent, itsAbsence, itsAbsent, PLACE_COLUMNS } from './stand-in-place.ts';
+import { isOpen, itsCorporate, itsGroup, type Member, sessionOf, MEMBER_COLUMNS } from '../../operation/member.ts';
+import { absent, itsAbsence, itsAbsent, PLACE_COLUMNS } from '../../operation/stand-in-place.ts';
 import { hashToken } from './tokens.ts';
 
 /** The last use is written at most this often, so a session may stay idle this much longer. */

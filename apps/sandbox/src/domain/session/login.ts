@@ -8,7 +8,7 @@ import type { Context, Handlers } from '../../operation/handler.ts';
 import { auditRowOf, BANK_ITSELF, recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { bindKey } from './keys.ts';
-import { findMember, isOpen, type Member } from './member.ts';
+import { findMember, isOpen, type Member } from '../../operation/member.ts';
 import { countTry, clearTries } from './throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { userDetailsOf } from './user-details.ts';

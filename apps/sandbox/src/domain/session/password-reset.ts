@@ -8,7 +8,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { assertConfirmed, assertGoodPassword } from '../../operation/credentials.ts';
 import { voidCodes } from '../authorisation/void-codes.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { findMember, isOpen } from './member.ts';
+import { findMember, isOpen } from '../../operation/member.ts';
 import { countTry } from './throttle.ts';
 import { hashToken } from './tokens.ts';
 

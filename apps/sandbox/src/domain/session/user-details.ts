@@ -2,7 +2,7 @@ import type { UserDetails } from '@ibk/sdk/contract';
 import type { Tx } from '../../db/tx.ts';
 import { accountsOf } from '../banking/accounts.ts';
 import { instancesOf, merchantsOf } from '../corporate/access.ts';
-import { sessionOf, type Member } from './member.ts';
+import { sessionOf, type Member } from '../../operation/member.ts';
 
 /** For example `d***@dinkes.example`: its owner recognises the address, but nobody can write to it. */
 const maskEmail = (email: string | null): string | null => email?.replace(/^(.).*(?=@)/, '$1***') ?? null;

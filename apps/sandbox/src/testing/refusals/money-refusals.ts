@@ -6,7 +6,7 @@ import { balance } from '../../db/schema/banking.ts';
 import { history, transaction } from '../../db/schema/transactions.ts';
 import { guardFacts } from '../../domain/transactions/guards/guard-facts.ts';
 import { needsOf, refusedAt } from '../../domain/transactions/guards/guards.ts';
-import { findMember, sessionOf } from '../../domain/session/member.ts';
+import { findMember, sessionOf } from '../../operation/member.ts';
 import { Refused, REFUSALS, type RuleId } from '../../operation/refusals.ts';
 import { act, DEST, inquire, ONLINE, SKN, SOURCE, stage } from '../desk.ts';
 import { ITEM, type Provoke, type RefusalDesk } from './refusal-desk.ts';

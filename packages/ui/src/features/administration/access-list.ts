@@ -25,13 +25,16 @@ export const ACCESS_LIST: FiledTable<UserAccess, AccessQuery, AccessSummary> = {
     USER_ACCESS,
     [
       ...(['name', 'username', 'role', 'group', 'limit', 'validation', 'class', 'accounts', 'places'] as const),
-      ...(['standIns', 'lastLogin', 'use', 'status', 'pending', 'change'] as const),
+      ...(['standIns', 'created', 'lastLogin', 'use', 'status', 'pending', 'change'] as const),
     ],
     { name: { isRowHeader: true, canHide: false } },
   ),
   totals: ACCESS_TOTALS,
   first: {
     ...firstView,
-    hidden: ['username', 'group', 'validation', 'class', 'accounts', 'places', 'standIns', 'lastLogin', 'pending'],
+    hidden: [
+      ...['username', 'group', 'validation', 'class', 'accounts', 'places', 'standIns', 'created', 'lastLogin'],
+      'pending',
+    ],
   },
 };

@@ -2,6 +2,7 @@ import { EVENT_TYPES, type EndpointForm, type EventEndpoint } from '@ibk/sdk/con
 import { CHANGE_LABELS, ENDPOINT, EVENT_TYPE_NAMES } from '@ibk/sdk/records';
 import { eventAddress } from '@ibk/sdk/rules';
 import KeyRound from 'lucide-react/icons/key-round';
+import Power from 'lucide-react/icons/power';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { endpointsQuery } from '../../queries/administration.ts';
 import { movedByRequest } from '../../queries/keys.ts';
@@ -84,6 +85,15 @@ export const ENDPOINT_LIST = {
       send: ({ endpoints }, { endpointId, version }, { idempotencyKey }) =>
         endpoints.rotateEndpoint(endpointId, version, { idempotencyKey }),
       doubt: (row) => requestAbout('ROTATE', endpointName(row), EVENTS_ROUTE),
+    },
+    {
+      ...{ id: 'RESUME', label: 'Aktifkan lagi', icon: Power, isDanger: false, title: 'Aktifkan lagi alamat event' },
+      isOffered: (row) => isOffered(row) && row.offSince !== null,
+      question: (row) =>
+        `${endpointName(row)} dihentikan penerimanya. Event yang menunggu dikirim berurutan setelah permintaan ini disetujui.`,
+      send: ({ endpoints }, { endpointId, version }, { idempotencyKey }) =>
+        endpoints.resumeEndpoint(endpointId, version, { idempotencyKey }),
+      doubt: (row) => requestAbout('RESUME', endpointName(row), EVENTS_ROUTE),
     },
     closing({
       ...{ route: EVENTS_ROUTE, noun: 'alamat event', isOffered, rowName: endpointName },

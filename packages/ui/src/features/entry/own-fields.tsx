@@ -1,3 +1,4 @@
+import { type EntryName, entryScreen } from '@ibk/sdk/rules';
 import type { ComponentType } from 'react';
 import { late } from '../../late.tsx';
 import { AmountEntryField } from './amount-field.tsx';
@@ -10,6 +11,18 @@ import { SourceField } from './source-field.tsx';
 
 // The fields of a virtual account load with the one screen that has them.
 const fields = () => import('./virtual-account-fields.tsx');
+const LATE = {
+  merchant: late(async () => (await fields()).MerchantField),
+  virtualAccount: late(async () => (await fields()).VirtualAccountField),
+  selection: late(async () => (await fields()).SelectionField),
+};
+
+/** Loads the code of a screen's fields during the navigation, so that none of them appears after the others. */
+export async function loadEntryFields(name: EntryName): Promise<void> {
+  const names: readonly string[] = entryScreen(name).fields;
+  const ofScreen = Object.entries(LATE).filter(([field]) => names.includes(field));
+  await Promise.all(ofScreen.map(([, { preload }]) => preload()));
+}
 
 // prettier-ignore
 /** The components of the fields that need more than a kind. A field of its own without a component does not compile. */
@@ -17,9 +30,7 @@ export const OWN_FIELDS: Readonly<Record<OwnEntryField, ComponentType<EntryField
   source:         SourceField,
   payee:          PayeeField,
   account:        ExternalAccountField,
-  merchant:       late(async () => (await fields()).MerchantField),
-  virtualAccount: late(async () => (await fields()).VirtualAccountField),
-  selection:      late(async () => (await fields()).SelectionField),
+  ...LATE,
   amount:         AmountEntryField,
   schedule:       ScheduleField,
 };

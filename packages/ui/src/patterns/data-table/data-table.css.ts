@@ -240,13 +240,7 @@ export const foot = style({
   padding: `${space.xs} ${space.s} ${space.xs} ${space.l}`,
   color: colour.text2,
 });
-/** Stays in the DOM while empty so that screen readers announce its next text; takes up no space then. */
-export const announcement = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s,
-  selectors: { '&:empty': { marginInlineEnd: `calc(-1 * ${space.s})` } },
-});
+export const loading = style({ display: 'flex', alignItems: 'center', gap: space.s });
 export const size = style({ display: 'flex', alignItems: 'center', gap: space.s });
 export const pages = style({
   display: 'flex',

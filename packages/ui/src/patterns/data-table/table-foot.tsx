@@ -42,77 +42,82 @@ export const TableFoot = ({
   onSize,
 }: TableFootProps) => {
   const isFirstLoad = isLoading && page.rows.length === 0;
+  const empty = page.total === 0 ? (emptyTitle ?? texts.empty) : '';
   return (
-    <div className={css.foot}>
-      <div role="status" className={css.announcement}>
+    <>
+      {/* Stays in the document while empty, so that screen readers announce its next text. */}
+      <div role="status" className={visuallyHidden}>
+        {isLoading ? texts.loading : empty}
+      </div>
+      {/* The first rows are not as high as their skeletons: their foot is another one, which does not move. */}
+      <div key={String(isFirstLoad)} className={css.foot}>
         {isLoading && (
-          <>
+          <span className={css.loading} aria-hidden="true">
             <Spinner size={14} />
             {texts.loading}
-          </>
+          </span>
         )}
-        {!isLoading && page.total === 0 && <span className={visuallyHidden}>{emptyTitle ?? texts.empty}</span>}
+        {!isLoading && page.total > 0 && (
+          <div className={css.size} data-print="never">
+            <Select
+              size="s"
+              label={texts.rowsPerPage}
+              options={sizes.map((each) => ({ id: String(each), text: String(each) }))}
+              value={String(size)}
+              onChange={(id) => {
+                onSize(Number(id));
+              }}
+            />
+            {texts.rowsPerPage}
+          </div>
+        )}
+        {!isFirstLoad && (
+          <nav className={css.pages} aria-label={`${texts.pages}, ${label}`}>
+            <span className={css.range}>{rangeOf(page, size)}</span>
+            {page.pages > 1 && (
+              <span className={css.turns}>
+                <IconButton
+                  size="s"
+                  label={texts.previous}
+                  icon={ChevronLeft}
+                  isDisabled={page.page === 0}
+                  onPress={() => {
+                    onPage(page.page - 1);
+                  }}
+                />
+                {pageNumbers(page.page, page.pages).map((at, place) =>
+                  at === null ? (
+                    <span key={`gap-${place}`} aria-hidden="true">
+                      …
+                    </span>
+                  ) : (
+                    <Button
+                      key={at}
+                      className={css.pageButton}
+                      aria-label={`${texts.page} ${at + 1}`}
+                      {...(at === page.page ? { 'aria-current': 'page' as const } : {})}
+                      onPress={() => {
+                        onPage(at);
+                      }}
+                    >
+                      {at + 1}
+                    </Button>
+                  ),
+                )}
+                <IconButton
+                  size="s"
+                  label={texts.next}
+                  icon={ChevronRight}
+                  isDisabled={page.page === page.pages - 1}
+                  onPress={() => {
+                    onPage(page.page + 1);
+                  }}
+                />
+              </span>
+            )}
+          </nav>
+        )}
       </div>
-      {!isLoading && page.total > 0 && (
-        <div className={css.size} data-print="never">
-          <Select
-            size="s"
-            label={texts.rowsPerPage}
-            options={sizes.map((each) => ({ id: String(each), text: String(each) }))}
-            value={String(size)}
-            onChange={(id) => {
-              onSize(Number(id));
-            }}
-          />
-          {texts.rowsPerPage}
-        </div>
-      )}
-      {!isFirstLoad && (
-        <nav className={css.pages} aria-label={`${texts.pages}, ${label}`}>
-          <span className={css.range}>{rangeOf(page, size)}</span>
-          {page.pages > 1 && (
-            <span className={css.turns}>
-              <IconButton
-                size="s"
-                label={texts.previous}
-                icon={ChevronLeft}
-                isDisabled={page.page === 0}
-                onPress={() => {
-                  onPage(page.page - 1);
-                }}
-              />
-              {pageNumbers(page.page, page.pages).map((at, place) =>
-                at === null ? (
-                  <span key={`gap-${place}`} aria-hidden="true">
-                    …
-                  </span>
-                ) : (
-                  <Button
-                    key={at}
-                    className={css.pageButton}
-                    aria-label={`${texts.page} ${at + 1}`}
-                    {...(at === page.page ? { 'aria-current': 'page' as const } : {})}
-                    onPress={() => {
-                      onPage(at);
-                    }}
-                  >
-                    {at + 1}
-                  </Button>
-                ),
-              )}
-              <IconButton
-                size="s"
-                label={texts.next}
-                icon={ChevronRight}
-                isDisabled={page.page === page.pages - 1}
-                onPress={() => {
-                  onPage(page.page + 1);
-                }}
-              />
-            </span>
-          )}
-        </nav>
-      )}
-    </div>
+    </>
   );
 };

@@ -5,12 +5,12 @@ import type { Entry, EntryAnswer } from '@ibk/sdk/contract';
 import { inquiry } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Handler, SecuredContext } from '../../../operation/handler.ts';
+import { type HeldMember, lockMaker } from '../../../operation/hold-member.ts';
 import { keyHashOf } from '../../../operation/idempotency.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import { authorisedWrite, keyOf } from '../../authorisation/authorised-write.ts';
 import { bankDay } from '../../../operation/bank-day.ts';
 import { stepsAtEntry } from '../../corporate/approval-matrix.ts';
-import { verificationAtEntry } from '../../corporate/setting.ts';
 import { approvalColumns } from '../facts/approval.ts';
 import { correct } from '../guards/correction.ts';
 import { repay } from '../guards/repayment.ts';
@@ -34,11 +34,12 @@ async function takeInquiry(tx: Tx, { session }: SecuredContext, requestId: strin
 async function insertEntry(
   tx: Tx,
   context: SecuredContext,
+  maker: HeldMember,
   entry: Entry,
-  keyHash: string,
   now: Date,
 ): Promise<EntryAnswer> {
-  const { calledFrom, session } = context;
+  const { calledFrom } = context;
+  const [session, keyHash] = [await maker.session(), keyHashOf(keyOf(context))];
   const [note, schedule] = [plainText(entry.note), plainSchedule(entry.schedule)];
   const zone = context.profile.timeZone;
   const { userId: _, expiresAt: __, usedAt: ___, ...inquired } = await takeInquiry(tx, context, entry.requestId, now);
@@ -47,7 +48,7 @@ async function insertEntry(
   const refused = refusedAt(['entry'], facts);
   if (refused) throw refused;
   assertSchedule(schedule, inquired, { now, zone });
-  const needVerification = await verificationAtEntry(tx, session.corporateId);
+  const { needVerification } = maker;
   const move = transactionMove({ status: null, action: 'entry', role: session.roleId, needVerification });
   if ('ruleId' in move) throw new Refused(move.ruleId);
 
@@ -95,9 +96,10 @@ async function insertEntry(
 export const enter: Handler<'enter'> = async ({ body }, context) => {
   const key = keyOf(context);
   const claim = { ...body.authorisation, action: 'entry' as const, subject: [body.requestId] };
-  const answer = await authorisedWrite(context, { operation: 'enter', body, key }, claim, (tx, now) =>
-    insertEntry(tx, context, body, keyHashOf(key), now),
-  );
+  const answer = await authorisedWrite(context, { operation: 'enter', body, key }, claim, {
+    hold: (tx, now) => lockMaker(tx, context, now),
+    effect: (tx, now, maker) => insertEntry(tx, context, maker, body, now),
+  });
   context.announce(context.session);
   return answer;
 };

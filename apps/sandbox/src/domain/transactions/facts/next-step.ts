@@ -3,7 +3,7 @@ import { approvalWords, type Role, transactionFourEyes } from '@ibk/sdk/rules';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { type Colleague, colleaguesOf } from '../../corporate/colleagues.ts';
-import { standInsOf } from '../../session/stand-in-place.ts';
+import { standInsOf } from '../../../operation/stand-in-place.ts';
 import { awaitedWords, progressOf } from './approval.ts';
 import { mostOf } from './schedule.ts';
 import { currentApprovals, type TransactionState } from './transaction-state.ts';

@@ -6,7 +6,7 @@ import { history, transaction, type TransactionRow } from '../../../db/schema/tr
 import type { Tx } from '../../../db/tx.ts';
 import { scopeTo } from '../../../operation/scope.ts';
 import type { Session, StandInPlace } from '../../../operation/session.ts';
-import { absent } from '../../session/stand-in-place.ts';
+import { absent } from '../../../operation/stand-in-place.ts';
 import { classFacts, progressOf } from './approval.ts';
 
 /** One entry of a transaction's history with its user; username and name are null if the bank itself acted. */

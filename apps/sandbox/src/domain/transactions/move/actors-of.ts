@@ -6,8 +6,8 @@ import { transaction } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { scopeTo } from '../../../operation/scope.ts';
 import type { Session } from '../../../operation/session.ts';
-import { isOpen, itsCorporate, itsGroup, MEMBER_COLUMNS, sessionOf } from '../../session/member.ts';
-import { absent, itsAbsence, itsAbsent, PLACE_COLUMNS } from '../../session/stand-in-place.ts';
+import { isOpen, itsCorporate, itsGroup, MEMBER_COLUMNS, sessionOf } from '../../../operation/member.ts';
+import { absent, itsAbsence, itsAbsent, PLACE_COLUMNS } from '../../../operation/stand-in-place.ts';
 import { queueOf } from '../facts/criteria.ts';
 import type { SettlePort } from '../facts/settle-port.ts';
 

@@ -5,7 +5,7 @@ import { type Act, recordAct } from '../../../operation/record-act.ts';
 import { Refused } from '../../../operation/refusals.ts';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import { approvalState } from '../facts/approval.ts';
-import { type HeldMember, lockMember } from '../../session/hold-member.ts';
+import { type HeldMember, lockMember } from '../../../operation/hold-member.ts';
 import { askAgain } from '../pay/bill.ts';
 import type { MoveUnit } from '../facts/move-unit.ts';
 import { EXECUTES, type MoveCommand, moveTransaction } from './move.ts';
@@ -176,7 +176,7 @@ async function decideOnce(
   const state = await stateOf(tx, session, referenceId, { locks: true });
   if (state && ownEntry(state, context, command)) return { refusal: null, executes: referenceId };
   const key = { userId: session.userId, action: command.action, keyHash: command.keyHash };
-  const member = await lockMember(tx, context, now, storedRefusalOf(key, referenceId));
+  const member = await lockMember(tx, context, now, storedRefusalOf<Result>(key, referenceId));
   if (member.also) return refusedBy(member.also);
   const { refusal: refused, executes } = await tryMove(unit, state, command, member);
   if (!refused) return { refusal: null, executes };

@@ -1,6 +1,6 @@
 import type { SecuredContext } from '../../../operation/handler.ts';
 import { keyHashOf } from '../../../operation/idempotency.ts';
-import { authorisedWrite, type Claim, keyOf } from '../../authorisation/authorised-write.ts';
+import { authorisedWrite, type Claim, holdNothing, keyOf } from '../../authorisation/authorised-write.ts';
 import { mayContinue, type StageAnswer, storeResults } from './stage-record.ts';
 
 /** A request over several items, each of which has a result of its own. */
@@ -33,9 +33,12 @@ export async function runItems<R extends { outcome: 'done' | 'refused' }>(
 ): Promise<{ results: R[] }> {
   const key = keyOf(context);
   const run = { isFirst: false };
-  const stored = await authorisedWrite(context, { operation, body, key }, claim, (_, now) => {
-    run.isFirst = true;
-    return Promise.resolve<StageAnswer<R>>({ begunAt: now.toISOString() });
+  const stored = await authorisedWrite(context, { operation, body, key }, claim, {
+    hold: holdNothing,
+    effect: (_, now) => {
+      run.isFirst = true;
+      return Promise.resolve<StageAnswer<R>>({ begunAt: now.toISOString() });
+    },
   });
   if ('results' in stored) return stored;
   const { clock, read, session, write } = context;

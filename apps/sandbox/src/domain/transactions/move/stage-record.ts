@@ -26,17 +26,14 @@ const rowOf = (key: StageKey, referenceId?: string) => {
   return and(eq(idempotency.userId, userId), eq(idempotency.operation, operation), eq(idempotency.keyHash, keyHash));
 };
 
-/** The earlier refusal of an item under this request, by its reference or id; null if it was not refused. */
-export async function storedRefusal<R = Result>(tx: Tx, key: StageKey, id: string): Promise<R | null> {
-  const [row] = await tx.select({ answer: idempotency.answer }).from(idempotency).where(rowOf(key, id));
-  return (row?.answer as R | undefined) ?? null;
-}
-
-/** The same as a column of another query. */
-export const storedRefusalOf = (key: StageKey, id: string): SQL<Result | null> =>
+/**
+ * The earlier refusal of an item under this request, by its reference or id, as a column of another query; null if it was
+ * not refused.
+ */
+export const storedRefusalOf = <R>(key: StageKey, id: string): SQL<R | null> =>
   sql`(select ${idempotency.answer} from ${idempotency} where ${rowOf(key, id)})`.mapWith(
     idempotency.answer,
-  ) as SQL<Result | null>;
+  ) as SQL<R | null>;
 
 /**
  * Stores the refusal of one item in the database transaction that refused it, so that the same request can never

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../db/tx.ts';
-import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
+import type { Tx } from '../db/tx.ts';
+import { corporate, corporateGroup, user } from '../db/schema/identity.ts';
 import type { Profile } from '@ibk/sdk/profile';
-import type { Session, StandInPlace } from '../../operation/session.ts';
+import type { Session, StandInPlace } from './session.ts';
 
 /** A user with group and corporate, as stored. */
 export interface Member {

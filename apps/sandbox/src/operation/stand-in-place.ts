@@ -1,8 +1,8 @@
 import { and, eq, gte, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { standIn } from '../../db/schema/administration.ts';
-import { user } from '../../db/schema/identity.ts';
-import type { Tx } from '../../db/tx.ts';
+import { standIn } from '../db/schema/administration.ts';
+import { user } from '../db/schema/identity.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** The user for whom another one stands in. */
 export const absent = alias(user, 'absent');

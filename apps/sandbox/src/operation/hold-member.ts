@@ -1,11 +1,11 @@
 import { dayOf } from '@ibk/sdk/format';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { standIn } from '../../db/schema/administration.ts';
-import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { SecuredContext } from '../../operation/handler.ts';
-import { Refused } from '../../operation/refusals.ts';
-import type { Session, StandInPlace } from '../../operation/session.ts';
+import { standIn } from '../db/schema/administration.ts';
+import { corporate, corporateGroup, user } from '../db/schema/identity.ts';
+import type { Tx } from '../db/tx.ts';
+import type { SecuredContext } from './handler.ts';
+import { Refused } from './refusals.ts';
+import type { Session, StandInPlace } from './session.ts';
 import { isOpen, itsCorporate, itsGroup, MEMBER_COLUMNS, sessionOf } from './member.ts';
 import { absent, itsAbsence, itsAbsent, PLACE_COLUMNS } from './stand-in-place.ts';
 
@@ -22,7 +22,9 @@ async function holdPlace(tx: Tx, userId: string, today: string): Promise<StandIn
 }
 
 /** What the holder of a session may do now. */
-export interface HeldMember<Also> {
+export interface HeldMember<Also = never> {
+  /** Whether an entry of the corporate waits for a verifier. */
+  needVerification: boolean;
   /** The value that the same statement read; null without one. */
   also: Also | null;
   /**
@@ -31,17 +33,15 @@ export interface HeldMember<Also> {
   session: () => Promise<Session>;
 }
 
-/**
- * Locks the user of a session until the transaction ends, so that no change of the user commits in between, and reads
- * again what the session may do. The request read it before the transaction began.
- *
- * @param also a value that the same statement reads, since an approval of many items counts its statements
- */
-export async function lockMember<Also = never>(
+/** Whose session it is. */
+type Holder = Pick<SecuredContext, 'session' | 'profile'>;
+
+async function lock<Also>(
   tx: Tx,
-  { session, profile }: Pick<SecuredContext, 'session' | 'profile'>,
+  { session, profile }: Holder,
   now: Date,
-  also: SQL<Also | null> = sql`null`,
+  also: SQL<Also | null>,
+  locked: (typeof user | typeof corporate)[],
 ): Promise<HeldMember<Also>> {
   const [member] = await tx
     .select({ ...MEMBER_COLUMNS, also })
@@ -49,8 +49,9 @@ export async function lockMember<Also = never>(
     .innerJoin(corporate, itsCorporate)
     .innerJoin(corporateGroup, itsGroup)
     .where(eq(user.userId, session.userId))
-    .for('share', { of: user });
+    .for('share', { of: locked });
   return {
+    needVerification: member?.corporate.needVerification ?? true,
     also: member?.also ?? null,
     session: async () => {
       const place = session.standIn && (await holdPlace(tx, session.userId, dayOf(now, profile.timeZone)));
@@ -61,3 +62,27 @@ export async function lockMember<Also = never>(
     },
   };
 }
+
+/**
+ * Locks the user of a session until the transaction ends, so that no change of the user commits in between, and reads
+ * again what the session may do. The request read it before the transaction began.
+ *
+ * @param also a value that the same statement reads, since an approval of many items counts its statements
+ */
+export const lockMember = <Also = never>(
+  tx: Tx,
+  holder: Holder,
+  now: Date,
+  also: SQL<Also | null> = sql`null`,
+): Promise<HeldMember<Also>> => lock(tx, holder, now, also, [user]);
+
+/**
+ * The same for an entry, with the corporate, so that no entry waits for a verifier once the corporate does without. An
+ * entry begins with it: a change of a user locks the corporate first, then the user, then the codes.
+ */
+export const lockMaker = <Also = never>(
+  tx: Tx,
+  holder: Holder,
+  now: Date,
+  also: SQL<Also | null> = sql`null`,
+): Promise<HeldMember<Also>> => lock(tx, holder, now, also, [corporate, user]);
