@@ -17,10 +17,12 @@ const MINUTES = 30;
 /** Transfers in a round; the first of every four is rejected. */
 const TRANSFERS = 30;
 /**
- * How much more the last third may occupy than the second, by the least of each: what an allocator keeps for later moves the
- * others by 5 %. The first third warms up: caches fill, code is compiled.
+ * How much more the last third may occupy than the second, in bytes by the least of each: 1 MB a minute, and a fifth of that on
+ * the heap. The first third warms up: caches fill, code is compiled.
  */
-const MOST_GROWTH = 0.02;
+const MOST_GROWTH = { rss: (MINUTES / 3) * 1e6, heapUsed: (MINUTES / 3) * 2e5 };
+/** How many times the processor time of the second third a round of the last one may take, by the median of each. */
+const MOST_COMPUTED = 1.2;
 /**
  * The shared buffers of the embedded database, in bytes. They lie in the bank's process and count as its memory page by page,
  * as the database first uses them.
@@ -108,6 +110,18 @@ const shown = (calls: MenuCall[]): string =>
 const MOST_TIMES = 3;
 const untilMade = { retry: { tries: 10_000 }, timeoutMs: 3_600_000, deadlineMs: 3_600_000 } as const;
 
+/** Texts like those of a call, which the yardstick reads and writes again. */
+const YARDSTICK = JSON.stringify(
+  Array.from({ length: 2_000 }, (_, at) => ({ at, text: `baris ${at}`, sum: at * 1.5 })),
+);
+/** The processor time of one fixed piece of work, in milliseconds: how fast the machine is at this moment. */
+function yardstickMs(): number {
+  const begin = process.cpuUsage();
+  for (let times = 0; times < 100; times += 1) JSON.stringify(JSON.parse(YARDSTICK));
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1e3;
+}
+
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
 // On a server too: there the bank's process has no database in it.
@@ -119,7 +133,7 @@ describe.each(databases())(
     let options: Parameters<typeof createBank>[0];
     /** After each round and a garbage collection. Without one, the garbage makes the same work differ by 100 MB. */
     const measured: NodeJS.MemoryUsage[] = [];
-    /** What each round took of the bank's processor. */
+    /** How much of the processor the bank took for each round, against the yardstick of that moment. */
     const computed: number[] = [];
 
     beforeAll(async () => {
@@ -134,7 +148,7 @@ describe.each(databases())(
         const team: Team = [createBank(options), createBank(options), createBank(options)];
         await workOneRound(team);
         for (const person of team) await person.close();
-        computed.push((await cpuMsOf(bank.pid)) - cpu);
+        computed.push(((await cpuMsOf(bank.pid)) - cpu) / yardstickMs());
         measured.push(await bank.memory());
       }
     }, 3_600_000);
@@ -143,24 +157,32 @@ describe.each(databases())(
       await place.remove();
     });
 
+    /** A figure of each third. */
+    const byThirds = <T>(all: readonly T[], figure: (third: T[]) => number) => {
+      const third = all.length / 3;
+      return [0, 1, 2].map((which) => figure(all.slice(which * third, (which + 1) * third))) as [
+        number,
+        number,
+        number,
+      ];
+    };
+
     it.each([
       ['memory', 'rss'],
       ['JavaScript heap', 'heapUsed'],
     ] as const)('end with the %s that the bank had before the last third', (name, part) => {
-      const third = measured.length / 3;
-      const [warm = 0, before = 0, after = 0] = [0, 1, 2].map((which) =>
-        Math.min(...measured.slice(which * third, (which + 1) * third).map((usage) => usage[part])),
-      );
-      const spent = [0, 1, 2].map((which) => {
-        const ofThird = computed.slice(which * third, (which + 1) * third).toSorted((a, b) => a - b);
-        return ofThird[Math.floor(third / 2)]?.toFixed(0);
-      });
-      console.log(
-        `${name}: ${megabytes(warm)}, ${megabytes(before)} and ${megabytes(after)} MB, ` +
-          `${spent.join(', ')} ms of the processor a round in the thirds of ${measured.length} rounds`,
-      );
+      const thirds = byThirds(measured, (third) => Math.min(...third.map((usage) => usage[part])));
+      console.log(`${name}: ${thirds.map(megabytes).join(', ')} MB in the thirds of ${measured.length} rounds`);
       const buffers = part === 'rss' && databaseUrl === null ? DATABASE_BUFFERS : 0;
-      expect(after).toBeLessThanOrEqual(before * (1 + MOST_GROWTH) + buffers);
+      const [, before, after] = thirds;
+      expect(after).toBeLessThanOrEqual(before + MOST_GROWTH[part] + buffers);
+    });
+
+    it('end with the processor time that a round took before the last third', () => {
+      const thirds = byThirds(computed, (third) => third.toSorted((a, b) => a - b)[Math.floor(third.length / 2)] ?? 0);
+      console.log(`a round against the yardstick: ${thirds.map((ratio) => ratio.toFixed(2)).join(', ')}`);
+      const [, before, after] = thirds;
+      expect(after / before).toBeLessThanOrEqual(MOST_COMPUTED);
     });
   },
 );

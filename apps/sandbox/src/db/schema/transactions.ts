@@ -209,31 +209,13 @@ export const transaction = pgTable(
       index('transaction_approved').on(table.approveBy, table.entryAt),
       index('transaction_rejected').on(table.rejectBy, table.entryAt),
       index('transaction_queue').on(...group, table.status),
-      // Each queue has two short indexes: one lists its rows in their order, the other has the columns of its condition (those that
-      // may be null last, which is read faster), so that a queue is summed from it alone. A third has the rows with an approval.
+      // Each queue is listed from an index of its order. What waits is summed by `transaction_total`, but for the rows with an
+      // approval, which have an index of their own.
       index('transaction_to_verify')
         .on(...group, table.entryAt, table.referenceId)
         .where(isForVerification(table)),
-      index('transaction_verify_totals')
-        .on(...group, table.kind, table.status, table.entryBy, table.amount, table.fee)
-        .where(isForVerification(table)),
       index('transaction_to_approve')
         .on(...group, table.entryAt, table.referenceId)
-        .where(isForApproval(table)),
-      index('transaction_approve_totals')
-        .on(
-          ...group,
-          table.kind,
-          table.status,
-          table.retryable,
-          table.amount,
-          table.fee,
-          table.entryBy,
-          table.referenceId,
-          table.verifyBy,
-          table.approveBy,
-          table.awaitedClasses,
-        )
         .where(isForApproval(table)),
       index('transaction_approved_once')
         .on(...group)
