@@ -1,4 +1,5 @@
 import { valueAt } from '../conform/known-values.ts';
+import { plainText } from '../conform/shown-value.ts';
 import { PAYABLE } from '../conform/drawn-payment.ts';
 import { type Facts, heard, isText, NOT_HERE, refusedBy, rowsIn, type WireAsk, wireAsk } from './wire-ask.ts';
 import { ownAccount } from './account-asks.ts';
@@ -52,7 +53,7 @@ export const receiptFinal = wireAsk<Facts, string | null>(
     if (!isText(referenceId)) return NOT_HERE;
     return heard(await call('readReceipt', { path: { referenceId } }), ({ json }) => ({
       expected: answer ?? 'resi tersedia',
-      seen: String(valueAt(json, 'ruleId') ?? 'resi tersedia'),
+      seen: plainText(valueAt(json, 'ruleId') ?? 'resi tersedia'),
     }));
   },
 );

@@ -69,9 +69,7 @@ const FAULTS: Partial<Record<OperationId, (body: Record<string, unknown>) => num
           .length > 0,
     ).length,
   saveBeneficiary: (body) =>
-    Object.keys(
-      fieldErrors(BENEFICIARY_FORMS['external transfer'], beneficiaryForm('external transfer', body as never)),
-    ).length,
+    Object.keys(fieldErrors(BENEFICIARY_FORMS['external transfer'], beneficiaryForm('external transfer', body))).length,
   // No transaction has this reference.
   reject: ({ items }) => ((items as { referenceId: string }[])[0]?.referenceId === 'IB000000000000' ? 2 : 0),
 };
