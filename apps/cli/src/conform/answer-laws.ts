@@ -79,8 +79,16 @@ function allowedMoves({ status, actions }: Fields): Expected {
   const rows = Array.isArray(actions) ? actions.filter(isRecord) : [];
   return Object.fromEntries(
     rows.flatMap(({ action, allowed, ruleId }, at): [string, unknown][] => {
+      const isRefused = ruleId !== null;
+      const said: [string, unknown][] =
+        isRefused === (allowed === true)
+          ? [
+              [`actions/${at}/ruleId`, allowed === true ? null : 'id sebuah aturan'],
+              [`actions/${at}/allowed`, !isRefused],
+            ]
+          : [];
       const role = ACTIONS_OF_ROLES[String(action)];
-      if (role === undefined) return [];
+      if (role === undefined) return said;
       const roles = action === 'reject' ? ['VRF_USER', 'APR_USER'] : [role];
       const isLawful = roles.some((each) =>
         ANY.some((needVerification) =>
@@ -99,10 +107,7 @@ function allowedMoves({ status, actions }: Fields): Expected {
           ),
         ),
       );
-      return [
-        [`actions/${at}/ruleId`, allowed === true ? null : (ruleId ?? 'id sebuah aturan')],
-        ...(isLawful ? [] : [[`actions/${at}/allowed`, false] as [string, unknown]]),
-      ];
+      return [...said, ...(isLawful ? [] : [[`actions/${at}/allowed`, false] as [string, unknown]])];
     }),
   );
 }
@@ -127,6 +132,12 @@ function asFiltered(row: Fields, reading: Reading): Expected {
   );
 }
 
+/** A statement is about the days that were asked for. */
+const asPeriod = (_: Fields, { input: { query = {} } }: Reading): Expected => ({
+  'period/startDate': query['startDate'],
+  'period/endDate': query['endDate'],
+});
+
 // prettier-ignore
 const AMOUNTS: readonly Within[] = [
   { at: '**', must: ({ amount, fee, total }) => (isNumber(fee) && isNumber(amount) && isNumber(total) ? { total: sum(amount, fee) } : {}) },
@@ -144,7 +155,7 @@ const AMOUNTS: readonly Within[] = [
 const SUMS: readonly Within[] = [
   { op: 'summariseTransactions', at: '', rows: 'byStatus', must: (summary) => sums(rowsIn(summary, 'byStatus'), 'count', 'amount', 'fee', 'total') },
   { op: 'readStatement', at: '', must: statementSums },
-  { op: 'readStatement', at: '', must: runningBalances },
+  { op: 'readStatement', at: '', rows: 'details', must: runningBalances },
   { op: 'readUpcoming', at: 'accounts/*', must: upcomingDays },
   { op: 'extendSession', at: '', must: sessionEnds },
   { op: 'listSuspect', at: '', must: (desk) => ({ total: rowsIn(desk, 'transactions').length + rowsIn(desk, 'deductions').length }) },
@@ -163,6 +174,7 @@ const MOVES: readonly Within[] = [
   { op: 'readTransaction', at: '', rows: 'history', must: historyOf },
   { op: 'readTransaction', at: '', must: responseOf },
   { op: 'explainTransaction', at: '', must: allowedMoves },
+  { op: 'testApprovalMatrix', at: '', must: ({ ruleId }) => ({ mayApprove: ruleId === undefined ? undefined : ruleId === null }) },
 ];
 
 const MESSAGES: readonly Within[] = ['listTransactions', 'readTransaction', 'readDashboard', 'readDashboardRecap'].map(
@@ -256,6 +268,6 @@ export const ANSWER_LAWS: readonly Law[] = [
   { id: 'move.message', title: 'Kalimat transaksi menyebut nominal dan penerimanya', source: '000 §2', find: lawOf(MESSAGES) },
   { id: 'window.order', title: 'Jam layanan buka sebelum tutup', source: '000 §9', find: lawOf([{ at: '**', must: opensFirst }]) },
   { id: 'window.fee', title: 'Jam layanan sebuah produk sama pada biaya dan daftar batas waktu', source: '000 §9', find: windowsOfFees },
-  { id: 'page.filter', title: 'Baris memenuhi kriteria yang diminta', source: 'decision 009', find: lawOf([{ at: 'content/*', must: asFiltered }]) },
+  { id: 'page.filter', title: 'Baris memenuhi kriteria yang diminta, dan mutasi memuat periodenya', source: 'decision 009', find: lawOf([{ at: 'content/*', must: asFiltered }, { op: 'readStatement', at: '', must: asPeriod }]) },
   { id: 'refusal.rule', title: 'Penolakan menyebut aturan yang berlaku untuk panggilannya', source: 'decision 022', find: rulesOfCalls },
 ];

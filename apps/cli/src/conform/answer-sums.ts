@@ -25,21 +25,55 @@ export const sums = (rows: readonly Fields[], ...fields: readonly string[]): Exp
 const before = ({ lastBalance, dbCr, amount }: Fields): unknown =>
   sum(lastBalance, dbCr === 'DB' ? amount : minus(amount));
 
-/** Balances and numbers of a page of a statement whose newest line comes first; the numbers have no gap. */
-export function runningBalances(statement: Fields): Expected {
-  const rows = rowsIn(statement, 'details');
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last || Number(first['line']) < Number(last['line'])) return {};
-  const balances = rows.slice(1).flatMap((_, at): [string, unknown][] => [
-    [`details/${at + 1}/lastBalance`, before(rows[at] ?? {})],
-    [`details/${at + 1}/line`, Number(rows[at]?.['line']) - 1],
-  ]);
-  return { ...Object.fromEntries(balances), lastBalance: first['lastBalance'], opening: before(last) };
+/** What an answer was asked with. */
+interface Asked {
+  input: { query?: Fields };
 }
 
-export function statementSums(statement: Fields): Expected {
+/** Criteria that leave lines out of a statement. */
+const LEAVING_OUT = ['q', 'amountFrom', 'amountTo', 'dbCr'];
+const isComplete = (query: Fields): boolean => LEAVING_OUT.every((name) => query[name] === undefined);
+const isFirst = ({ page, cursor }: Fields): boolean => cursor === undefined && Number(page ?? 0) === 0;
+
+/**
+ * Balances and numbers of a page of a statement, whose lines have no gap. The first page of a period begins with its
+ * opening balance, that of the last lines ends with the closing balance.
+ */
+export function runningBalances(statement: Fields, { input: { query = {} } }: Asked): Expected {
+  if (!isComplete(query)) return {};
+  const { openingBalance, closingBalance, total } = statement;
+  if (total === 0) return { opening: openingBalance, lastBalance: closingBalance };
   const rows = rowsIn(statement, 'details');
-  const isWhole = rows.length === statement['total'];
+  const isOldestFirst = String(query['filterPeriod']) === 'true';
+  const newestFirst = isOldestFirst ? [...rows.keys()].reverse() : [...rows.keys()];
+  const [newest, oldest] = [newestFirst[0], newestFirst.at(-1)].map((at) => rows[at ?? NaN]);
+  if (!newest || !oldest) return {};
+  const balances = newestFirst.slice(1).flatMap((at, index): [string, unknown][] => {
+    const newer = rows[newestFirst[index] ?? NaN] ?? {};
+    return [
+      [`details/${at}/lastBalance`, before(newer)],
+      [`details/${at}/line`, Number(newer['line']) - 1],
+    ];
+  });
+  const edge = isOldestFirst ? { openingBalance: before(oldest) } : { closingBalance: newest['lastBalance'] };
+  return {
+    ...Object.fromEntries(balances),
+    lastBalance: newest['lastBalance'],
+    opening: before(oldest),
+    ...(isFirst(query) ? edge : {}),
+  };
+}
+
+/** Any of the three numbers may be the wrong one. */
+const countsOf = ({ total, countDebit, countCredit }: Fields): Expected => ({
+  total: sum(countDebit, countCredit),
+  countDebit: sum(total, minus(countCredit)),
+  countCredit: sum(total, minus(countDebit)),
+});
+
+export function statementSums(statement: Fields, { input: { query = {} } }: Asked): Expected {
+  const rows = rowsIn(statement, 'details');
+  const isWhole = rows.length === statement['total'] && isComplete(query);
   const [debits, credits] = ['DB', 'CR'].map((side) => rows.filter(({ dbCr }) => dbCr === side)) as [
     Fields[],
     Fields[],
@@ -53,7 +87,8 @@ export function statementSums(statement: Fields): Expected {
   const closing = sum(statement['openingBalance'], statement['totalCredit'], minus(statement['totalDebit']));
   return {
     closingBalance: closing,
-    ...(isWhole ? { ...sides, total: sum(statement['countDebit'], statement['countCredit']) } : {}),
+    ...(isComplete(query) ? countsOf(statement) : {}),
+    ...(isWhole ? sides : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import type { OperationId } from '@ibk/sdk/contract';
 import { isRecord } from '../is-record.ts';
 import { pointerOf } from './difference.ts';
 import { contradictions, type Fact, isGood } from './facts.ts';
+import { groupLists } from './group-lists.ts';
 import { valueAt } from './known-values.ts';
 import { criteriaOf, type Finding, type Law, leavesOf, pageOf, perReading, placesAt, type Reading } from './reading.ts';
 
@@ -28,6 +29,7 @@ const PAIRS: readonly Pair[] = [
   { list: 'listVirtualAccounts', summary: 'summariseVirtualAccounts', sums: { paid: 'paid' } },
   { list: 'listDocuments', summary: 'summariseDocuments', sums: { nilai: 'gross', potongan: 'deductions', nilaiBersih: 'net' } },
   { list: 'listDeductions', summary: 'summariseDeductions', sums: { nilai: 'nilai' } },
+  { list: 'listAccess', summary: 'summariseAccess', sums: {} },
   { list: 'listImportFailures', summary: 'summariseImportFailures', sums: {} },
 ];
 
@@ -240,6 +242,7 @@ const sameMenu = (readings: readonly Reading[]): Finding[] =>
 export const COUNT_LAWS: readonly Law[] = [
   { id: 'count.summary', title: 'Ringkasan, baris per status dan daftar menghitung baris yang sama', source: 'decision 009', find: sameCounts },
   { id: 'count.lists', title: 'Dua daftar tentang hal yang sama memuat hal yang sama', source: 'kontrak', find: sameLists },
+  { id: 'count.groups', title: 'Daftar sebuah grup memuat yang corporate miliki, dan yang usernya lihat', source: '001 §7', find: groupLists },
   { id: 'count.tiles', title: 'Rekap dashboard menghitung baris dashboard', source: '000 §2', find: sameTiles },
   { id: 'count.codes', title: 'Kode yang dipakai ada pada daftar parameternya', source: '001 §7', find: inLists },
   { id: 'count.menu', title: 'Menu wewenang berisi kode dari pohon menu', source: '000 §6', find: sameMenu },

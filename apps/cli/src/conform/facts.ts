@@ -117,8 +117,9 @@ export function contradictions(facts: readonly Fact[]): Finding[] {
     else groups.set(fact.about, [fact]);
   }
   return [...groups.values()].flatMap((group) => {
-    const first = textOf(group[0]?.value);
-    if (group.every(({ value }) => textOf(value) === first)) return [];
+    const first = group[0]?.value;
+    // Values are mostly equal texts and numbers; only others have to be written out.
+    if (group.every(({ value }) => value === first || textOf(value) === textOf(first))) return [];
     const believed = mostStated(group);
     const other = `${believed.reading.op} ${pointerOf(believed.path)}`;
     return group

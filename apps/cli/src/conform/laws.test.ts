@@ -29,6 +29,12 @@ const listed = (rows: object[], more: Record<string, unknown> = {}, values: Reco
 const paid = { referenceId: 'A', status: 'SUCCESS', statusName: 'Berhasil' };
 const refusal = (ruleId: string, message: string) => ({ ruleId, message, traceId: 't' });
 
+const OF_01: CallInput = { path: { corporateId: 'DINKESSU', corporateGroupId: '01' } };
+const USER_OF_01 = read('login', {
+  userDetails: { user: { roleId: 'OPR_USER' }, corporate: { corporateGroup: { corporateGroupId: '01' } } },
+});
+const UNTIL_3 = read('readStatement', { period: { endDate: '2026-07-03' } });
+
 // prettier-ignore
 /** Answers that break each law, with the call and place that must be named. */
 const BROKEN: readonly [law: string, named: string, readings: readonly Reading[]][] = [
@@ -50,6 +56,9 @@ const BROKEN: readonly [law: string, named: string, readings: readonly Reading[]
   ['same.fieldSentence', 'fileAccess /fields/format', [read('fileStatement', { ruleId: 'contract.invalid', fields: { format: 'Wajib diisi' } }, { body: {} }, 400), read('fileAccess', { ruleId: 'contract.invalid', fields: { format: 'Kosong' } }, { body: {} }, 400)]],
   ['count.summary', 'listTransactions /total', [read('summariseTransactions', { count: 7 }, query({ status: 'SUCCESS' })), listed([], { total: 8 }, { status: 'SUCCESS' })]],
   ['count.lists', 'listBalances /total', [read('listAccounts', [{}, {}]), read('listBalances', page([], { total: 3 }))]],
+  ['count.groups', 'listMerchants /1/merchantId', [USER_OF_01, read('listMerchants', [{ merchantId: 'A' }, { merchantId: 'B' }]), read('listGroupMerchants', [{ merchantId: 'A' }], OF_01)]],
+  ['count.groups', 'listGroupInstances /0/instanceId', [read('listPayrollInstances', []), read('listGroupInstances', [{ instanceId: 'A' }], OF_01)]],
+  ['count.groups', 'listGroupAccounts /0/mainAccount', [USER_OF_01, read('listAccounts', [{ accountNumber: '1', mainAccount: true }]), read('listGroupAccounts', [{ accountNumber: '1', mainAccount: false }], OF_01)]],
   ['count.tiles', 'readDashboardRecap /counts/ENTRY', [read('readDashboard', [{ status: 'ENTRY' }]), read('readDashboardRecap', { counts: { ENTRY: 2 } })]],
   ['count.codes', 'readDashboard /0/productId', [read('listProducts', [{ productId: 'SKN' }]), read('readDashboard', [{ productId: 'RTGS' }])]],
   ['count.menu', 'readRoleMenu /1/menuCode', [read('readMenu', [{ menuCode: 'A' }, { menuCode: 'B' }]), read('readRoleMenu', [{ menuCode: 'B' }, { menuCode: 'A' }])]],
@@ -64,13 +73,24 @@ const BROKEN: readonly [law: string, named: string, readings: readonly Reading[]
   ['sum.rows', 'summariseTransactions /count', [read('summariseTransactions', { count: 3, byStatus: [{ count: 1 }, { count: 1 }] })]],
   ['sum.rows', 'readReconciliation /pairs/0/book/0/payment', [read('readReconciliation', { pairs: [{ bank: [{ dbCr: 'DB', amount: 5 }], book: [{ receipt: 0, payment: 6 }] }] })]],
   ['sum.rows', 'extendSession /idleEndsAt', [read('extendSession', { now: '2026-07-14T02:00:00.000Z', idleTimeout: 5, idleEndsAt: '2026-07-14T02:09:00.000Z', expiresAt: '2026-07-14T02:04:00.000Z' })]],
+  ['sum.rows', 'readStatement /details/0/lastBalance', [read('readStatement', { total: 2, lastBalance: 8, opening: 0, details: [{ line: 1, dbCr: 'CR', amount: 5, lastBalance: 5 }, { line: 2, dbCr: 'CR', amount: 2, lastBalance: 8 }] }, query({ filterPeriod: true }))]],
+  ['sum.rows', 'readStatement /total, readStatement /countDebit, readStatement /countCredit', [read('readStatement', { total: 9, countDebit: 5, countCredit: 3 })]],
   ['move.history', 'readTransaction /transaction/status', [read('readTransaction', { transaction: { status: 'FAILED' }, history: [{ action: 'entry', from: null, to: 'ENTRY' }] })]],
+  ['move.history', 'explainTransaction /actions/0/ruleId, explainTransaction /actions/0/allowed', [read('explainTransaction', { status: 'SUCCESS', actions: [{ action: 'retry', allowed: true, ruleId: 'transaction.moves' }] })]],
+  ['move.history', 'testApprovalMatrix /mayApprove', [read('testApprovalMatrix', { mayApprove: true, ruleId: 'limit.user' })]],
   ['move.message', 'readDashboard /0/message', [read('readDashboard', [{ message: 'Rp.1.00 ke B', amount: 1, destName: 'A' }])]],
   ['window.order', 'listCutOffs /0/closesAt', [read('listCutOffs', [{ opensAt: '15:00', closesAt: '06:30' }])]],
   ['window.fee', 'readFee /opensAt', [read('listCutOffs', [{ productId: 'SKN', opensAt: '07:00', timeZone: 'Asia/Jakarta' }]), read('readFee', { opensAt: '2026-07-13T23:30:00.000Z' }, query({ productId: 'SKN' }))]],
   ['page.filter', 'listTransactions /content/0/status', [listed([{ status: 'ENTRY' }], {}, { status: 'SUCCESS' })]],
   ['refusal.rule', 'readMenu /ruleId', [read('readMenu', refusal('va.openBill', 'Tagihan masih terbuka.'), {}, 422)]],
+  ['page.filter', 'readStatement /period/endDate', [read('readStatement', { period: { startDate: '2026-07-01', endDate: '2026-07-03' } }, query({ startDate: '2026-07-01', endDate: '2026-07-02' }))]],
   ['ledger.statement', 'readStatement /details/0/note', [listed([{ ...paid, source: '1', amount: 5, fee: 0, total: 5, destName: 'B', note: 'Gaji', transactionId: 'T', settlementDate: '2026-07-13', upload: null }]), read('readStatement', { account: '1', details: [{ line: 1, dbCr: 'DB', referenceId: 'A', amount: 5, transactionId: 'T', settlementDate: '2026-07-13', party: 'B', note: 'Honor' }] })]],
+  ['ledger.receipt', 'readReceipt /amount', [listed([{ ...paid, amount: 9, upload: { paid: 5 } }]), read('readReceipt', { referenceId: 'A', amount: 9 })]],
+  ['ledger.dayBalance', 'readBalanceHistory /0/balance', [read('readStatement', { account: '1', period: { endDate: '2026-07-13' }, closingBalance: 5 }), read('readBalanceHistory', [{ date: '2026-07-13', balance: 6 }], query({ accountNumber: '1' }))]],
+  ['ledger.dayBalance', 'readStatement /openingBalance', [read('readBalanceHistory', [{ date: '2026-07-12', balance: 5 }], query({ accountNumber: '1' })), read('readStatement', { account: '1', period: { startDate: '2026-07-13', endDate: '2026-07-13' }, openingBalance: 6 }, query({ filterPeriod: true }))]],
+  ['ledger.days', 'readBalanceHistory /1/date', [UNTIL_3, read('readBalanceHistory', [{ date: '2026-07-01' }, { date: '2026-07-03' }])]],
+  ['ledger.days', 'readBalanceHistory /0/date', [UNTIL_3, read('readBalanceHistory', [{ date: '2026-07-02' }, { date: '2026-07-03' }])]],
+  ['ledger.days', 'readBalanceHistory /1/date', [UNTIL_3, read('readBalanceHistory', [{ date: '2026-07-01' }, { date: '2026-07-02' }])]],
   ['ledger.log', 'readVirtualAccountLog /details', [read('readVirtualAccount', { virtualAccountNumber: '1', payments: 2, paid: 10 }), read('readVirtualAccountLog', { virtualAccountNumber: '1', details: [{ dbCr: 'CR', amount: 10 }] }, query({ limit: 5 }))]],
   ['ledger.deductions', 'readDocument /document/potongan', [read('listDeductions', page([{ kasdaId: 'K', nilai: 2 }, { kasdaId: 'K', nilai: 3 }])), read('readDocument', { document: { kasdaId: 'K', potongan: 6 } })]],
   ['ledger.request', 'listUsers /content/0/name', [read('listRequests', page([{ subject: 'user', action: 'UPDATE', status: 'APPROVED', subjectId: 'u', dateDecided: '2026-07-13', after: { name: 'B' } }])), read('listUsers', page([{ userId: 'u', username: 'a', name: 'A' }]))]],
@@ -84,7 +104,12 @@ describe('A law between the answers of a bank', () => {
 
   it.each(BROKEN)('names the answer and the place that break it: %s', (id, named, readings) => {
     const law = LAWS.find((each) => each.id === id)!;
-    expect(law.find(readings).map(({ reading, place }) => `${reading.op} ${place}`)).toEqual([named]);
+    expect(
+      law
+        .find(readings)
+        .map(({ reading, place }) => `${reading.op} ${place}`)
+        .join(', '),
+    ).toBe(named);
   });
 
   it.each([null, 'teks', { content: [null, { amount: 'x', fee: {} }], total: 'x', history: [null], byStatus: 3 }])(

@@ -1,11 +1,21 @@
 import { isRecord } from '../is-record.ts';
 import { type Fields, isNumber, minus, rowsIn, sum, sumOf } from './answer-sums.ts';
 import { pointerOf } from './difference.ts';
-import { isGood } from './facts.ts';
+import { contradictions, type Fact, isGood } from './facts.ts';
 import { valueAt } from './known-values.ts';
-import { criteriaOf, type Finding, type Law, pageOf, placesAt, type Reading, transactionsIn } from './reading.ts';
+import {
+  criteriaOf,
+  type Finding,
+  type Law,
+  pageOf,
+  perReading,
+  placesAt,
+  type Reading,
+  transactionsIn,
+} from './reading.ts';
 import { shownValue } from './shown-value.ts';
 
+const isText = (value: unknown): value is string => typeof value === 'string';
 const goodOf = (readings: readonly Reading[], ...ops: readonly string[]): Reading[] =>
   readings.filter((each) => ops.includes(each.op) && isGood(each));
 
@@ -120,10 +130,70 @@ function decidedChanges(readings: readonly Reading[]): Finding[] {
   );
 }
 
+/** A receipt states what its payment paid; of a file, the rows that were paid. */
+function receiptAmounts(readings: readonly Reading[]): Finding[] {
+  const transactions = transactionsIn(readings);
+  return goodOf(readings, 'readReceipt').flatMap((reading) => {
+    const paid = transactions.get(valueAt(reading.json, 'referenceId'));
+    const amount = valueAt(paid, 'upload/paid') ?? valueAt(paid, 'amount');
+    return unless({ reading, path: ['amount'] }, valueAt(reading.json, 'amount'), [amount]);
+  });
+}
+
+const DAY_MS = 86_400_000;
+/** Points of a history that has every day of its period. */
+const MOST_DAYS = 400;
+const dayFrom = (day: unknown, days: number): string | undefined => {
+  const at = isText(day) ? Date.parse(day) : NaN;
+  return Number.isNaN(at) ? undefined : new Date(at + days * DAY_MS).toISOString().slice(0, 10);
+};
+
+/** The balances of an account at the end of days: a statement closes with that of its last day, and opens with that before. */
+const dayBalancesIn = perReading((reading): Fact[] => {
+  const { op, json, input } = reading;
+  const fact = (account: unknown, day: unknown, path: readonly PropertyKey[], value: unknown): Fact[] =>
+    isText(day) ? [{ about: `${String(account)} ${day}`, value, reading, path }] : [];
+  if (!isGood(reading)) return [];
+  if (op === 'readBalanceHistory')
+    return placesAt(json, '*').flatMap(({ path, value }) =>
+      fact(input.query?.['accountNumber'], valueAt(value, 'date'), [...path, 'balance'], valueAt(value, 'balance')),
+    );
+  if (op !== 'readStatement') return [];
+  const { account, period, openingBalance, closingBalance } = json as Fields;
+  const isPeriod = String(input.query?.['filterPeriod']) === 'true';
+  return [
+    ...fact(account, valueAt(period, 'endDate'), ['closingBalance'], closingBalance),
+    // The last lines may begin in the middle of a day.
+    ...(isPeriod ? fact(account, dayFrom(valueAt(period, 'startDate'), -1), ['openingBalance'], openingBalance) : []),
+  ];
+});
+
+/** A history of balances has each day once, from the first of its period to the last or to today. */
+function daysOfHistory(readings: readonly Reading[]): Finding[] {
+  const today = goodOf(readings, 'readStatement').find(({ input }) => input.query?.['endDate'] === undefined);
+  const lastDay = valueAt(today?.json, 'period/endDate');
+  return goodOf(readings, 'readBalanceHistory').flatMap((reading) => {
+    const days = placesAt(reading.json, '*').map(({ value }) => valueAt(value, 'date'));
+    const { startDate, endDate = lastDay } = reading.input.query ?? {};
+    const last = isText(endDate) && isText(lastDay) && endDate > lastDay ? lastDay : endDate;
+    if (days.length >= MOST_DAYS || !isText(endDate) || (days.length === 0 && startDate !== undefined)) return [];
+    const first = startDate ?? `${endDate.slice(0, 7)}-01`;
+    return [
+      ...days.flatMap((day, at) =>
+        unless({ reading, path: [at, 'date'] }, day, [at === 0 ? first : dayFrom(days[at - 1], 1)]),
+      ),
+      ...unless({ reading, path: [days.length - 1, 'date'] }, days.at(-1) ?? 'tidak ada', [last]),
+    ];
+  });
+}
+
 // prettier-ignore
 /** What was booked or decided is what other answers show of it. */
 export const LEDGER_LAWS: readonly Law[] = [
   { id: 'ledger.statement', title: 'Baris rekening koran cocok dengan transaksinya', source: '002 §4.6', find: statementLines },
+  { id: 'ledger.receipt', title: 'Resi menyebut nominal yang dibayar', source: 'decision 016', find: receiptAmounts },
+  { id: 'ledger.dayBalance', title: 'Saldo akhir sebuah hari sama pada riwayat saldo dan rekening koran', source: 'decision 027', find: (readings) => contradictions(dayBalancesIn(readings)) },
+  { id: 'ledger.days', title: 'Riwayat saldo memuat setiap hari periodenya satu kali', source: 'decision 027', find: daysOfHistory },
   { id: 'ledger.log', title: 'Log virtual account memuat pembayaran tagihannya', source: 'decision 028', find: virtualAccountLogs },
   { id: 'ledger.deductions', title: 'Potongan sebuah dokumen berjumlah seperti pada dokumennya', source: '002 §4.4', find: documentSums },
   { id: 'ledger.request', title: 'Perubahan yang disetujui terlihat pada usernya', source: 'decision 036', find: decidedChanges },

@@ -59,8 +59,7 @@ export const ACCOUNT: Kind = {
       op: 'readStatement',
       at: '',
       id: 'query.accountNumber',
-      fields: { accountName: 'accountName', held: 'held' },
-      when: ({ input }) => input.query?.['endDate'] === undefined,
+      fields: { accountName: 'accountName', held: 'held', heldCount: 'heldCount' },
     },
     {
       op: 'readStatement',

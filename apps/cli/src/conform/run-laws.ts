@@ -23,6 +23,7 @@ const MOST_PLACES = 8;
 const LARGEST_PAGE = 200;
 
 type Ask = readonly [op: OperationId, input: CallInput];
+type OfRow = readonly [of: OperationId, rows: string, ask: (row: unknown, of: CallInput) => Ask | null];
 
 // prettier-ignore
 /** Calls that are asked only so that another answer can be judged. */
@@ -39,19 +40,26 @@ const WITNESSES: readonly Ask[] = [
   ['listDeductions', { query: { size: LARGEST_PAGE } }],
   ['listBalances', { query: { size: LARGEST_PAGE } }],
   ['listImportFailures', { query: { size: LARGEST_PAGE } }],
+  ['listAccess', { query: { change: 'ANY', size: LARGEST_PAGE } }],
   ['readFee', { query: { productId: 'SKN' } }],
   ['readFee', { query: { productId: 'RTGS' } }],
   ['readFee', { query: { productId: 'TRF_ONL' } }],
 ];
 
 // prettier-ignore
-/** Calls about each row of an answer. */
-const OF_ROWS: readonly (readonly [of: OperationId, rows: string, ask: (row: unknown) => Ask | null])[] = [
+/** Calls about each row of an answer to a call without criteria. */
+const OF_ROWS: readonly OfRow[] = [
   ['listAccounts', '', (row) => ['readBalance', { query: { accountNumber: valueAt(row, 'accountNumber') } }]],
   ['listAccounts', '', (row) => ['validateAccount', { query: { accountNumber: valueAt(row, 'accountNumber') } }]],
   ['listVirtualAccounts', 'content', (row) => (valueAt(row, 'payments') === 0 ? null : ['readVirtualAccountLog', { query: { virtualAccountNumber: valueAt(row, 'virtualAccountNumber'), filterLimit: true, limit: 15 } }])],
   ['summariseTransactions', 'byStatus', (row) => ['summariseTransactions', { query: { status: valueAt(row, 'status') } }]],
   ['summariseTransactions', 'byStatus', (row) => ['listTransactions', { query: { status: valueAt(row, 'status'), size: 2 } }]],
+];
+
+// prettier-ignore
+/** Such calls whose answers are asked for one figure, so that nobody looks at their other pages. */
+const OF_ROWS_AT_LAST: readonly OfRow[] = [
+  ['readBalanceHistory', '', (row, { query }) => ['readStatement', { query: { ...query, filterPeriod: true, startDate: valueAt(row, 'date'), endDate: valueAt(row, 'date'), size: 1 } }]],
 ];
 
 /** Asks for the same rows by other pages: in two halves, as the page behind it, and by its cursor. */
@@ -91,20 +99,24 @@ async function callWitnesses({ prober, recorder }: Checking, caller: Caller, ask
     return exchange?.json;
   };
   for (const [op, input] of WITNESSES) await ask(op, input);
-  for (const [of, rows, toAsk] of OF_ROWS) {
-    const list = valueAt(
-      mine().find(({ op, input }) => op === of && Object.keys(input.query ?? {}).length === 0)?.json,
-      rows,
-    );
-    for (const row of Array.isArray(list) ? list : []) {
-      const wanted = toAsk(row);
-      if (wanted) await ask(...wanted);
+  const askAboutRows = async (table: readonly OfRow[]): Promise<void> => {
+    for (const [of, rows, toAsk] of table) {
+      const needed = operation(of).parameters.flatMap(({ name, required }) => (required ? [name] : []));
+      const isWhole = ({ input }: Reading) => Object.keys(input.query ?? {}).every((name) => needed.includes(name));
+      const whole = mine().find((each) => each.op === of && isWhole(each));
+      const list = valueAt(whole?.json, rows);
+      for (const row of Array.isArray(list) ? list : []) {
+        const wanted = toAsk(row, whole?.input ?? {});
+        if (wanted) await ask(...wanted);
+      }
     }
-  }
+  };
+  await askAboutRows(OF_ROWS);
   for (const page of mine().flatMap((reading) => pageOf(reading) ?? [])) {
     const { op, input } = page.reading;
     if (isNew(`pages ${whose} ${op} ${inputText(input)}`)) await askOtherPages(page, (other) => ask(op, other));
   }
+  await askAboutRows(OF_ROWS_AT_LAST);
 }
 
 const keyOf = ({ reading, place }: Finding): string => `${reading.caller} ${callText(reading)} ${place}`;

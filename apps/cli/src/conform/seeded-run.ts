@@ -5,14 +5,13 @@ import type { Host } from '../connect.ts';
 import { countOf } from './check.ts';
 import { CONTRACT, type OperationContract } from './contract.ts';
 import { drawnInput, seenIn } from './drawn-values.ts';
-import type { Journey, Step } from './journey.ts';
+import { drawnPayment, PAYABLE } from './drawn-payment.ts';
 import type { Caller } from './prober.ts';
 import { mayCall, readAll, type Checking } from './run-checks.ts';
 import { paymentOf, type PaymentFlags, runJourney } from './run-journeys.ts';
 import { recordBreaches } from './run-laws.ts';
 import { type Draw, drawFrom } from './seeded.ts';
 import type { CallInput } from './wire.ts';
-import { entered, moved, RECALLED, REJECTED } from './transfer-journeys.ts';
 
 /** Calls that are not drawn: they end a session, change who may sign in or do what, or have no JSON body. */
 const NOT_DRAWN = ['session', 'util', 'user', 'administration'];
@@ -34,46 +33,19 @@ const READ_AFTER: readonly OperationId[] = [
   'listBeneficiaries',
   'listVirtualAccounts',
   'summariseVirtualAccounts',
+  'listUploads',
 ];
-/** What a step may be answered, since the order of the steps is drawn: done, or refused by a rule. */
-const DONE_OR_REFUSED = { statuses: [200, 404, 409, 422], then: {} } as const satisfies Partial<Step>;
 const MOST_TRIES = 10;
 /** Answers of a user from which values are taken. */
 const NEWEST = 40;
 const ERROR = 400;
 const FAULT = 500;
 
-/** A text by which a seed is known to belong to another contract. */
-export const contractMark = createHash('sha256').update(JSON.stringify(CONTRACT)).digest('hex').slice(0, 4);
-
-const SCHEDULES = [
-  { autoType: 'NOW' },
-  { autoType: 'NOW' },
-  { autoType: 'DATE', dateTransaction: '$readUpcoming/to' },
-  { autoType: 'DAILY', startPeriode: '$readUpcoming/from', endPeriode: '$readUpcoming/to' },
-];
-
-// prettier-ignore
-const MOVES: Readonly<Record<string, readonly Step[]>> = {
-  verify:  moved('VRF_USER', 'verify', DONE_OR_REFUSED),
-  approve: moved('APR_USER', 'approve', DONE_OR_REFUSED),
-  reject:  REJECTED.map((step) => ({ ...step, ...DONE_OR_REFUSED })),
-  recall:  RECALLED.map((step) => ({ ...step, ...DONE_OR_REFUSED })),
-};
-
-/** A payment with drawn values, and drawn moves of it in a drawn order. */
-function drawnPayment(draw: Draw): { journey: Journey; amount: number; moves: string[] } {
-  const entry = {
-    requestId: '$inquire/requestId',
-    schedule: draw.oneOf(SCHEDULES),
-    note: `Uji ${draw.below(1_000)}`,
-    authorisation: { authorisationId: '$authorise/authorisationId', code: '$code' },
-  };
-  const moves = Array.from({ length: draw.below(4) }, () => draw.oneOf(Object.keys(MOVES)) ?? 'verify');
-  const steps = [...entered(entry, DONE_OR_REFUSED), ...moves.flatMap((move) => MOVES[move] ?? [])];
-  const amount = 1 + draw.below(50_000_000) + draw.below(100) / 100;
-  return { journey: { id: 'seed', title: 'Pembayaran yang diundi', source: 'kontrak', steps }, amount, moves };
-}
+/** A text by which a seed is known to belong to another contract, or to other payments. */
+export const contractMark = createHash('sha256')
+  .update(JSON.stringify([CONTRACT, PAYABLE]))
+  .digest('hex')
+  .slice(0, 4);
 
 const isDrawn = ({ tag, isSecured, body }: OperationContract): boolean =>
   isSecured && !NOT_DRAWN.includes(tag) && !(body?.isForm ?? false);
@@ -109,10 +81,10 @@ async function takeStep(host: Host, checking: Checking, callers: readonly Caller
   if (!caller) return '';
   if (draw.below(2) === 0) return sendDrawn(checking, caller, draw);
   const operator = callers.find(({ role }) => role === 'OPR_USER');
-  const { journey, amount, moves } = drawnPayment(draw);
+  const { journey, amount, says } = drawnPayment(draw);
   const payment = paymentOf(operator, { ...flags, amount });
   await runJourney(host, checking, journey, { callers, payment: new Map([...payment, ...(operator?.known ?? [])]) });
-  return `pembayaran ${amount}${moves.length > 0 ? `, lalu ${moves.join(', ')}` : ''}`;
+  return says;
 }
 
 /** Reads what a step may have changed, and lets the answers judge each other. */

@@ -12,10 +12,20 @@ const ENTRY = {
 };
 const DONE = { 'results/0/outcome': ['done'] };
 
+/** What is paid from the operator's account. */
+export interface Inquiry {
+  productId: string;
+  dest: string | null;
+  /** `$amount`, or null if it is not the operator who decides it. */
+  amount: string | null;
+  parameters: object;
+}
+const INTERNAL: Inquiry = { productId: 'TRF_INT', dest: '$dest', amount: '$amount', parameters: {} };
+
 // prettier-ignore
-/** Enters an internal transfer; its answer is `enter`. */
-export const entered = (entry: object, more: Partial<Step> = {}): Step[] => [
-  { by: 'OPR_USER', op: 'inquire', body: { productId: 'TRF_INT', source: '$source', dest: '$dest', amount: '$amount', parameters: {} }, ...more },
+/** Enters a payment; its answer is `enter`. */
+export const entered = (entry: object, more: Partial<Step> = {}, paid: Inquiry = INTERNAL): Step[] => [
+  { by: 'OPR_USER', op: 'inquire', body: { source: '$source', ...paid }, ...more },
   { by: 'OPR_USER', op: 'authorise', body: { action: 'entry', requestId: '$inquire/requestId' }, ...more },
   { by: 'OPR_USER', op: 'enter', key: '$keys/enter', body: entry, then: { status: ['ENTRY', 'VERIFY'] }, ...more },
 ];

@@ -13,8 +13,8 @@ const isLong = inject('isLongProof');
 const SEEDS = isLong ? Array.from({ length: 20 }, (_, at) => at + 1) : [1];
 const STEPS = isLong ? 30 : 2;
 const TEAM = ['ekoS1', 'fitriA1', 'gunawanR1'];
-/** Its first step enters a payment that is taken back. */
-const RECALLS = 40;
+/** Its first step enters the payment of a bill that is taken back. */
+const RECALLS = 82;
 
 /** A bank whose transactions lose the last step of their history once they are rejected or taken back. */
 const FORGETS_END: Deviation = {

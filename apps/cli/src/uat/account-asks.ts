@@ -21,7 +21,7 @@ import {
 } from './wire-ask.ts';
 
 /** An own account to ask about; undefined without one. */
-async function ownAccount({ caller, call }: Asking): Promise<string | undefined> {
+export async function ownAccount({ caller, call }: Asking): Promise<string | undefined> {
   const corporateId = corporateOf(caller.known.get('user'));
   const { json } = (await call('listAccounts', { path: { corporateId } })) ?? {};
   const found = rowsIn(json).find((row) => valueAt(row, 'accessTransaction') === true) ?? rowsIn(json)[0];

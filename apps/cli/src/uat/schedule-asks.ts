@@ -9,6 +9,7 @@ import {
   isText,
   later,
   messagesIn,
+  ONLY_TEXT,
   onDay,
   rowsIn,
   verdictText,
@@ -40,6 +41,26 @@ export const scheduleFields = wireAsk<Facts, Readonly<Record<string, Verdict>>>(
         };
       },
     );
+  },
+);
+
+/** Most days of a schedule in a question; the day of the month comes within it. */
+const HALF_A_YEAR = 180;
+
+/** The day of the month of a monthly schedule. */
+export const scheduleDay = wireAsk<Facts, Verdict>(
+  'readFirstRun',
+  async ({ facts: { day }, answer }, { call, today }) => {
+    if (!isText(day) && typeof day !== 'number') return ONLY_TEXT;
+    const period = { startPeriode: today, endPeriode: later(today, HALF_A_YEAR) };
+    const schedule = { autoType: 'MONTHLY', dateTransaction: String(day), ...period };
+    return heard(await call('readFirstRun', { body: { productId: ANY_PRODUCT, schedule } }), (exchange) => {
+      const messages = messagesIn(exchange);
+      return {
+        expected: verdictText(messageOf(answer)),
+        seen: verdictText(messages['schedule.dateTransaction'] ?? messages['dateTransaction']),
+      };
+    });
   },
 );
 

@@ -5,8 +5,12 @@ import { plainText } from '../conform/shown-value.ts';
 import { harmless } from '../conform/wrong-requests.ts';
 import { isRecord } from '../is-record.ts';
 import { inquiry, lookup, reportPeriod, statementMode, statementPeriod } from './account-asks.ts';
+import { billingAmount, billingFields, billingLength, billingRequired } from './billing-asks.ts';
+import { accountExpiry, accountField, accountLimits, accountTenor } from './collection-asks.ts';
 import { formAsk } from './form-asks.ts';
-import { scheduleDue, scheduleFields, workingDay } from './schedule-asks.ts';
+import { listField } from './list-asks.ts';
+import { approvalSteps, railAmount, receiptFinal, rejectionReason } from './payment-asks.ts';
+import { scheduleDay, scheduleDue, scheduleFields, workingDay } from './schedule-asks.ts';
 import {
   type Facts,
   heard,
@@ -138,6 +142,18 @@ export const WIRE_ASKS: Readonly<Record<string, WireAsk>> = {
   'form.email':         formAsk<{ value?: unknown }>({ ...A_USER, values: ({ value }) => trimmed({ email: value }) }),
   'form.supervisor':    formAsk<Facts>({ op: 'createSupervisor', values: onlyText }),
   'form.user':          formAsk<{ missing?: unknown }>({ ...A_USER, values: ({ missing }) => (isText(missing) && USER_TEXTS.includes(missing) ? { [missing]: '' } : ONLY_TEXT) }),
-  'taxBilling.fields':  formAsk<Facts>({ op: 'createBilling', rest: {}, values: ({ payType, pack, ...form }) => (payType === undefined && pack === undefined ? form : NOT_HERE) }),
-  'va.validate':        formAsk<Facts>({ op: 'registerVirtualAccount', spare: { virtualAccountName: '', invoiceMessage: '' }, values: ({ field, value, invoice, ...more }) => (Object.keys(more).length === 0 && (field === 'virtualAccountName' || invoice === true) ? onlyText({ [String(field)]: value }) : ONLY_TEXT) }),
+  'taxBilling.fields':  billingFields,
+  'va.validate':        accountField,
+  'va.tenor':           accountTenor,
+  'va.limits':          accountLimits,
+  'va.expiryPast':      accountExpiry,
+  'taxBilling.length':  billingLength,
+  'taxBilling.amount':  billingAmount,
+  'taxBilling.required': billingRequired,
+  'list.required':      listField,
+  'schedule.day':       scheduleDay,
+  'rail.amount':        railAmount,
+  'approval.steps':     approvalSteps,
+  'receipt.final':      receiptFinal,
+  'cred.reason':        rejectionReason,
 };

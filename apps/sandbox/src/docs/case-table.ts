@@ -3,10 +3,15 @@ import { sourceText } from './decisions.ts';
 import { type Html, html } from './html.ts';
 import { table } from './table.ts';
 
+/** Empty columns at the end of a case, which only paper has. */
+const BY_HAND = ['Hasil', 'Penguji', 'Tanggal', 'Catatan'];
+const EMPTY_CELLS = BY_HAND.map(() => html`<td></td>`);
+
 /**
  * The cases of a rule: a column for each fact that differs among them, with its Indonesian name and unit, then the answer
- * as a sentence. A fact that a case does not state has an empty cell. What all cases have in common stands above. On paper
- * each case has its number and room for the result, as in the sheet of `ibk rules export --xlsx`.
+ * as a sentence. A fact that a case does not state has an empty cell. What all cases have in common stands above. A sheet of
+ * paper is too narrow for so many columns, so there a case lists its facts in one cell, under its number and beside room
+ * for the result, as in the sheet of `ibk rules export --xlsx`.
  */
 export function caseTable(id: string): Html {
   const rows = casesInWords(id);
@@ -34,14 +39,15 @@ export function caseTable(id: string): Html {
     }
     ${table(
       'Kasus',
-      ['Yang khas', ...columns.map(label), 'Jawaban', 'Sumber'],
+      ['Yang khas', ...columns.map(label), 'Jawaban', 'Sumber', ...BY_HAND],
       rows.map(
         ({ title, facts, sentence, source }) =>
           html`<tr>
             <td>${title}</td>
-            ${columns.map((path) => html`<td>${cell(facts, path)}</td>`)}
+            ${columns.map((path) => html`<td data-fact="${label(path)}">${cell(facts, path)}</td>`)}
             <td>${sentence}</td>
             <td>${sourceText(source)}</td>
+            ${EMPTY_CELLS}
           </tr>`,
       ),
     )}

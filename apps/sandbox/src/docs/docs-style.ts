@@ -82,21 +82,42 @@ input, button { font: inherit; color: inherit; min-height: 2.25rem; padding: 0 .
 input { width: 100%; margin-top: .25rem; font-weight: 400; }
 button { margin-top: .5rem; font-weight: 600; cursor: pointer; }
 [role=status] { margin: .25rem 0 0; min-height: 1rem; font-size: .75rem; line-height: 1rem; color: var(--text-3); }
+@media screen {
+  .cases tr > :nth-last-child(-n + 4) { display: none; }
+}
 @media print {
+  @page { margin: 12mm 10mm; }
+  :root { color-scheme: light; font-size: 11px; }
   body { display: block; background: none; }
   nav, form { display: none; }
   header, main { max-width: none; padding: 0; }
-  article { border: 0; padding: 0; }
+  article, section > .table, main > details { border: 0; padding: 0; }
+  h2, h3, caption, thead { break-after: avoid; }
   tr { break-inside: avoid; }
+  .table { overflow: visible; }
+  table { table-layout: fixed; }
+  th, td { min-width: 0; padding: .25rem; overflow-wrap: anywhere; }
+  th code, thead th { white-space: normal; }
+  .cases h3 { margin-top: 1rem; }
   .cases table { counter-reset: case; }
   .cases tbody tr { counter-increment: case; }
-  .cases tr::before, .cases tr::after { display: table-cell; padding: .5rem; border: 1px solid var(--line-strong); white-space: pre; }
-  .cases tr::before { content: counter(case); }
-  .cases tr::after { content: ''; min-width: 18rem; }
-  .cases thead tr::before { content: 'Kasus'; }
-  .cases thead tr::after { content: 'Hasil       Penguji       Tanggal       Catatan'; }
+  .cases tr { border: 1px solid var(--line-strong); }
+  .cases :is(th, td) { border: 0; }
+  .cases tr > :nth-last-child(-n + 4) { border-left: 1px solid var(--line-strong); }
+  .cases tr::before { display: table-cell; padding: .25rem; content: counter(case); }
+  .cases thead tr::before { content: 'No'; width: 4%; font-size: .75rem; line-height: 1rem; font-weight: 600; }
+  .cases th { width: 9%; }
+  .cases th:first-of-type { width: 15%; }
+  .cases th:nth-last-child(6) { width: 18%; }
+  .cases th:nth-child(n + 3):nth-last-child(n + 7) { display: none; }
+  .cases th:nth-child(2):nth-last-child(n + 7) { width: 18%; font-size: 0; }
+  .cases th:nth-child(2):nth-last-child(n + 7)::before { content: 'Diketahui'; font-size: .75rem; }
+  .cases td[data-fact] { display: block; padding-block: 0; }
+  .cases td:not([data-fact]) + td[data-fact] { padding-top: .25rem; }
+  .cases td[data-fact]:has(+ td:not([data-fact])) { padding-bottom: .25rem; }
+  .cases td[data-fact]:not(:empty)::before { content: attr(data-fact) ': '; color: var(--text-3); }
 }
-@media (max-width: 50rem) {
+@media screen and (max-width: 50rem) {
   body { display: block; }
   nav { position: static; height: auto; max-height: 50vh; border: 0; border-block: 1px solid var(--line); margin-top: 1rem; }
   header, main { padding: 0 1rem; }
