@@ -29,7 +29,7 @@ va-log-transaction pemda-transaction pemda-transactions pemda-transaction-reject
 pemda-transfer-reject pemda-payment pemda-payment-upload pemda-payment-reject pemda-payroll pemda-payroll-upload
 pemda-payroll-reject pemda-purchase pemda-purchase-upload pemda-purchase-reject pemda-report-rthdth
 pemda-report-import pemda-report-failed-import pemda-report-success pemda-report-active pemda-report-detail
-kasda-transaction kasda-transactions kasda-transfer kasda-transfers kasda-payment kasda-purchase kasda-purchases
+kasda-transaction kasda-transactions kasda-transfer kasda-transfers kasda-payment kasda-purchase
 kasda-transaction-reject kasda-transactions-reject kasda-transfer-reject kasda-transfers-reject kasda-payment-reject
 kasda-purchase-reject kasda-transfer-upload kasda-payment-upload kasda-purchase-upload kasda-report-rthdth
 kasda-report-import kasda-report-sudah-cair kasda-report-belum-cair kasda-report-rincian-sudah-cair

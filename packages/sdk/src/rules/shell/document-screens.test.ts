@@ -16,7 +16,6 @@ const STATED: Readonly<Record<string, readonly [noun: string, products: string, 
   'kasda-transfers':    ['Transfer', 'KASDA_MLT_TRF,KASDA_PAYROLL,KASDA_PAYROLL_MULTI', 'Jenis kasda'],
   'kasda-payment':      ['Pembayaran', 'KASDA_PAYMENT'],
   'kasda-purchase':     ['Pembelian', 'KASDA_PURCHASE'],
-  'kasda-purchases':    ['Pembelian', 'KASDA_PURCHASE'],
 };
 
 it.each(Object.entries(STATED))(

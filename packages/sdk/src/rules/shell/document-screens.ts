@@ -40,7 +40,6 @@ const DOCUMENT_SCREENS = {
   'kasda-transfers':    { side: 'kasda', page: 'many', products: KASDA_TRANSFER, noun: 'Transfer', choice: 'Jenis kasda', data: { productGroup: 'KASDA_TRANSFER' } },
   'kasda-payment':      { side: 'kasda', page: 'one',  products: ['KASDA_PAYMENT'], noun: 'Pembayaran', data: { productGroup: 'KASDA_PAYMENT', choice: PAYMENT_CHOICE } },
   'kasda-purchase':     { side: 'kasda', page: 'one',  products: ['KASDA_PURCHASE'], noun: 'Pembelian', data: { productGroup: 'KASDA_PURCHASE' } },
-  'kasda-purchases':    { side: 'kasda', page: 'many', products: ['KASDA_PURCHASE'], noun: 'Pembelian', data: { productGroup: 'KASDA_PURCHASE' } },
 } as const satisfies Readonly<Record<string, DocumentScreen>>;
 
 /** Route name of a screen that enters treasury documents. */
