@@ -38,7 +38,6 @@ const REPORTS = {
   FAILED_IMPORT:  [reportTab('daftar', 'Daftar', FAILED_IMPORT_REPORT)],
   SUCCESS:        [reportTab('daftar', 'Daftar', DOCUMENT_REPORTS.SUCCESS)],
   ACTIVE:         [reportTab('daftar', 'Daftar', DOCUMENT_REPORTS.ACTIVE)],
-  REJECT:         [reportTab('daftar', 'Daftar', DOCUMENT_REPORTS.REJECT)],
   DETAIL:         [reportTab('semua', 'Semua', DEDUCTION_REPORT), reportTab('menunggu', 'Menunggu dibayar', UNPAID_REPORT, (criteria) => <Unpaid criteria={criteria} />)],
   RTHDTH:         [reportTab('rth', 'RTH', RTH_REPORT), reportTab('dth', 'DTH', DTH_REPORT), reportTab('periksa', 'Periksa', CHECK_REPORT)],
   COLLECT:        [reportTab('daftar', 'Daftar', COLLECT_REPORT)],

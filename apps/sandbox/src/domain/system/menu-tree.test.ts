@@ -12,5 +12,5 @@ it('The menu shows each screen to the roles that the acceptance sheet names for 
   expect(inMenu).toEqual(
     inMenu.map(([name]) => [name, ROLES.filter((role) => rolesOfScreen(String(name))?.includes(role))]),
   );
-  expect(inMenu).toHaveLength(96);
+  expect(inMenu).toHaveLength(95);
 });

@@ -33,7 +33,7 @@ kasda-transaction kasda-transactions kasda-transfer kasda-transfers kasda-paymen
 kasda-transaction-reject kasda-transactions-reject kasda-transfer-reject kasda-transfers-reject kasda-payment-reject
 kasda-purchase-reject kasda-transfer-upload kasda-payment-upload kasda-purchase-upload kasda-report-rthdth
 kasda-report-import kasda-report-sudah-cair kasda-report-belum-cair kasda-report-rincian-sudah-cair
-kasda-report-collect kasda-report-ditolak`.split(/\s+/);
+kasda-report-collect`.split(/\s+/);
 
 const flat = (tree: readonly MenuItem[]): MenuItem[] => tree.flatMap((node) => [node, ...flat(node.children)]);
 

@@ -26,7 +26,6 @@ const TREASURY_REPORTS = {
   'kasda-report-rthdth':             { side: 'kasda', status: 'RTHDTH',         title: 'RTH/DTH' },
   'kasda-report-collect':            { side: 'kasda', status: 'COLLECT',        title: 'Potongan dan Pajak' },
   'kasda-report-import':             { side: 'kasda', status: 'SUCCESS_IMPORT', title: 'Impor SP2D' },
-  'kasda-report-ditolak':            { side: 'kasda', status: 'REJECT',         title: 'SP2D Ditolak' },
 } as const satisfies Readonly<Record<string, TreasuryReportScreen>>;
 
 /** Route name of a report about treasury documents. */

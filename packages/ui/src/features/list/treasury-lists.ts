@@ -98,14 +98,6 @@ export const DOCUMENT_REPORTS = {
     ], LOOKS),
     first: { ...firstView, hidden: ['agency', 'gross', 'deductions', 'year', 'source', 'bank', 'purpose', 'reference'] },
   },
-  REJECT: {
-    ...DOCUMENTS,
-    label: 'Dokumen yang ditolak',
-    facts: { state: 'REJECT' },
-    criteria: choose(DOCUMENT_CRITERIA, 'from', 'to', 'jenisDokumen', 'noDokumen', 'tahun', 'amountFrom', 'amountTo'),
-    columns: chooseColumns(DOCUMENT, ['document', 'agency', 'payee', 'gross', 'deductions', 'net', 'date', 'purpose', 'reference'], LOOKS),
-    first: { ...firstView, hidden: ['agency', 'deductions', 'purpose', 'reference'] },
-  },
 } as const satisfies Record<string, FiledTable<KasdaDocument, DocumentQuery, DocumentSummary>>;
 
 /** The report of the documents that could not be imported; the side is its route's. @source 000 §2 */
