@@ -12,7 +12,7 @@ export const SOURCE = '10001040030017';
 /** What the payee of each document receives, but of the payroll. */
 const NET = 1_000_000;
 /** What a payroll pays out, by the rows of its file. */
-export const SALARIES = [
+const SALARIES = [
   ['10001020077813', 'CV BERKAH MEDAN KATERING', 4_000_000],
   ['10003011184206', 'PT DELI PRIMA SEJAHTERA', 2_000_000],
 ] as const;

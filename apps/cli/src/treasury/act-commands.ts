@@ -12,7 +12,7 @@ const YES = ['--yes', 'jangan tanya dahulu'] as const;
 
 // prettier-ignore
 /** The commands that act on one deduction, in the order of the help. */
-export const ACT_COMMANDS = {
+const ACT_COMMANDS = {
   process: {
     does: 'Bayar satu potongan, sebagai approver.',
     options: [YES],
