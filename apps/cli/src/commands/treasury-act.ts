@@ -1,6 +1,6 @@
 import { actOnDeduction, type DeductionAct, type DocumentRow } from '@ibk/sdk';
 import { formatRupiah } from '@ibk/sdk/format';
-import { DEDUCTION_ACTS, deductionName, deductionReasonAgainst } from '@ibk/sdk/rules';
+import { DEDUCTION_ACTS, deductionName, deductionReasonFacts, deductionReasons } from '@ibk/sdk/rules';
 import { confirm } from '../confirm.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
@@ -23,8 +23,8 @@ interface Meant {
 function assertOffered(name: ActName, { view }: ReadDocument, { row }: DocumentRow, next: string): void {
   if (commandsFor(row, view).includes(name)) return;
   const [action] = ACTS[name].offeredBy;
-  const reason =
-    deductionReasonAgainst(row, action, view) ?? `${DEDUCTION_ACTS[action].name} tidak dibuka untuk dokumen ini`;
+  const against = deductionReasons(deductionReasonFacts(row, view)).find((each) => each.action === action);
+  const reason = against?.reason ?? `${DEDUCTION_ACTS[action].name} tidak dibuka untuk dokumen ini`;
   throw new Failure({ exit: 'refused', what: `${deductionName(row)}: ${reason}.`, sent: READ_ONLY, next });
 }
 

@@ -1,6 +1,5 @@
 import type { AggDeduction, DeductionBilling, KasdaInfo, ListedDeduction, Status } from '../../contract/index.ts';
 import type { Role } from '../roles.ts';
-import type { DeductionAction } from './deduction-actions.ts';
 import {
   type DeductionFlagFacts,
   deductionFlags,
@@ -8,7 +7,7 @@ import {
   type DeductionOfferedFacts,
   type DeductionPlace,
 } from './deduction-offered.ts';
-import { deductionReasons } from './deduction-reasons.ts';
+import type { DeductionReasonFacts } from './deduction-reasons.ts';
 import { deductionStatusOf } from './deduction-states.ts';
 
 /** A deduction of a document, of either family. */
@@ -57,15 +56,10 @@ export function deductionFactsOf(row: DocumentDeduction, view: DeductionView): D
   return { ...view, bankDate: billing?.tanggalTransaksiBank ?? null, variant: 'treasury', row: facts };
 }
 
-/** Why a screen does not offer an action of a row; null if nothing but the place stands against it. */
-export function deductionReasonAgainst(
-  row: DocumentDeduction,
-  action: DeductionAction,
-  view: DeductionView,
-): string | null {
+/** The facts of a row that `deduction.reasons` asks for, with the permissions of its screen. */
+export function deductionReasonFacts(row: DocumentDeduction, view: DeductionView): DeductionReasonFacts {
   const facts = deductionFactsOf(row, view);
-  const asked = facts.variant === 'regional' ? { ...facts, row: { ...facts.row, flags: deductionFlags(view) } } : facts;
-  return deductionReasons(asked).find((each) => each.action === action)?.reason ?? null;
+  return facts.variant === 'regional' ? { ...facts, row: { ...facts.row, flags: deductionFlags(view) } } : facts;
 }
 
 /** A deduction that can be paid at once, with what a user is told of it. */

@@ -43,7 +43,7 @@ export {
   deductionFactsOf,
   deductionName,
   deductionPlace,
-  deductionReasonAgainst,
+  deductionReasonFacts,
   type DeductionView,
   type DocumentDeduction,
   isAggregateDeduction,

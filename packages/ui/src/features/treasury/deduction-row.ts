@@ -4,6 +4,8 @@ import {
   deductionFactsOf,
   deductionFlags,
   deductionOffered,
+  deductionReasonFacts,
+  deductionReasons,
   deductionReversalSameDay,
   type DeductionView,
   type DocumentDeduction as Deduction,
@@ -26,3 +28,7 @@ export function lateReversal(row: Deduction, view: DeductionView): string | null
     facts.variant === 'regional' ? regionalDeductionActions(facts.row) : treasuryDeductionActions(facts.row);
   return deductionFlags(view).reverse && actions.includes('reverse') ? deductionReversalSameDay(facts) : null;
 }
+
+/** Why a row does not offer an action; null if it does. */
+export const reasonAgainst = (row: Deduction, action: DeductionAction, view: DeductionView): string | null =>
+  deductionReasons(deductionReasonFacts(row, view)).find((each) => each.action === action)?.reason ?? null;

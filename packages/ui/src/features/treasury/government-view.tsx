@@ -6,7 +6,6 @@ import {
   type DeductionAction,
   deductionFlags,
   type DeductionFlagFacts,
-  deductionReasonAgainst,
   type DeductionView,
   readyDeductions,
   treasuryPayrollStatusLoad,
@@ -24,7 +23,7 @@ import { useStable } from '../../use-stable.ts';
 import { useVerb } from '../form-list/use-verb.tsx';
 import { useBankDay } from '../form/use-bank-day.ts';
 import { BillingDetail, BillingForm, BillingType, NewCode, PhriDetail } from './billing-steps.tsx';
-import { type Deduction, offeredFor } from './deduction-row.ts';
+import { type Deduction, offeredFor, reasonAgainst } from './deduction-row.ts';
 import { DeductionTable, doneText } from './deduction-table.tsx';
 import { ASKING } from './deduction-verbs.ts';
 import { PayDeductions } from './pay-deductions.tsx';
@@ -137,9 +136,7 @@ export function GovernmentView({ entered, rows, actions, onStep, announce, onRef
             choice={steps.choice}
             onChoose={steps.choose}
             against={
-              offeredFor(row, screen).includes('createBilling')
-                ? null
-                : deductionReasonAgainst(row, 'createBilling', screen)
+              offeredFor(row, screen).includes('createBilling') ? null : reasonAgainst(row, 'createBilling', screen)
             }
             onContinue={() => steps.go('continue')}
           />
