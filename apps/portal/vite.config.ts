@@ -69,6 +69,11 @@ const portal: BuildOptions = {
             test: /\/icons\/(?:chevron-(?:left|right)|lock-keyhole)\.mjs|\/ui\/src\/theme\/below\.ts$/,
             priority: 1,
           },
+          // The rules of routes that the menu and many screens share would each be a file of their own beside it.
+          {
+            name: 'route-rules',
+            test: /\/sdk\/src\/(?:rules\/(?:shell\/(?:routes|route-data|document-screens|treasury-reports|role-operations)|roles)|contract\/operation-access\.gen)\./,
+          },
           // Fields come with the first screen that has a form, however many screens share them.
           {
             name: 'form',

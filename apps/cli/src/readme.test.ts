@@ -81,7 +81,7 @@ it('Every command in the table of commands, and every transfer above it, runs as
   const lines = [...cliPage.matchAll(/^(?:\| `ibk ([^`]+)` +\||npx --no-install ibk (transfer .+))/gm)].map(
     ([, row, transfer]) => row ?? transfer ?? '',
   );
-  expect(lines).toHaveLength(31);
+  expect(lines).toHaveLength(33);
   // Run as processes, so that a fault of the bundle shows for each group of commands.
   for (const args of lines) expect((await bench.start(wordsOf(args)).finished).code, args).toBe(0);
 });

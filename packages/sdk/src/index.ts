@@ -3,6 +3,12 @@ export type { BankOptions } from './bank-options.ts';
 export type { Connection } from './connection.ts';
 export { createBank } from './create-bank.ts';
 export { openConnection } from './open-connection.ts';
+export {
+  actOnDeduction,
+  type DeductionAct,
+  type DeductionAnswer,
+  type DocumentRow,
+} from './resources/act-on-deduction.ts';
 export type { ReconcileQuery, StatementReader } from './resources/accounts.ts';
 export type { ReconciledAccount } from './resources/compare-book.ts';
 export type { DocumentFileRequest } from './resources/treasury-documents.ts';

@@ -20,6 +20,8 @@ interface Move {
   question: string;
   /** What became of a transaction, such as `dikirim lagi`. */
   done: string;
+  /** What helps with those that were refused. */
+  next: string;
   /** Sends it. It is not given the signal: Ctrl+C lets it finish, so that its outcome is known. */
   send: (bank: Bank, items: Item[]) => Promise<Results>;
 }
@@ -31,7 +33,7 @@ async function move(
   host: Host,
   referenceIds: readonly string[],
   flags: MoveFlags,
-  { command, question, done, send }: Move,
+  { command, question, done, next: advice, send }: Move,
 ): Promise<void> {
   const { signal, terminal } = host;
   assertReferences(referenceIds, `${command} --help`);
@@ -51,26 +53,39 @@ async function move(
       ...[referenceId, outcome === 'done' ? 'BERHASIL' : 'DITOLAK', status ?? '', ruleId ?? '', message],
     ]);
     await writeSheet(host, { headings: HEADINGS, rows: table, json: results }, { sent: told });
-    if (moved < results.length)
-      throw new Failure({ exit: 'rows', what: told, sent: told, next: 'ibk transactions report --status FAILED' });
+    if (moved < results.length) throw new Failure({ exit: 'rows', what: told, sent: told, next: advice });
     terminal.say(told);
   });
 }
 
-/** Sends failed payments again, as an approver; each is paid once. */
-export const transactionsRetry = (
+type StageMove = 'verify' | 'approve' | 'retry';
+const BY_REASON = 'perbaiki yang ditolak menurut keterangannya';
+
+// prettier-ignore
+/** The moves of a stage, each with what it authorises. */
+const STAGES: Readonly<Record<StageMove, Pick<Move, 'question' | 'done' | 'next'> & { authorises: 'verify' | 'approve' }>> = {
+  verify:  { authorises: 'verify',  question: 'Verifikasi?', done: 'diverifikasi', next: BY_REASON },
+  approve: { authorises: 'approve', question: 'Setujui?',    done: 'disetujui',    next: BY_REASON },
+  retry:   { authorises: 'approve', question: 'Kirim lagi?', done: 'dikirim lagi', next: 'ibk transactions report --status FAILED' },
+};
+
+/** Verifies, approves or sends again, after a question and an authorisation; each transaction is moved once. */
+export const transactionsStage = (
   host: Host,
+  as: StageMove,
   referenceIds: readonly string[],
   flags: MoveFlags & { sendBy?: Channel },
-): Promise<void> =>
-  move(host, referenceIds, flags, {
-    ...{ command: 'ibk transactions retry', question: 'Kirim lagi?', done: 'dikirim lagi' },
+): Promise<void> => {
+  const { authorises: action, ...words } = STAGES[as];
+  return move(host, referenceIds, flags, {
+    ...words,
+    command: `ibk transactions ${as}`,
     async send(bank, items) {
-      const request = { action: 'approve', items } as const;
-      const authorisation = await authoriseOnce(host, bank, { request, channel: flags.sendBy });
-      return bank.transactions.retry({ items, authorisation });
+      const authorisation = await authoriseOnce(host, bank, { request: { action, items }, channel: flags.sendBy });
+      return bank.transactions[as]({ items, authorisation });
     },
   });
+};
 
 /** Cancels orders with a reason. What they have paid stays. */
 export const scheduleCancel = (
@@ -80,5 +95,6 @@ export const scheduleCancel = (
 ): Promise<void> =>
   move(host, referenceIds, flags, {
     ...{ command: 'ibk transactions schedule cancel', question: 'Batalkan?', done: 'dibatalkan jadwalnya' },
+    next: 'ibk transactions schedule list',
     send: (bank, items) => bank.transactions.cancelSchedule({ items, reason: flags.reason }),
   });

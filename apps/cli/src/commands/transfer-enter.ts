@@ -8,15 +8,27 @@ import { READ_ONLY } from '../sheet.ts';
 import { authoriseOnce, type Channel } from '../transfer/authorise-once.ts';
 import { entryKey } from '../transfer/entry-key.ts';
 import { hoursOf, inLines, linesOf, reviewOf } from '../transfer/review.ts';
-import { transferFailure, type TransferFields, transferForm, type TransferForm } from '../transfer/transfer-form.ts';
+import {
+  optionsOf,
+  transferFailure,
+  type TransferFields,
+  transferForm,
+  type TransferForm,
+} from '../transfer/transfer-form.ts';
 import { withSession } from '../with-session.ts';
 
-export interface TransferEnterFlags extends LoginFlags, TransferFields {
+/** How a transfer is entered. */
+interface EntryFlags extends LoginFlags {
   sendBy?: Channel;
   dryRun?: boolean;
   /** Allows a second payment equal to one of today. */
   allowDuplicate?: boolean;
   key?: string;
+}
+export type TransferEnterFlags = EntryFlags & TransferFields;
+export interface RepayFlags extends EntryFlags, Pick<TransferFields, 'bank' | 'name'> {
+  dest?: string;
+  note: string;
 }
 
 /** The payee's name: typed if the form has a field for it, else looked up at the bank of the account. */
@@ -94,7 +106,7 @@ function entryFailure(error: unknown, key: string): Failure {
  * Enters the transfer after the user's authorisation. The entry is not given the signal: Ctrl+C lets it finish, so that
  * its outcome is known.
  */
-async function enter(host: Host, { bank, profile }: Connection, form: TransferForm, flags: TransferEnterFlags) {
+async function enter(host: Host, { bank, profile }: Connection, form: TransferForm, flags: EntryFlags) {
   const { terminal, signal } = host;
   const firstRun = await firstRunOf(bank, form, signal);
   const inquire = () => bank.transactions.inquire(form.inquiry, { signal });
@@ -116,8 +128,10 @@ async function enter(host: Host, { bank, profile }: Connection, form: TransferFo
   terminal.stderr.write(`Idempotency-Key: ${key}\n`);
   signal.throwIfAborted();
   const { note, schedule } = form.values;
+  const { repayOf } = form;
+  const entry = { requestId, schedule, note, authorisation, ...(repayOf !== undefined && { repayOf }) };
   const { referenceId, status } = await bank.transactions
-    .enter({ requestId, schedule, note, authorisation }, { idempotencyKey: key })
+    .enter(entry, { idempotencyKey: key })
     .catch(async (error: unknown) => {
       // A concurrent run with the same arguments was first: by now the bank can return its reference.
       if (isBankError(error) && USED_KEY.includes(error.ruleId ?? '')) assertFirst(await inquire());
@@ -133,6 +147,11 @@ async function enter(host: Host, { bank, profile }: Connection, form: TransferFo
   await writeOutput(terminal, host.flags.output ?? '-', [`${parts.join('\n')}\n`], sent);
 }
 
+const enterForm = (host: Host, connection: Connection, form: TransferForm, flags: EntryFlags): Promise<void> =>
+  (flags.dryRun ? dryRun : enter)(host, connection, form, flags).catch((error: unknown) => {
+    throw transferFailure(form, error);
+  });
+
 /**
  * Enters a transfer, or with `--dry-run` only shows it. The fields are checked before any call.
  *
@@ -140,10 +159,35 @@ async function enter(host: Host, { bank, profile }: Connection, form: TransferFo
  */
 export async function transferEnter(host: Host, flags: TransferEnterFlags): Promise<void> {
   const form = transferForm(flags);
-  const work = flags.dryRun ? dryRun : enter;
-  await withSession(host, flags, (connection) =>
-    work(host, connection, form, flags).catch((error: unknown) => {
-      throw transferFailure(form, error);
-    }),
-  );
+  await withSession(host, flags, (connection) => enterForm(host, connection, form, flags));
+}
+
+/**
+ * Pays a transfer that came back again ('Bayar ulang'), once and as much as came back: as it was, but for what the flags
+ * correct.
+ *
+ * @throws {Failure} as `transferEnter`; refused: it did not come back, was paid again, or is another user's to pay
+ */
+export async function transactionsRepay(host: Host, repayOf: string, flags: RepayFlags): Promise<void> {
+  const { signal } = host;
+  const { dest, bank: bankCode, name, note } = flags;
+  await withSession(host, flags, async (connection) => {
+    const { transactions } = connection.bank;
+    const { dataRequest } = await transactions.readTransaction(repayOf, { signal });
+    const { actions } = await transactions.explainTransaction(repayOf, { signal });
+    const repay = actions.find(({ action }) => action === 'repay');
+    const { inquiry } = dataRequest;
+    if (!repay?.allowed || !inquiry) {
+      const what = repay?.message ?? `Dana transaksi ${repayOf} tidak dapat dibayar ulang.`;
+      const { ruleId } = repay ?? {};
+      throw new Failure({ exit: 'refused', what, sent: READ_ONLY, ...(ruleId && { ruleId }) });
+    }
+    const corrected = {
+      ...(dest !== undefined && { dest }),
+      ...(bankCode !== undefined && { bank: bankCode }),
+      ...(name !== undefined && { name }),
+    };
+    const form = { ...transferForm({ ...optionsOf(inquiry), ...corrected, note }), repayOf };
+    await enterForm(host, connection, form, flags);
+  });
 }

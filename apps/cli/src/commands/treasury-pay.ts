@@ -12,10 +12,11 @@ export interface TreasuryPayFlags extends LoginFlags {
 }
 
 /** The deductions of documents that can be paid today, the one whose code expires first before the others. */
-async function readyOf({ bank }: Connection, documents: readonly string[], now: string, signal: AbortSignal) {
+async function readyOf({ bank, profile }: Connection, documents: readonly string[], signal: AbortSignal) {
   const ready: ReadyDeduction[] = [];
   for (const kasdaId of new Set(documents)) {
     const { info } = await bank.treasury.readDocument(kasdaId, { signal });
+    const now = dayOf(bank.session.bankNow(), profile.timeZone);
     ready.push(...readyDeductions(info, { place: 'executed', role: 'APR_USER', now }));
   }
   return ready.sort((one, other) => (one.expiredDate ?? '9999').localeCompare(other.expiredDate ?? '9999'));
@@ -35,8 +36,8 @@ export async function treasuryPay(host: Host, documents: readonly string[], flag
   const { signal, terminal } = host;
   const command = `ibk treasury pay ${documents.join(' ')}`;
   await withSession(host, flags, async (connection) => {
-    const now = dayOf(Date.now(), connection.profile.timeZone);
-    const ready = await readyOf(connection, documents, now, signal);
+    const ready = await readyOf(connection, documents, signal);
+    const now = dayOf(connection.bank.session.bankNow(), connection.profile.timeZone);
     const what = `${ready.length} potongan siap dibayar, ${formatRupiah(fromSen(ready.reduce((sum, { nilai }) => sum + toSen(nilai), 0n)))}.`;
     if (ready.length === 0) {
       terminal.say(what);

@@ -131,6 +131,10 @@ it.each([
   [['check', 'KD1', 'KD1'], 2, 'KD1 disebut dua kali.'],
   [['enter', 'KD1', '--channel', '9'], 2, '--channel: 0, 1, 2, 3.'],
   [['check', 'KD99999999'], 6, 'Dokumen tidak ditemukan.'],
+  [['show', 'KD26070001', '411999'], 6, 'Dokumen KD26070001 tidak memiliki potongan 411999. Potongannya: 411121'],
+  [['code', 'KD26070001', '411121', '0771'], 6, 'Kode billing hanya dapat diubah pada status UBAH_BILLING'],
+  [['process', 'KD26070001', '411121', '--yes'], 6, 'Tindakan ini hanya untuk approver'],
+  [['reverse', 'KD26070001', '411121'], 2, 'Opsi --reason wajib diisi.'],
 ])('ibk treasury %j ends with %d', async (args, code, message) => {
   const { code: exit, stderr } = await bench.run(['treasury', ...args]);
   expect([exit, stderr]).toEqual([code, expect.stringContaining(message)]);

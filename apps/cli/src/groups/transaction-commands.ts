@@ -80,31 +80,73 @@ function schedules(transactions: Command, host: Host): void {
     });
 }
 
-/** `ibk transactions …`: outcomes of payments, and what is to be done about them. */
+// prettier-ignore
+const STAGES = {
+  verify:  ['transaksi yang menunggu verifikasi: ibk transactions report --status ENTRY', 'Verifikasi transaksi, sebagai verifikator; tiap transaksi memperoleh hasilnya sendiri.'],
+  approve: ['transaksi yang menunggu approval: ibk transactions report --status VERIFY', 'Setujui transaksi, sebagai approver; yang disetujui dijalankan bank.'],
+  retry:   ['pembayaran yang gagal: ibk transactions report --status FAILED', 'Kirim lagi pembayaran yang pasti gagal, sebagai approver; tiap pembayaran dibayar sekali.'],
+} as const;
+
+/** What a verifier or an approver does with transactions. */
+function moving(transactions: Command, host: Host): void {
+  for (const [name, [which, does]] of Object.entries(STAGES))
+    signingIn(transactions.command(name))
+      .argument('<referensi...>', which)
+      .addOption(sendBy())
+      .option(...YES)
+      .description(does)
+      .addHelpText(
+        'before',
+        examples(
+          `ibk transactions ${name} IB260714000005`,
+          `ibk transactions ${name} IB260714000005 IB260714000006 --yes --json`,
+        ),
+      )
+      .action(async (referenceIds: string[], _flags, command: Command) => {
+        const { transactionsStage } = await import('../commands/transactions-move.ts');
+        await transactionsStage(host(command), name as keyof typeof STAGES, referenceIds, command.opts());
+      });
+}
+
+/** Pays money that came back again. */
+function repaying(transactions: Command, host: Host): void {
+  signingIn(transactions.command('repay'))
+    .argument('<referensi>', 'transfer yang dananya kembali')
+    .requiredOption('--note <teks>', 'berita, yaitu nomor surat ralat')
+    .option('--dest <rekening>', 'rekening tujuan yang benar; tanpa ini seperti semula')
+    .option('--bank <kode>', 'bank tujuan yang benar')
+    .option('--name <nama>', 'nama penerima yang benar, untuk SKN dan RTGS')
+    .addOption(sendBy())
+    .option('--dry-run', 'periksa saja; tidak ada yang dientri')
+    .option('--allow-duplicate', 'entri juga bila transaksi yang sama sudah dientri hari ini')
+    .option('--key <kunci>', 'Idempotency-Key dari entri yang diulang; tanpa ini dibuat dari isian dan harinya')
+    .description(
+      'Bayar ulang dana yang kembali, sekali dan sebesar dana itu; entri ini diverifikasi dan disetujui lagi.',
+    )
+    .addHelpText(
+      'before',
+      examples(
+        "ibk transactions repay IB260714000005 --dest 0887120446 --note 'Surat ralat no. 12'",
+        "ibk transactions repay IB260714000005 --note 'Surat ralat no. 12' --dry-run",
+      ),
+    )
+    .action(async (referenceId: string, _flags, command: Command) => {
+      const { transactionsRepay } = await import('../commands/transfer-enter.ts');
+      await transactionsRepay(host(command), referenceId, command.opts());
+    });
+}
+
+/** `ibk transactions …`: the stages of payments, their outcomes, and what is to be done about them. */
 export const transactionCommands: Group = (program, host) => {
   const transactions = program
     .command('transactions')
-    .description('Hasil pembayaran: laporan, resi, jadwal, dan yang gagal dikirim lagi.')
+    .description('Transaksi: verifikasi, approval, laporan, resi, jadwal, dan yang gagal atau kembali dibayar lagi.')
     .addHelpText(
       'before',
       examples('ibk transactions report --status FAILED', 'ibk transactions retry IB260714000005'),
     );
   showing(transactions, host);
-  signingIn(transactions.command('retry'))
-    .argument('<referensi...>', 'pembayaran yang gagal: ibk transactions report --status FAILED')
-    .addOption(sendBy())
-    .option(...YES)
-    .description('Kirim lagi pembayaran yang pasti gagal, sebagai approver; tiap pembayaran dibayar sekali.')
-    .addHelpText(
-      'before',
-      examples(
-        'ibk transactions retry IB260714000005',
-        'ibk transactions retry IB260714000005 IB260714000006 --yes --json',
-      ),
-    )
-    .action(async (referenceIds: string[], _flags, command: Command) => {
-      const { transactionsRetry } = await import('../commands/transactions-move.ts');
-      await transactionsRetry(host(command), referenceIds, command.opts());
-    });
+  moving(transactions, host);
+  repaying(transactions, host);
   schedules(transactions, host);
 };

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
-import { type Group, sendBy, signingIn, whole } from './group.ts';
+import { ACT_ROWS } from '../treasury/act-commands.ts';
+import { gather, type Group, sendBy, signingIn, whole } from './group.ts';
 
 type Host = Parameters<Group>[1];
 const CHANNEL = '0 di bank ini, 1 Transfer Antar Bank, 2 SKN, 3 RTGS; tanpa ini seperti saat diimpor';
@@ -68,6 +69,27 @@ function actsOn(documents: Command, host: Host): void {
     });
 }
 
+/** What a user does with one deduction. */
+function actsOnDeduction(documents: Command, host: Host): void {
+  for (const [name, { does, argument, options = [], examples: shown }] of ACT_ROWS) {
+    const command = signingIn(documents.command(name))
+      .argument('<kasdaId>', 'dokumen: ibk treasury list')
+      .argument('<kodeMap>', 'potongan: ibk treasury show KASDAID')
+      .description(does)
+      .addHelpText('before', examples(`ibk treasury ${name} ${shown[0]}`, `ibk treasury ${name} ${shown[1]}`));
+    if (argument) command.argument(...argument);
+    for (const [flags, description, kind] of options) {
+      const option = new Option(flags, description).makeOptionMandatory(kind === 'mandatory');
+      command.addOption(kind === 'many' ? option.argParser(gather) : option);
+    }
+    command.action(async (kasdaId: string, kodeMap: string) => {
+      const { treasuryAct } = await import('../commands/treasury-act.ts');
+      const [, , code = ''] = command.args;
+      await treasuryAct(host(command), name, { kasdaId, kodeMap }, { code, ...command.opts() });
+    });
+  }
+}
+
 /** Documents by their state, and the reports about them. */
 function showing(documents: Command, host: Host): void {
   signingIn(documents.command('list'))
@@ -79,6 +101,15 @@ function showing(documents: Command, host: Host): void {
     .action(async (_flags, command: Command) => {
       const { treasuryList } = await import('../commands/treasury-list.ts');
       await treasuryList(host(command), command.opts());
+    });
+  signingIn(documents.command('show'))
+    .argument('<kasdaId>', 'dokumen: ibk treasury list')
+    .argument('[kodeMap]', 'satu potongan dengan billing dan rincian PHRI-nya')
+    .description('Tampilkan potongan sebuah dokumen, dan perintah yang terbuka bagi Anda untuk tiap potongan.')
+    .addHelpText('before', examples('ibk treasury show KD26070001', 'ibk treasury show KD26070001 411121'))
+    .action(async (kasdaId: string, kodeMap: string | undefined, _flags, command: Command) => {
+      const { treasuryShow } = await import('../commands/treasury-show.ts');
+      await treasuryShow(host(command), kasdaId, kodeMap, command.opts());
     });
   signingIn(documents.command('report'))
     .argument('<laporan>', 'rth, dth, periksa, collect, rincian atau gagal (impor yang gagal)')
@@ -117,5 +148,6 @@ export const treasuryCommands: Group = (program, host) => {
       await treasuryImport(host(command), file, command.opts());
     });
   actsOn(documents, host);
+  actsOnDeduction(documents, host);
   showing(documents, host);
 };

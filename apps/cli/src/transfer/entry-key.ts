@@ -12,7 +12,7 @@ import type { TransferForm } from './transfer-form.ts';
 export function entryKey(
   { flags, environment }: Host,
   { bank, profile }: Pick<Connection, 'bank' | 'profile'>,
-  { inquiry, values: { note, schedule } }: TransferForm,
+  { inquiry, values: { note, schedule }, repayOf }: TransferForm,
 ): string {
   const facts = [
     bankOrigin(flags, environment),
@@ -21,6 +21,7 @@ export function entryKey(
     inquiry,
     note,
     ...(schedule.autoType === 'NOW' ? [] : [schedule]),
+    ...(repayOf === undefined ? [] : [repayOf]),
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

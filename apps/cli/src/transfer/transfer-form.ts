@@ -8,6 +8,7 @@ import {
   type EntryField,
   entryFieldOf,
   entryInquiry,
+  entryOfInquiry,
   type EntryScreen,
   entryScreen,
   type EntryValues,
@@ -40,6 +41,8 @@ export interface TransferForm {
   productId: string;
   values: EntryValues;
   inquiry: Inquiry;
+  /** The transfer that came back and that it pays again. */
+  repayOf?: string;
 }
 
 /** The option behind each field of an entry form. */
@@ -76,6 +79,24 @@ const SCREENS = ENTRY_NAMES.map(entryScreen).filter(
 /** Ids of the products that can be entered, in the order of the menu. */
 export const TRANSFER_PRODUCTS: readonly string[] = SCREENS.flatMap(({ products }) => products);
 
+/** The entry screen of a transfer. @throws {Failure} usage: the product is none */
+function screenOf(productId: string): EntryScreen {
+  const screen = SCREENS.find(({ products }) => products.includes(productId));
+  if (screen) return screen;
+  throw refusal(`Produk ${productId} bukan transfer. ${hintFor(productId, TRANSFER_PRODUCTS)}`);
+}
+
+/** The options that would enter a transfer as its inquiry asked for it. @throws {Failure} usage: it is no transfer */
+export function optionsOf(inquiry: Inquiry): TransferFields {
+  const { productId: product, source, amount } = inquiry;
+  const values = entryOfInquiry(screenOf(product), inquiry);
+  const filled = Object.entries(OPTIONS).flatMap(([field, option]) => {
+    const value = pick(values, field);
+    return typeof value === 'string' ? [[option, value] as const] : [];
+  });
+  return { product, source, dest: '', ...Object.fromEntries(filled), amount: (amount ?? 0).toFixed(2) };
+}
+
 /**
  * Checks the typed options with the form of the product's entry screen.
  *
@@ -83,9 +104,7 @@ export const TRANSFER_PRODUCTS: readonly string[] = SCREENS.flatMap(({ products 
  */
 export function transferForm(typed: TransferFields): TransferForm {
   const { product: productId, amount } = typed;
-  const screen = SCREENS.find(({ products }) => products.includes(productId));
-  if (!screen) throw refusal(`Produk ${productId} bukan transfer. ${hintFor(productId, TRANSFER_PRODUCTS)}`);
-
+  const screen = screenOf(productId);
   const filled = screen.fields.flatMap((field) => {
     const option = pick<Option>(OPTIONS, field);
     return option === undefined ? [] : [{ field, option }];

@@ -1,12 +1,15 @@
 import {
   DOCUMENT_SCREEN_NAMES,
   documentScreen,
+  documentTitle,
   type DocumentUploadName,
   ENTRY_NAMES,
   entryScreen,
   PAYMENT_CHOICE,
   routeData,
   type RouteName,
+  TREASURY_REPORT_NAMES,
+  treasuryReport,
 } from '@ibk/sdk/rules';
 import { screen, type Screen } from '../screen.tsx';
 import { QUEUE_ROUTES, REFUSAL_ROUTES } from './queue/queue-routes.ts';
@@ -33,12 +36,13 @@ const vaLog = () => import('./virtual-account/va-log.route.tsx');
 const balanceInfo = () => import('./balance-info/balance-info.route.tsx');
 const documentAlone = () => import('./document/document-alone.route.tsx');
 const documentEntries = () => import('./document/document-entries.route.tsx');
-const treasuryReport = () => import('./treasury-report/treasury-report.route.tsx');
+const treasuryReportRoute = () => import('./treasury-report/treasury-report.route.tsx');
 const accountStatement = () => import('./account-statement/account-statement.route.tsx');
 const administrationList = () => import('./administration/administration-list.route.tsx');
 const access = () => import('./administration/access.route.tsx');
 const corporateGroup = () => import('./administration/corporate-group.route.tsx');
 const approvalRequest = () => import('./administration/approval-request.route.tsx');
+
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The queues in which treasury documents are refused. */
@@ -57,13 +61,20 @@ const refusals = (Object.keys(REFUSAL_ROUTES) as (keyof typeof REFUSAL_ROUTES)[]
 
 /** The screens that enter treasury documents. */
 const documents = DOCUMENT_SCREEN_NAMES.map((name) => {
-  const { page, noun, side } = documentScreen(name);
-  const title = `${noun} ${capitalised(side)}${page === 'many' ? ' Kolektif' : ''}`;
+  const title = documentTitle(name);
   const data = { ...routeData({ name }), name };
   return [
     name,
-    page === 'one' ? screen('list', documentAlone, data, title) : screen('queue', documentEntries, data, title),
+    documentScreen(name).page === 'one'
+      ? screen('list', documentAlone, data, title)
+      : screen('queue', documentEntries, data, title),
   ] as const;
+});
+
+/** The reports about treasury documents. */
+const reports = TREASURY_REPORT_NAMES.map((name) => {
+  const { side, status, title } = treasuryReport(name);
+  return [name, screen('list', treasuryReportRoute, { side, status }, title)] as const;
 });
 
 /** The screen on which the rows of a route's documents are uploaded. */
@@ -119,21 +130,10 @@ export const SCREENS: Partial<Record<RouteName, Screen>> = {
   'va-inquiry':            screen('detail', vaInquiry, {}, 'Informasi VA'),
   'va-invoice':            screen('form-list', vaList, { list: 'va-invoice' }, 'Tagihan VA'),
   'va-installment':        screen('form-list', vaList, { list: 'va-installment' }, 'Angsuran VA'),
-  'pemda-report-rthdth':   screen('list', treasuryReport, { side: 'pemda', status: 'RTHDTH' }, 'RTH/DTH Pemda'),
-  'pemda-report-import':   screen('list', treasuryReport, { side: 'pemda', status: 'SUCCESS_IMPORT' }, 'Impor Berhasil'),
-  'pemda-report-failed-import': screen('list', treasuryReport, { side: 'pemda', status: 'FAILED_IMPORT' }, 'Impor Gagal'),
-  'pemda-report-success':  screen('list', treasuryReport, { side: 'pemda', status: 'SUCCESS' }, 'Dokumen Berhasil'),
-  'pemda-report-active':   screen('list', treasuryReport, { side: 'pemda', status: 'ACTIVE' }, 'Dokumen Aktif'),
-  'pemda-report-detail':   screen('list', treasuryReport, { side: 'pemda', status: 'DETAIL' }, 'Rincian Dokumen'),
-  'kasda-report-rthdth':   screen('list', treasuryReport, { side: 'kasda', status: 'RTHDTH' }, 'RTH/DTH'),
-  'kasda-report-import':   screen('list', treasuryReport, { side: 'kasda', status: 'SUCCESS_IMPORT' }, 'Impor SP2D'),
-  'kasda-report-sudah-cair': screen('list', treasuryReport, { side: 'kasda', status: 'SUCCESS' }, 'SP2D Sudah Cair'),
-  'kasda-report-belum-cair': screen('list', treasuryReport, { side: 'kasda', status: 'ACTIVE' }, 'SP2D Belum Cair'),
-  'kasda-report-rincian-sudah-cair': screen('list', treasuryReport, { side: 'kasda', status: 'DETAIL' }, 'Rincian SP2D Sudah Cair'),
-  'kasda-report-collect':  screen('list', treasuryReport, { side: 'kasda', status: 'COLLECT' }, 'Potongan dan Pajak'),
   'va-log-transaction':    screen('detail', vaLog, {}, 'Log Transaksi VA'),
   ...Object.fromEntries(refusals),
   ...Object.fromEntries(documents),
+  ...Object.fromEntries(reports),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name }, capitalised(entryScreen(name).title))])),
   'kasda-payment':         screen('list', kasdaPayment, { ...routeData({ name: 'kasda-payment' }), choice: PAYMENT_CHOICE }, 'Pembayaran Kasda'),
 };

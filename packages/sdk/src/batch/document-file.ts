@@ -45,8 +45,17 @@ const OF_DEDUCTION = {
   productCode: { read: text }, idBilling: { read: text, isOptional: true }, expiredDate: { read: day, isOptional: true },
   rekeningTujuan: { read: account, isOptional: true },
 } as const satisfies Record<string, FieldColumn>;
+// prettier-ignore
+/** The columns of a hotel or restaurant tax (PHRI); a line without a deposit slip has none. Its amount is that of the deduction. */
+const OF_PHRI = {
+  noSts: { read: text }, account: { read: text }, customerName: { read: text }, customerAddress: { read: text },
+  handphone: { read: text }, nop: { read: text }, anggaran: { read: text },
+} as const satisfies Record<string, FieldColumn>;
 
-const COLUMNS: Readonly<Record<string, FieldColumn>> = { ...OF_DOCUMENT, ...OF_DEDUCTION };
+/** A file without any hotel or restaurant tax need not have its columns. */
+const isOptional = (columns: Readonly<Record<string, FieldColumn>>): Record<string, FieldColumn> =>
+  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { ...column, isOptional: true }]));
+const COLUMNS: Readonly<Record<string, FieldColumn>> = { ...OF_DOCUMENT, ...OF_DEDUCTION, ...isOptional(OF_PHRI) };
 type Fields = Readonly<Record<string, Value>>;
 
 /** One treasury document of a file. */
@@ -90,16 +99,24 @@ function fieldsOf(
 
 const isSame = (one: Fields | undefined, other: Fields): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** What a line states. */
+interface Line {
+  row: number;
+  document: Fields;
+  deduction: Fields | null;
+  phri: Fields | null;
+}
+
 /** Lines with the same document make one, with a deduction a line. */
-function documentsIn(lines: readonly { row: number; document: Fields; deduction: Fields | null }[]): DocumentFileRow[] {
-  const found: { row: number; fields: Fields; potongan: Fields[] }[] = [];
-  for (const { row, document, deduction } of lines) {
+function documentsIn(lines: readonly Line[]): DocumentFileRow[] {
+  const found: { row: number; fields: Fields; potongan: object[] }[] = [];
+  for (const { row, document, deduction, phri } of lines) {
     const last = found.at(-1);
     const each = last && isSame(last.fields, document) ? last : { row, fields: document, potongan: [] };
     if (each !== last) found.push(each);
     if (deduction) {
       const { nilaiPotongan: nilai = 0, ...rest } = deduction;
-      each.potongan.push({ ...rest, nilai });
+      each.potongan.push({ ...rest, nilai, ...(phri && { detail: { ...phri, amount: nilai } }) });
     }
   }
   return found.map(({ row, fields, potongan }) => {
@@ -111,7 +128,8 @@ function documentsIn(lines: readonly { row: number; document: Fields; deduction:
 
 /**
  * Reads a CSV or XLSX of treasury documents: a line a deduction, on which the columns of the document are repeated. The
- * headings are the fields of the contract's ImportedDocument, and `nilaiPotongan` for the amount of a deduction.
+ * headings are the fields of the contract's ImportedDocument and of its PhriDetail, and `nilaiPotongan` for the amount of a
+ * deduction.
  *
  * @source ours
  */
@@ -135,11 +153,18 @@ export async function readDocuments(source: BatchSource): Promise<DocumentFile> 
   const layout = { places, styles };
   const faults: BatchFault[] = [];
   const lines = records.map((record) => {
-    const document = fieldsOf(record, OF_DOCUMENT, layout);
-    const hasDeduction = cellAt(record, places['tipe']).text !== '';
-    const deduction = hasDeduction ? fieldsOf(record, OF_DEDUCTION, layout) : null;
-    faults.push(...document.faults, ...(deduction?.faults ?? []));
-    return { row: record.row, document: document.fields, deduction: deduction?.fields ?? null };
+    const read = (columns: Readonly<Record<string, FieldColumn>>): Fields => {
+      const { fields, faults: found } = fieldsOf(record, columns, layout);
+      faults.push(...found);
+      return fields;
+    };
+    const has = (column: string): boolean => cellAt(record, places[column]).text !== '';
+    return {
+      row: record.row,
+      document: read(OF_DOCUMENT),
+      deduction: has('tipe') ? read(OF_DEDUCTION) : null,
+      phri: has('tipe') && has('noSts') ? read(OF_PHRI) : null,
+    };
   });
   return faults.length > 0 ? none(faults) : { sha256, rows: documentsIn(lines), faults: [] };
 }

@@ -13,6 +13,13 @@ export {
   resetPasswordForm,
 } from './credentials.ts';
 export {
+  deductionBillingFaults,
+  deductionBillingForm,
+  deductionBillingShown,
+  deductionBillingStart,
+  type DeductionBillingValues,
+} from './deduction-billing.ts';
+export {
   beneficiaryOfEntry,
   entryOfBeneficiary,
   firstFilledField,

@@ -5,7 +5,7 @@ import { RULES, RULES_BY_AREA } from '../rules/registry.ts';
 import { roleOperations } from '../rules/shell/role-operations.ts';
 import { ROLES, isRole } from '../rules/roles.ts';
 import { routeData, routeExists, type RouteName } from '../rules/shell/routes.ts';
-import { DOCUMENT_SCREEN_NAMES } from '../rules/treasury/document-screens.ts';
+import { DOCUMENT_SCREEN_NAMES } from '../rules/shell/document-screens.ts';
 import { UPLOAD_SCREENS, type UploadScreenName } from '../rules/upload/upload-screens.ts';
 
 /** An area of the rule book. */

@@ -1,4 +1,5 @@
 import type { DeductionCriteria } from '@ibk/sdk/contract';
+import type { TreasuryReportStatus } from '@ibk/sdk/rules';
 import { Tabs } from '@ibk/ui';
 import {
   CHECK_REPORT,
@@ -40,12 +41,12 @@ const REPORTS = {
   DETAIL:         [reportTab('semua', 'Semua', DEDUCTION_REPORT), reportTab('menunggu', 'Menunggu dibayar', UNPAID_REPORT, (criteria) => <Unpaid criteria={criteria} />)],
   RTHDTH:         [reportTab('rth', 'RTH', RTH_REPORT), reportTab('dth', 'DTH', DTH_REPORT), reportTab('periksa', 'Periksa', CHECK_REPORT)],
   COLLECT:        [reportTab('daftar', 'Daftar', COLLECT_REPORT)],
-} as const satisfies Record<string, readonly [ReportTab, ...ReportTab[]]>;
+} as const satisfies Record<TreasuryReportStatus, readonly [ReportTab, ...ReportTab[]]>;
 
 /** A report of the treasury: whose documents it has, and which. */
 export interface TreasuryReportData {
   side: Side;
-  status: keyof typeof REPORTS;
+  status: TreasuryReportStatus;
 }
 
 export function loader(app: App, { side, status }: TreasuryReportData) {

@@ -1,5 +1,15 @@
 import type { MenuItem } from '@ibk/sdk/contract';
-import { ADMIN_ROLES, type Role, ROLES, TRANSACTION_ROLES } from '@ibk/sdk/rules';
+import {
+  ADMIN_ROLES,
+  DOCUMENT_SCREEN_NAMES,
+  documentScreen,
+  documentTitle,
+  type Role,
+  ROLES,
+  TRANSACTION_ROLES,
+  TREASURY_REPORT_NAMES,
+  treasuryReport,
+} from '@ibk/sdk/rules';
 
 type Item = readonly [shortName: string, title: string, roles: readonly Role[]];
 interface Group {
@@ -15,6 +25,22 @@ const VERIFIERS: readonly Role[] = ['VRF_USER'];
 const APPROVERS: readonly Role[] = ['APR_USER'];
 const REJECTERS: readonly Role[] = ['VRF_USER', 'APR_USER'];
 const ADMINS: readonly Role[] = [...ADMIN_ROLES, 'MONITORING_USER'];
+
+/** The screens that enter the treasury documents of a side. */
+const documentItems = (side: 'pemda' | 'kasda'): Item[] =>
+  DOCUMENT_SCREEN_NAMES.filter((name) => documentScreen(name).side === side).map((name) => [
+    name,
+    documentTitle(name),
+    MAKERS,
+  ]);
+
+/** The reports about the treasury documents of a side. */
+const reportItems = (side: 'pemda' | 'kasda'): Item[] =>
+  TREASURY_REPORT_NAMES.filter((name) => treasuryReport(name).side === side).map((name) => [
+    name,
+    treasuryReport(name).title,
+    ALL,
+  ]);
 
 // prettier-ignore
 /** The whole menu: every route of 000 §2 once, with the roles that see it. */
@@ -83,15 +109,10 @@ const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
     ['va-log-transaction', 'Log Transaksi VA', ALL],
   ] },
   { title: 'Pemda', icon: 'building', pemda: true, items: [
-    ['pemda-transaction', 'Transaksi Pemda', MAKERS],
-    ['pemda-transactions', 'Transaksi Pemda Kolektif', MAKERS],
-    ['pemda-transfer', 'Transfer Pemda', MAKERS],
+    ...documentItems('pemda'),
     ['pemda-transfer-upload', 'Upload Transfer', MAKERS],
-    ['pemda-payment', 'Pembayaran Pemda', MAKERS],
     ['pemda-payment-upload', 'Upload Pembayaran', MAKERS],
-    ['pemda-payroll', 'Gaji Pemda', MAKERS],
     ['pemda-payroll-upload', 'Upload Gaji', MAKERS],
-    ['pemda-purchase', 'Pembelian Pemda', MAKERS],
     ['pemda-purchase-upload', 'Upload Pembelian', MAKERS],
     ['pemda-transaction-reject', 'Pembatalan Transaksi', REJECTERS],
     ['pemda-transfer-reject', 'Pembatalan Transfer', REJECTERS],
@@ -99,23 +120,11 @@ const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
     ['pemda-payroll-reject', 'Pembatalan Gaji', REJECTERS],
     ['pemda-purchase-reject', 'Pembatalan Pembelian', REJECTERS],
   ] },
-  { title: 'Laporan Pemda', icon: 'scroll-text', pemda: true, items: [
-    ['pemda-report-rthdth', 'RTH/DTH Pemda', ALL],
-    ['pemda-report-import', 'Impor Berhasil', ALL],
-    ['pemda-report-failed-import', 'Impor Gagal', ALL],
-    ['pemda-report-success', 'Dokumen Berhasil', ALL],
-    ['pemda-report-active', 'Dokumen Aktif', ALL],
-    ['pemda-report-detail', 'Rincian Dokumen', ALL],
-  ] },
+  { title: 'Laporan Pemda', icon: 'scroll-text', pemda: true, items: reportItems('pemda') },
   { title: 'Transaksi Kasda', icon: 'coins', pemda: true, items: [
-    ['kasda-transaction', 'Transaksi Kasda', MAKERS],
-    ['kasda-transactions', 'Transaksi Kasda Kolektif', MAKERS],
-    ['kasda-transfer', 'Transfer Kasda', MAKERS],
-    ['kasda-transfers', 'Transfer Kasda Kolektif', MAKERS],
+    ...documentItems('kasda'),
     ['kasda-transfer-upload', 'Upload Transfer Kasda', MAKERS],
-    ['kasda-payment', 'Pembayaran Kasda', MAKERS],
     ['kasda-payment-upload', 'Upload Pembayaran Kasda', MAKERS],
-    ['kasda-purchase', 'Pembelian Kasda', MAKERS],
     ['kasda-purchase-upload', 'Upload Pembelian Kasda', MAKERS],
     ['kasda-transaction-reject', 'Pembatalan Transaksi Kasda', REJECTERS],
     ['kasda-transactions-reject', 'Pembatalan Transaksi Kolektif', REJECTERS],
@@ -124,14 +133,7 @@ const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
     ['kasda-payment-reject', 'Pembatalan Pembayaran Kasda', REJECTERS],
     ['kasda-purchase-reject', 'Pembatalan Pembelian Kasda', REJECTERS],
   ] },
-  { title: 'Kasda', icon: 'landmark', pemda: true, items: [
-    ['kasda-report-sudah-cair', 'SP2D Sudah Cair', ALL],
-    ['kasda-report-belum-cair', 'SP2D Belum Cair', ALL],
-    ['kasda-report-rincian-sudah-cair', 'Rincian SP2D Sudah Cair', ALL],
-    ['kasda-report-rthdth', 'RTH/DTH', ALL],
-    ['kasda-report-collect', 'Potongan dan Pajak', ALL],
-    ['kasda-report-import', 'Impor SP2D', ALL],
-  ] },
+  { title: 'Kasda', icon: 'landmark', pemda: true, items: reportItems('kasda') },
   { title: 'Laporan', icon: 'file-chart-column', items: [
     ['report-transaction', 'Laporan Transaksi', ALL],
     ['monitoring-transaction', 'Monitoring Transaksi', ALL],

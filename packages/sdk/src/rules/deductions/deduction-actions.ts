@@ -13,6 +13,22 @@ export type DeductionAction =
   | 'createBilling'
   | 'viewPhri';
 
+// prettier-ignore
+/**
+ * What an action of a deduction is called, and the question before it is sent; one that only opens something asks none.
+ *
+ * @source 001 §8, 002 §8
+ */
+export const DEDUCTION_ACTS: Readonly<Record<DeductionAction, { name: string; question?: string }>> = {
+  process:       { name: 'Proses',        question: 'Apakah anda yakin akan melakukan transaksi potongan?' },
+  reinquiry:     { name: 'Reinquiry',     question: 'Apakah anda yakin akan melakukan reinquiry transaksi ?' },
+  reverse:       { name: 'Reversal',      question: 'Apakah anda yakin akan melakukan reversal transaksi ?' },
+  updateBilling: { name: 'Ubah billing' },
+  createBilling: { name: 'Buat billing' },
+  viewBilling:   { name: 'Lihat billing' },
+  viewPhri:      { name: 'Lihat PHRI' },
+};
+
 /** A row of the agg-kasda family, which has Indonesian statuses. */
 export interface TreasuryDeductionFacts {
   tipeTransaksi: string | null;

@@ -1,6 +1,13 @@
-import type { AggDeduction, DeductionBilling, KasdaInfo, ListedDeduction } from '../../contract/index.ts';
+import type { AggDeduction, DeductionBilling, KasdaInfo, ListedDeduction, Status } from '../../contract/index.ts';
 import type { Role } from '../roles.ts';
-import { type DeductionFlagFacts, deductionOffered, type DeductionOfferedFacts } from './deduction-offered.ts';
+import {
+  type DeductionFlagFacts,
+  deductionFlags,
+  deductionOffered,
+  type DeductionOfferedFacts,
+  type DeductionPlace,
+} from './deduction-offered.ts';
+import type { DeductionReasonFacts } from './deduction-reasons.ts';
 import { deductionStatusOf } from './deduction-states.ts';
 
 /** A deduction of a document, of either family. */
@@ -14,6 +21,20 @@ export const billingOfDeduction = (row: DocumentDeduction): DeductionBilling | n
 /** Product that pays the row. */
 export const productOfDeduction = (row: DocumentDeduction): string =>
   isAggregateDeduction(row) ? row.additionalData.productCode : row.productId;
+
+/** A deduction in a sentence. */
+export const deductionName = ({ kodeMap, namaMap }: Pick<DocumentDeduction, 'kodeMap' | 'namaMap'>): string =>
+  `${kodeMap} ${namaMap}`;
+
+const PLACES: Readonly<Partial<Record<Status, DeductionPlace>>> = {
+  ENTRY: 'waiting',
+  VERIFY: 'waiting',
+  SUSPECT: 'executed',
+  SUCCESS: 'executed',
+};
+
+/** The place of the deductions of an entered document: its detail, by the status of its transaction. */
+export const deductionPlace = (status: Status): DeductionPlace => PLACES[status] ?? 'panel';
 
 /** The screen around a table of deductions, and the bank's local time, such as `2026-07-14`. */
 export interface DeductionView extends DeductionFlagFacts {
@@ -33,6 +54,12 @@ export function deductionFactsOf(row: DocumentDeduction, view: DeductionView): D
   const { status, idBilling } = row;
   const facts = { tipeTransaksi, status, productCode, idBilling, hasBilling: billing !== null };
   return { ...view, bankDate: billing?.tanggalTransaksiBank ?? null, variant: 'treasury', row: facts };
+}
+
+/** The facts of a row that `deduction.reasons` asks for, with the permissions of its screen. */
+export function deductionReasonFacts(row: DocumentDeduction, view: DeductionView): DeductionReasonFacts {
+  const facts = deductionFactsOf(row, view);
+  return facts.variant === 'regional' ? { ...facts, row: { ...facts.row, flags: deductionFlags(view) } } : facts;
 }
 
 /** A deduction that can be paid at once, with what a user is told of it. */

@@ -1,4 +1,5 @@
 export {
+  DEDUCTION_ACTS,
   type DeductionAction,
   type DeductionCall,
   deductionCall,
@@ -40,6 +41,9 @@ export { type BudgetYearFacts, deductionBudgetYear } from './deduction-year.ts';
 export {
   billingOfDeduction,
   deductionFactsOf,
+  deductionName,
+  deductionPlace,
+  deductionReasonFacts,
   type DeductionView,
   type DocumentDeduction,
   isAggregateDeduction,

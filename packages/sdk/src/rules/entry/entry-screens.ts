@@ -1,6 +1,6 @@
 import { parseAccount } from '../../format/account.ts';
 import { parsePhone } from '../../format/phone-number.ts';
-import { REGIONAL_REVENUE } from '../shell/routes.ts';
+import { REGIONAL_REVENUE } from '../shell/route-data.ts';
 import { decide, pick, type Table } from '../table.ts';
 import type { Typed } from '../verdict.ts';
 import { type OwnUploadName, UPLOAD_SCREENS, uploadScreen } from '../upload/upload-screens.ts';

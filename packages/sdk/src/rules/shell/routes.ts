@@ -1,40 +1,17 @@
 import { pick } from '../table.ts';
+import { DOCUMENT_SCREEN_NAMES, documentScreen } from './document-screens.ts';
+import { PAYMENT_CHOICE, type RouteData } from './route-data.ts';
+import { TREASURY_REPORT_NAMES, treasuryReport } from './treasury-reports.ts';
 
-/** Settings that a route's name gives its screen. @source 000 §2, 002 §2 */
-export interface RouteData {
-  /** Status of a report, which distinguishes it from the other reports of its screen. */
-  status?: string;
-  /** Product group of a kasda screen. */
-  productGroup?: string;
-  /**
-   * Products among which the user chooses by 'Kelompok': treasury documents of the first, or regional revenue.
-   *
-   * @default no choice
-   */
-  choice?: readonly [string, ...string[]];
-  edit: boolean;
-  showCheck: boolean;
-  showKasdaType: boolean;
-  /** Leaves the online transfer out of the channels. */
-  withoutTrfOnl: boolean;
-  /** Also lists failed transactions that may be retried. */
-  paramFailed: boolean;
-  /** Lists treasury documents, which have separate search criteria. */
-  criteriaDoc: boolean;
-  /** Offers only documents whose MPN deductions all have a billing. */
-  taxValid: boolean;
-}
-
-/** Products of regional revenue (PAD), which are entered like other bills. @source 000 §2 */
-export const REGIONAL_REVENUE = ['BPHTB', 'PBB', 'KIR', 'PHRI', 'PJKLYN', 'RBSLYN', 'RBSPSR'] as const;
-/** What kasda-payment pays, by its 'Kelompok': treasury documents of the first, or regional revenue. @source 000 §2 */
-export const PAYMENT_CHOICE = ['KASDA_PAYMENT', ...REGIONAL_REVENUE] as const;
+/** The data of routes by their names. */
+const dataOf = <Name extends string>(names: readonly Name[], of: (name: Name) => Partial<RouteData>) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Readonly<Record<Name, Partial<RouteData>>>;
 
 // prettier-ignore
 /**
  * Children of /menu by name. The name is also the path, the title and the menu's shortName; an absent flag is false.
  */
-const ROUTES = {
+const ROUTES = /* @__PURE__ */ (() => ({
   'dashboard': {}, 'change-pass': {}, 'change-pin': {}, 'approval-request': {},
   'corporate-group': {}, 'corporate-spv': {}, 'corporate-admin': {}, 'corporate-user': {},
   'access-account-group': {}, 'access-merchant-group': {}, 'access-payroll-inst-group': {},
@@ -60,42 +37,23 @@ const ROUTES = {
   'va-registration': {}, 'va-registration-list': {}, 'va-inquiry': {}, 'va-invoice': {}, 'va-installment': {},
   'va-log-transaction': {},
 
-  'pemda-transaction':               { edit: true },
-  'pemda-transactions':              { withoutTrfOnl: true },
-  'pemda-transaction-reject': {},
-  'pemda-transfer': {}, 'pemda-transfer-upload': {}, 'pemda-transfer-reject': {},
-  'pemda-payment': {}, 'pemda-payment-upload': {}, 'pemda-payment-reject': {},
-  'pemda-payroll': {}, 'pemda-payroll-upload': {}, 'pemda-payroll-reject': {},
-  'pemda-purchase': {}, 'pemda-purchase-upload': {}, 'pemda-purchase-reject': {},
-  'pemda-report-rthdth':             { status: 'RTHDTH' },
-  'pemda-report-import':             { status: 'SUCCESS_IMPORT' },
-  'pemda-report-failed-import':      { status: 'FAILED_IMPORT' },
-  'pemda-report-success':            { status: 'SUCCESS' },
-  'pemda-report-active':             { status: 'ACTIVE' },
-  'pemda-report-detail':             { status: 'DETAIL' },
+  ...dataOf(DOCUMENT_SCREEN_NAMES, (name) => documentScreen(name).data ?? {}),
+  ...dataOf(TREASURY_REPORT_NAMES, (name) => ({ status: treasuryReport(name).status })),
 
-  'kasda-transaction':               { productGroup: 'KASDA_TRANSACTION', edit: true, showCheck: true },
+  'pemda-transfer-upload': {}, 'pemda-payment-upload': {}, 'pemda-payroll-upload': {}, 'pemda-purchase-upload': {},
+  'pemda-transaction-reject': {}, 'pemda-transfer-reject': {}, 'pemda-payment-reject': {}, 'pemda-payroll-reject': {},
+  'pemda-purchase-reject': {},
+
   'kasda-transaction-reject':        { productGroup: 'KASDA_TRANSACTION' },
-  'kasda-transactions':              { productGroup: 'KASDA_TRANSACTION', withoutTrfOnl: true },
   'kasda-transactions-reject':       { productGroup: 'KASDA_TRANSACTION' },
-  'kasda-transfer':                  { productGroup: 'KASDA_TRANSFER', edit: true, showKasdaType: true },
   'kasda-transfer-reject':           { productGroup: 'KASDA_TRANSFER' },
   'kasda-transfer-upload':           { productGroup: 'KASDA_TRANSFER' },
-  'kasda-transfers':                 { productGroup: 'KASDA_TRANSFER' },
   'kasda-transfers-reject':          { productGroup: 'KASDA_TRANSFER' },
-  'kasda-payment':                   { productGroup: 'KASDA_PAYMENT', choice: PAYMENT_CHOICE },
   'kasda-payment-reject':            { productGroup: 'KASDA_PAYMENT', choice: PAYMENT_CHOICE },
   'kasda-payment-upload':            { productGroup: 'KASDA_PAYMENT' },
-  'kasda-purchase':                  { productGroup: 'KASDA_PURCHASE' },
   'kasda-purchase-reject':           { productGroup: 'KASDA_PURCHASE' },
   'kasda-purchase-upload':           { productGroup: 'KASDA_PURCHASE' },
-  'kasda-report-rthdth':             { status: 'RTHDTH' },
-  'kasda-report-import':             { status: 'SUCCESS_IMPORT' },
-  'kasda-report-sudah-cair':         { status: 'SUCCESS' },
-  'kasda-report-belum-cair':         { status: 'ACTIVE' },
-  'kasda-report-rincian-sudah-cair': { status: 'DETAIL' },
-  'kasda-report-collect':            { status: 'COLLECT' },
-} as const satisfies Record<string, Partial<RouteData>>;
+}) as const satisfies Record<string, Partial<RouteData>>)();
 
 /** Name of a route under /menu. */
 export type RouteName = keyof typeof ROUTES;

@@ -9,12 +9,6 @@ export {
 } from './billing-answers.ts';
 export { type TaxType, taxBillingCode, taxTypeByBilling } from './billing-codes.ts';
 export { BILLING_KEYS, billingAggPayload } from './billing-payload.ts';
-export {
-  DOCUMENT_SCREEN_NAMES,
-  documentScreen,
-  type DocumentScreen,
-  type DocumentScreenName,
-} from './document-screens.ts';
 export { type ImportCause, importCause, type ImportFacts } from './import-cause.ts';
 export {
   type CheckedDeduction,

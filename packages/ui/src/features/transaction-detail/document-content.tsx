@@ -1,19 +1,11 @@
-import type { Status, TransactionDetail } from '@ibk/sdk/contract';
+import type { TransactionDetail } from '@ibk/sdk/contract';
 import { governmentDocument } from '@ibk/sdk/records';
-import type { DeductionPlace, Role } from '@ibk/sdk/rules';
+import { deductionPlace, type Role } from '@ibk/sdk/rules';
 import { late } from '../../late.tsx';
 import { GovernmentView, type GovernmentViewProps } from '../treasury/government-view.tsx';
 
 /** Only a document with a file has rows. */
 const UploadResult = late(async () => (await import('../upload/upload-result.tsx')).UploadResult);
-
-/** What the detail lets its viewer do with deductions, by the status of the transaction; elsewhere they are only read. */
-const PLACES: Readonly<Partial<Record<Status, DeductionPlace>>> = {
-  ENTRY: 'waiting',
-  VERIFY: 'waiting',
-  SUSPECT: 'executed',
-  SUCCESS: 'executed',
-};
 
 interface DocumentContentProps extends Pick<GovernmentViewProps, 'announce' | 'onRefused' | 'onStep'> {
   detail: TransactionDetail;
@@ -29,7 +21,7 @@ export function DocumentContent({ detail, ...host }: DocumentContentProps) {
     <GovernmentView
       {...host}
       document={document}
-      place={PLACES[transaction.status] ?? 'panel'}
+      place={deductionPlace(transaction.status)}
       entered={{ referenceId: transaction.referenceId, content }}
       {...(transaction.upload && { rows: <UploadResult transaction={transaction} /> })}
     />

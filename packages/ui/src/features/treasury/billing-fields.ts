@@ -1,54 +1,17 @@
-import type { KasdaInfo } from '@ibk/sdk/contract';
-import {
-  rulePack,
-  type RulePackId,
-  selectorMonths,
-  taxBillingFields,
-  type TaxBillingForm,
-  taxBillingLookupPrecondition,
-  type TaxBillingName,
-  taxBillingShown,
-} from '@ibk/sdk/rules';
+import { deductionBillingShown, type DeductionBillingValues } from '@ibk/sdk/forms';
+import { rulePack, type RulePackId, selectorMonths } from '@ibk/sdk/rules';
 import type { Option } from '../../primitives/option-list/option-list.tsx';
 import { keys } from '../../queries/keys.ts';
 import type { ListQuery } from '../../queries/list-query.ts';
 import type { FieldSpec, FieldValue } from '../form/field-spec.ts';
-import type { Check } from '../form/form-state.ts';
 import type { Deduction } from './deduction-row.ts';
 
-/** Fields of the form whose value is text. */
-type TextName = Extract<
-  TaxBillingName,
-  | 'jenisSetor'
-  | 'npwp'
-  | 'nama'
-  | 'kpp'
-  | 'alamat'
-  | 'kota'
-  | 'periode1'
-  | 'periode2'
-  | 'tahun'
-  | 'noKetetapan'
-  | 'nop'
-  | 'noFaktur'
-  | 'npwpRekanan'
-  | 'nikRekanan'
-  | 'idWajibPajak'
-  | 'npwpSetor'
-  | 'namaSetor'
-  | 'uraian'
->;
-/** The typed values of a billing; map and amount are those of its row. */
-export type BillingValues = Record<TextName, string> & { useNpwp: boolean };
-
 interface BillingFacts {
-  values: BillingValues;
+  values: DeductionBillingValues;
 }
 /** A field of the billing form. */
-export type BillingField = FieldSpec<BillingFacts> & { name: keyof BillingValues };
+export type BillingField = FieldSpec<BillingFacts> & { name: keyof DeductionBillingValues };
 
-/** The map whose tax is that of the vendor; any other one is that of the office. */
-const OF_VENDOR = '411122';
 const MONTHS: readonly Option[] = Array.from({ length: 12 }, (_, at) => {
   const id = String(at + 1).padStart(2, '0');
   return { id, text: selectorMonths({ id }) ?? id };
@@ -61,55 +24,10 @@ const known = (name: string, options: readonly Option[]): ListQuery<readonly Opt
   meta: { silent: true },
 });
 
-const payTypeOf = (row: Deduction, { jenisSetor }: BillingValues) =>
-  row.listJenisSetoran.find(({ jenisSetoran }) => jenisSetoran === jenisSetor) ?? null;
-
-/** The values that a billing of a row begins with. @source 002 §4.4, 002 §5 */
-export function startOf(
-  { npwp, namaSkpd, namaPenerima, tahun, keterangan }: KasdaInfo,
-  row: Deduction,
-  today: string,
-): BillingValues {
-  const month = today.slice(5, 7);
-  const [only, ...others] = row.listJenisSetoran;
-  const isOfVendor = row.kodeMap === OF_VENDOR;
-  return {
-    jenisSetor: only && others.length === 0 ? only.jenisSetoran : '',
-    useNpwp: true,
-    npwp: isOfVendor ? '' : npwp,
-    nama: isOfVendor ? namaPenerima : namaSkpd,
-    ...{ kpp: '', alamat: '', kota: '', periode1: month, periode2: month, tahun },
-    ...{ noKetetapan: '', nop: '', noFaktur: '', npwpRekanan: '', nikRekanan: '', idWajibPajak: '' },
-    npwpSetor: npwp,
-    namaSetor: namaSkpd,
-    uraian: keterangan,
-  };
-}
-
-/** The billing as the rules and the bank read it: a value that was not typed is absent. */
-export function formOf(row: Deduction, { useNpwp, ...values }: BillingValues): TaxBillingForm {
-  const typed = Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
-  return { ...typed, useNpwp, mapTransaction: row.kodeMap, amount: row.nilai };
-}
-
-/** @source 001 §5 */
-export const checkOf =
-  (row: Deduction, pack: RulePackId): Check<BillingValues> =>
-  (values) => {
-    const form = formOf(row, values);
-    const payType = payTypeOf(row, values);
-    const messages = taxBillingFields({ ...form, payType: payType && { ...payType }, pack });
-    const { jenisSetor, npwp, useNpwp } = values;
-    const early = useNpwp ? taxBillingLookupPrecondition({ map: row.kodeMap, jenisSetor, npwp }) : null;
-    return { ...messages, npwp: messages.npwp ?? early };
-  };
-
 const whenShown =
-  (row: Deduction, field: TextName) =>
-  ({ values }: BillingFacts): boolean => {
-    const payType = payTypeOf(row, values);
-    return payType !== null && taxBillingShown({ field, payType: { ...payType } });
-  };
+  (row: Deduction, field: Parameters<typeof deductionBillingShown>[1]) =>
+  ({ values }: BillingFacts): boolean =>
+    deductionBillingShown(row, field, values);
 const withNpwp = ({ values }: BillingFacts): boolean => values.useNpwp;
 const withoutNpwp = ({ values }: BillingFacts): boolean => !values.useNpwp;
 

@@ -1,6 +1,13 @@
+import { actOnDeduction, type DeductionAnswer, type DocumentRow } from '@ibk/sdk';
 import { formatRupiah } from '@ibk/sdk/format';
+import {
+  deductionBillingFaults,
+  deductionBillingForm,
+  deductionBillingStart,
+  type DeductionBillingValues,
+} from '@ibk/sdk/forms';
 import { billingFacts, phriFacts, type ShownFact } from '@ibk/sdk/records';
-import { billingNewCode, billingOfDeduction, type BillingChoice, messageOf } from '@ibk/sdk/rules';
+import { billingNewCode, billingOfDeduction, type BillingChoice, deductionName, messageOf } from '@ibk/sdk/rules';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -18,16 +25,14 @@ import { useLookup } from '../form/use-lookup.ts';
 import { useRulePack } from '../form/use-rule-pack.ts';
 import { useBankDay } from '../form/use-bank-day.ts';
 import { useZone } from '../form/zone.ts';
-import { billingFieldsOf, type BillingFormValues, checkOf, formOf, startOf } from './billing-fields.ts';
-import { changeCode, createCode, type DeductionAnswer } from './deduction-calls.ts';
-import { rowName } from './deduction-row.ts';
-import { deductionDoubt, type PagedRow } from './deduction-verbs.ts';
+import { billingFieldsOf, type BillingFormValues } from './billing-fields.ts';
+import { deductionDoubt } from './deduction-verbs.ts';
 import * as css from './treasury.css.ts';
 
 const BACK = 'Kembali';
 
 interface StepProps {
-  paged: PagedRow;
+  paged: DocumentRow;
   onBack: () => void;
 }
 interface WritingProps extends StepProps {
@@ -46,10 +51,10 @@ const Titled = ({ title, children }: { title: string; children: ReactNode }) => 
   </section>
 );
 /** The row that a step is about. */
-const About = ({ paged: { row } }: { paged: PagedRow }) => (
+const About = ({ paged: { row } }: { paged: DocumentRow }) => (
   <DefinitionList
     items={[
-      { term: 'Kode map', value: rowName(row) },
+      { term: 'Kode map', value: deductionName(row) },
       { term: 'Jumlah', value: formatRupiah(row.nilai) },
     ]}
   />
@@ -99,8 +104,7 @@ export function NewCode({ paged, onDone, onBack }: WritingProps) {
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => ({ code: messageOf(billingNewCode({ code: code.trim() })) }),
-    send: ({ code }, options) =>
-      changeCode(bank, paged, { ...options, code: code.trim(), referenceId: paged.referenceId }),
+    send: ({ code }, options) => actOnDeduction(bank, paged, { action: 'updateBilling', code: code.trim() }, options),
     onDone,
     fieldOf: (path) => (['idBilling', 'newBillNum'].includes(path) ? 'code' : undefined),
     doubt: () => deductionDoubt('updateBilling', paged),
@@ -141,13 +145,14 @@ export function BillingForm({ paged, onDone, onBack }: WritingProps) {
   const today = useBankDay();
   const id = useId();
   const { info, row } = paged;
-  const [initial] = useState(() => startOf(info, row, today));
+  const [initial] = useState(() => deductionBillingStart(info, row, today));
   const pack = useRulePack();
-  const check = checkOf(row, pack);
+  const check = (values: DeductionBillingValues) => deductionBillingFaults(row, values, pack);
   const form = useForm({
     initial,
     check,
-    send: (values, options) => createCode(bank, paged, { ...options, form: formOf(row, values) }),
+    send: (values, options) =>
+      actOnDeduction(bank, paged, { action: 'createBilling', form: deductionBillingForm(row, values) }, options),
     onDone,
     fieldOf: (path) => (Object.hasOwn(initial, path) ? path : undefined),
     doubt: () => deductionDoubt('createBilling', paged),
@@ -217,9 +222,11 @@ const Details = ({ title, facts, onBack }: { title: string; facts: readonly Show
 /** The billing of a row, to be read. @source 002 §2.7 */
 export const BillingDetail = ({ paged: { row }, onBack }: StepProps) => {
   const billing = billingOfDeduction(row);
-  return <Details title={`Billing ${rowName(row)}`} facts={billing ? billingFacts(billing) : []} onBack={onBack} />;
+  return (
+    <Details title={`Billing ${deductionName(row)}`} facts={billing ? billingFacts(billing) : []} onBack={onBack} />
+  );
 };
 /** The details of a hotel or restaurant tax. @source 002 §2.5 */
 export const PhriDetail = ({ paged: { row }, onBack }: StepProps) => (
-  <Details title={`PHRI ${rowName(row)}`} facts={row.detail ? phriFacts(row.detail) : []} onBack={onBack} />
+  <Details title={`PHRI ${deductionName(row)}`} facts={row.detail ? phriFacts(row.detail) : []} onBack={onBack} />
 );

@@ -1,5 +1,5 @@
 import { deductionFacts, detailLines, type ShownFact } from '@ibk/sdk/records';
-import type { DeductionAction } from '@ibk/sdk/rules';
+import { DEDUCTION_ACTS, type DeductionAction, deductionName, type DeductionView } from '@ibk/sdk/rules';
 import { useMemo } from 'react';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
@@ -8,25 +8,16 @@ import { Button } from '../../primitives/button/button.tsx';
 import { definitionOf } from '../facts/definition-of.tsx';
 import { KINDS } from '../facts/fact-kinds.tsx';
 import { useZone } from '../form/zone.ts';
-import { codeOf, type Deduction, type DeductionScreen, lateReversal, offeredFor, rowName } from './deduction-row.ts';
+import { codeOf, type Deduction, lateReversal, offeredFor } from './deduction-row.ts';
 import * as css from './treasury.css.ts';
 
-const LABELS: Readonly<Record<DeductionAction, string>> = {
-  process: 'Proses',
-  reinquiry: 'Reinquiry',
-  reverse: 'Reversal',
-  updateBilling: 'Ubah billing',
-  createBilling: 'Buat billing',
-  viewBilling: 'Lihat billing',
-  viewPhri: 'Lihat PHRI',
-};
 /** Actions that only show something. */
 const VIEWING: readonly DeductionAction[] = ['viewBilling', 'viewPhri'];
 /** Statuses in which a row is final, of either family. */
 const DONE: readonly string[] = ['BERHASIL', 'SUCCESS'];
 
 /** Code and name of the map, and the number that its payment is found by, or what stands against it. */
-function MapCell({ row, screen }: { row: Deduction; screen: DeductionScreen }) {
+function MapCell({ row, screen }: { row: Deduction; screen: DeductionView }) {
   const zone = useZone();
   const late = lateReversal(row, screen);
   const { ntpn, billing, expires, error } = deductionFacts(row);
@@ -57,7 +48,7 @@ function MapCell({ row, screen }: { row: Deduction; screen: DeductionScreen }) {
 
 export interface DeductionTableProps {
   rows: readonly Deduction[];
-  screen: DeductionScreen;
+  screen: DeductionView;
   /** Takes the chosen action; absent in a place that only shows. */
   onAct?: ((action: DeductionAction, row: Deduction) => void) | undefined;
   /** Map codes whose payment was sent, and whose new status has not arrived yet. */
@@ -76,7 +67,9 @@ function columnsOf(
       canHide: false,
       cell: (row) => <MapCell row={row} screen={screen} />,
       value: (row) =>
-        [rowName(row), ...Object.values(deductionFacts(row)).flatMap((fact) => detailLines(fact, zone))].join(' '),
+        [deductionName(row), ...Object.values(deductionFacts(row)).flatMap((fact) => detailLines(fact, zone))].join(
+          ' ',
+        ),
     },
     {
       id: 'status',
@@ -109,12 +102,12 @@ function columnsOf(
                     key={action}
                     size="s"
                     variant={VIEWING.includes(action) ? 'text' : 'outlined'}
-                    aria-label={`${LABELS[action]} ${rowName(row)}`}
+                    aria-label={`${DEDUCTION_ACTS[action].name} ${deductionName(row)}`}
                     // The bank pays a row by its code.
                     isDisabled={action === 'process' && (codeOf(row) === null || processed.has(row.kodeMap))}
                     onPress={() => onAct(action, row)}
                   >
-                    {LABELS[action]}
+                    {DEDUCTION_ACTS[action].name}
                   </Button>
                 ))}
               </span>

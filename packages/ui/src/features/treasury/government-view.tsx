@@ -1,3 +1,4 @@
+import type { DeductionAnswer, DocumentRow } from '@ibk/sdk';
 import type { Content } from '@ibk/sdk/contract';
 import { governmentFacts } from '@ibk/sdk/records';
 import {
@@ -5,6 +6,7 @@ import {
   type DeductionAction,
   deductionFlags,
   type DeductionFlagFacts,
+  type DeductionView,
   readyDeductions,
   treasuryPayrollStatusLoad,
 } from '@ibk/sdk/rules';
@@ -21,10 +23,9 @@ import { useStable } from '../../use-stable.ts';
 import { useVerb } from '../form-list/use-verb.tsx';
 import { useBankDay } from '../form/use-bank-day.ts';
 import { BillingDetail, BillingForm, BillingType, NewCode, PhriDetail } from './billing-steps.tsx';
-import type { DeductionAnswer } from './deduction-calls.ts';
-import { type Deduction, type DeductionScreen, offeredFor, reasonAgainst } from './deduction-row.ts';
+import { type Deduction, offeredFor, reasonAgainst } from './deduction-row.ts';
 import { DeductionTable, doneText } from './deduction-table.tsx';
-import { ASKING, type PagedRow } from './deduction-verbs.ts';
+import { ASKING } from './deduction-verbs.ts';
 import { PayDeductions } from './pay-deductions.tsx';
 import { Summary, type SummaryProps } from './summary.tsx';
 import * as css from './treasury.css.ts';
@@ -55,6 +56,7 @@ const EVENTS = {
   viewBilling: 'openBilling',
   viewPhri: 'openPhri',
 } as const;
+const isAsking = (action: DeductionAction): action is keyof typeof ASKING => Object.hasOwn(ASKING, action);
 const isStep = (action: DeductionAction): action is keyof typeof EVENTS => Object.hasOwn(EVENTS, action);
 
 /** The content with a row as the bank's answer states it. */
@@ -83,7 +85,7 @@ export function GovernmentView({ entered, rows, actions, onStep, announce, onRef
   // A row is paid once; its button returns with the status that the bank then states.
   const processed = sent.info === info ? sent.codes : NONE;
   const [isOpen, setOpen] = useState(false);
-  const screen: DeductionScreen = { place, role, edit: edit ?? false, now };
+  const screen: DeductionView = { place, role, edit: edit ?? false, now };
   const referenceId = entered?.referenceId ?? null;
   const payrollId = info.additionalData.gaji?.payrollId ?? null;
   useEffect(() => onStep?.(steps.hasActions), [onStep, steps.hasActions]);
@@ -102,18 +104,17 @@ export function GovernmentView({ entered, rows, actions, onStep, announce, onRef
       void queries.invalidateQueries({ queryKey: keys.payrollStatus(payrollId ?? '') });
     for (const queryKey of movedByMoney) void queries.invalidateQueries({ queryKey });
   };
-  const hear = ({ message, ...answer }: DeductionAnswer, { row }: PagedRow) => {
+  const hear = ({ message, ...answer }: DeductionAnswer, { row }: DocumentRow) => {
     if (answer.kind === 'error') onRefused(message);
     else announce(message);
     if (!answer.row) return;
     setSent({ info, codes: new Set([...processed, row.kodeMap]) });
     store({ message, ...answer }, row.kodeMap);
   };
-  const { ask, dialog } = useVerb<PagedRow>({ stale: movedByMoney }, announce, hear);
+  const { ask, dialog } = useVerb<DocumentRow>({ stale: movedByMoney }, announce, hear);
   const act = useStable((action: DeductionAction, row: Deduction) => {
     onRefused(undefined);
-    const asking = ASKING[action];
-    if (asking) ask(asking, { info, row, referenceId });
+    if (isAsking(action)) ask(ASKING[action], { info, row, referenceId });
     if (!isStep(action)) return;
     const flags = deductionFlags(screen);
     steps.go(EVENTS[action], { row, edit: flags.edit && action === 'createBilling' });

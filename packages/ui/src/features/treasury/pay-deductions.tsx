@@ -1,6 +1,12 @@
 import { type DeductionResult, LIMITS } from '@ibk/sdk/contract';
 import { formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
-import { billingInterpret, deductionBudgetYear, type ReadyDeduction } from '@ibk/sdk/rules';
+import {
+  billingInterpret,
+  DEDUCTION_ACTS,
+  deductionBudgetYear,
+  deductionName,
+  type ReadyDeduction,
+} from '@ibk/sdk/rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo, useState } from 'react';
 import { Amount } from '../../patterns/amount/amount.tsx';
@@ -15,7 +21,6 @@ import type { Asking, Told } from '../form-list/form-list-spec.ts';
 import { useVerb } from '../form-list/use-verb.tsx';
 import { useBankDay } from '../form/use-bank-day.ts';
 import { useZone } from '../form/zone.ts';
-import { rowName } from './deduction-row.ts';
 import * as css from './treasury.css.ts';
 
 /** Deductions that are paid together, and the document's transaction; null if they are of several documents. */
@@ -49,9 +54,9 @@ function Question({ ready }: Batch) {
   });
   return (
     <>
-      Apakah anda yakin akan melakukan transaksi potongan? {sumOf(ready)}
+      {DEDUCTION_ACTS.process.question} {sumOf(ready)}
       {marked.map(({ row, text }) => (
-        <RowNote key={keyOf(row)} text={`${rowName(row)}: ${text} (${row.tahun})`} />
+        <RowNote key={keyOf(row)} text={`${deductionName(row)}: ${text} (${row.tahun})`} />
       ))}
     </>
   );
@@ -81,7 +86,7 @@ const PAY: Asking<Batch> = {
 const DOCUMENT: TableColumn<Paid> = { id: 'document', name: 'Dokumen', cell: ({ row }) => row.noDokumen };
 /** The columns of the results. @param isOfSeveral whether the deductions are of several documents */
 const columnsOf = (zone: string, isOfSeveral: boolean): TableColumn<Paid>[] => [
-  { id: 'map', name: 'Potongan', isRowHeader: true, canHide: false, cell: ({ row }) => rowName(row) },
+  { id: 'map', name: 'Potongan', isRowHeader: true, canHide: false, cell: ({ row }) => deductionName(row) },
   ...(isOfSeveral ? [DOCUMENT] : []),
   { id: 'amount', name: 'Jumlah', align: 'end', cell: ({ row }) => <Amount value={row.nilai} /> },
   {

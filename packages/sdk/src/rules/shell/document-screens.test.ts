@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DOCUMENT_SCREEN_NAMES, documentScreen } from './document-screens.ts';
+import { DOCUMENT_SCREEN_NAMES, documentScreen, documentTitle } from './document-screens.ts';
 
 // prettier-ignore
 /** Each route with its noun, its products and its choice, stated anew after the table of treasury routes. */
@@ -30,4 +30,9 @@ it.each(Object.entries(STATED))(
 it('no other route enters documents', () => {
   expect(DOCUMENT_SCREEN_NAMES.toSorted()).toEqual(Object.keys(STATED).toSorted());
   expect(documentScreen('kasda-transaction-reject')).toBeUndefined();
+});
+
+it('a screen that enters many is called so in its title', () => {
+  expect(documentTitle('pemda-transactions')).toBe('Transaksi Pemda Kolektif');
+  expect(documentTitle('kasda-purchase')).toBe('Pembelian Kasda');
 });
