@@ -157,14 +157,16 @@ function createNamed(): (client: Pool | PoolClient) => Tx {
 }
 
 async function openServer(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 16, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  const pool = new Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its type does not say
+    onConnect: async (client) => void (await client.query(PLAN_ONCE)),
+  });
   // The pool replaces a broken connection. Without these listeners, an error on any connection would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // The connection's user sends its first statement after this one. A connection that breaks here fails there.
-    client.query(PLAN_ONCE).catch(() => undefined);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await migrateServer(pool);
   const over = createNamed();
   const db = over(pool);
