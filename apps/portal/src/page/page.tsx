@@ -10,7 +10,8 @@ export interface PageProps {
   title?: string;
   /** The last breadcrumb, after those of the route. */
   step?: string;
-  count?: number;
+  /** Number of items on the page; null until it is known, so that its place is kept. */
+  count?: number | null;
   actions?: ReactNode;
   /** Whether the page takes the full width, as a queue does. */
   isWide?: boolean;
@@ -46,7 +47,7 @@ export function Page({ title, step, count, actions, isWide = false, children }: 
   const menu = useMenu();
   const path = useMemo(() => menuPath(menu.items, name), [menu.items, name]);
   const isLoading = title === undefined && menu.isPending;
-  const heading = title ?? path.at(-1)?.title ?? (isLoading ? strings.table.loading : ownTitle);
+  const heading = title ?? path.at(-1)?.title ?? (ownTitle || (isLoading ? strings.table.loading : ''));
   useLayoutEffect(() => {
     document.title = name || heading;
   }, [name, heading]);

@@ -37,7 +37,7 @@ function AccessPage<Row>({ name, spec }: { name: AccessListName; spec: AccessLis
   return (
     <Page
       isWide
-      {...(total === undefined ? {} : { count: total })}
+      count={total ?? null}
       // The button stands from the start, so that nothing moves when the rows arrive.
       actions={mayAsk && <AddButton form={openForm} title={title} isDisabled={form === undefined} />}
     >

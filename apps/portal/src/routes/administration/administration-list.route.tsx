@@ -11,7 +11,7 @@ import { ADMINISTRATION_TABS, type AdministrationTab } from './administration-ta
 function Alone<Row, Query extends object>({ list }: { list: AdministrationList<Row, Query> }) {
   const { total, actions, props } = useAdministrationList(list);
   return (
-    <Page isWide {...(total === undefined ? {} : { count: total })} actions={actions}>
+    <Page isWide count={total ?? null} actions={actions}>
       <FormListView {...props} />
     </Page>
   );

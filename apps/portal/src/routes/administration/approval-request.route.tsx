@@ -30,7 +30,7 @@ export function Component() {
   const [state, setState] = useListState(REQUEST_LIST);
   const { total } = useList(REQUEST_LIST, {}, state);
   return (
-    <Page isWide {...(total === undefined ? {} : { count: total })}>
+    <Page isWide count={total ?? null}>
       <RequestDesk
         user={user}
         state={state}

@@ -69,7 +69,7 @@ export function Component() {
   return (
     <Page
       isWide
-      {...(tab === 'group' && total !== undefined && { count: total })}
+      {...(tab === 'group' && { count: total ?? null })}
       actions={list.form !== undefined && tab === 'group' && <AddButton form={form} />}
     >
       <Tabs

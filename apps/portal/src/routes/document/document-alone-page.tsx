@@ -40,7 +40,7 @@ export function DocumentAlonePage({ name, head }: DocumentAlonePageProps) {
       isWide
       {...(open === null
         ? {
-            ...(total === undefined ? {} : { count: total }),
+            count: total ?? null,
             actions: <DocumentImportButton side={table.facts.side ?? 'kasda'} role={user.user.roleId} />,
           }
         : {

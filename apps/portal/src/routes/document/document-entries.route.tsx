@@ -23,7 +23,7 @@ export function Component({ data: { name } }: { data: OfRoute }) {
   const [state, setState] = useListState(table);
   const { total } = useList(table, table.facts, state);
   return (
-    <Page isWide {...(total === undefined ? {} : { count: total })}>
+    <Page isWide count={total ?? null}>
       <DocumentEntries name={name} user={user} letterhead={letterhead} state={state} onStateChange={setState} />
     </Page>
   );

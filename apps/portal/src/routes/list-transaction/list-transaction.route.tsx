@@ -45,7 +45,7 @@ export function loader({ bank, queries }: App) {
 /** Saved beneficiaries of a product: read, add, delete, or start an entry with one. @source 001 §2.1 */
 export function Component() {
   const { user } = useSession();
-  const { items } = useMenu();
+  const menu = useMenu();
   const navigate = useNavigate();
   const show = useToast();
   const [params, setParams] = useAddressParams();
@@ -58,14 +58,12 @@ export function Component() {
     form.close();
     look({ ...view, filter: '', page: 0 }, choice);
   };
-  const entry = entryLink(chosen.productId, (route) => menuPath(items, route).length > 0);
+  // The menu arrives last. Until then each row has its button, so that no row grows.
+  const entry = entryLink(chosen.productId, (route) => menu.isPending || menuPath(menu.items, route).length > 0);
   const state: ListState = { view, criteria: {} };
   const { total } = useList(list.table, {}, state);
   return (
-    <Page
-      {...(total === undefined ? {} : { count: total })}
-      actions={list.lacks === undefined && <AddButton form={form} />}
-    >
+    <Page count={total ?? null} actions={list.lacks === undefined && <AddButton form={form} />}>
       <FormListView
         list={list}
         form={form}

@@ -66,7 +66,7 @@ export function Component({ data: ofRoute }: { data: QueueData }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Page isWide {...(page ? { count: page.total } : {})}>
+    <Page isWide count={page?.total ?? null}>
       {data.choice && product !== undefined && (
         <ProductChoice products={data.choice} value={product} onChange={chooseProduct} />
       )}

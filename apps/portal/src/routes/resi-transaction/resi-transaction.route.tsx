@@ -13,7 +13,7 @@ export function Component() {
   const [state, setState] = useListState(RECEIPT_TABLE);
   const { total } = useList(RECEIPT_TABLE, RECEIPT_FACTS, state);
   return (
-    <Page isWide {...(total === undefined ? {} : { count: total })}>
+    <Page isWide count={total ?? null}>
       <ReceiptList
         spec={TRANSACTION_RECEIPTS}
         state={state}

@@ -63,7 +63,7 @@ export function Component({ data }: { data: TransactionListData }) {
     />
   );
   return (
-    <Page isWide {...(total === undefined ? {} : { count: total })}>
+    <Page isWide count={total ?? null}>
       {data.hasDesk ? (
         <Tabs
           label="Monitoring transaksi"

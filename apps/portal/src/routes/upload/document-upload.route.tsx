@@ -38,7 +38,7 @@ function Documents({ name, onOpen }: DocumentUploadData & { onOpen: (kasdaId: st
   const facts = factsOf(name, rows === 'with');
   const list = useList(DOCUMENTS_FOR_ROWS, facts, state);
   return (
-    <Page isWide {...(list.total === undefined ? {} : { count: list.total })}>
+    <Page isWide count={list.total ?? null}>
       <RadioGroup
         label="Dokumen"
         isLabelUnseen

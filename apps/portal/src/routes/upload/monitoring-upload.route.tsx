@@ -19,7 +19,7 @@ export function Component() {
   const [state, setState] = useListState(UPLOAD_MONITORING);
   const list = useList(UPLOAD_MONITORING, FACTS, state);
   return (
-    <Page isWide {...(list.total === undefined ? {} : { count: list.total })}>
+    <Page isWide count={list.total ?? null}>
       <UploadMonitoring
         list={list}
         role={role}

@@ -47,7 +47,7 @@ export const TableFoot = ({
     <>
       {/* Stays in the document while empty, so that screen readers announce its next text. */}
       <div role="status" className={visuallyHidden}>
-        {isLoading ? texts.loading : empty}
+        <span>{isLoading ? texts.loading : empty}</span>
       </div>
       {/* The first rows are not as high as their skeletons: their foot is another one, which does not move. */}
       <div key={String(isFirstLoad)} className={css.foot}>

@@ -17,3 +17,14 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 export const count = style({ fontWeight: 400, color: vars.colour.text3 });
+/** As many lines as the title takes, so that nothing moves when it arrives. */
+export const awaited = style({
+  '::before': {
+    content: 'attr(data-title)',
+    color: 'transparent',
+    background: vars.colour.skeleton,
+    borderRadius: vars.radius.chip,
+    boxDecorationBreak: 'clone',
+  },
+});
+export const awaitedCount = style([count, { '::after': { content: '00', visibility: 'hidden' } }]);
