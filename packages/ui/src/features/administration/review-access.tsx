@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useBank } from '../../bank-context.ts';
 import { Button } from '../../primitives/button/button.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { keys } from '../../queries/keys.ts';
 import { useZone } from '../form/zone.ts';
 import type { Asking } from '../form-list/form-list-spec.ts';
@@ -39,14 +40,17 @@ interface ReviewAccessProps {
 export function ReviewAccess({ role, announce }: ReviewAccessProps) {
   const zone = useZone();
   // Without criteria: a review covers every user.
-  const { data: summary } = useQuery(listSummaryQuery(useBank(), ACCESS_LIST, {}));
+  const { data: summary, isError } = useQuery(listSummaryQuery(useBank(), ACCESS_LIST, {}));
   const { ask, dialog } = useVerb<AccessSummary>({ stale: [keys.administration] }, announce);
-  if (!summary) return null;
+  if (isError) return null;
   return (
     <div className={css.lastAndNext}>
-      <span>{lastText(summary, zone)}</span>
+      <span>{summary ? lastText(summary, zone) : <Skeleton width={240} />}</span>
       {roleOperations({ operationId: 'reviewAccess' }).includes(role) && (
-        <Button onPress={() => ask(REVIEW, summary)}>Tinjau</Button>
+        // It stands from the start, so that nothing moves when the summary arrives.
+        <Button isDisabled={!summary} onPress={() => summary && ask(REVIEW, summary)}>
+          Tinjau
+        </Button>
       )}
       {dialog}
     </div>
