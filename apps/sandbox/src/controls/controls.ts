@@ -162,7 +162,8 @@ function schemaOf(name: string): string {
 const runAllDue = ({ port, onFault, onSealed }: ControlOptions): Promise<number> =>
   doAll(
     [
-      ...[runOrders, settleOpen, askDue, postDue, findAnswers, returnDue].map((job) => () => job(port, onFault)),
+      // A refused document waits for the answers about its deductions.
+      ...[runOrders, settleOpen, findAnswers, askDue, postDue, returnDue].map((job) => () => job(port, onFault)),
       () => tellApprovers(port, onFault).then(() => 0),
       () => tellDeadlines(port, onFault).then(() => 0),
       () => tellExpired(port).then(() => 0),

@@ -13,7 +13,9 @@ const SEED = 20_263_200;
 const [RUNS, ACTIONS] = LONG ? [500, 60] : [4, 60];
 /** The one run to replay, or null for all of them. */
 const REPLAYED = inject('modelSeed');
-const SEEDS = REPLAYED === null ? Array.from({ length: RUNS }, (_, run) => SEED + run) : [REPLAYED];
+/** A run of it that once differed: a refused document, one of whose deductions was under way. */
+const DIFFERED = 20_263_594;
+const SEEDS = REPLAYED === null ? [DIFFERED, ...Array.from({ length: RUNS }, (_, run) => SEED + run)] : [REPLAYED];
 
 const KINDS: readonly Action['kind'][] = [
   ...(['import', 'enter', 'verify', 'approve', 'reject', 'recall', 'retry', 'close', 'settle', 'fail'] as const),
@@ -38,7 +40,7 @@ describe.each(databases())('The treasury of a bank on $name', ({ databaseUrl }) 
     return refusal === null;
   }
 
-  it(`carries documents out as the model does, in ${SEEDS.length} runs of ${ACTIONS} actions from seed ${SEEDS[0]}`, async () => {
+  it(`carries documents out as the model does, in ${SEEDS.length} runs of ${ACTIONS} actions from seed ${SEEDS.at(-RUNS) ?? REPLAYED}`, async () => {
     const done = new Set<string>();
     for (const seed of SEEDS) {
       const random = randomFrom(seed);

@@ -54,7 +54,10 @@ function moveTo(document: Document, status: string, state: Document['state']): v
 
 /** Ends an attempt to pay the net: it leaves the account, or all that nobody has paid comes back. */
 function conclude({ money, now }: World, document: Document, isDone: boolean): void {
-  if (!isDone && document.rows.some(({ awaited }) => awaited !== null)) return;
+  if (!isDone && document.rows.some(({ awaited }) => awaited !== null)) {
+    known(document.carrier).isRefused = true;
+    return;
+  }
   money.held -= document.net;
   if (!isDone) {
     money.source += unpaid(document);
@@ -78,7 +81,7 @@ function execute(world: World, document: Document): void {
   money.source -= unpaid(document);
   money.holding += unpaid(document);
   moveTo(document, 'SUSPECT', 'ENTERED');
-  known(document.carrier).answersAt = rail === 'late' ? now + LATE_MS : Infinity;
+  Object.assign(known(document.carrier), { answersAt: rail === 'late' ? now + LATE_MS : Infinity, isRefused: false });
   if (rail === 'success' || rail === 'refuse') conclude(world, document, rail === 'success');
 }
 
@@ -103,7 +106,7 @@ function enter(world: World, { key, seen }: Of<'enter'>): Refused {
   const document = documentOf(world, key);
   if (document.state !== 'ACTIVE' || document.version !== seen) return ['document.moved'];
   if (document.rows.some((row) => row.tipe === 'MPN' && isExpired(world, row))) return ['document.code'];
-  document.carrier = { status: 'ENTRY', version: 1, answersAt: Infinity };
+  document.carrier = { status: 'ENTRY', version: 1, answersAt: Infinity, isRefused: false };
   document.state = 'ENTERED';
   document.version += 1;
   return DONE;
@@ -212,16 +215,17 @@ function take({ documents }: World, { key, net, rows, fault }: Of<'import'>): Re
   return DONE;
 }
 
-/** The bank's own work: inquiries about nets that are under way, and about payments that a dead bank has left. */
+/** The bank's own work: inquiries about payments that a dead bank has left, and about nets that are under way. */
 function work(world: World): void {
   for (const document of world.documents.values()) {
     const { carrier, rows } = document;
-    if (carrier?.status === 'SUSPECT' && carrier.answersAt <= world.now) conclude(world, document, true);
     for (const row of rows.filter(({ awaited }) => awaited !== null && awaited.since + MINUTE <= world.now)) {
       const awaited = known(row.awaited);
       row.awaited = null;
       answer(world, row, found(world, awaited), awaited.since);
     }
+    if (carrier?.status === 'SUSPECT' && (carrier.isRefused || carrier.answersAt <= world.now))
+      conclude(world, document, !carrier.isRefused);
   }
 }
 

@@ -36,7 +36,8 @@ export interface Document {
   rows: Deduction[];
   state: 'ACTIVE' | 'ENTERED' | 'SUCCESS' | 'REJECT';
   version: number;
-  carrier: { status: string; version: number; answersAt: number } | null;
+  /** `isRefused`: its rail has refused it, which is not applied while the answer about a deduction is awaited. */
+  carrier: { status: string; version: number; answersAt: number; isRefused: boolean } | null;
 }
 
 export type Stage = 'verify' | 'approve' | 'reject' | 'recall' | 'retry' | 'close';

@@ -1,5 +1,6 @@
 import { transactionMove } from '@ibk/sdk/rules';
-import type { TransactionRow } from '../../../db/schema/transactions.ts';
+import { eq } from 'drizzle-orm';
+import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import { endPayment } from '../../collections/take-payment.ts';
@@ -19,7 +20,7 @@ export type Definite = Exclude<RailAnswer, { outcome: 'pending' }>;
 /**
  * Applies a definite answer: money, status and history in one database transaction. The money of a batch has moved with
  * its rows, and a batch is not retried as a whole. A document does not fail while the tax authority's answer about one of
- * its deductions is awaited; whoever settles it tries again.
+ * its deductions is awaited; its rail is asked again with each run of what is due, and so is whoever settles a batch.
  *
  * @param row read under lock
  */
@@ -37,7 +38,11 @@ export async function conclude(
   if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${action}: ${move.ruleId}`);
   const reason = answer.outcome === 'refused' ? answer.message : null;
   await lockDocument(tx, row.kasdaId);
-  if (answer.outcome === 'refused' && (await isAnswerAwaited(tx, row))) return;
+  if (answer.outcome === 'refused' && (await isAnswerAwaited(tx, row))) {
+    const isIts = eq(transaction.referenceId, referenceId);
+    if (!isBatch) await tx.update(transaction).set({ nextInquiryAt: now }).where(isIts);
+    return;
+  }
   let after: TransactionRow;
   if (row.content.selection) await endPayment(tx, referenceId, answer.outcome === 'done' ? 'PAID' : 'RELEASED');
   if (answer.outcome === 'done') {
