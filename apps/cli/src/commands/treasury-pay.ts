@@ -1,10 +1,11 @@
 import type { DeductionResult } from '@ibk/sdk/contract';
-import { dayOf, formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
+import { formatRupiah, fromSen, toSen } from '@ibk/sdk/format';
 import { billingInterpret, deductionBudgetYear, type ReadyDeduction, readyDeductions } from '@ibk/sdk/rules';
 import { confirm } from '../confirm.ts';
 import type { Connection, Host, LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
 import { writeSheet } from '../sheet.ts';
+import { bankDay } from '../treasury-documents.ts';
 import { withSession } from '../with-session.ts';
 
 export interface TreasuryPayFlags extends LoginFlags {
@@ -12,12 +13,11 @@ export interface TreasuryPayFlags extends LoginFlags {
 }
 
 /** The deductions of documents that can be paid today, the one whose code expires first before the others. */
-async function readyOf({ bank, profile }: Connection, documents: readonly string[], signal: AbortSignal) {
+async function readyOf(connection: Connection, documents: readonly string[], signal: AbortSignal) {
   const ready: ReadyDeduction[] = [];
   for (const kasdaId of new Set(documents)) {
-    const { info } = await bank.treasury.readDocument(kasdaId, { signal });
-    const now = dayOf(bank.session.bankNow(), profile.timeZone);
-    ready.push(...readyDeductions(info, { place: 'executed', role: 'APR_USER', now }));
+    const { info } = await connection.bank.treasury.readDocument(kasdaId, { signal });
+    ready.push(...readyDeductions(info, { place: 'executed', role: 'APR_USER', now: bankDay(connection) }));
   }
   return ready.sort((one, other) => (one.expiredDate ?? '9999').localeCompare(other.expiredDate ?? '9999'));
 }
@@ -37,7 +37,7 @@ export async function treasuryPay(host: Host, documents: readonly string[], flag
   const command = `ibk treasury pay ${documents.join(' ')}`;
   await withSession(host, flags, async (connection) => {
     const ready = await readyOf(connection, documents, signal);
-    const now = dayOf(connection.bank.session.bankNow(), connection.profile.timeZone);
+    const now = bankDay(connection);
     const what = `${ready.length} potongan siap dibayar, ${formatRupiah(fromSen(ready.reduce((sum, { nilai }) => sum + toSen(nilai), 0n)))}.`;
     if (ready.length === 0) {
       terminal.say(what);

@@ -79,14 +79,14 @@ const SCREENS = ENTRY_NAMES.map(entryScreen).filter(
 /** Ids of the products that can be entered, in the order of the menu. */
 export const TRANSFER_PRODUCTS: readonly string[] = SCREENS.flatMap(({ products }) => products);
 
-/** The entry screen of a transfer. @throws {Failure} usage: the product is none */
+/** The entry screen of a transfer. @throws {Failure} usage: the product is not a transfer */
 function screenOf(productId: string): EntryScreen {
   const screen = SCREENS.find(({ products }) => products.includes(productId));
   if (screen) return screen;
   throw refusal(`Produk ${productId} bukan transfer. ${hintFor(productId, TRANSFER_PRODUCTS)}`);
 }
 
-/** The options that would enter a transfer as its inquiry asked for it. @throws {Failure} usage: it is no transfer */
+/** The options that enter a transfer again as its inquiry states it. @throws {Failure} usage: the product is not a transfer */
 export function optionsOf(inquiry: Inquiry): TransferFields {
   const { productId: product, source, amount } = inquiry;
   const values = entryOfInquiry(screenOf(product), inquiry);

@@ -1,6 +1,5 @@
 import type { DocumentRow } from '@ibk/sdk';
 import type { DocumentDetail } from '@ibk/sdk/contract';
-import { dayOf } from '@ibk/sdk/format';
 import { type DeductionFact, deductionFacts, factLines, LISTED_DEDUCTION } from '@ibk/sdk/records';
 import {
   deductionFactsOf,
@@ -14,6 +13,7 @@ import type { Connection, Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { signedIn } from '../own-list.ts';
 import { READ_ONLY, type Sheet } from '../sheet.ts';
+import { bankDay } from '../treasury-documents.ts';
 import type { ActName } from './act-commands.ts';
 import { ACTS } from './deduction-acts.ts';
 
@@ -32,11 +32,11 @@ async function placeOf({ signal }: Host, { bank }: Connection, detail: DocumentD
 
 /** Reads a document, with what its place lets the user do. */
 export async function readDocument(host: Host, connection: Connection, kasdaId: string): Promise<ReadDocument> {
-  const { bank, profile } = connection;
+  const { bank } = connection;
   const detail = await bank.treasury.readDocument(kasdaId, { signal: host.signal });
   const place = await placeOf(host, connection, detail);
   const { roleId: role } = signedIn(bank).user;
-  return { ...detail, view: { place, role, now: dayOf(bank.session.bankNow(), profile.timeZone) } };
+  return { ...detail, view: { place, role, now: bankDay(connection) } };
 }
 
 /** A row of a document. @throws {Failure} refused: the document has none with this map code */
