@@ -46,14 +46,16 @@ type Roles = readonly Role[];
 
 ${sets.map(([name, each]) => `const ${constant(name)}: Roles = ${list(each)};`).join('\n')}
 
+// The roles of a single operation, for a page that needs no others.
+${rows.map(([id, each]) => `export const ${id}: Roles = ${roles(each)};`).join('\n')}
+
 /** The operations by the roles that may use them, which is shorter than their roles by the operations. */
 const BY_ROLES: readonly (readonly [roles: Roles, ids: string])[] = [
 ${groups.map(([each, ids]) => `  [${each}, '${ids.join(' ')}'],`).join('\n')}
 ];
 /** Roles that may use an operation, by operationId; those of operations that are planned, too. */
-export const OPERATION_ROLES: Readonly<Record<string, Roles>> = /* @__PURE__ */ Object.fromEntries(
-  BY_ROLES.flatMap(([roles, ids]) => ids.split(' ').map((id) => [id, roles])),
-);
+export const OPERATION_ROLES: Readonly<Record<string, Roles>> = /* @__PURE__ */ (() =>
+  Object.fromEntries(BY_ROLES.flatMap(([roles, ids]) => ids.split(' ').map((id) => [id, roles]))))();
 
 /** Operations that a session may use although its first login or password change is still open. */
 export const OPEN_WHILE_MUST_CHANGE: readonly OperationId[] = ${marked('x-session')};

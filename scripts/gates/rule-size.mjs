@@ -8,7 +8,7 @@ import { build } from 'tsup';
 import { root } from '../machine/root.mjs';
 
 /** Brotli bytes. */
-export const RULE_BUDGET = 3_600;
+export const RULE_BUDGET = 3_000;
 const sdk = join(root, 'packages/sdk');
 const RULES = join(sdk, 'dist/rules/index.js');
 

@@ -6,6 +6,7 @@ import type { ServedBank } from './bank.ts';
 import {
   fillDraft,
   fillTransfer,
+  labelOf,
   move,
   openAs,
   referenceDone,
@@ -74,8 +75,7 @@ test(
     await button(page, /Group$/).click();
     await page.getByRole('option', { name: GROUP }).click();
     await button(page, 'Ubah akses').click();
-    const tick = (name: RegExp | string) =>
-      formOf(page).getByRole('checkbox', { name }).locator('xpath=ancestor::label').click();
+    const tick = (name: RegExp | string) => labelOf(formOf(page).getByRole('checkbox', { name })).click();
     for (const account of [SOURCE, LAB]) {
       await tick(new RegExp(`^Pilih ${account}`));
       await tick(`Transaksi ${account}`);

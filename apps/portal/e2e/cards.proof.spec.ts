@@ -1,5 +1,5 @@
 import { expect, test } from './watched.ts';
-import { openAs } from './steps.ts';
+import { labelOf, openAs } from './steps.ts';
 
 test.use({ viewport: { width: 320, height: 720 } });
 
@@ -48,7 +48,7 @@ test('offers light and dark in the menu if the toolbar has no room', { tag: '@lo
 
 test('shows the bar of a selection below open criteria, and not over them', async ({ page, bank }) => {
   await openAs(page, bank, 'agusS1', 'approval-transactions');
-  await page.getByRole('grid').getByRole('checkbox').nth(1).check({ force: true });
+  await labelOf(page.getByRole('grid').getByRole('checkbox').nth(1)).click();
   const bar = page.getByRole('region', { name: 'Pilihan' });
   await expect(bar).toBeInViewport();
   await page.getByRole('button', { name: 'Kriteria pencarian' }).click();

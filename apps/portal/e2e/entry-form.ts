@@ -13,7 +13,7 @@ import {
 } from '@ibk/sdk/rules';
 import { entrySample } from '@ibk/sandbox/testing';
 import type { ServedBank } from './bank.ts';
-import { enterBy, goOn, referenceDone, signedInClient } from './steps.ts';
+import { enterBy, goOn, labelOf, referenceDone, signedInClient } from './steps.ts';
 import { expect } from './watched.ts';
 
 /** The screens that have a kind of field, or of list, that no screen before them has. */
@@ -52,7 +52,7 @@ const FILL: Partial<Record<EntryField, (page: Page, values: EntryValues, typed: 
     await expect(page.getByRole('textbox', { name: 'Nama rekening tujuan' })).not.toHaveValue('');
   },
   async transferType(page, values) {
-    await page.getByRole('radio', { name: values.transferType === '3' ? 'RTGS' : 'SKN' }).check({ force: true });
+    await labelOf(page.getByRole('radio', { name: values.transferType === '3' ? 'RTGS' : 'SKN' })).click();
   },
   async bank(page, values) {
     const bank = page.getByRole('combobox', { name: 'Bank tujuan' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pick } from './steps.ts';
+import { labelOf, pick } from './steps.ts';
 import { expect } from './watched.ts';
 
 /** A person who works only by mouse or only by keyboard. Both type their texts and paste by Ctrl+V. */
@@ -75,7 +75,7 @@ const handOf = (reach: (target: Locator) => Promise<void>, way: Omit<Hand, 'type
 export const HANDS = {
   mouse: handOf((field) => field.click(), {
     // The label covers its box, so it gets the click.
-    press: async (target) => ((await isBox(target)) ? target.locator('xpath=ancestor::label').click() : target.click()),
+    press: async (target) => ((await isBox(target)) ? labelOf(target).click() : target.click()),
     tick: pick,
     choose: async (box, option) => {
       // A list that opens while the page still scrolls closes again.

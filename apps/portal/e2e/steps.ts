@@ -134,6 +134,9 @@ export async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
+/** The label of a checkbox or a radio button, which shows its box: a click there waits until the page stands still. */
+export const labelOf = (input: Locator): Locator => input.locator('xpath=ancestor::label');
+
 /** Ticks a row's checkbox through its label, which is the visible box; the input lies below it. */
 export const pick = (row: Locator): Promise<void> => row.locator('label').first().click();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ServedBank } from './bank.ts';
-import { goOn, openAs, pick, referenceDone } from './steps.ts';
+import { goOn, labelOf, openAs, pick, referenceDone } from './steps.ts';
 import { expect } from './watched.ts';
 
 /** Pastes into the cell that has the focus, as a spreadsheet's copy. */
@@ -29,7 +29,7 @@ export async function chooseProduct(page: Page, name: string): Promise<void> {
 
 /** Sends a file in for its check. */
 export async function sendFile(page: Page, name: string, content: Buffer | string): Promise<void> {
-  await page.getByRole('radio', { name: 'Unggah berkas' }).check({ force: true });
+  await labelOf(page.getByRole('radio', { name: 'Unggah berkas' })).click();
   const buffer = Buffer.from(content);
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await page.getByRole('button', { name: 'Unggah dan periksa' }).click();

@@ -2,11 +2,8 @@
 export type NameVerdict = 'match' | 'close' | 'differs';
 
 /** Company forms and titles: their position varies, they are often left out, and they do not identify a holder. */
-const DECORATION = /* @__PURE__ */ new Set(
-  /* @__PURE__ */ 'PT CV UD PD TB FA TBK PERSERO PERUM KOPERASI YAYASAN BPK BAPAK IBU SDR SDRI H HJ DR DRS DRA IR PROF SE SH MM SKM SPD ST MSI AMD'.split(
-    ' ',
-  ),
-);
+const DECORATION =
+  /^(?:PT|CV|UD|PD|TBK?|FA|PERSERO|PERUM|KOPERASI|YAYASAN|BPK|BAPAK|IBU|SDRI?|HJ?|DR[SA]?|IR|PROF|SE|SH|MM|SKM|SPD|ST|MSI|AMD)$/;
 /** Further degrees, as written after a comma; SP begins those of medical specialists. */
 const DEGREES =
   /^(?:SP[A-Z]{0,4}|AMDKE[BP]|[SM](?:KOM|PDI?|AG|SOS|[AI]P|S?TP|FARM|KEP|KES|GZ|HUM|KED|KG|[SHE]I|AK|[AHT]|SC|BA|ENG)|PHD|NE?R?S|APT|AK|CP?A|BS?[AC])$/;
@@ -26,34 +23,37 @@ const wordsOf = (name: string): string[] =>
 
 /** Number of insertions, deletions, substitutions and swaps of neighbours between two texts. */
 function distance(one: string, other: string): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  const rows: number[][] = [];
+  /** The distance of the first `i` letters from the first `j` letters; from none it is their count. */
+  const known = (i: number, j: number): number => rows[i]?.[j] ?? i + j;
   for (let i = 1; i <= one.length; i++) {
-    const row = [i];
+    const row: number[] = (rows[i] = []);
     for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1];
-      const step = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      const swaps = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row.push(swaps ? Math.min(step, (before[j - 2] ?? 0) + 1) : step);
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwap = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        known(i - 1, j) + 1,
+        known(i, j - 1) + 1,
+        known(i - 1, j - 1) + (isSame ? 0 : 1),
+        isSwap ? known(i - 2, j - 2) + 1 : Infinity,
+      );
     }
-    [before, last] = [last, row];
   }
-  return last[other.length] ?? 0;
+  return known(one.length, other.length);
 }
 
-/** The words of a name without the degrees after a comma. */
-function withoutDegrees(name: string): string[] {
+/**
+ * The words of a name without company form, titles, and degrees after a comma: once with every H as a title, once with
+ * any H after the first word kept.
+ */
+function undecorated(name: string): [string[], string[]] {
   const [head = '', ...tail] = name.split(',');
-  return [...wordsOf(head), ...tail.flatMap(wordsOf).filter((word) => !DEGREES.test(word))];
-}
-
-/** A name without company form and titles: once with every H as a title, once with any H after the first word kept. */
-const undecorated = (name: string): [string[], string[]] => {
-  const words = withoutDegrees(name);
+  const words = [...wordsOf(head), ...tail.flatMap(wordsOf).filter((word) => !DEGREES.test(word))];
   return [
-    words.filter((word) => !DECORATION.has(word)),
-    words.filter((word, at) => !DECORATION.has(word) || (word === HAJI && at > 0)),
+    words.filter((word) => !DECORATION.test(word)),
+    words.filter((word, at) => !DECORATION.test(word) || (word === HAJI && at > 0)),
   ];
-};
+}
 
 /** A word without its usual short form; Muhammad has most of them, and most spellings. */
 const fullOf = (word: string): string =>
@@ -77,9 +77,8 @@ const isAbbreviation = (one: readonly string[], other: readonly string[]): boole
 export function compareNames(inFile: string, ofHolder: string): NameVerdict {
   const [one, other] = [wordsOf(inFile), wordsOf(ofHolder)];
   const [oneText, otherText] = [one.join(' '), other.join(' ')];
-  if (oneText === '' || otherText === '') return 'differs';
   const sorted = (words: readonly string[]): string => [...words].sort().join(' ');
-  if (sorted(one) === sorted(other)) return 'match';
+  if (oneText !== '' && sorted(one) === sorted(other)) return 'match';
 
   const [ways, otherWays] = [undecorated(inFile), undecorated(ofHolder)];
   const [[bareOne], [bareOther]] = [ways, otherWays];
@@ -89,6 +88,6 @@ export function compareNames(inFile: string, ofHolder: string): NameVerdict {
   if (ways.some((way) => otherWays.some((otherWay) => isAbbreviation(way, otherWay)))) return 'close';
   const isCut = (short: string, long: string): boolean => short.length >= CUT_AT && long.startsWith(short);
   if (isCut(oneText, otherText) || isCut(otherText, oneText)) return 'close';
-  const allowed = Math.min(2, Math.floor(Math.max(a.length, b.length) / 8));
-  return distance(a, b) <= allowed ? 'close' : 'differs';
+  const typos = distance(a, b);
+  return typos <= 2 && 8 * typos <= Math.max(a.length, b.length) ? 'close' : 'differs';
 }

@@ -57,9 +57,8 @@ export function fromSen(sen: bigint): number {
 }
 
 /** The written parts of an amount of sen: sign, integer digits without separators, two decimals. */
-export function senDigits(sen: bigint): { sign: '' | '-'; integer: string; decimals: string } {
-  const digits = absolute(sen).toString().padStart(3, '0');
-  return { sign: sen < 0n ? '-' : '', integer: digits.slice(0, -2), decimals: digits.slice(-2) };
+export function senDigits(sen: number | bigint): { sign: '' | '-'; integer: string; decimals: string } {
+  const isNegative = sen < 0;
+  const digits = String(isNegative ? -sen : sen).padStart(3, '0');
+  return { sign: isNegative ? '-' : '', integer: digits.slice(0, -2), decimals: digits.slice(-2) };
 }
-
-const absolute = (sen: bigint): bigint => (sen < 0n ? -sen : sen);

@@ -18,7 +18,7 @@ function shownSen(amount: Amount): bigint {
   if (!Number.isFinite(amount)) throw new RangeError('Nominal tidak valid');
   const [, sign, integer, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? [];
   if (integer === undefined) return BigInt(Math.trunc(amount)) * 100n; // exponent notation: huge, or below one sen
-  const sen = BigInt(integer + decimals.slice(0, 2).padEnd(2, '0')) + (Number(decimals[2] ?? 0) >= 5 ? 1n : 0n);
+  const sen = BigInt(integer + decimals.slice(0, 2).padEnd(2, '0')) + (decimals.charAt(2) >= '5' ? 1n : 0n);
   return sign ? -sen : sen;
 }
 
@@ -31,16 +31,8 @@ function grouped(digits: string): string {
 }
 
 /** Sign and digits of an amount. An amount from a message is a whole number of sen, so it needs no bigint. */
-function digitsOf(amount: Amount): ReturnType<typeof senDigits> {
-  if (!isRupiah(amount)) return senDigits(shownSen(amount));
-  const sen = Math.abs(toWholeSen(amount));
-  const cents = sen % 100;
-  return {
-    sign: amount < 0 ? '-' : '',
-    integer: String((sen - cents) / 100),
-    decimals: cents < 10 ? `0${cents}` : String(cents),
-  };
-}
+const digitsOf = (amount: Amount): ReturnType<typeof senDigits> =>
+  senDigits(isRupiah(amount) ? toWholeSen(amount) : shownSen(amount));
 
 /**
  * Prefix, integer and decimals of an amount, for screens that show them with different font weights.

@@ -1,26 +1,34 @@
+import {
+  changeTreasuryBilling,
+  createTreasuryBilling,
+  payTreasuryBilling,
+  readTransaction,
+  reinquireDeduction,
+  reverseDeduction,
+} from '../../contract/operation-access.gen.ts';
 import { type Role, ROLES } from '../roles.ts';
-import { forOtherRoles, roleOperations } from '../shell/role-operations.ts';
+import { forOtherRoles } from '../shell/role-operations.ts';
 import { deciding } from '../table.ts';
 import { type DeductionAction, deductionOffers, type DeductionRowFacts } from './deduction-actions.ts';
 import { deductionReversalSameDay, REVERSAL_SAME_DAY, type ReversalDates } from './deduction-reversal.ts';
 
-/** The operation whose roles may take the action; the operations of both families have the same roles. */
-const OPERATION: Record<DeductionAction, string> = {
-  process: 'payTreasuryBilling',
-  reinquiry: 'reinquireDeduction',
-  reverse: 'reverseDeduction',
-  updateBilling: 'changeTreasuryBilling',
-  viewBilling: 'readTransaction',
-  createBilling: 'createTreasuryBilling',
-  viewPhri: 'readTransaction',
+/** The roles of the operation behind an action; the operations of both families have the same roles. */
+const PERMITTED: Record<DeductionAction, readonly Role[]> = {
+  process: payTreasuryBilling,
+  reinquiry: reinquireDeduction,
+  reverse: reverseDeduction,
+  updateBilling: changeTreasuryBilling,
+  viewBilling: readTransaction,
+  createBilling: createTreasuryBilling,
+  viewPhri: readTransaction,
 };
 /** Every action of a deduction of either family. */
-export const DEDUCTION_ACTIONS: readonly string[] = /* @__PURE__ */ Object.keys(OPERATION);
+export const DEDUCTION_ACTIONS: readonly string[] = /* @__PURE__ */ Object.keys(PERMITTED);
 const TITLES: Partial<Record<Role, string>> = { OPR_USER: 'operator', VRF_USER: 'verifikator', APR_USER: 'approver' };
 
 /** Why a role may not take an action that its row offers. */
 function otherRole(action: DeductionAction, role: Role): string | undefined {
-  const roles = roleOperations({ operationId: OPERATION[action] });
+  const roles = PERMITTED[action];
   const titles = ROLES.filter((one) => roles.includes(one)).flatMap((one) => TITLES[one] ?? []);
   return forOtherRoles(`Tindakan ini hanya untuk ${titles.join(', ')}`, roles, role);
 }

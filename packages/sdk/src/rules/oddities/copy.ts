@@ -1,19 +1,19 @@
 import { shownDay } from '../../format/dates.ts';
 import { pick } from '../table.ts';
 import type { Finding, OddityFacts, OtherPayment } from './oddity.ts';
-import { PAYEE_WORDS } from './payee.ts';
+import { wordsOf } from './payee.ts';
 
 /** A payment on the same day of the previous week is a weekly payment, not a copy. */
 const WITHIN_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Statuses of a payment that waits or was paid, in a sentence. */
+/** Statuses of a payment that waits or was paid, after the word 'yang'. */
 const STATUSES: Readonly<Record<string, string>> = {
-  ENTRY: 'yang menunggu verifikasi',
-  VERIFY: 'yang menunggu approval',
-  AUTOTRX: 'yang terjadwal',
-  SUSPECT: 'yang dalam proses',
-  SUCCESS: 'yang sudah dibayar',
+  ENTRY: 'menunggu verifikasi',
+  VERIFY: 'menunggu approval',
+  AUTOTRX: 'terjadwal',
+  SUSPECT: 'dalam proses',
+  SUCCESS: 'sudah dibayar',
 };
 
 /** Days between two dates; NaN, which is never within a range, for a text that is not a date. */
@@ -38,13 +38,13 @@ const isCopy =
  * @source decision 018
  */
 export function oddCopy(facts: Facts): Finding | null {
-  const words = pick(PAYEE_WORDS, facts.payee ?? '');
+  const words = wordsOf(facts);
   const copies = facts.sameAmount.filter(isCopy(facts));
   const [last] = copies;
   if (!words || !last) return null;
   const which = copies.length === 1 ? 'transaksi' : `${copies.length} transaksi, terakhir`;
   return {
-    message: `${words.number} dan nominalnya sama dengan ${which} tanggal ${shownDay(last.day)} ${pick(STATUSES, last.status) ?? ''}.`,
+    message: `${words.number} dan nominalnya sama dengan ${which} tanggal ${shownDay(last.day)} yang ${pick(STATUSES, last.status) ?? ''}.`,
     references: copies.map(({ referenceId }) => referenceId),
   };
 }

@@ -1,20 +1,19 @@
 import { formatAccount } from '../../format/account.ts';
 import { compareNames } from '../../format/compare-names.ts';
 import { isEmptyText } from '../verdict.ts';
-import { ask, pick, type Questions } from '../table.ts';
+import { ask, type Questions } from '../table.ts';
 import type { Finding, OddityFacts } from './oddity.ts';
-import { PAYEE_WORDS } from './payee.ts';
+import { wordsOf } from './payee.ts';
 
 type Facts = Pick<OddityFacts, 'payee' | 'name' | 'paid' | 'namesake'>;
 
-/** The comparable names of the last payments. */
-const namesOf = ({ paid }: Facts): string[] => paid.map(({ name }) => name).filter((name) => !isEmptyText(name));
+const hasName = ({ name }: Pick<Facts, 'name'>): boolean => !isEmptyText(name);
 
 const isOther = (one: string, other: string): boolean => one !== other && compareNames(one, other) === 'differs';
 
 // prettier-ignore
 const CHANGES: Questions<'name' | 'account', Facts> = [
-  ['name',    'a name unlike that of each last payment', ({ name, paid }) => paid.some((last) => !isEmptyText(last.name)) && paid.every((last) => isEmptyText(last.name) || isOther(name, last.name))],
+  ['name',    'a name unlike that of each last payment', ({ name, paid }) => paid.some(hasName) && paid.every((last) => !hasName(last) || isOther(name, last.name))],
   ['account', 'a new account for the name of a known payee', ({ payee, name, paid, namesake }) => payee === 'account' && paid.length === 0 && namesake !== null && !isOther(name, namesake.name)],
 ];
 
@@ -29,13 +28,13 @@ const placeOf = ({ account, bank }: NonNullable<Facts['namesake']>): string =>
  * @source decision 018
  */
 export function oddPayeeChanged(facts: Facts): Finding | null {
-  const words = pick(PAYEE_WORDS, facts.payee ?? '');
-  const changed = !words || isEmptyText(facts.name) ? undefined : ask(CHANGES, facts);
+  const words = wordsOf(facts);
+  const changed = !words || !hasName(facts) ? undefined : ask(CHANGES, facts);
   if (!words || changed === undefined) return null;
   const { name, namesake } = facts;
   const message =
     changed === 'name' || namesake === null
-      ? `${words.name} berubah: pada pembayaran terakhir ${namesOf(facts)[0] ?? ''}.`
+      ? `${words.name} berubah: pada pembayaran terakhir ${facts.paid.find(hasName)?.name ?? ''}.`
       : `Rekening ${name} berubah: pembayaran terakhir ke ${placeOf(namesake)}.`;
   return { message, references: [] };
 }

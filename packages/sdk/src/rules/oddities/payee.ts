@@ -1,4 +1,4 @@
-import { decide, type Table } from '../table.ts';
+import { decide, pick, type Table } from '../table.ts';
 
 /** How a product identifies its payee: by an account, or by the number of a customer of a biller or seller. */
 export type PayeeKind = 'account' | 'customer';
@@ -26,3 +26,7 @@ export const PAYEE_WORDS = {
   account: { number: 'Rekening tujuan', to: 'ke rekening ini', name: 'Nama pemilik rekening ini' },
   customer: { number: 'Nomor pelanggan', to: 'untuk nomor pelanggan ini', name: 'Nama pelanggan nomor ini' },
 } as const satisfies Record<PayeeKind, unknown>;
+
+/** The words for a payment's payee; undefined for a payee that is paid once. */
+export const wordsOf = ({ payee }: { payee: PayeeKind | null }): (typeof PAYEE_WORDS)[PayeeKind] | undefined =>
+  pick(PAYEE_WORDS, payee ?? '');

@@ -1,8 +1,7 @@
 import { toSen } from '../../format/money.ts';
 import { formatRupiah } from '../../format/rupiah.ts';
-import { pick } from '../table.ts';
 import type { Finding, OddityFacts } from './oddity.ts';
-import { PAYEE_WORDS } from './payee.ts';
+import { wordsOf } from './payee.ts';
 
 /**
  * odd.split: one user entered several payments to the same payee on one day, each within the user's limit and above half
@@ -12,7 +11,7 @@ import { PAYEE_WORDS } from './payee.ts';
  * @source decision 018
  */
 export function oddSplit(facts: Pick<OddityFacts, 'payee' | 'amount' | 'limit' | 'sameDay'>): Finding | null {
-  const words = pick(PAYEE_WORDS, facts.payee ?? '');
+  const words = wordsOf(facts);
   const limit = toSen(facts.limit);
   const isPart = ({ amount }: { amount: number }): boolean => toSen(amount) <= limit && 2n * toSen(amount) > limit;
   const others = facts.sameDay.filter(isPart);

@@ -19,12 +19,12 @@ const MILLION = 1_000_000;
 const NATIONAL = { opensAt: '06:30', timeZone: 'Asia/Jakarta', workingDaysOnly: true } as const;
 
 // prettier-ignore
-const TERMS: Readonly<Record<string, RailTerms>> = {
+const TERMS: Readonly<Record<string, RailTerms>> = /* @__PURE__ */ (() => ({
   TRF_ONL: { min: 10_000,        max: 50 * MILLION,    groupDay: 100 * MILLION, hours: null },
   TRF_BIF: { min: 1,             max: 250 * MILLION,   groupDay: null,          hours: null },
   SKN:     { min: 1,             max: 1_000 * MILLION, groupDay: null,          hours: { ...NATIONAL, closesAt: '15:00' } },
   RTGS:    { min: 100 * MILLION, max: null,            groupDay: null,          hours: { ...NATIONAL, closesAt: '15:30' } },
-};
+}))();
 
 /** The products that leave the bank by a rail with terms. */
 export const RAIL_PRODUCTS: readonly string[] = /* @__PURE__ */ Object.keys(TERMS);

@@ -28,7 +28,8 @@ const unclear = ({ rows }: ReconcileRowsFacts): number | undefined => rows.find(
 export const isBeyondSums = (rows: readonly Pick<BookRow, 'receipt' | 'payment'>[]): boolean =>
   (['receipt', 'payment'] as const).some((side) => rows.reduce((sum, row) => sum + (row[side] ?? 0), 0) > MAX_RUPIAH);
 /** Why a book that `isBeyondSums` is not compared. */
-export const BEYOND_SUMS = `Jumlah penerimaan atau pengeluaran lebih dari ${formatRupiah(MAX_RUPIAH)}`;
+export const BEYOND_SUMS = /* @__PURE__ */ (() =>
+  `Jumlah penerimaan atau pengeluaran lebih dari ${formatRupiah(MAX_RUPIAH)}`)();
 
 // prettier-ignore
 const ROWS: Questions<string, ReconcileRowsFacts> = [

@@ -1,9 +1,9 @@
 import { ask, type Questions } from '../table.ts';
 
-/** How long an OTP may be answered after it was sent. */
-export const CODE_LIVES_MS = 3 * 60_000;
-/** How long an authorisation may be answered after it was asked for. */
-export const AUTHORISATION_LIVES_MS = 15 * 60_000;
+/** An OTP may be answered for three minutes after it was sent. */
+export const CODE_LIVES_MS = 180_000;
+/** An authorisation may be answered for fifteen minutes after it was asked for. */
+export const AUTHORISATION_LIVES_MS = 900_000;
 const MOST_WRONG = 5;
 const LOCKS_AFTER = 10;
 const LOCK_MINUTES = 30;

@@ -2,7 +2,7 @@ import type { ChangeValues } from '../../contract/index.ts';
 import { ask, type Questions } from '../table.ts';
 
 /** A login counts as fresh for five minutes. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 300_000;
 
 /** What a user is about to do, and how long ago the user signed in. */
 export interface FreshLoginFacts {

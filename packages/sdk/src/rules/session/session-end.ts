@@ -1,8 +1,8 @@
 import { ask, type Questions } from '../table.ts';
 import { sessionIdleMs } from './session-life.ts';
 
-/** A session ends this long after its login, in use or not. */
-export const SESSION_LIVES_MS = 8 * 60 * 60_000;
+/** A session ends eight hours after its login, in use or not. */
+export const SESSION_LIVES_MS = 28_800_000;
 
 /** Milliseconds since the login and since the last request, and the user's idle time in minutes. */
 export interface SessionEndFacts {

@@ -73,7 +73,7 @@ const nameIs = ({ recipient: { name, holder } }: TreasuryCheckFacts): NameVerdic
   holder === null ? 'match' : compareNames(name, holder);
 /** Whether a code ends before a day; no code does before something that is not one. */
 const endsBefore = (expiredDate: string | null, day: string): boolean =>
-  expiredDate !== null && typeof day === 'string' && isDay(day) && expiredDate < day;
+  expiredDate !== null && isDay(day) && expiredDate < day;
 const named = ({ recipient: { name, holder } }: TreasuryCheckFacts, how: string): string =>
   `Nama rekening ${name} pada dokumen ${how} nama pemiliknya menurut bank, ${holder ?? ''}.`;
 
