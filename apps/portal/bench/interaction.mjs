@@ -110,7 +110,7 @@ const SCREENS = [
         22,
         ({ page, type }) => type(page.getByRole('searchbox', FILTER), 'penerima 17'),
       ],
-      'the choice of rows a page': [12, ({ page, click }) => click(page.getByRole('button', { name: /^5 / }).last())],
+      'the choice of rows a page': [8, ({ page, click }) => click(page.getByRole('button', { name: /^5 / }).last())],
       '25 rows a page': [22, ({ page, click }) => click(page.getByRole('option', { name: '25' }))],
       'a letter in the filter above 25 rows': [8, ({ page, type }) => type(page.getByRole('searchbox', FILTER), ' 4')],
     },
@@ -137,7 +137,7 @@ const SCREENS = [
       ],
       'an account': [14, ({ page, click }) => click(page.getByRole('option').nth(1))],
       'a letter in a form': [
-        12,
+        6,
         ({ page, type }) => type(page.getByRole('textbox', { name: /^Berita/ }), 'katering rapat'),
       ],
       'a letter in a combo box of 5,000': [

@@ -6,9 +6,9 @@ import type { ListVariant } from '../rules/lists/list-variants.ts';
 import { beneficiaryOf } from './beneficiary-entry.ts';
 import {
   beneficiaryOfEntry,
+  chosenBeneficiary,
   entryOfBeneficiary,
   firstFilledField,
-  isFilledWith,
   takenBeneficiary,
 } from './entry-beneficiary.ts';
 
@@ -89,9 +89,10 @@ describe.each(SAVED)('A saved beneficiary of %s', (name, beneficiary, variant, f
   });
 
   it.each(Object.entries(filled))('no longer matches the form once %s is not %s', (field, value) => {
-    expect(isFilledWith(screen, values, filled)).toBe(true);
+    const payee = { filled };
+    expect(chosenBeneficiary(screen, values, [payee])).toBe(payee);
     const other = { ...values, [field]: `${value}1` };
-    expect(isFilledWith(screen, other, filled)).toBe(false);
+    expect(chosenBeneficiary(screen, other, [payee])).toBeUndefined();
   });
 });
 
@@ -102,7 +103,8 @@ it('every entry screen has a row in this table', () => {
 it('compares and saves account numbers without the separators that people type', () => {
   const screen = entryScreen('transfer-internal');
   const values = { ...EMPTY_ENTRY, payee: '100.01.02007781-3' };
-  expect(isFilledWith(screen, values, { payee: '10001020077813' })).toBe(true);
+  const [other, same] = [{ filled: { payee: '10001020077814' } }, { filled: { payee: '10001020077813' } }];
+  expect(chosenBeneficiary(screen, values, [other, same])).toBe(same);
   expect(beneficiaryOfEntry(screen, values, 'internal transfer')).toEqual({ account: '10001020077813' });
 });
 

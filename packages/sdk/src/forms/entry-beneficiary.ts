@@ -86,11 +86,17 @@ export function beneficiaryOfEntry(screen: EntryScreen, values: EntryValues, var
 }
 
 /**
- * Whether an entry form holds the values of a saved beneficiary.
+ * The saved beneficiary whose values an entry form holds: the first of several.
  *
- * @param filled the values of `entryOfBeneficiary`
+ * @param saved each with the values of `entryOfBeneficiary`
  */
-export function isFilledWith(screen: EntryScreen, values: EntryValues, filled: Partial<EntryValues>): boolean {
+export function chosenBeneficiary<Saved extends { filled: Partial<EntryValues> }>(
+  screen: EntryScreen,
+  values: EntryValues,
+  saved: readonly Saved[],
+): Saved | undefined {
   const typed = plainEntry(screen, values);
-  return (Object.keys(filled) as (keyof EntryValues)[]).every((field) => typed[field] === filled[field]);
+  return saved.find(({ filled }) =>
+    (Object.keys(filled) as (keyof EntryValues)[]).every((field) => typed[field] === filled[field]),
+  );
 }

@@ -21,9 +21,9 @@ export {
 } from './deduction-billing.ts';
 export {
   beneficiaryOfEntry,
+  chosenBeneficiary,
   entryOfBeneficiary,
   firstFilledField,
-  isFilledWith,
   takenBeneficiary,
 } from './entry-beneficiary.ts';
 export { entryForm, scheduleForm } from './entry.ts';

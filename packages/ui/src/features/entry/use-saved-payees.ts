@@ -2,9 +2,9 @@ import type { Beneficiary, UserDetails } from '@ibk/sdk/contract';
 import {
   beneficiaryOf,
   beneficiaryOfEntry,
+  chosenBeneficiary,
   entryOfBeneficiary,
   firstFilledField,
-  isFilledWith,
   takenBeneficiary,
 } from '@ibk/sdk/forms';
 import {
@@ -95,7 +95,7 @@ export function useSavedPayees(
   };
   return {
     options: payees as readonly Option[],
-    chosenId: payees.find(({ filled }) => isFilledWith(screen, values, filled))?.id ?? null,
+    chosenId: chosenBeneficiary(screen, values, payees)?.id ?? null,
     valuesOf: (id: string): Partial<EntryValues> =>
       takenBeneficiary(screen, payees.find((payee) => payee.id === id)?.filled ?? {}),
     unsaved,

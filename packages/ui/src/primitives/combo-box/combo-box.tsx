@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState } from 'react';
-import { Button, ComboBox as AriaComboBox, Input, type KeyboardEvent, Popover } from 'react-aria-components';
+import { Button, ComboBox as AriaComboBox, Input, type KeyboardEvent } from 'react-aria-components';
 import { strings } from '../../strings/strings.ts';
 import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import * as fieldCss from '../field/field.css.ts';
 import { OptionList, type Option } from '../option-list/option-list.tsx';
-import { asWide } from '../popover/popover.css.ts';
+import { ListPopover } from '../popover/list-popover.tsx';
 import * as css from './combo-box.css.ts';
 import { indexOf, matchesOf, MOST_OPTIONS } from './option-matches.ts';
 
@@ -76,14 +76,14 @@ export function ComboBox({ options, value, onChange, placeholder = '', isLoading
         </Button>
       </FieldBox>
       <FieldFoot {...props} />
-      <Popover className={asWide} offset={4}>
+      <ListPopover>
         <OptionList count={options.length} isLoading={isLoading} />
         {matches.length > MOST_OPTIONS && (
           <div className={css.more}>
             {MOST_OPTIONS} dari {COUNT.format(matches.length)} ditampilkan. Ketik untuk mempersempit.
           </div>
         )}
-      </Popover>
+      </ListPopover>
     </AriaComboBox>
   );
 }

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Button, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { strings } from '../../strings/strings.ts';
 import { ariaField, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { OptionList, type Option } from '../option-list/option-list.tsx';
-import { asWide } from '../popover/popover.css.ts';
+import { ListPopover } from '../popover/list-popover.tsx';
 import * as css from './select.css.ts';
 
 export interface SelectProps extends Omit<FieldProps, 'isReadOnly'> {
@@ -55,8 +55,8 @@ export const Select = ({
       <ChevronDown className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
     </Button>
     <FieldFoot {...props} />
-    <Popover className={asWide} offset={4}>
+    <ListPopover>
       <OptionList options={options} isLoading={isLoading} />
-    </Popover>
+    </ListPopover>
   </AriaSelect>
 );
