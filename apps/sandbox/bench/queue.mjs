@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { createBank, memoryUserDetail } from '@ibk/sdk';
 import { sql } from 'drizzle-orm';
 import { interleave, judgeAtMost, ratio, typical } from '../../../packages/sdk/bench/measure.mjs';
+import { databases } from './databases.mjs';
 
 const TESTING = new URL('../dist/testing/index.js', import.meta.url);
 /** Approves with an OTP. */
@@ -156,9 +157,9 @@ async function entering() {
   await Promise.all([empty.close(), long.close()]);
 }
 
-async function approving() {
-  console.log(`\nApproving ${MANY} transactions with one OTP, CPU time against ${FEW}`);
-  const { sandbox, bank, row, db } = await open();
+async function approving([name, databaseUrl]) {
+  console.log(`\nApproving ${MANY} transactions with one OTP on ${name}, CPU time against ${FEW}`);
+  const { sandbox, bank, row, db } = await open({ databaseUrl });
   const counts = { few: FEW, many: MANY };
   for (const prefix of Object.keys(counts)) await copy(db, row.referenceId, { prefix, count: MANY * (ROUNDS + 1) });
   // Only the approval is measured, so the account gets enough money for it.
@@ -186,8 +187,11 @@ async function approving() {
     many: times(1, () => approve('many')),
   });
   // As much for each; a tenth is noise.
-  judgeAtMost(`${MANY} approved with one OTP`, ratio(figures, 'many', 'few'), (MANY / FEW) * 1.1);
+  judgeAtMost(`${MANY} approved with one OTP on ${name}`, ratio(figures, 'many', 'few'), (MANY / FEW) * 1.1);
   printed(figures);
+  console.log(
+    `       CPU ms of bank and client for each of ${MANY}: ${(typical(figures, 'many', 'cpu') / 1e3 / MANY).toFixed(1)}`,
+  );
   await sandbox.close();
 }
 
@@ -195,5 +199,5 @@ export async function bench() {
   if (!existsSync(TESTING)) throw new Error('apps/sandbox/dist is missing: run `npm run build` first.');
   await openingLong();
   await entering();
-  await approving();
+  for (const database of await databases()) await approving(database);
 }

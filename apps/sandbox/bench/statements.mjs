@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module';
 import { memoryUserDetail } from '@ibk/sdk';
 import { createBank } from '@ibk/sdk/node';
-import { findPostgres } from '../../../scripts/machine/postgres.mjs';
+import { databases } from './databases.mjs';
 
 const TESTING = new URL('../dist/testing/index.js', import.meta.url);
 const { Client } = createRequire(new URL('../package.json', import.meta.url))('pg');
@@ -125,10 +125,9 @@ async function measure(databaseUrl) {
 const median = (figures) => figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 
 export async function bench() {
-  const databaseUrl = await findPostgres();
-  const places = { ...(databaseUrl ? { PostgreSQL: databaseUrl } : {}), PGlite: undefined };
   const measured = [];
-  for (const [name, url] of Object.entries(places)) measured.push([name, await measure(url)]);
+  for (const [name, url] of await databases()) measured.push([name, await measure(url)]);
+  const hasServer = measured.length > 1;
   console.log('\nCPU milliseconds of the bank a call (and of its client), by database; statements on a server');
   for (const call of measured[0][1].keys()) {
     const figures = measured.map(([name, costs]) => {
@@ -138,10 +137,10 @@ export async function bench() {
     });
     const { statements } = measured[0][1].get(call);
     console.log(
-      `  ${call.padEnd(18)} ${figures.join('   ')}${databaseUrl ? `   ${String(statements).padStart(3)}` : ''}`,
+      `  ${call.padEnd(18)} ${figures.join('   ')}${hasServer ? `   ${String(statements).padStart(3)}` : ''}`,
     );
   }
   const flow = ['inquire', 'authorise entry', 'enter', 'authorise verify', 'verify', 'authorise approve', 'approve'];
   const sum = flow.reduce((total, call) => total + measured[0][1].get(call).statements, 0);
-  if (databaseUrl) console.log(`  a transfer from its inquiry to its execution: ${sum} statements`);
+  if (hasServer) console.log(`  a transfer from its inquiry to its execution: ${sum} statements`);
 }
