@@ -56,10 +56,11 @@ export async function findPostgres() {
   const users = [...new Set([process.env.PGUSER, 'postgres', userInfo().username].filter(Boolean))];
   const port = Number(process.env.PGPORT ?? 5432);
   for (const user of users) {
-    if (await answers({ host: '127.0.0.1', port }, user)) return `postgres://${user}@127.0.0.1:${port}/${DATABASE}`;
+    // A call through the socket takes less of the processor than one over TCP.
     if (await answers({ path: `/var/run/postgresql/.s.PGSQL.${port}` }, user)) {
       return `postgres://${user}@%2Fvar%2Frun%2Fpostgresql:${port}/${DATABASE}`;
     }
+    if (await answers({ host: '127.0.0.1', port }, user)) return `postgres://${user}@127.0.0.1:${port}/${DATABASE}`;
   }
   return undefined;
 }

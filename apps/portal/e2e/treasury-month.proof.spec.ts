@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Bank } from '@ibk/sdk';
 import { dayOf, formatRupiah } from '@ibk/sdk/format';
-import { scenario } from '@ibk/sandbox/testing';
+import { scenario, treasuryMonth } from '@ibk/sandbox/testing';
 import type { ServedBank } from './bank.ts';
 import { goOn, move, openAs, pick, referenceDone, signedInClient } from './steps.ts';
-import { monthFile, NUMBERS, payrollFile } from './treasury-file.ts';
 import { expect, test } from './watched.ts';
 
 const MAKER = 'niaB1';
 const VERIFIER = 'okiB1';
 const APPROVER = 'pandeB1';
-const SOURCE = '10001040030017';
+const { monthFile, NUMBERS, payrollFile, salaryFile, SOURCE } = treasuryMonth;
 
 /** The document of a list that has this number. */
-const rowOf = (page: Page, number: string) =>
+const rowOf = (page: Page, number: number) =>
   page
     .getByRole('grid')
     .getByRole('row')
@@ -21,16 +20,16 @@ const rowOf = (page: Page, number: string) =>
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true').first();
 
-/** Imports a file with three documents, of which two cannot be imported. */
+/** Imports a file of six documents, of which two cannot be imported. */
 async function importFile(page: Page, bank: ServedBank, today: string): Promise<void> {
   await openAs(page, bank, MAKER, 'kasda-transaction');
   await button(page, 'Impor').click();
   const dialog = page.getByRole('dialog', { name: 'Impor dokumen kasda' });
   const buffer = Buffer.from(monthFile(today));
   await dialog.locator('input[type="file"]').setInputFiles({ name: 'sp2d.csv', mimeType: 'text/csv', buffer });
-  await expect(dialog.getByRole('status')).toContainText('sp2d.csv: 5 dokumen, jumlah bersih Rp.4,999,999.99');
-  await dialog.getByRole('button', { name: 'Impor 5 dokumen' }).click();
-  await expect(dialog.getByRole('status')).toContainText('3 dokumen diimpor, 2 gagal.');
+  await expect(dialog.getByRole('status')).toContainText('sp2d.csv: 6 dokumen, jumlah bersih Rp.5,999,999.99');
+  await dialog.getByRole('button', { name: 'Impor 6 dokumen' }).click();
+  await expect(dialog.getByRole('status')).toContainText('4 dokumen diimpor, 2 gagal.');
   const failed = dialog.getByRole('list', { name: 'Yang gagal' }).getByRole('listitem');
   await expect(failed).toHaveCount(2);
   await expect(failed.first()).toContainText('lebih Rp.0.01 dari nilai bersih');
@@ -69,7 +68,7 @@ async function enterSeveral(page: Page, bank: ServedBank): Promise<void> {
 }
 
 /** The transaction of a document. */
-async function referenceOf(client: Bank, number: string): Promise<string> {
+async function referenceOf(client: Bank, number: number): Promise<string> {
   const { content } = await client.treasury.pageOfDocuments({ q: `/${number}/` });
   expect(content).toHaveLength(1);
   return content[0]?.referenceId ?? '';
@@ -203,12 +202,6 @@ async function repay(page: Page, bank: ServedBank, reference: string, today: str
   return again;
 }
 
-const SALARIES = [
-  'nomor_rekening;nama;nominal',
-  '10001020077813;CV BERKAH MEDAN KATERING;4000000',
-  '10003011184206;PT DELI PRIMA SEJAHTERA;2000000',
-].join('\r\n');
-
 /** A payroll whose rows come by a file: its document is imported, gets its file, and is entered and paid with it. */
 async function payPayroll(page: Page, bank: ServedBank, client: Bank): Promise<string> {
   const file = new File([payrollFile(dayOf(bank.clock.now(), bank.profile.timeZone))], 'sp2d-gaji.csv');
@@ -216,7 +209,7 @@ async function payPayroll(page: Page, bank: ServedBank, client: Bank): Promise<s
   expect(rows).toMatchObject([{ cause: null }]);
   await openAs(page, bank, MAKER, 'kasda-transfer-upload');
   await rowOf(page, NUMBERS.payroll).getByRole('rowheader').click();
-  const salaries = { name: 'gaji.csv', mimeType: 'text/csv', buffer: Buffer.from(SALARIES) };
+  const salaries = { name: 'gaji.csv', mimeType: 'text/csv', buffer: Buffer.from(salaryFile()) };
   await page.locator('input[type="file"]').setInputFiles(salaries);
   await button(page, 'Unggah dan periksa').click();
   await expect(page.getByText('Dokumen ini membawa 2 baris.')).toBeVisible();

@@ -1,9 +1,10 @@
 import type { AggDeduction, KasdaDocument, RecapFinding, RecapLine, SkpdRecap, Transaction } from '@ibk/sdk/contract';
 import { dayOf, toSen } from '@ibk/sdk/format';
-import { scenario } from '@ibk/sandbox/testing';
+import { scenario, treasuryMonth } from '@ibk/sandbox/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Bench, openBench, PASSWORD } from '../testing/bench.ts';
-import { monthFile, NUMBERS, payrollFile, salaryFile, SOURCE } from '../testing/treasury-month.ts';
+
+const { monthFile, NUMBERS, payrollFile, salaryFile, SOURCE } = treasuryMonth;
 
 /**
  * A month of a treasury by `ibk` alone, as the browser has it in `treasury-month.proof.spec.ts`. Its short form enters ten

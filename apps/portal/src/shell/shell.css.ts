@@ -128,13 +128,22 @@ export const narrowOnly = style({
   display: 'none',
   '@media': { [below.drawer]: { display: 'inline-flex', alignItems: 'center', gap: space.s } },
 });
+/** The bank's mark and name; a name without room ends in dots. */
+export const brandName = style([narrowOnly, { minWidth: 0 }]);
+globalStyle(`${brandName} > svg`, { flexShrink: 0 });
+globalStyle(`${brandName} > strong`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const wideOnly = style({
   display: 'contents',
   '@media': { [below.drawer]: { display: 'none' } },
 });
 export const counted = style({ position: 'relative', display: 'inline-flex' });
 /** Leaves room between the numbers and the way out. */
-export const counts = style({ display: 'inline-flex', gap: space.xs, marginRight: space.m });
+export const counts = style({
+  display: 'inline-flex',
+  gap: space.xs,
+  marginRight: space.m,
+  '@media': { [below.cards]: { marginRight: 0 } },
+});
 export const badge = style({
   ...text('hint', 600),
   position: 'absolute',

@@ -34,7 +34,7 @@ export const Toolbar = memo(function Toolbar({ onDrawer, isDrawerOpen, onOverlay
         aria-expanded={isDrawerOpen}
         onPress={onDrawer}
       />
-      <span className={css.narrowOnly}>
+      <span className={css.brandName}>
         <Mark size={28} />
         <strong>{profile.name}</strong>
       </span>

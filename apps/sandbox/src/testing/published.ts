@@ -14,6 +14,7 @@ export type { Scenario, ScenarioMatch, ScenarioRule } from '../domain/outside/sc
 export { scenario, type ScenarioBuilder, type ScenarioVerbs } from './scenario.ts';
 export type { Sandbox, SandboxOptions } from './sandbox.ts';
 export { BadCapsule, replayCapsule, type ReplayReport } from './replay-capsule.ts';
+export { treasuryMonth } from './treasury-month.ts';
 export { keepClosedDatabases, type ServerRun } from './test-database.ts';
 export { dropDatabasesOf } from './test-server.ts';
 

@@ -32,7 +32,7 @@ export function Queue({ hrefOf, queueHref, ...queue }: QueueProps) {
     <Desk
       {...host}
       desk={desk}
-      head={only !== 'refuse' && <OtherQueues queue={{ stage, paramFailed }} kind={kind} queueHref={queueHref} />}
+      foot={only !== 'refuse' && <OtherQueues queue={{ stage, paramFailed }} kind={kind} queueHref={queueHref} />}
       panel={(transaction, walk) => <QueuePanel {...walk} transaction={transaction} stage={stage} hrefOf={hrefOf} />}
     />
   );

@@ -1,5 +1,5 @@
 /** The ends of the numbers of the documents of a month; those that are only entered together follow `many`. */
-export const NUMBERS = {
+const NUMBERS = {
   alone: 990_001,
   first: 990_002,
   second: 990_003,
@@ -8,7 +8,7 @@ export const NUMBERS = {
   many: 991_000,
 };
 /** The account that pays the documents. */
-export const SOURCE = '10001040030017';
+const SOURCE = '10001040030017';
 /** What the payee of each document receives, but of the payroll. */
 const NET = 1_000_000;
 /** What a payroll pays out, by the rows of its file. */
@@ -76,7 +76,7 @@ const RESTAURANT = {
 const CODES = { at: '077990000000', lost: '101', expired: '204', afterDebit: '303', paid: '400' };
 
 /** A file of a month: documents of each kind, as many with one tax as asked for, and two that cannot be imported. */
-export function monthFile(today: string, many: number): string {
+function monthFile(today: string, many = 0): string {
   const { at, lost, expired, afterDebit, paid } = CODES;
   return csvOf([
     ...linesOf(today, NUMBERS.alone, [
@@ -104,8 +104,10 @@ export function monthFile(today: string, many: number): string {
 
 const SALARY = String(SALARIES.reduce((sum, [, , amount]) => sum + amount, 0));
 /** A file of a payroll without its rows. */
-export const payrollFile = (today: string): string =>
+const payrollFile = (today: string): string =>
   csvOf(linesOf(today, NUMBERS.payroll, [], { product: 'KASDA_PAYROLL', nilai: SALARY, nilaiBersih: SALARY }));
 /** The rows of the payroll. */
-export const salaryFile = (): string =>
-  ['nomor_rekening;nama;nominal', ...SALARIES.map((each) => each.join(';'))].join('\n');
+const salaryFile = (): string => ['nomor_rekening;nama;nominal', ...SALARIES.map((each) => each.join(';'))].join('\n');
+
+/** The files of a treasury's month, the numbers of their documents, and the account that pays them. */
+export const treasuryMonth = { NUMBERS, SOURCE, monthFile, payrollFile, salaryFile };
