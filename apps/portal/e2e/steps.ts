@@ -37,6 +37,9 @@ export async function signIn(page: Page, bank: Sandbox, username: string, passwo
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
+/** Where the user is, which some banks ask for at a login. */
+const PLACE = { latitude: -0.8917, longitude: 119.8707 };
+
 /**
  * Signs in through the SDK, in this process.
  *
@@ -59,6 +62,7 @@ export async function signedInClient(bank: ServedBank, username: string, passwor
     cookies,
     store,
     solveCaptcha,
+    locate: async () => PLACE,
   });
   await client.session.login({ username, password });
   return { client, jar, user: store.read() };

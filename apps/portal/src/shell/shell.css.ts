@@ -93,7 +93,7 @@ export const toolbar = style({
   padding: `0 ${space.xxl} 0 ${space.m}`,
   background: colour.surface,
   borderBottom: `1px solid ${colour.line}`,
-  '@media': { [below.cards]: { padding: `0 ${space.s}` }, print: { display: 'none' } },
+  '@media': { [below.cards]: { gap: 0, padding: `0 ${space.s}` }, print: { display: 'none' } },
 });
 export const spring = style({ flex: 1 });
 export const search = style({
@@ -128,10 +128,11 @@ export const narrowOnly = style({
   display: 'none',
   '@media': { [below.drawer]: { display: 'inline-flex', alignItems: 'center', gap: space.s } },
 });
-/** The bank's mark and name; a name without room ends in dots. */
-export const brandName = style([narrowOnly, { minWidth: 0 }]);
-globalStyle(`${brandName} > svg`, { flexShrink: 0 });
-globalStyle(`${brandName} > strong`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** The bank's mark and name; a name without room wraps to a second line, which does not show. */
+export const brandName = style([
+  narrowOnly,
+  { flexWrap: 'wrap', alignContent: 'start', height: rem(28), minWidth: rem(28), overflow: 'hidden' },
+]);
 export const wideOnly = style({
   display: 'contents',
   '@media': { [below.drawer]: { display: 'none' } },
@@ -142,7 +143,7 @@ export const counts = style({
   display: 'inline-flex',
   gap: space.xs,
   marginRight: space.m,
-  '@media': { [below.cards]: { marginRight: 0 } },
+  '@media': { [below.cards]: { gap: 0, marginRight: 0 } },
 });
 export const badge = style({
   ...text('hint', 600),

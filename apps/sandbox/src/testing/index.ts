@@ -3,6 +3,7 @@ export type { FaultKind, FaultOrder } from '../faults/fault-order.ts';
 export type { Fault, Faults } from '../faults/faults.ts';
 export type { RuleId } from '../operation/refusals.ts';
 export { entrySample } from './entry-sample.ts';
+export { treasuryMonth } from './treasury-month.ts';
 export type { Factories, MadeAccount, MadeTransaction, MadeUser, OfGroup } from './made-rows.ts';
 export { bankMatchers } from './matchers.ts';
 export { isWorkingDay } from '../domain/rails/window.ts';

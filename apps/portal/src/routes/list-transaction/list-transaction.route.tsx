@@ -26,6 +26,7 @@ import { useAddressParams } from '../list/use-address-params.ts';
 import { choiceOf, choiceParams } from './list-params.ts';
 
 const MAY_READ = roleOperations({ operationId: 'listBeneficiaries' });
+const MAY_ENTER = roleOperations({ operationId: 'enter' });
 
 export function loader({ bank, queries }: App) {
   return ({ request }: LoaderFunctionArgs) => {
@@ -58,8 +59,10 @@ export function Component() {
     form.close();
     look({ ...view, filter: '', page: 0 }, choice);
   };
-  // The menu arrives last. Until then each row has its button, so that no row grows.
-  const entry = entryLink(chosen.productId, (route) => menu.isPending || menuPath(menu.items, route).length > 0);
+  // The menu arrives last. Until then each row of a maker has its button, so that no row grows.
+  const entry = MAY_ENTER.includes(user.user.roleId)
+    ? entryLink(chosen.productId, (route) => menu.isPending || menuPath(menu.items, route).length > 0)
+    : null;
   const state: ListState = { view, criteria: {} };
   const { total } = useList(list.table, {}, state);
   return (

@@ -42,7 +42,9 @@ export interface DeskProps<Row, Query extends ListQuery, Summary> {
   letterhead: ReactNode;
   /** Key of the row that opens as soon as the list shows it. */
   firstOpen?: string | undefined;
-  /** Shown below the list, but not below results. It may arrive later than the rows, which then stay where they are. */
+  /** Shown above the list, but not above results. */
+  head?: ReactNode;
+  /** Shown below the list once its rows are there, and not below results: whatever arrives there moves nothing. */
   foot?: ReactNode;
   /** A check of selected rows before their decision. @default none */
   check?: DeskCheck<Row> | undefined;
@@ -122,7 +124,7 @@ function notesIn(sentences: readonly string[]): readonly string[] | null {
  * @source 000 §1, 000 §4
  */
 export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row, Query, Summary>) {
-  const { desk, selection: mode, state, onStateChange, letterhead, firstOpen, foot, check, panel: detail } = props;
+  const { desk, selection: mode, state, onStateChange, letterhead, firstOpen, check, panel: detail } = props;
   const { facts } = desk;
   const empty = desk.table([]);
   const keyOf = empty.rowKey;
@@ -192,6 +194,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
       onKeyDown={(event) => isEscapeWithin(event) && panel.close()}
     >
       <div ref={main} className={css.main}>
+        {!results && props.head}
         <SelectionNotices noun={desk.noun} {...selection} />
         {results ? (
           <DeskResults
@@ -221,7 +224,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
             rowNote={(row) => notesOf(row)?.map((text) => <RowNote key={text} text={text} />)}
           />
         )}
-        {!results && foot}
+        {!results && list.total !== undefined && props.foot}
         {picked.length > 0 && (
           <DeskBar
             desk={desk}

@@ -13,11 +13,15 @@ import { DateField } from '../../primitives/date-field/date-field.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { type Criteria, type CriteriaSet, withCriterion } from './criteria.ts';
 import { ChoiceField, type TypedProps } from './choice-field.tsx';
+import * as css from './list.css.ts';
 import { isListedStatus } from './listed-status.ts';
 import { useSettled } from './use-settled.ts';
 
 // Criteria that stand behind a button, and the registry of selectors: their code loads late.
-const ListedField = late(async () => (await import('./listed-field.tsx')).ListedField);
+const listedField = async () => (await import('./listed-field.tsx')).ListedField;
+const ListedField = late(listedField, <div className={css.place} />);
+/** Not offered to every user, so that nothing keeps its place. */
+const GroupField = late(listedField);
 const StatusField = late(async () => (await import('./listed-field.tsx')).StatusField);
 const RupiahField = late(async () => (await import('./more-fields.tsx')).RupiahField);
 
@@ -68,7 +72,10 @@ const FIELDS: { readonly [Kind in Criterion['kind']]: Field<Kind> } = {
       <ChoiceField {...text} choices={offered} />
     );
   },
-  listed: ({ from, only }, { text }) => <ListedField {...text} from={from} only={only} />,
+  listed: ({ from, only }, { text }) => {
+    const Field = from === 'corporateGroup' ? GroupField : ListedField;
+    return <Field {...text} from={from} only={only} />;
+  },
   day: ({ since, until }, { text, criteria }) => (
     <DateField {...text} min={dayOf(criteria, since)} max={dayOf(criteria, until)} />
   ),

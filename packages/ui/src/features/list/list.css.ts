@@ -32,6 +32,8 @@ globalStyle(`:is(${criteria}, ${more}) label, :is(${criteria}, ${more}) > * > * 
   color: colour.text2,
 });
 globalStyle(`:is(${criteria}, ${more}) button`, { maxWidth: '100%' });
+/** The place of a field that is on its way: its label and its box. */
+export const place = style({ height: rem(58) });
 // A field that a user is not offered.
 globalStyle(`:is(${criteria}, ${more}) > :empty`, { display: 'none' });
 
