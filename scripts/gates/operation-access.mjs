@@ -22,13 +22,7 @@ function accessOf(contract, { id, operation, secured }) {
 
 /** The generated module of the operations, which are {id, operation, secured} in the contract's order. */
 export function accessModule(contract, operations, head) {
-  const planned = Object.entries(contract['x-planned-roles'] ?? {});
-  const twice = planned.find(([id]) => operations.some((each) => each.id === id));
-  if (twice) throw new Error(`${twice[0]} is described now: move its roles from x-planned-roles to its x-roles`);
-  const rows = [
-    ...operations.map((each) => [each.id, accessOf(contract, each)]),
-    ...planned.map(([id, stated]) => [id, rolesOf(contract, id, stated)]),
-  ];
+  const rows = operations.map((each) => [each.id, accessOf(contract, each)]);
   const names = new Map(Object.entries(contract['x-role-sets']).map(([name, roles]) => [String(roles), name]));
   const constant = (name) => name.toUpperCase().replaceAll('-', '_');
   const list = (items) => `[${items.map((word) => `'${word}'`).join(', ')}]`;
@@ -53,7 +47,7 @@ ${rows.map(([id, each]) => `export const ${id}: Roles = ${roles(each)};`).join('
 const BY_ROLES: readonly (readonly [roles: Roles, ids: string])[] = [
 ${groups.map(([each, ids]) => `  [${each}, '${ids.join(' ')}'],`).join('\n')}
 ];
-/** Roles that may use an operation, by operationId; those of operations that are planned, too. */
+/** Roles that may use an operation, by operationId. */
 export const OPERATION_ROLES: Readonly<Record<string, Roles>> = /* @__PURE__ */ (() =>
   Object.fromEntries(BY_ROLES.flatMap(([roles, ids]) => ids.split(' ').map((id) => [id, roles]))))();
 

@@ -222,7 +222,7 @@ const BY_ROLES: readonly (readonly [roles: Roles, ids: string])[] = [
   [['VRF_USER', 'APR_USER'], 'reject'],
   [['OPR_USER', 'APR_USER'], 'cancelSchedule'],
 ];
-/** Roles that may use an operation, by operationId; those of operations that are planned, too. */
+/** Roles that may use an operation, by operationId. */
 export const OPERATION_ROLES: Readonly<Record<string, Roles>> = /* @__PURE__ */ (() =>
   Object.fromEntries(BY_ROLES.flatMap(([roles, ids]) => ids.split(' ').map((id) => [id, roles]))))();
 
