@@ -244,7 +244,7 @@ async function report(page: Page, bank: ServedBank, today: string, sums: Sums): 
   const agency = page.getByRole('row').filter({ hasText: 'Badan Pengelolaan Keuangan' });
   await expect(agency).toContainText(gross);
   await expect(agency).toContainText(tax);
-  await open('tab=dth&cari=99000');
+  await open('tab=dth&cari=99000&baris=10');
   await expect(page.getByText(gross, { exact: true })).toBeVisible();
   await expect(page.getByText(tax, { exact: true })).toBeVisible();
   await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(10);

@@ -57,6 +57,10 @@ describe.each(LISTS)('The list %s', (_, table) => {
     expect(hidden).toEqual([]);
   });
 
+  it('begins with five rows a page', () => {
+    expect(table.first.size).toBe(5);
+  });
+
   it.each([
     ['full', sample],
     ['bare', sample.bare],

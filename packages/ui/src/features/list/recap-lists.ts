@@ -66,7 +66,7 @@ export const RTH_REPORT: RecapTable<SkpdRecap, SkpdTotals> = {
     { name: { isRowHeader: true, canHide: false } },
   ),
   totals: SKPD_RECAP_TOTALS,
-  first: { ...firstView, size: 10, hidden: ['code', 'pph21', 'pph22', 'pph23', 'pph4', 'ppn', 'others'] },
+  first: { ...firstView, hidden: ['code', 'pph21', 'pph22', 'pph23', 'pph4', 'ppn', 'others'] },
 };
 
 /** The documents of a period, each followed by its state taxes (DTH). @source 000 §2 */
@@ -91,7 +91,6 @@ export const DTH_REPORT: RecapTable<RecapLine, DocumentTotals> = {
   totals: RECAP_LINE_TOTALS,
   first: {
     ...firstView,
-    size: 10,
     hidden: [
       ...(['spmNumber', 'spm', 'spmDate', 'sp2dDate', 'disbursed', 'account', 'taxCode'] as const),
       ...(['npwp', 'vendor', 'purpose', 'agency'] as const),
@@ -116,7 +115,7 @@ export const CHECK_REPORT: RecapTable<RecapFinding, CheckTotals> = {
     { document: { isRowHeader: true, canHide: false }, amount: { card: 'bare' } },
   ),
   totals: RECAP_FINDING_TOTALS,
-  first: { ...firstView, size: 10, hidden: ['map', 'disbursed', 'agency'] },
+  first: { ...firstView, hidden: ['map', 'disbursed', 'agency'] },
 };
 
 /** The maps of a period (COLLECT). @source 000 §2 */
@@ -132,5 +131,5 @@ export const COLLECT_REPORT: RecapTable<MapRecap, MapTotals> = {
     amount: { card: 'bare' },
   }),
   totals: MAP_RECAP_TOTALS,
-  first: { ...firstView, size: 10 },
+  first: firstView,
 };

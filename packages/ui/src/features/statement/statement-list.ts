@@ -56,5 +56,5 @@ export const STATEMENT_LIST: FiledTable<StatementLine, StatementQuery, null> = {
   criteria: STATEMENT_CRITERIA,
   columns: chooseColumns(STATEMENT_LINE, ['date', 'timestamp', 'message', 'side', 'amount', 'balance'], LOOKS),
   totals: {},
-  first: { ...firstView, size: 10 },
+  first: firstView,
 };
