@@ -18,7 +18,11 @@ const ZONE = 'Asia/Jakarta';
 
 it("shows the bank's own sentence about the next run of an order, on its page and in lists", () => {
   const scheduleMessage = 'Dijalankan berikutnya 28-12-2026 07:00 (jatuh tempo 25-12-2026, digeser).';
-  const order = { ...ROW, scheduleMessage };
-  expect(outcome(order, ZONE)[0]).toMatchObject({ term: 'Jadwal', detail: scheduleMessage });
+  const order: Transaction = { ...ROW, schedule: { autoType: 'DATE', dateTransaction: '2026-12-25' }, scheduleMessage };
+  expect(outcome(order, ZONE)).toEqual([{ term: 'Jadwal', value: 'Tanggal 25-12-2026', detail: scheduleMessage }]);
   expect(TRANSACTION.why.of(order)).toBe(scheduleMessage);
+});
+
+it('shows no schedule of a transaction that is executed at its approval', () => {
+  expect(outcome(ROW, ZONE)).toEqual([]);
 });

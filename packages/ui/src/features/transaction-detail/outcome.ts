@@ -19,11 +19,15 @@ const OUTCOME = ['due', 'scheduleNote', 'bankNumber', 'settled', 'error', 'reaso
 export function outcome(row: Transaction, zone: string): Definition[] {
   const { schedule, scheduleMessage, approval } = row;
   return [
-    {
-      term: 'Jadwal',
-      value: scheduleText(scheduleShown(schedule) ? schedule : { autoType: 'NOW' }),
-      ...(scheduleMessage ? { detail: scheduleMessage } : {}),
-    },
+    ...(scheduleShown(schedule)
+      ? [
+          {
+            term: 'Jadwal',
+            value: scheduleText(schedule),
+            ...(scheduleMessage ? { detail: scheduleMessage } : {}),
+          },
+        ]
+      : []),
     ...(approval
       ? [
           {
