@@ -74,7 +74,7 @@ describe('ibk transfer enter --dry-run', () => {
       'Bank tujuan               BCA (0140397)',
       'Biaya                     Rp.25,000.00',
       'Total                     Rp.125,025,000.00',
-      'Jam layanan               buka sampai 14-07-2026 15:30',
+      'Jam layanan               buka sampai 14-07-2026 15:30:00',
     ])
       expect(stdout.split('\n')).toContain(line);
   });
@@ -238,6 +238,6 @@ describe('ibk transfer enter', () => {
     await bench.login();
     const { code, stdout } = await transfer(...NAMED, '--amount', '125000000', '--dry-run');
     expect([code, stdout]).toEqual([0, expect.stringMatching(/Peringatan {2}.+ sedang tutup.+\(rail\.window\)\n/)]);
-    expect(stdout).toContain('tutup; berikutnya 15-07-2026 06:30 sampai 15-07-2026 15:30\n');
+    expect(stdout).toContain('tutup; berikutnya 15-07-2026 06:30:00 sampai 15-07-2026 15:30:00\n');
   });
 });

@@ -51,8 +51,8 @@ export function inLines(lines: readonly Line[]): string[] {
 
 /** When a product can be sent: at any time, until its window closes, or from the next window on. */
 export function hoursOf({ closesAt, nextWindow }: FeeAnswer, zone: string): string {
-  const minuteOf = (instant: string): string => formatDateTime(instant, zone).slice(0, 16);
-  if (closesAt !== null) return `buka sampai ${minuteOf(closesAt)}`;
+  const timeOf = (instant: string): string => formatDateTime(instant, zone);
+  if (closesAt !== null) return `buka sampai ${timeOf(closesAt)}`;
   if (nextWindow === null) return 'setiap saat';
-  return `tutup; berikutnya ${minuteOf(nextWindow.opensAt)} sampai ${minuteOf(nextWindow.closesAt)}`;
+  return `tutup; berikutnya ${timeOf(nextWindow.opensAt)} sampai ${timeOf(nextWindow.closesAt)}`;
 }

@@ -49,11 +49,11 @@ it('shows all of a report: rows in the order of the bank, totals of all, and its
   );
   await waitFor(() => expect(totals()).toHaveLength(4), patience);
   expect(rows()).toEqual([
-    'IB260713000043Transfer InternalBerhasilCV BAHARI SENTOSA SIBOLGA130.01.02003117-8Rp.41,750,000.0014:4913-07-2026',
-    'IB260713000042Transfer InternalBerhasilPT MITRA SURYA KENCANA140.01.01002204-3Rp.51,050,000.0014:2313-07-2026',
-    'IB260713000040Transfer SKNDalam prosesPT SAMUDERA FARMASI INDAH120045567781Rp.62,150,000.0014:1813-07-2026',
-    'IB260713000039Transfer OnlineDalam prosesLIDYA SITUMORANG0887120446Rp.53,150,000.0014:0813-07-2026',
-    'IB260713000038Transfer SKNBerhasilPT SAMUDERA FARMASI INDAH120045567781Rp.51,850,000.0013:4913-07-2026',
+    'IB260713000043Transfer InternalBerhasilCV BAHARI SENTOSA SIBOLGA130.01.02003117-8Rp.41,750,000.0013-07-202614:49:19',
+    'IB260713000042Transfer InternalBerhasilPT MITRA SURYA KENCANA140.01.01002204-3Rp.51,050,000.0013-07-202614:23:49',
+    'IB260713000040Transfer SKNDalam prosesPT SAMUDERA FARMASI INDAH120045567781Rp.62,150,000.0013-07-202614:18:44',
+    'IB260713000039Transfer OnlineDalam prosesLIDYA SITUMORANG0887120446Rp.53,150,000.0013-07-202614:08:20',
+    'IB260713000038Transfer SKNBerhasilPT SAMUDERA FARMASI INDAH120045567781Rp.51,850,000.0013-07-202613:49:08',
   ]);
   const sums = ['JumlahRp.8,688,400,000.00', 'BiayaRp.736,300.00', 'TotalRp.8,689,136,300.00'];
   await waitFor(() => expect(totals()).toEqual(['Transaksi263', ...sums]), patience);
@@ -65,11 +65,11 @@ it('shows all of the receipts to choose from', async () => {
   const sums = ['JumlahRp.7,117,550,000.00', 'BiayaRp.635,000.00', 'TotalRp.7,118,185,000.00'];
   await waitFor(() => expect(totals()).toEqual(['Transaksi218', ...sums]), patience);
   expect(rows()).toEqual([
-    'IB260713000043Transfer InternalCV BAHARI SENTOSA SIBOLGA130.01.02003117-8Rp.41,750,000.0014:4913-07-2026',
-    'IB260713000042Transfer InternalPT MITRA SURYA KENCANA140.01.01002204-3Rp.51,050,000.0014:2313-07-2026',
-    'IB260713000038Transfer SKNPT SAMUDERA FARMASI INDAH120045567781Rp.51,850,000.0013:4913-07-2026',
-    'IB260713000037Transfer OnlineLIDYA SITUMORANG0887120446Rp.19,300,000.0013:4313-07-2026',
-    'IB260713000034Transfer SKNPT SAMUDERA FARMASI INDAH120045567781Rp.3,000,000.0013:2813-07-2026',
+    'IB260713000043Transfer InternalCV BAHARI SENTOSA SIBOLGA130.01.02003117-8Rp.41,750,000.0013-07-202614:49:19',
+    'IB260713000042Transfer InternalPT MITRA SURYA KENCANA140.01.01002204-3Rp.51,050,000.0013-07-202614:23:49',
+    'IB260713000038Transfer SKNPT SAMUDERA FARMASI INDAH120045567781Rp.51,850,000.0013-07-202613:49:08',
+    'IB260713000037Transfer OnlineLIDYA SITUMORANG0887120446Rp.19,300,000.0013-07-202613:43:20',
+    'IB260713000034Transfer SKNPT SAMUDERA FARMASI INDAH120045567781Rp.3,000,000.0013-07-202613:28:37',
   ]);
   expect(texts('nav')).toEqual(['1-5 dari 21812…44']);
 });
@@ -116,8 +116,8 @@ it('shows all of the payments without an outcome, deductions with their document
   const aged = rows().map((row) => row.replace(/(?<=\.\d\d)\d+ hari \d+ jam/, ''));
   const titleOf = (number: number) => `Potongan 12.00/04.0/0${number}/LS/5.02.0.00.0.00.01.0000/M/7/2026`;
   const supplier = 'CV PERKASA ALAT KESEHATAN033.70.100441751-7';
-  const since = 'sejak 10-07-2026 11:42Belum ditanyakan lagiCek status';
-  const deducted = 'Rp.19,305,000.00sejak 13-07-2026 16:00Belum ditanyakan lagi';
+  const since = 'sejak 10-07-2026 11:42:00Belum ditanyakan lagiCek status';
+  const deducted = 'Rp.19,305,000.00sejak 13-07-2026 16:00:00Belum ditanyakan lagi';
   expect(aged).toEqual([
     `K-IB260710000051-1IB260710000051SP2D Kasda${supplier}Rp.268,930,000.00${since}`,
     `K-IB260710000053-1IB260710000053SP2D Kasda${supplier}Rp.231,115,000.00${since}`,

@@ -38,11 +38,11 @@ const currentPages = () => texts(document.querySelectorAll('[aria-current="page"
 it('shows all of a queue: rows, totals and the current page', async () => {
   const { input } = await openQueue(await bankOf('agusS1'));
   expect(rowsOf()).toEqual([
-    `${FIRST}Transfer InternalPT KARYA NUSANTARA PERSADA100.01.01007135-4Rp.62,200,000.0008:3309-07-2026`,
-    'IB260709000006Transfer InternalPT MITRA SURYA KENCANA140.01.01002204-3Rp.45,350,000.0008:5109-07-2026',
-    'IB260709000021Transfer InternalPT KARYA NUSANTARA PERSADA100.01.01007135-4Rp.16,550,000.0011:4409-07-2026',
-    'IB260710000006Transfer InternalPT MITRA SURYA KENCANA140.01.01002204-3Rp.44,200,000.0009:0110-07-2026',
-    'IB260710000023Transfer InternalCV CAHAYA GEMILANG SIANTAR120.01.01000451-6Rp.63,050,000.0011:4910-07-2026',
+    `${FIRST}Transfer InternalPT KARYA NUSANTARA PERSADA100.01.01007135-4Rp.62,200,000.0009-07-202608:33:57`,
+    'IB260709000006Transfer InternalPT MITRA SURYA KENCANA140.01.01002204-3Rp.45,350,000.0009-07-202608:51:33',
+    'IB260709000021Transfer InternalPT KARYA NUSANTARA PERSADA100.01.01007135-4Rp.16,550,000.0009-07-202611:44:53',
+    'IB260710000006Transfer InternalPT MITRA SURYA KENCANA140.01.01002204-3Rp.44,200,000.0010-07-202609:01:42',
+    'IB260710000023Transfer InternalCV CAHAYA GEMILANG SIANTAR120.01.01000451-6Rp.63,050,000.0010-07-202611:49:25',
   ]);
   const totals = () => texts(document.querySelectorAll('dl > div'));
   await waitFor(() =>
@@ -67,7 +67,7 @@ it('shows all of a payment in the panel, and returns the focus to its row', asyn
       'Rekening tujuan100.01.01007135-4 PT KARYA NUSANTARA PERSADABank tujuanRekening di bank yang sama',
       'Jenis transferTransfer Internal',
       `NominalRp.62,200,000.00BiayaRp.2,500.00TotalRp.62,202,500.00Terbilang${WORDS}`,
-      'BeritaBelanja modal peralatan kantorJadwalSaat disetujui',
+      'BeritaBelanja modal peralatan kantor',
       'EntryDimas Nainggolan09-07-2026 08:33:57VerifikasiFitri Ardiansyah09-07-2026 09:12:57',
       'Anda dapat memproses transaksi ini.',
       'RiwayatEntry oleh Dimas Nainggolan09-07-2026 08:33:57Verifikasi oleh Fitri Ardiansyah09-07-2026 09:12:57',

@@ -46,9 +46,9 @@ export interface FactValues {
   reference: { reference: string; product: string; marks?: readonly Mark[] };
   /** A status with its name. @default the name of its kind of item */
   status: { status: string; name?: string; of?: StatusKind };
-  /** An instant, ISO 8601. */
+  /** An instant, ISO 8601. A table shows its day above its time. */
   moment: string;
-  /** An instant to the second, ISO 8601. */
+  /** An instant, ISO 8601, which a table shows in one line. */
   timestamp: string;
   /** Whether a line lowers (DB) or raises (CR) the balance of its account. */
   side: 'DB' | 'CR';

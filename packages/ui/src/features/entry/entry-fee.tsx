@@ -18,15 +18,12 @@ function limitsText({ min, max }: FeeAnswer): string | null {
 
 const isOutside = ({ min, max }: FeeAnswer, amount: number): boolean => amount < min || (max !== null && amount > max);
 
-/** Day and minute of a moment, since windows open and close on the minute. */
-const minuteOf = (instant: string, zone: string): string => formatDateTime(instant, zone).slice(0, 16);
-
 /** The hours of a product: now until a time, or from the next window; null if it has no hours. */
 function windowText({ closesAt, nextWindow }: FeeAnswer, zone: string): string | null {
   if (nextWindow === null) return null;
   return closesAt === null
-    ? `Sedang tutup. Buka lagi ${minuteOf(nextWindow.opensAt, zone)}`
-    : `Buka sampai ${minuteOf(closesAt, zone)}`;
+    ? `Sedang tutup. Buka lagi ${formatDateTime(nextWindow.opensAt, zone)}`
+    : `Buka sampai ${formatDateTime(closesAt, zone)}`;
 }
 
 /** One condition of a product, marked while the form does not meet it. */

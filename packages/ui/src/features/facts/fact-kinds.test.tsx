@@ -20,7 +20,7 @@ const CASES: { readonly [K in FactKind]: readonly [value: FactValues[K], cell: s
   account: [PARTY, '100.01.04001234-5CV BERKAH MEDAN', 'CV BERKAH MEDAN 10001040012345 100.01.04001234-5'],
   amount: [1_234_567.5, 'Rp.1,234,567.50', 1_234_567.5],
   status: [{ status: 'VERIFY', name: 'Menunggu approval' }, 'Menunggu approval', 'Menunggu approval'],
-  moment: ['2026-07-13T17:30:00Z', '00:3014-07-2026', '2026-07-13T17:30:00Z'],
+  moment: ['2026-07-13T17:30:05Z', '14-07-202600:30:05', '2026-07-13T17:30:05Z'],
   timestamp: ['2026-07-13T17:30:05Z', '14-07-2026 00:30:05', '2026-07-13T17:30:05Z'],
   side: ['CR', 'CR', 'CR'],
   date: ['2026-07-14', '14-07-2026', '2026-07-14'],
@@ -33,7 +33,7 @@ const CASES: { readonly [K in FactKind]: readonly [value: FactValues[K], cell: s
   ],
   waiting: [
     { since: '2099-01-01T00:00:00Z', inquiries: 2, nextAt: '2099-01-01T00:15:00Z' },
-    '0 detiksejak 01-01-2099 07:002 kali ditanyakan, lagi pukul 07:15',
+    '0 detiksejak 01-01-2099 07:00:002 kali ditanyakan, lagi pukul 07:15',
     '2099-01-01T00:00:00Z',
   ],
   progress: [
@@ -105,7 +105,7 @@ const beside = (fact: ShownFact) => render(<DefinitionList items={[definitionOf(
 const BESIDE: { readonly [K in FactKind]?: string } = {
   account: '100.01.04001234-5 CV BERKAH MEDAN',
   key: '8B0O I16Q K2S5 Z7G1Salin',
-  moment: '14-07-2026 00:30:00',
+  moment: '14-07-2026 00:30:05',
 };
 it.each(KINDS)('shows %s next to its label', (kind) => {
   const fact = { id: kind, label: 'Fakta', kind, value: CASES[kind][0] } as ShownFact;

@@ -128,7 +128,7 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
       const [day = '', time = ''] = formatDateTime(moment, zone).split(' ');
       return (
         <span className={css.whole}>
-          <TwoLines first={time.slice(0, 5)} second={day} />
+          <TwoLines first={day} second={time} />
         </span>
       );
     },
@@ -198,7 +198,7 @@ export const KINDS: { readonly [K in FactKind]: Kind<FactValues[K]> } = {
     cell: (waiting, { zone }) => (
       <span>
         <Age since={waiting.since} />
-        <span className={css.aside}>sejak {formatDateTime(waiting.since, zone).slice(0, 16)}</span>
+        <span className={css.aside}>sejak {formatDateTime(waiting.since, zone)}</span>
         <span className={css.second}>{inquiryText(waiting, zone)}</span>
       </span>
     ),

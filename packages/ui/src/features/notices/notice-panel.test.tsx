@@ -58,6 +58,7 @@ it('groups rows by day, marks unread ones, and opens and reads the one that is p
   const { onOpen, isCountStale, input } = open(bank);
   const list = within(await screen.findByRole('list', { name: 'Kabar' }));
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['14-07-2026', '13-07-2026']);
+  expect(list.getByText('09:00:00')).toBeTruthy();
   expect(list.getAllByRole('button', { name: /^Belum dibaca:/ })).toHaveLength(2);
   await input.click(list.getByRole('button', { name: /Kabar ke-0/ }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ referenceId: 'IB260714000' }));

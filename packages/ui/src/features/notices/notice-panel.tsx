@@ -25,7 +25,7 @@ export interface NoticePanelProps {
 
 function Row({ notice, onPress }: { notice: PersonalNotice; onPress: () => void }) {
   const isUnread = notice.readAt === null;
-  const time = formatDateTime(notice.at, useZone()).slice(11, 16);
+  const time = formatDateTime(notice.at, useZone()).slice(11);
   return (
     <li>
       <AriaButton className={css.row} onPress={onPress}>
