@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { UserForm } from '@ibk/sdk/contract';
-import { formatDate } from '@ibk/sdk/format';
+import { formatAccount, formatDate } from '@ibk/sdk/format';
 import type { ServedBank } from './bank.ts';
 import {
   fillDraft,
@@ -76,11 +76,11 @@ test(
     await page.getByRole('option', { name: GROUP }).click();
     await button(page, 'Ubah akses').click();
     const tick = (name: RegExp | string) => labelOf(formOf(page).getByRole('checkbox', { name })).click();
-    for (const account of [SOURCE, LAB]) {
+    for (const account of [SOURCE, LAB].map(formatAccount)) {
       await tick(new RegExp(`^Pilih ${account}`));
       await tick(`Transaksi ${account}`);
     }
-    await tick(`Utama ${SOURCE}`);
+    await tick(`Utama ${formatAccount(SOURCE)}`);
     await save(page);
     await told(page, `Perubahan akses rekening ${GROUP} menunggu persetujuan.`);
 

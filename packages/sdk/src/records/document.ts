@@ -1,4 +1,5 @@
 import type { DocumentCriteria, DocumentQuery, DocumentSummary, KasdaDocument } from '../contract/index.ts';
+import { formatAccount } from '../format/account.ts';
 import type { CriteriaOf } from './criterion.ts';
 import { type Fact, type FactsOf, type SortOf } from './fact.ts';
 import { DOCUMENT_STATE_NAMES } from './status-names.ts';
@@ -23,7 +24,7 @@ export const DOCUMENT = {
   number:     { kind: 'text',   label: 'Nomor transaksi', of: ({ noTransaksi }) => noTransaksi },
   agency:     { kind: 'text',   label: 'SKPD',            of: ({ kodeSkpd, namaSkpd }) => `${kodeSkpd} ${namaSkpd}` },
   purpose:    { kind: 'text',   label: 'Keterangan',      of: ({ keterangan }) => keterangan },
-  source:     { kind: 'code',   label: 'Rekening sumber', of: ({ rekeningSumber }) => rekeningSumber },
+  source:     { kind: 'code',   label: 'Rekening sumber', of: ({ rekeningSumber }) => formatAccount(rekeningSumber) },
   recipient:  { kind: 'text',   label: 'Penerima',        of: ({ namaPenerima }) => namaPenerima },
   payee:      { kind: 'party',  label: 'Rekening tujuan', of: ({ namaRekening: name, rekeningPenerima: account }) => ({ name, account }) },
   bank:       { kind: 'text',   label: 'Bank',            of: ({ namaBank }) => namaBank },

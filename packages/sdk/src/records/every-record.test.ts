@@ -28,6 +28,19 @@ describe.each(Object.entries(RECORD_SAMPLES))('The record %s', (_, sample) => {
   });
 });
 
+it('writes account numbers in their groups, except for programs that read a file and for payees as they were typed', () => {
+  const plain = Object.entries(RECORD_SAMPLES).flatMap(([record, { drawnBy }]) =>
+    drawnBy((facts, row) =>
+      Object.entries(facts).flatMap(([name, fact]) => {
+        const lines = shownFact(name, fact, row).flatMap((each) => factLines(each, ZONE));
+        return lines.some((line) => /^100\d{11}$/.test(line)) ? [`${record}.${name}`] : [];
+      }),
+    ),
+  );
+  const forPrograms = ['TRANSACTION.sourceNumber', 'TRANSACTION.destNumber', 'ACCOUNT.number'];
+  expect(plain).toEqual([...forPrograms, 'UPLOAD_ROW.account', 'UPLOAD_ROW.number']);
+});
+
 describe('A comparison with a host', () => {
   const sample = RECORD_SAMPLES.TRANSACTION_TOTALS;
   const FIRST = ['Transaksi', '3'] as const;

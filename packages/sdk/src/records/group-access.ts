@@ -1,4 +1,5 @@
 import type { Account, Merchant, PayrollInstance } from '../contract/index.ts';
+import { formatAccount } from '../format/account.ts';
 import type { FactsOf } from './fact.ts';
 
 const yesOrNo = (holds: boolean): string => (holds ? 'Ya' : 'Tidak');
@@ -6,7 +7,7 @@ const yesOrNo = (holds: boolean): string => (holds ? 'Ya' : 'Tidak');
 // prettier-ignore
 /** The facts of an account that a group may use. @source 001 §2.2, 001 §3 */
 export const GROUP_ACCOUNT = {
-  number:      { kind: 'code', label: 'No. Rekening', of: ({ accountNumber }) => accountNumber },
+  number:      { kind: 'code', label: 'No. Rekening', of: ({ accountNumber }) => formatAccount(accountNumber) },
   name:        { kind: 'text', label: 'Nama',         of: ({ accountName }) => accountName },
   type:        { kind: 'text', label: 'Jenis',        of: ({ accountTypeName }) => accountTypeName },
   transaction: { kind: 'text', label: 'Transaksi',    of: ({ accessTransaction }) => yesOrNo(accessTransaction) },
@@ -20,7 +21,7 @@ export const GROUP_MERCHANT = {
   name:       { kind: 'text', label: 'Nama',               of: ({ merchantName }) => merchantName },
   type:       { kind: 'code', label: 'Jenis',              of: ({ merchantType }) => merchantType },
   prefix:     { kind: 'code', label: 'Prefix',             of: ({ virtualAccountPrefix }) => virtualAccountPrefix },
-  settlement: { kind: 'code', label: 'Rekening penampung', of: ({ settlementAccount = null }) => settlementAccount },
+  settlement: { kind: 'code', label: 'Rekening penampung', of: ({ settlementAccount }) => settlementAccount && formatAccount(settlementAccount) },
 } satisfies FactsOf<Merchant>;
 
 // prettier-ignore

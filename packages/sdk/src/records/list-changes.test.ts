@@ -28,10 +28,10 @@ it('tells merchants and instances by their names', () => {
 });
 
 it('tells every row of a list that is new, and fields in their order', () => {
-  const after = { accounts: [account('1', false)], corporateGroupId: '01' };
+  const after = { accounts: [account('10001040012345', false)], corporateGroupId: '01' };
   expect(changes(null, after)).toEqual([
     { label: 'Group', before: null, after: 'Group 01' },
-    { label: 'Rekening 1 KAS 1', before: 'Tanpa akses', after: 'Lihat saja' },
+    { label: 'Rekening 100.01.04001234-5 KAS 10001040012345', before: 'Tanpa akses', after: 'Lihat saja' },
   ]);
 });
 

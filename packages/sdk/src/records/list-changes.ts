@@ -1,4 +1,5 @@
 import type { ChangeValues } from '../contract/index.ts';
+import { formatAccount } from '../format/account.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { approvalWords } from '../rules/approval/approval-words.ts';
 import { CHANGE_LABELS } from './status-names.ts';
@@ -56,7 +57,7 @@ const LIST_CHANGES: Readonly<Record<ListField, Told>> = {
   accounts: told(({ accounts = [] }) => accounts, CHANGE_LABELS.accounts, {
     absent,
     key: ({ accountNumber }) => accountNumber,
-    name: ({ accountNumber, accountName }) => `${accountNumber} ${accountName}`,
+    name: ({ accountNumber, accountName }) => `${formatAccount(accountNumber)} ${accountName}`,
     words: ({ accessTransaction, mainAccount }) =>
       `${accessTransaction ? 'Lihat dan transaksi' : 'Lihat saja'}${mainAccount ? ', rekening utama' : ''}`,
   }),

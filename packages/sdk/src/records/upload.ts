@@ -1,4 +1,5 @@
 import type { Upload, UploadQuery, UploadRow } from '../contract/index.ts';
+import { formatAccount } from '../format/account.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { fromSen, toSen } from '../format/money.ts';
 import type { BatchColumn } from '../rules/views/batch.ts';
@@ -28,7 +29,7 @@ export const UPLOAD = {
   unchecked:  { kind: 'count',  label: 'Nama tidak diperiksa', of: ({ unchecked }) => unchecked || null },
   override:   { kind: 'text',   label: 'Tetap dibayar',       of: overrideText },
   retryOf:    { kind: 'code',   label: 'Ulangan dari',        of: ({ retryOf }) => retryOf },
-  source:     { kind: 'code',   label: 'Rekening sumber',     of: ({ source }) => source },
+  source:     { kind: 'code',   label: 'Rekening sumber',     of: ({ source }) => formatAccount(source) },
   by:         { kind: 'user',   label: 'Pembuat',             of: ({ uploadedBy }) => uploadedBy },
   at:         { kind: 'moment', label: 'Diunggah',            of: ({ uploadedAt }) => uploadedAt },
   expires:    { kind: 'moment', label: 'Berlaku sampai',      of: ({ expiresAt }) => expiresAt },

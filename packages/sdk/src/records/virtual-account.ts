@@ -6,6 +6,7 @@ import type {
   VirtualAccountQuery,
   VirtualAccountSummary,
 } from '../contract/index.ts';
+import { formatAccount } from '../format/account.ts';
 import type { CriteriaOf } from './criterion.ts';
 import type { FactsOf, SortOf } from './fact.ts';
 import { BILL_NAMES, VIRTUAL_ACCOUNT_STATUS_NAMES } from './status-names.ts';
@@ -44,7 +45,7 @@ export const VIRTUAL_ACCOUNT = {
   expires:  { kind: 'moment', label: 'Kedaluwarsa',    of: ({ virtualAccountExpired }) => virtualAccountExpired },
   status:   { kind: 'status', label: 'Status',         of: ({ status }) => ({ status, name: VIRTUAL_ACCOUNT_STATUS_NAMES[status], of: 'virtualAccount' }) },
   blocked:  { kind: 'text',   label: 'Alasan blokir',  of: ({ blockedReason }) => blockedReason },
-  credit:   { kind: 'code',   label: 'Rekening penampung', of: ({ creditAccount }) => creditAccount },
+  credit:   { kind: 'code',   label: 'Rekening penampung', of: ({ creditAccount }) => formatAccount(creditAccount) },
 } satisfies FactsOf<VirtualAccount, Sort>;
 /** The names of the facts of a virtual account. */
 export type VirtualAccountFact = keyof typeof VIRTUAL_ACCOUNT;

@@ -1,4 +1,5 @@
 import type { Bank } from '@ibk/sdk';
+import { formatAccount } from '@ibk/sdk/format';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -149,14 +150,14 @@ it('has a supervisor approve the limit of a group that an operator asked for, wh
 it('has an administrator approve the accounts that an operator chose for a group, one of them its main account', async () => {
   const [main, salaries, lab] = ['10001040012345', '10001040018710', '10002110204478'] as const;
   const operator = open(await bankOf('oprC1'), <Access data={{ list: 'access-account-group' }} />);
-  await rowOf(salaries);
+  await rowOf(formatAccount(salaries));
   await operator.input.click(await screen.findByRole('button', { name: 'Ubah akses' }, patience));
   const box = (name: RegExp | string) => panel().findByRole<HTMLInputElement>('checkbox', { name }, patience);
-  expect((await box(`Utama ${main}`)).checked).toBe(true);
-  await operator.input.click(await box(`Utama ${lab}`));
-  expect((await box(`Utama ${main}`)).checked).toBe(false);
-  await operator.input.click(await box(new RegExp(`^Pilih ${salaries}`)));
-  expect((await box(`Transaksi ${salaries}`)).disabled).toBe(true);
+  expect((await box(`Utama ${formatAccount(main)}`)).checked).toBe(true);
+  await operator.input.click(await box(`Utama ${formatAccount(lab)}`));
+  expect((await box(`Utama ${formatAccount(main)}`)).checked).toBe(false);
+  await operator.input.click(await box(new RegExp(`^Pilih ${formatAccount(salaries)}`)));
+  expect((await box(`Transaksi ${formatAccount(salaries)}`)).disabled).toBe(true);
   await operator.input.click(panel().getByRole('button', { name: 'Simpan' }));
   await vi.waitFor(
     () =>
@@ -173,7 +174,7 @@ it('has an administrator approve the accounts that an operator chose for a group
   await administrator.input.click(within(row).getByText('Perubahan akses rekening'));
   const changes = await screen.findByRole('region', { name: 'Perubahan' }, patience);
   expect(changes.textContent).toContain(
-    `Rekening ${salaries} BENDAHARA GAJI DINKESTanpa aksesSebelumnya Lihat dan transaksi`,
+    `Rekening ${formatAccount(salaries)} BENDAHARA GAJI DINKESTanpa aksesSebelumnya Lihat dan transaksi`,
   );
   expect(screen.getByText(new RegExp(`bertransaksi dari rekening ${salaries}`))).toBeTruthy();
 });

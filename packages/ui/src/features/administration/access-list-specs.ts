@@ -1,5 +1,6 @@
 import type { Bank } from '@ibk/sdk';
 import type { Account, ChangeAnswer, CorporateGroup, Merchant, PayrollInstance } from '@ibk/sdk/contract';
+import { formatAccount } from '@ibk/sdk/format';
 import { GROUP_ACCOUNT, GROUP_INSTANCE, GROUP_MERCHANT } from '@ibk/sdk/records';
 import { chooseColumns, type ColumnSpec } from '../facts/column-spec.ts';
 import type { ChooserFlag, ChooserRow, ChosenRow } from '../form/field-spec.ts';
@@ -21,6 +22,8 @@ export interface AccessList<Row> {
   columns: readonly ColumnSpec<Row>[];
   id: (row: Row) => string;
   name: (row: Row) => string;
+  /** Its id as people write it. @default the id */
+  shown?: (row: Row) => string;
   /** What the group may use. */
   granted: (bank: Bank, corporateId: string, corporateGroupId: string, options: Signal) => Promise<Row[]>;
   /** What its corporate may grant. */
@@ -36,6 +39,15 @@ export interface AccessList<Row> {
   ) => Promise<ChangeAnswer>;
 }
 const named = { isRowHeader: true, canHide: false };
+// The filter finds an account with and without its separators.
+const ACCOUNT = {
+  ...GROUP_ACCOUNT,
+  number: { ...GROUP_ACCOUNT.number, alsoFound: ({ accountNumber }: Account) => accountNumber },
+};
+const MERCHANT = {
+  ...GROUP_MERCHANT,
+  settlement: { ...GROUP_MERCHANT.settlement, alsoFound: ({ settlementAccount }: Merchant) => settlementAccount ?? '' },
+};
 const idsOf = (chosen: readonly ChosenRow[]): string[] => chosen.map(([id]) => id);
 
 /** What a group may use, by the route of its screen. @source 000 §2, 001 §2.2 */
@@ -43,9 +55,10 @@ export const ACCESS_LISTS = {
   'access-account-group': {
     field: 'accounts',
     label: 'Rekening group',
-    columns: chooseColumns(GROUP_ACCOUNT, ['number', 'name', 'type', 'transaction', 'main'], { number: named }),
+    columns: chooseColumns(ACCOUNT, ['number', 'name', 'type', 'transaction', 'main'], { number: named }),
     id: ({ accountNumber }) => accountNumber,
     name: ({ accountName }) => accountName,
+    shown: ({ accountNumber }) => formatAccount(accountNumber),
     granted: (bank, corporateId, groupId, options) => bank.corporate.listGroupAccounts(corporateId, groupId, options),
     own: (bank, corporateId, options) => bank.corporate.listAccounts(corporateId, options),
     lacks: 'account',
@@ -65,7 +78,7 @@ export const ACCESS_LISTS = {
   'access-merchant-group': {
     field: 'merchants',
     label: 'Merchant group',
-    columns: chooseColumns(GROUP_MERCHANT, ['id', 'name', 'type', 'prefix', 'settlement'], { id: named }),
+    columns: chooseColumns(MERCHANT, ['id', 'name', 'type', 'prefix', 'settlement'], { id: named }),
     id: ({ merchantId }) => merchantId,
     name: ({ merchantName }) => merchantName,
     granted: (bank, corporateId, groupId, options) => bank.corporate.listGroupMerchants(corporateId, groupId, options),
@@ -100,9 +113,9 @@ export const ACCESS_LISTS = {
 
 /** The rows of a corporate as rows to choose from. */
 export const choicesOf = <Row>(
-  { id, name }: Pick<AccessList<Row>, 'id' | 'name'>,
+  { id, name, shown = id }: Pick<AccessList<Row>, 'id' | 'name' | 'shown'>,
   rows: readonly Row[],
-): ChooserRow[] => rows.map((row) => ({ id: id(row), name: name(row) }));
+): ChooserRow[] => rows.map((row) => ({ id: id(row), shown: shown(row), name: name(row) }));
 /** The rows of a group as chosen ones. */
 export const chosenOf = <Row>(
   { id, flags = [] }: Pick<AccessList<Row>, 'id' | 'flags'>,

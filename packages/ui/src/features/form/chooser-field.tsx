@@ -55,11 +55,12 @@ export function ChooserField({
   const columns: TableColumn<ChooserRow>[] = [
     {
       ...{ id: 'name', name: label, isRowHeader: true, canHide: false },
-      value: (row) => `${row.id} ${row.name}`,
-      cell: (row) => (
+      // The filter finds a row by its id too.
+      value: ({ id: rowId, shown = rowId, name }) => `${shown} ${name} ${rowId}`,
+      cell: ({ id: rowId, shown = rowId, name }) => (
         <span className={css.chooserRow}>
-          <span>{row.id}</span>
-          <span className={css.chooserName}>{row.name}</span>
+          <span>{shown}</span>
+          <span className={css.chooserName}>{name}</span>
         </span>
       ),
     },
@@ -67,7 +68,7 @@ export function ChooserField({
       ...{ id: flag.name, name: flag.label, canHide: false },
       cell: (row) => (
         <PlainCheckbox
-          aria-label={`${flag.label} ${row.id}`}
+          aria-label={`${flag.label} ${row.shown ?? row.id}`}
           isSelected={flagsOf.get(row.id)?.includes(flag.name) ?? false}
           isDisabled={isReadOnly || !flagsOf.has(row.id)}
           onChange={() => onChange(turned(chosen, row.id, flag))}

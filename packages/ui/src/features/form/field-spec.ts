@@ -14,6 +14,8 @@ export type FieldValue = string | number | boolean | readonly string[] | readonl
 /** A row to choose from. */
 export interface ChooserRow {
   id: string;
+  /** Its id as people write it. @default the id */
+  shown?: string;
   /** Its name, below its id. */
   name: string;
 }
