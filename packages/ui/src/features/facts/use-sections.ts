@@ -13,12 +13,16 @@ const viewsQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** The sections of a transaction's content; undefined until the detail and its content view have been loaded. */
-export function useSections(detail: TransactionDetail | undefined): ContentSection[] | undefined {
+/**
+ * The sections of a transaction's content; undefined until the detail and its content view have been loaded.
+ *
+ * @param hasRadios whether the choices of its form are read-only radios, which paper cannot show
+ */
+export function useSections(detail: TransactionDetail | undefined, hasRadios = false): ContentSection[] | undefined {
   const { data: contentSections } = useQuery(viewsQuery);
   const zone = useZone();
   if (!contentSections || !detail) return undefined;
   const { dataRequest, dataResponse } = detail;
   const { amountParameters: amounts, data } = dataRequest;
-  return contentSections({ content: dataResponse ?? dataRequest.content, amounts, data }, zone);
+  return contentSections({ content: dataResponse ?? dataRequest.content, amounts, data }, zone, hasRadios);
 }

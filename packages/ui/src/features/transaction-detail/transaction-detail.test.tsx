@@ -284,3 +284,17 @@ it('offers the receipt of a successful transaction only', async () => {
   await screen.findByRole('button', { name: 'Reinquiry' });
   expect(screen.queryByRole('button', { name: 'Unduh resi' })).toBeNull();
 });
+
+it('shows residence and nationality of a payee as read-only radios, and as text on paper', async () => {
+  const rtgs = paidOf(['RTGS', 'TRANSFER', 'Transfer RTGS'], {
+    summary: { amount: 200_000_000, fee: 25_000 },
+    dest: { account: '1050012388471', name: 'PT ANDALAS', bankCode: '0080017', bankName: 'BANK MANDIRI' },
+    parameters: { transactionType: '3', recvType: '2', recvResident: '1', recvCitizen: '1' },
+  });
+  open([detailOf(rtgs, 'SUCCESS', 'Berhasil')]);
+  const radios = await screen.findByRole('radiogroup', { name: 'Kependudukan penerima' });
+  expect(radios.getAttribute('aria-readonly')).toBe('true');
+  const checked = screen.getAllByRole<HTMLInputElement>('radio', { checked: true });
+  expect(checked.map((radio) => radio.closest('label')?.textContent)).toEqual(['Resident', 'WNI']);
+  expect(paper().getByText('Kewarganegaraan penerima').nextElementSibling?.textContent).toBe('WNI');
+});

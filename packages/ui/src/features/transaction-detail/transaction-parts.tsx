@@ -66,11 +66,11 @@ interface TransactionFactsProps {
 /**
  * The facts of a transaction, shown by its content view, and its outcome. A document has a view of its own.
  *
- * @source 002 §2.1, 002 §2.3
+ * @source 002 §2.1, 002 §2.3, 002 §2.4
  */
 export function TransactionFacts({ transaction, detail }: TransactionFactsProps) {
   const zone = useZone();
-  const shown = useSections(detail) ?? [];
+  const shown = useSections(detail, true) ?? [];
   const sections = transaction.document ? [] : shown;
   return (
     <FactSections

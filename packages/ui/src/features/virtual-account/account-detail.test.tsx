@@ -61,6 +61,47 @@ it('An account has the verbs that the bank offers for it: one opens its form, an
   expect(close.mock.calls[0]?.slice(0, 2)).toEqual(['1170032600001127', 4]);
 });
 
+const shown = (facts: Partial<VirtualAccount>) => {
+  const queries = new QueryClient();
+  const readVirtualAccount = () => Promise.resolve({ ...account, ...facts });
+  render(
+    <BankProvider value={{ virtualAccounts: { readVirtualAccount } } as object as Bank}>
+      <QueryClientProvider client={queries}>
+        <AccountDetail number={account.virtualAccountNumber} announce={() => undefined} />
+      </QueryClientProvider>
+    </BankProvider>,
+  );
+};
+/** The checked radios of a group that can only be read. */
+const checkedIn = (name: string) => {
+  const group = screen.getByRole('radiogroup', { name });
+  expect(group.getAttribute('aria-readonly')).toBe('true');
+  return within(group)
+    .getAllByRole<HTMLInputElement>('radio')
+    .flatMap(({ checked, value }) => (checked ? [value] : []));
+};
+
+it('An open account shows its type as a radio, and its limits even if they are 0', async () => {
+  shown({});
+  const limit = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+  await screen.findByText('Transaksi Minimum');
+  expect([limit('Transaksi Minimum'), limit('Transaksi Maksimum')]).toEqual(['Rp.0.00', 'Tanpa batas']);
+  expect(checkedIn('Jenis')).toEqual(['DBCR']);
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+});
+
+it('An account of a credit-only type shows its flags as radios', async () => {
+  shown({ virtualAccountType: 'CR_ONLY', virtualAccountOpen: false });
+  await screen.findByText('Sekali bayar');
+  expect(['Jenis', 'Tetap', 'Nominal bebas', 'Sekali bayar'].map(checkedIn)).toEqual([
+    ['CR_ONLY'],
+    ['ya'],
+    ['tidak'],
+    ['tidak'],
+  ]);
+  expect(screen.queryByText('Transaksi Minimum')).toBeNull();
+});
+
 const file = (...lines: string[]) => new File([`${lines.join('\n')}\n`], 'va.csv', { type: 'text/csv' });
 const HEAD = 'merchant;nama;id_member;nominal';
 const answered = (faults: Awaited<ReturnType<Import>>['faults'], message: string) =>

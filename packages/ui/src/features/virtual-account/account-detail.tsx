@@ -1,5 +1,5 @@
 import type { VirtualAccount } from '@ibk/sdk/contract';
-import { shownFacts, VIRTUAL_ACCOUNT, type VirtualAccountFact } from '@ibk/sdk/records';
+import { shownFacts, VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT_TYPE_NAMES, type VirtualAccountFact } from '@ibk/sdk/records';
 import { vaAdditionalDataRows, vaDetail, type VirtualAccountPart } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,8 +10,9 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { keys } from '../../queries/keys.ts';
 import { virtualAccountDetailQuery } from '../../queries/virtual-accounts.ts';
-import { definitionOf } from '../facts/definition-of.tsx';
+import { definitionOf, type Drawn } from '../facts/definition-of.tsx';
 import { faultText } from '../form/fault-text.ts';
+import { shownRadios } from '../form/shown-radios.tsx';
 import { useZone } from '../form/zone.ts';
 import { useOpenForm } from '../form-list/use-open-form.ts';
 import { useVerb } from '../form-list/use-verb.tsx';
@@ -20,6 +21,8 @@ import { ListFault } from '../list/list-fault.tsx';
 import { AccountPanel } from './account-list.tsx';
 import { ACCOUNT_VERBS } from './account-lists.ts';
 import { AdditionalData } from './additional-data.tsx';
+import { optionsIn } from './form-fields.ts';
+import { radioOf, YES_OR_NO } from './form-values.ts';
 import * as css from './virtual-account.css.ts';
 
 /** Facts that only some accounts show. @source 002 §2.10 */
@@ -43,12 +46,19 @@ const shownParts = (account: VirtualAccount): readonly VirtualAccountPart[] =>
     installment: account.virtualAccountInstallment,
   });
 
-const yesOrNo = (flag: boolean): string => (flag ? 'Ya' : 'Tidak');
-const flagsOf = (account: VirtualAccount): Definition[] => [
-  { term: 'Tetap', value: yesOrNo(account.virtualAccountFixed) },
-  { term: 'Nominal bebas', value: yesOrNo(account.virtualAccountOpen) },
-  { term: 'Sekali bayar', value: yesOrNo(account.virtualAccountSingle) },
-];
+const FLAGS = [
+  ['Tetap', 'virtualAccountFixed'],
+  ['Nominal bebas', 'virtualAccountOpen'],
+  ['Sekali bayar', 'virtualAccountSingle'],
+] as const;
+const flagsOf = (account: VirtualAccount): Definition[] =>
+  FLAGS.map(([term, flag]) => ({ term, value: shownRadios(term, YES_OR_NO, radioOf(account[flag])) }));
+
+/** The type is shown by the radios of the form. A maximum of 0 is none. @source 002 §2.10 */
+const drawnOf = ({ virtualAccountType, maxTransaction }: VirtualAccount): Drawn => ({
+  type: shownRadios(VIRTUAL_ACCOUNT.type.label, optionsIn(VIRTUAL_ACCOUNT_TYPE_NAMES), virtualAccountType),
+  ...(maxTransaction === 0 ? { max: 'Tanpa batas' } : {}),
+});
 
 interface AccountDetailProps {
   number: string;
@@ -112,7 +122,8 @@ function AccountFacts({ account, actions }: { account: VirtualAccount; actions: 
     const part = PARTS[name];
     return part === undefined || parts.includes(part);
   });
-  const items = shownFacts(VIRTUAL_ACCOUNT, names, account).map((fact) => definitionOf(fact, zone));
+  const drawn = drawnOf(account);
+  const items = shownFacts(VIRTUAL_ACCOUNT, names, account).map((fact) => definitionOf(fact, zone, drawn));
   return (
     <div className={css.page}>
       <Panel title={account.virtualAccountName} actions={actions}>

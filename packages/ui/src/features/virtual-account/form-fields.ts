@@ -24,7 +24,8 @@ const keeps = (field: VirtualAccountReadOnly) => (facts: AccountFacts) =>
   facts.mode !== 'bill' && shownIn(facts.values, editing(facts)).readOnly.includes(field);
 const isChange = ({ mode }: AccountFacts): boolean => mode === 'change';
 const withBill = (bill: AccountFormValues['bill']) => (facts: AccountFacts) => facts.values.bill === bill;
-const optionsIn = (names: Readonly<Record<string, string>>) =>
+/** The names of values as options. */
+export const optionsIn = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, text]) => ({ id, text }));
 
 /** What the nominal of a plan is. @source 002 §3 */

@@ -24,6 +24,7 @@ export const YES_OR_NO = [
   { id: YES, text: 'Ya' },
   { id: NO, text: 'Tidak' },
 ];
+export const radioOf = (flag: unknown): string => (flag === true ? YES : NO);
 
 /** The values of the form: those of the account, with flags as their radios have them, and the type of the merchant. */
 export type AccountFormValues = Omit<VirtualAccountValues, Flag | 'additionalData' | 'expiredDate'> &
@@ -68,7 +69,7 @@ export function startOf(
   const values = account === null ? { ...known, bill } : mode === 'bill' ? next : known;
   return {
     ...values,
-    ...flagsAs(values, (value) => (value === true ? YES : NO)),
+    ...flagsAs(values, radioOf),
     merchantType: account?.virtualAccountType ?? '',
     minTransaction: values.minTransaction || null,
     maxTransaction: values.maxTransaction || null,
@@ -113,12 +114,12 @@ export function withEffects(
   if (fixed !== undefined) {
     const before = { open: form.virtualAccountOpen === YES, single: form.virtualAccountSingle === YES };
     const after = vaSetFixed({ before, fixed: fixed === YES });
-    return { ...changed, virtualAccountOpen: after.open ? YES : NO, virtualAccountSingle: after.single ? YES : NO };
+    return { ...changed, virtualAccountOpen: radioOf(after.open), virtualAccountSingle: radioOf(after.single) };
   }
   const next = { ...changed, ...(merchantId === undefined ? {} : ofMerchant(typeOf(merchantId))) };
   if (next.bill === undefined && next.virtualAccountType === undefined) return next;
   const values = { ...accountValues({ ...form, ...next }), ...(account && flagsAs(account, Boolean)) };
-  return { ...next, ...flagsAs(virtualAccountFlags(values), (flag) => (flag ? YES : NO)) };
+  return { ...next, ...flagsAs(virtualAccountFlags(values), radioOf) };
 }
 
 /** A path in the bank's refusal as a field of the form. */
