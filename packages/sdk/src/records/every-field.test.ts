@@ -16,11 +16,8 @@ const { schemas } = (
 
 /** Fields that no view shows, and why. */
 const NOT_SHOWN: Record<string, string> = {
-  'BillSelection.merchantId': 'an internal id; the merchant is named by the payee',
-  'BillSelection.invoiceId': 'an internal id; the invoice is named by its message',
-  'BillSelection.installmentDetailId': 'an internal id; the installment is named by its place in its plan',
-  'BillInfo.detail.installmentDetailId': 'an internal id; the installment is named by its place in its plan',
-  'BillSelection.installmentId': 'an internal id; the installment is named by its message',
+  'BillInfo.detail.installmentDetailId':
+    'the installment is named by its place in its plan; the selection shows its id',
   'BillSelection.amount': 'the amount of the whole transaction, which the amounts show',
 };
 

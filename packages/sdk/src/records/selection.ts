@@ -10,12 +10,16 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 // prettier-ignore
-/** The virtual account that is paid, and what was chosen of it. @source 002 §2.6 */
+/** The virtual account that is paid, and what was chosen of it. Its amount is that of the content. @source 002 §2.6, 002 §3 */
 export const SELECTION = {
-  virtualAccount:     { kind: 'code', label: 'Nomor virtual account', of: ({ virtualAccount }) => virtualAccount },
-  virtualAccountName: { kind: 'text', label: 'Nama virtual account',  of: ({ virtualAccountName }) => virtualAccountName },
-  type:               { kind: 'text', label: 'Jenis pembayaran',      of: ({ type }) => TYPES[type] ?? type },
-  invoice:            { kind: 'text', label: 'Keterangan invoice',    of: ({ invoiceMessage }) => invoiceMessage },
-  installment:        { kind: 'text', label: 'Keterangan angsuran',   of: ({ installmentMessage }) => installmentMessage },
-  note:               { kind: 'text', label: 'Catatan',               of: ({ note }) => note },
+  virtualAccount:      { kind: 'code', label: 'Nomor virtual account', of: ({ virtualAccount }) => virtualAccount },
+  virtualAccountName:  { kind: 'text', label: 'Nama virtual account',  of: ({ virtualAccountName }) => virtualAccountName },
+  merchantId:          { kind: 'code', label: 'ID merchant',           of: ({ merchantId }) => merchantId },
+  type:                { kind: 'text', label: 'Jenis pembayaran',      of: ({ type }) => TYPES[type] ?? type },
+  invoiceId:           { kind: 'code', label: 'ID invoice',            of: ({ invoiceId }) => invoiceId },
+  invoice:             { kind: 'text', label: 'Keterangan invoice',    of: ({ invoiceMessage }) => invoiceMessage },
+  installmentId:       { kind: 'code', label: 'ID angsuran',           of: ({ installmentId }) => installmentId },
+  installmentDetailId: { kind: 'code', label: 'ID bagian angsuran',    of: ({ installmentDetailId }) => installmentDetailId },
+  installment:         { kind: 'text', label: 'Keterangan angsuran',   of: ({ installmentMessage }) => installmentMessage },
+  note:                { kind: 'text', label: 'Catatan',               of: ({ note }) => note },
 } satisfies FactsOf<Selection>;
