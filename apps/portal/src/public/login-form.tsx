@@ -36,7 +36,7 @@ export function LoginForm(host: Host) {
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }, [messages]);
 
-  const [isPending, submit] = useSubmit(async ({ credLogin, loginError, Notice }) => {
+  const [isPending, submit] = useSubmit(async ({ credLogin, isBankError, loginError, Notice }) => {
     const faults = credLogin({ captchaEnabled: profile.captcha, ...values });
     setMessages(faults);
     setRefusal(undefined);
@@ -48,6 +48,8 @@ export function LoginForm(host: Host) {
       return true;
     } catch (error) {
       setRefusal({ Notice, message: loginError({ error }) });
+      // Without the user's location nothing was sent, so the captcha still holds and no other is requested. @source 000 §5
+      if (isBankError(error) && error.ruleId === 'login.audit') return false;
       setValues((now) => ({ ...now, captcha: '' }));
       captcha.reload();
       return false;
