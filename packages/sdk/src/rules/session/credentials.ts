@@ -22,11 +22,14 @@ const LOGIN: Record<keyof LoginFields, Questions<string, LoginFields & { captcha
 /** cred.login: messages by field; empty when the form is valid. @source 000 §5, 000 §8 */
 export const credLogin = (form: LoginFields & { captchaEnabled: boolean }) => messagesOf(LOGIN, form);
 
+/** The most characters of a new username. @source 000 §5, 000 §9 */
+export const USERNAME_MAX = 15;
+
 // prettier-ignore
 const USERNAME: Questions<string, Typed> = [
   ['Input username', 'empty', isBlank],
   ['Username terdiri 5-15 huruf besar, kecil dan angka', 'not 5 to 15 letters and digits of all three kinds',
-    (value) => !/^[A-Za-z0-9]{5,15}$/.test(value ?? '') || !isMixed(value)],
+    (value) => !/^[A-Za-z0-9]{5,}$/.test(value ?? '') || (value ?? '').length > USERNAME_MAX || !isMixed(value)],
 ];
 
 /** cred.newUsername: the username of a first login; letters and digits only. @source 000 §5, 000 §9 */

@@ -25,6 +25,7 @@ export {
   credPinConfirm,
   credReason,
   type LoginFields,
+  USERNAME_MAX,
 } from './credentials.ts';
 export {
   type AuditValues,

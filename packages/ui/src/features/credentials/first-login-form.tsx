@@ -1,5 +1,5 @@
 import { plainText } from '@ibk/sdk/format';
-import { credConfirm, credNewPassword, credNewUsername } from '@ibk/sdk/rules';
+import { credConfirm, credNewPassword, credNewUsername, USERNAME_MAX } from '@ibk/sdk/rules';
 import type { ReactNode } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { PasswordField } from '../../primitives/password-field/password-field.tsx';
@@ -31,6 +31,7 @@ export function FirstLoginForm(props: { onDone: () => void; aside?: ReactNode })
         {...fields.bind('newUsername')}
         label="Username baru"
         note="5-15 huruf besar, kecil dan angka"
+        limit={USERNAME_MAX}
         autoComplete="username"
         autoFocus
       />

@@ -66,3 +66,13 @@ it('offers help after a refusal that concerns no field', async () => {
   await screen.findByText('Masuk lagi');
   expect(toast).toHaveBeenCalledExactlyOnceWith('Masuk lagi dahulu.');
 });
+
+it('says how long a new username may be while one that is too long is typed', async () => {
+  const { input } = open(<FirstLoginForm onDone={ignore} />, new BankError({ kind: 'network' }));
+  await input.type(field('Username baru'), 'NamaLimaBelas15');
+  expect(field('Username baru').getAttribute('aria-invalid')).not.toBe('true');
+  await input.type(field('Username baru'), '6');
+  expect(field('Username baru').getAttribute('aria-invalid')).toBe('true');
+  // Nothing that is typed is dropped; the form refuses it.
+  expect(field('Username baru').value).toBe('NamaLimaBelas156');
+});
