@@ -126,6 +126,22 @@ export interface TreasuryCalls extends DocumentCalls, TreasuryLists {
   readPayrollStatus: (body: Contract.PayrollDocument, options?: CallOptions) => Promise<Contract.PayrollStatus>;
 
   /**
+   * The progress of a payroll by the call of its document's family: a kasda document is found by its fields, any other
+   * payroll by its payrollId. So is a file that its document no longer carries, since the document's fields name the file
+   * that took its place.
+   *
+   * @param upload the file of the salaries
+   * @param document the document that the file is for; null if the file is for none
+   * @throws {BankError} refused (unknown), unauthorized, network, timeout
+   * @source 002 §7
+   */
+  readPayrollOf: (
+    upload: { referenceChannel: string; payrollId: string },
+    document: Contract.KasdaDocument | null,
+    options?: CallOptions,
+  ) => Promise<Contract.PayrollStatus>;
+
+  /**
    * Requests the outcome of a SUSPECT transaction from the rail; it never sends the transaction again.
    *
    * @param requestId of the transaction's content
@@ -161,6 +177,23 @@ async function* paid(
   }
 }
 
+const payrolls = (api: BankApi): Pick<TreasuryCalls, 'readAggregatePayrollStatus' | 'readPayrollStatus'> => ({
+  readAggregatePayrollStatus: (body, options) =>
+    unwrap(api.POST('/api/agg-kasda/payroll-status', { body, ...options })),
+
+  readPayrollStatus: (body, options) => unwrap(api.POST('/api/kasda/payroll-status', { body, ...options })),
+});
+
+const payrollOf =
+  (api: BankApi): TreasuryCalls['readPayrollOf'] =>
+  ({ referenceChannel, payrollId }, document, options) => {
+    const { readAggregatePayrollStatus, readPayrollStatus } = payrolls(api);
+    if (document?.family !== 'kasda' || document.referenceChannel !== referenceChannel)
+      return readAggregatePayrollStatus({ payrollId }, options);
+    const { productId, noTransaksi, noDokumen, tahun, rekeningSumber: noRekening } = document;
+    return readPayrollStatus({ productId, noTransaksi, noDokumen, tahun, noRekening }, options);
+  };
+
 export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
   ...documentCalls(api),
 
@@ -177,8 +210,9 @@ export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
 
   changeAggregateBilling: (body, options) => unwrap(api.PUT('/api/agg-kasda/billing', { body, ...options })),
 
-  readAggregatePayrollStatus: (body, options) =>
-    unwrap(api.POST('/api/agg-kasda/payroll-status', { body, ...options })),
+  ...payrolls(api),
+
+  readPayrollOf: payrollOf(api),
 
   createTreasuryBilling: (productCode, body, options) =>
     unwrap(
@@ -196,8 +230,6 @@ export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
   pay: (items, options) => paid(api, items, options),
 
   changeTreasuryBilling: (body, options) => unwrap(api.PUT('/api/kasda/change-billing', { body, ...options })),
-
-  readPayrollStatus: (body, options) => unwrap(api.POST('/api/kasda/payroll-status', { body, ...options })),
 
   reinquireTransaction: (requestId, options) =>
     unwrap(api.POST('/api/transaction/reinquiry', { body: { requestId }, ...options })),

@@ -1,6 +1,7 @@
 import type { Bank } from '@ibk/sdk';
 import type { PayrollInstance, Upload, UploadRow } from '@ibk/sdk/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { documentQuery } from './documents.ts';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -36,26 +37,36 @@ export const openUploadsQuery = (
   meta: { silent: true },
 });
 
-/** A treasury document with its history. */
-export const documentQuery = (bank: Bank, kasdaId: string) =>
-  queryOptions({
-    queryKey: [...keys.documents, 'one', kasdaId],
-    queryFn: ({ signal }) => bank.treasury.readDocument(kasdaId, { signal }),
-    meta: { silent: true },
-  });
-
-/** The payroll instance of the user's corporate; null without one. @source 001 §7 */
-export const payrollInstanceQuery = (bank: Bank): ListQuery<PayrollInstance | null> => ({
+/**
+ * The first payroll instance that the user may use, looked up by its three keys; null without one. The keys are read from
+ * the bank, since those of the login are stale after an approved change.
+ *
+ * @source 001 §7
+ */
+export const payrollInstanceQuery = (bank: Bank, corporateId: string): ListQuery<PayrollInstance | null> => ({
   queryKey: keys.payrollInstance,
-  queryFn: ({ signal }) => bank.corporate.findPayrollInstance({}, { signal }),
+  queryFn: async ({ signal }) => {
+    const [own] = await bank.corporate.listPayrollInstances(corporateId, { signal });
+    if (!own) return null;
+    const { branchId, instanceId, treasuryId } = own;
+    return bank.corporate.findPayrollInstance({ branchId, instanceId, treasuryId }, { signal });
+  },
   staleTime: Infinity,
   meta: { silent: true },
 });
 
-/** The progress of a payroll. Without an answer its status is left out. @source 002 §4.4 */
-export const payrollStatusQuery = (bank: Bank, payrollId: string) =>
+/**
+ * The progress of a payroll, asked for by the call of its document's family. Without an answer its status is left out.
+ *
+ * @source 002 §4.4, 002 §7
+ */
+export const payrollStatusQuery = (bank: Bank, upload: Upload & { payrollId: string }) =>
   queryOptions({
-    queryKey: keys.payrollStatus(payrollId),
-    queryFn: ({ signal }) => bank.treasury.readAggregatePayrollStatus({ payrollId }, { signal }),
+    queryKey: keys.payrollStatus(upload.payrollId),
+    queryFn: async ({ client, signal }) => {
+      const { kasdaId } = upload;
+      const detail = kasdaId === null ? null : await client.fetchQuery(documentQuery(bank, kasdaId));
+      return bank.treasury.readPayrollOf(upload, detail?.document ?? null, { signal });
+    },
     meta: { silent: true },
   });

@@ -163,7 +163,7 @@ export function UploadForm({ entry, upload: { ways }, user, grid, check, mend }:
   const [way, setWay] = useState<Way>(ways[0]);
   const [wanted, setWanted] = useState<GridPlace | null>(null);
   const isSalary = product === SALARY;
-  const instance = useQuery({ ...payrollInstanceQuery(bank), enabled: isSalary });
+  const instance = useQuery({ ...payrollInstanceQuery(bank, corporateId), enabled: isSalary });
   const { data: upload, error } = useQuery({
     ...uploadQuery(bank, values.referenceChannel),
     enabled: values.referenceChannel !== '',

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@ibk/sdk';
 import type { Transaction, Upload } from '@ibk/sdk/contract';
 import { roleOperations, type Role, uploadFilename, uploadPrint } from '@ibk/sdk/rules';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import ListRestart from 'lucide-react/icons/list-restart';
 import Printer from 'lucide-react/icons/printer';
 import { useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { keys } from '../../queries/keys.ts';
+import { uploadQuery } from '../../queries/uploads.ts';
 import { useBatchProgress } from '../../queries/use-batch-progress.ts';
 import { faultText } from '../form/fault-text.ts';
 import * as beside from '../list/beside.css.ts';
@@ -26,11 +27,13 @@ const UploadResult = late(async () => (await import('./upload-result.tsx')).Uplo
 
 type OfUpload = NonNullable<Transaction['upload']>;
 
-/** Saves the rows of an upload with what became of each. @source 001 §2.4, 001 §7 */
-function PrintUpload({ upload: { referenceChannel, filename } }: { upload: OfUpload }) {
+/** Saves the rows of an upload with what became of each. The request carries the whole upload. @source 001 §2.4, 001 §7 */
+function PrintUpload({ referenceChannel }: Pick<OfUpload, 'referenceChannel'>) {
   const bank = useBank();
+  const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => bank.files.downloadUploadResult({ referenceChannel, filename }),
+    mutationFn: async () =>
+      bank.files.downloadUploadResult(await queries.ensureQueryData(uploadQuery(bank, referenceChannel))),
     onSuccess: (file) => saveFile(file, uploadFilename({ referenceChannel })),
   });
   return (
@@ -110,7 +113,7 @@ export function UploadMonitoring({ list, role, state, onStateChange, hrefOf, onR
           onClose={close}
           parts={[
             <div key="acts" className={css.buttons}>
-              {uploadPrint({ monitoring: true }) && <PrintUpload upload={open.upload} />}
+              {uploadPrint({ monitoring: true }) && <PrintUpload {...open.upload} />}
               {canRetry(open) && roleOperations({ operationId: 'retryUpload' }).includes(role) && (
                 <RetryRows transaction={open} onRetried={onRetried} />
               )}

@@ -25,10 +25,10 @@ const AFTER: readonly UploadFact[] = [
 ];
 
 /** Status and message of a payroll's upload and posting. Without an answer they are left out. @source 002 §4.4 */
-function usePayroll({ payrollId }: Pick<Upload, 'payrollId'>): Definition[] {
+function usePayroll(upload: Upload): Definition[] {
   const { data, isError } = useQuery({
-    ...payrollStatusQuery(useBank(), payrollId ?? ''),
-    enabled: payrollId !== null,
+    ...payrollStatusQuery(useBank(), { ...upload, payrollId: upload.payrollId ?? '' }),
+    enabled: upload.payrollId !== null,
   });
   if (!data || isError) return [];
   const status = (of: string) => <StatusChip kind="uploadRow" status={of} />;
