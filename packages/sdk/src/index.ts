@@ -10,6 +10,7 @@ export {
   type DocumentRow,
 } from './resources/act-on-deduction.ts';
 export type { ReconcileQuery, StatementReader } from './resources/accounts.ts';
+export { saveInList } from './resources/save-in-list.ts';
 export type { ReconciledAccount } from './resources/compare-book.ts';
 export type { DocumentFileRequest } from './resources/treasury-documents.ts';
 export type { UploadFileRequest } from './resources/uploads.ts';

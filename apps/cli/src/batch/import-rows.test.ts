@@ -17,7 +17,7 @@ it('A row that an interrupt stopped before it was sent is reported as not sent',
   }));
   const list = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF_INT' };
   const { rows: imported, stopped } = await importRows({
-    bank: { beneficiaries },
+    bank: { beneficiaries, reference: { readPrefix: () => Promise.reject(new Error('no purchase')) } },
     list,
     dryRun: false,
     signal: stop.signal,

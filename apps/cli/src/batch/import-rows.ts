@@ -1,4 +1,4 @@
-import { type Bank, isBankError } from '@ibk/sdk';
+import { type Bank, isBankError, saveInList } from '@ibk/sdk';
 import type { BeneficiaryFile, BeneficiaryRow } from '@ibk/sdk/batch';
 import { beneficiaryOf } from '@ibk/sdk/forms';
 
@@ -25,7 +25,10 @@ export interface ImportedRow {
 }
 
 export interface Import {
-  bank: { beneficiaries: Pick<Bank['beneficiaries'], 'listBeneficiaries' | 'saveBeneficiary'> };
+  bank: {
+    beneficiaries: Pick<Bank['beneficiaries'], 'listBeneficiaries' | 'saveBeneficiary'>;
+    reference: Pick<Bank['reference'], 'readPrefix'>;
+  };
   file: BeneficiaryFile;
   list: { corporateId: string; corporateGroupId: string; productId: string };
   dryRun: boolean;
@@ -67,7 +70,7 @@ export async function importRows(task: Import): Promise<{ rows: ImportedRow[]; s
     if (signal.aborted) stopped ??= signal.reason;
     if (stopped !== null) return { outcome: 'unsent' };
     try {
-      await bank.beneficiaries.saveBeneficiary(beneficiaryOf(list, file.variant, form), { signal });
+      await saveInList(bank, file.variant, beneficiaryOf(list, file.variant, form), { signal });
       return { outcome: 'saved' };
     } catch (error) {
       const rowAnswer = answerOf(error);

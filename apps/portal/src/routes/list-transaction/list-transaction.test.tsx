@@ -163,13 +163,15 @@ it.each(VARIANTS)(
   },
 );
 
-it('shows the refusal of a number that the product does not serve until the number changes', async () => {
+it('looks up the prefix of a purchase before the save, and shows its refusal until the number changes', async () => {
   const opened = await open('PULSA_TELKOMSEL');
+  const sent = vi.spyOn(opened.bank.beneficiaries, 'saveBeneficiary');
   await add(opened);
   await fill(opened, { 'Nomor tujuan': '081763000111', Keterangan: 'Kurir' });
   await save(opened);
   const message = 'Prefix tidak terdaftar untuk jenis transaksi yang anda pilih';
   await waitFor(() => expect(opened.report).toHaveBeenCalledExactlyOnceWith(message), SLOWLY);
+  expect(sent).not.toHaveBeenCalled();
   expect(summary()).toEqual([`Nomor tujuan: ${message}`]);
   await type(opened, 'Keterangan', ' baru');
   expect(summary()).toEqual([`Nomor tujuan: ${message}`]);

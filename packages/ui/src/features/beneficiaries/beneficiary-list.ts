@@ -1,3 +1,4 @@
+import { saveInList } from '@ibk/sdk';
 import type { Beneficiary } from '@ibk/sdk/contract';
 import {
   BENEFICIARY_FORMS,
@@ -59,8 +60,7 @@ function formOfList(list: ChosenList): RowForm<Beneficiary> {
       ...(asksMerchant && !values['merchantId'] ? { merchantId: 'Pilih merchant' } : {}),
       ...fieldErrors(BENEFICIARY_FORMS[variant], formOf(productId, fields, values)),
     }),
-    save: (bank, values, { idempotencyKey }) =>
-      bank.beneficiaries.saveBeneficiary(entryOf(list, values), { idempotencyKey }),
+    save: (bank, values, { idempotencyKey }) => saveInList(bank, variant, entryOf(list, values), { idempotencyKey }),
     doubt: (values) => savedDoubt('add', entryOf(list, values)),
     fieldOf: (path) => beneficiaryField(variant, path),
   };

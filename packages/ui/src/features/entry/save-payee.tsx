@@ -1,3 +1,4 @@
+import { saveInList } from '@ibk/sdk';
 import type { Beneficiary } from '@ibk/sdk/contract';
 import {
   BENEFICIARY_FORMS,
@@ -62,7 +63,7 @@ function SaveForm({ payee: { list, variant, form: known }, name, announce }: Sav
   const { values, change, messages, refusal, attempt, isPending, submit } = useForm({
     initial: { called: name },
     check: ({ called }) => ({ called: fieldErrors(BENEFICIARY_FORMS[variant], formOf(called))[asked] }),
-    send: ({ called }, options) => bank.beneficiaries.saveBeneficiary(payeeOf(called), options),
+    send: ({ called }, options) => saveInList(bank, variant, payeeOf(called), options),
     doubt: ({ called }) => savedDoubt('add', payeeOf(called)),
     onDone: ({ message }, { called }) => {
       setSaved(plainText(called));
