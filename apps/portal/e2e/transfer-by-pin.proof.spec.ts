@@ -45,3 +45,19 @@ test('takes a transfer by PIN from entry to approval and refuses a wrong PIN at 
   await maker.goto(`/menu/inquiry-transaction?reference=${reference}`);
   await expect(maker.getByText('Approval oleh Dewi Manurung')).toBeVisible();
 });
+
+test('lets a user without a PIN make it before the authorisation, and only once', async ({ page, bank }) => {
+  await openAs(page, bank, 'pinB1', 'transfer-internal');
+  await fillTransfer(page, { amount: '7500000', note: 'Material proyek' });
+  await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
+  const first = page.getByRole('dialog', { name: 'Buat PIN' });
+  await first.getByRole('textbox', { name: 'PIN baru' }).fill('739105');
+  await first.getByRole('button', { name: 'Lanjutkan' }).click();
+  await first.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('739105');
+  await first.getByRole('button', { name: 'Simpan PIN' }).click();
+  await expect(page.getByText('Anda berhasil membuat pin baru.')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Otorisasi transaksi' }).getByRole('button', { name: 'Batal' }).click();
+  await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
+  await givePin(page, '739105', 'Ajukan transaksi');
+  await referenceDone(page);
+});

@@ -2,7 +2,7 @@ import { bankOf } from '@ibk/sdk';
 import { loginAfterDialog } from '@ibk/sdk/rules';
 import { createToasts, speakIndonesian, late } from '@ibk/ui';
 import { RulePacksProvider, ZoneProvider } from '@ibk/ui/features';
-import { BankProvider, createDoubts, createQueries, DoubtsProvider } from '@ibk/ui/queries';
+import { BankProvider, createDoubts, createQueries, DoubtsProvider, PinMadeProvider } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
@@ -66,6 +66,10 @@ export function Menu(host: Host) {
       go('/login', { replace: true, ...options });
     },
   };
+  const pinMade = () => {
+    session.refresh();
+    toasts.show({ tone: 'success', title: 'Anda berhasil membuat pin baru.' });
+  };
   const must = loginAfterDialog(user.user);
   return (
     <I18nProvider locale="id-ID">
@@ -76,7 +80,9 @@ export function Menu(host: Host) {
               <DoubtsProvider value={doubts}>
                 <ToastContext value={toasts}>
                   <SessionContext value={session}>
-                    {must ? <MustChange dialog={must} /> : <MenuRouter />}
+                    <PinMadeProvider value={pinMade}>
+                      {must ? <MustChange dialog={must} /> : <MenuRouter />}
+                    </PinMadeProvider>
                     {!must && <SessionWarnings />}
                     <SessionOver />
                     <ToastRegion toasts={toasts} />

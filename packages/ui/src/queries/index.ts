@@ -1,5 +1,6 @@
 export { BankProvider, useBank } from '../bank-context.ts';
 export { type Live, LiveProvider } from '../live-context.ts';
+export { PinMadeProvider, usePinMade } from '../pin-made.ts';
 export { balanceQuery, ownBalancesQuery, useBalance } from './balance.ts';
 export { createDoubts } from '../doubts/doubts.ts';
 export { DoubtsProvider, useDoubts } from '../doubts/doubts-context.ts';

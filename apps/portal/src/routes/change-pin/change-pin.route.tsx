@@ -1,20 +1,19 @@
 import { Panel } from '@ibk/ui';
 import { ChangePinForm } from '@ibk/ui/features';
+import { usePinMade } from '@ibk/ui/queries';
 import { useState } from 'react';
 import { useSession } from '../../session.ts';
 import { loginAgainLink } from '../../page/login-again-link.tsx';
 import { Page } from '../../page/page.tsx';
-import { useToast } from '../../toasts.ts';
 
 /** The form has two steps for a user who has no PIN yet. @source 000 §2, 000 §4 */
 export function Component() {
-  const { user, refresh } = useSession();
-  const toast = useToast();
+  const { user } = useSession();
+  const pinMade = usePinMade();
   const [round, setRound] = useState(0);
   const finish = () => {
-    refresh();
+    pinMade();
     setRound(round + 1);
-    toast({ tone: 'success', title: 'Anda berhasil membuat pin baru.' });
   };
   return (
     <Page>

@@ -45,7 +45,7 @@ const REASONED: readonly Reasoned[] = [
   },
   {
     ...{ action: 'RESET_PIN', label: 'Reset PIN', icon: Hash, isDanger: false },
-    question: ({ name }) => `Setelah disetujui, ${name} membuat PIN baru saat masuk.`,
+    question: ({ name }) => `Setelah disetujui, ${name} membuat PIN baru saat otorisasi berikutnya.`,
     send: ({ administration }, body, key) => administration.resetUserPin(body, key),
   },
 ];

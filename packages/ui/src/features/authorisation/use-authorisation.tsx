@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@ibk/sdk';
+import { isBankError, newIdempotencyKey } from '@ibk/sdk';
 import type { Authorisation, AuthorisationAnswer, AuthorisationRequest, UserDetails } from '@ibk/sdk/contract';
 import { authMethod, otpWaitSeconds } from '@ibk/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import type { WriteEndedBy } from '../../doubts/doubts.ts';
 import { late } from '../../late.tsx';
+import { usePinMade } from '../../pin-made.ts';
 import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog.tsx';
 import { movedByMoney } from '../../queries/keys.ts';
 import { isInDoubt } from '../../queries/query-client.ts';
@@ -16,6 +17,8 @@ import { type ManyAtOnce, useProgress } from './use-progress.ts';
 const AuthorisationDialog = late(
   async () => (await import('../../patterns/authorisation-dialog/authorisation-dialog.tsx')).AuthorisationDialog,
 );
+// Only a user without a PIN needs it.
+const FirstPinDialog = late(async () => (await import('./first-pin-dialog.tsx')).FirstPinDialog);
 
 type Channel = 'EMAIL' | 'PHONE';
 interface AuthorisationOptions<Subject, Answer> {
@@ -26,7 +29,7 @@ interface AuthorisationOptions<Subject, Answer> {
   doubt: (subject: Subject) => WriteEndedBy<Answer>;
   /** Called when the answer is lost. */
   onDoubt?: (subject: Subject) => void;
-  user: Pick<UserDetails, 'email' | 'phone' | 'maxSecondsReRequestOtp'>;
+  user: Pick<UserDetails, 'email' | 'phone' | 'maxSecondsReRequestOtp' | 'user'>;
   /** The facts that the dialog repeats: product, amount and payee. */
   summary: (authorisation: AuthorisationAnswer) => ReactNode;
   submitLabel: string;
@@ -40,16 +43,26 @@ const addressesOf = ({ email, phone }: Pick<UserDetails, 'email' | 'phone'>): Pa
   ...(phone === null ? {} : { PHONE: phone }),
 });
 
-/** An authorisation that was opened, what it is for, and the idempotency key of the request that it will authorise. */
-interface Opened<Subject> {
-  authorisation: AuthorisationAnswer;
+/** What the user asked to authorise. */
+interface Asked<Subject> {
+  request: AuthorisationRequest;
   subject: Subject;
+}
+/** An authorisation that was opened, what it is for, and the idempotency key of the request that it will authorise. */
+interface Opened<Subject> extends Asked<Subject> {
+  authorisation: AuthorisationAnswer;
   idempotencyKey: string;
 }
 
+/** Whether the user authorises by PIN and has none yet. @source 000 §4 */
+const lacksPin = ({ user }: Pick<UserDetails, 'user'>): boolean => authMethod(user).prompt === 'PIN' && user.firstPin;
+/** Whether the bank refused a code because the user has no PIN, which an administrator may have reset meanwhile. */
+const isWithoutPin = (fault: unknown): boolean => isBankError(fault) && fault.ruleId === 'pin.unset';
+
 /**
  * Has the user authorise a payment: requests an authorisation from the bank, then asks the user for the OTP or PIN that
- * the user's validation method requires. NON and NONE need no dialog and send the code of the documents.
+ * the user's validation method requires. NON and NONE need no dialog and send the code of the documents. A user without a
+ * PIN makes one first, since a new PIN voids the authorisations that are open.
  *
  * Everything that a request sends is fixed when it is authorised: its subject, its key and its code. So the same request
  * can be sent again after its answer was lost, whatever the screen shows by then.
@@ -60,6 +73,8 @@ interface Opened<Subject> {
 export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<Subject, Answer>) {
   const { send, onDone, doubt, onDoubt, user, summary, submitLabel, many } = options;
   const bank = useBank();
+  const pinMade = usePinMade();
+  const [withoutPin, setWithoutPin] = useState<Asked<Subject> | null>(null);
   const [opened, setOpened] = useState<Opened<Subject> | null>(null);
   const [sent, setSent] = useState<{ channel: Channel; at: number } | null>(null);
   const method = opened && authMethod(opened.authorisation);
@@ -76,10 +91,11 @@ export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<
       setOpened(null);
       onDone(answer, subject);
     },
-    onError: (fault, { subject }) => {
-      if (!isInDoubt(fault)) return;
+    onError: (fault, { request, subject }) => {
+      if (isWithoutPin(fault)) setWithoutPin({ request, subject });
+      else if (isInDoubt(fault)) onDoubt?.(subject);
+      else return;
       setOpened(null);
-      onDoubt?.(subject);
     },
     // The dialog shows a refusal at its field. Without a dialog the refusal becomes a toast.
     meta: {
@@ -89,13 +105,12 @@ export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<
     },
   });
   const opening = useMutation({
-    mutationFn: ({ request }: { request: AuthorisationRequest; subject: Subject }) =>
-      bank.transactions.authorise(request),
-    onSuccess: (authorisation, { subject }) => {
+    mutationFn: ({ request }: Asked<Subject>) => bank.transactions.authorise(request),
+    onSuccess: (authorisation, { request, subject }) => {
       submitting.reset();
       sending.reset();
       setSent(null);
-      const next = { authorisation, subject, idempotencyKey: newIdempotencyKey() };
+      const next = { authorisation, request, subject, idempotencyKey: newIdempotencyKey() };
       setOpened(next);
       const { prompt, ...silent } = authMethod(authorisation);
       if (prompt === null && 'code' in silent) submitting.mutate({ ...next, code: silent.code });
@@ -111,7 +126,10 @@ export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<
     },
   });
 
-  const cancel = () => setOpened(null);
+  const cancel = () => {
+    setOpened(null);
+    setWithoutPin(null);
+  };
   const isSilent = method !== null && method.prompt === null;
   const onItsWay = submitting.isPending ? submitting.variables : null;
   const progress = useProgress(onItsWay && { ...onItsWay, many: many?.(onItsWay.subject) });
@@ -121,6 +139,16 @@ export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<
         isOpen={opening.isPending || (submitting.isPending && (isSilent || progress !== undefined))}
         {...(progress === undefined ? {} : { detail: progress })}
       />
+      {withoutPin && (
+        <FirstPinDialog
+          onDone={() => {
+            setWithoutPin(null);
+            pinMade();
+            opening.mutate(withoutPin);
+          }}
+          onCancel={cancel}
+        />
+      )}
       {opened && method?.prompt && (
         <AuthorisationDialog
           method={method.prompt}
@@ -140,7 +168,8 @@ export function useAuthorisation<Subject, Answer>(options: AuthorisationOptions<
     </>
   );
   return {
-    start: (request: AuthorisationRequest, subject: Subject) => opening.mutate({ request, subject }),
+    start: (request: AuthorisationRequest, subject: Subject) =>
+      lacksPin(user) ? setWithoutPin({ request, subject }) : opening.mutate({ request, subject }),
     cancel,
     isBusy: opening.isPending || submitting.isPending,
     dialogs,

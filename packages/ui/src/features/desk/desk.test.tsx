@@ -107,7 +107,10 @@ function deskOf({ send, refuse, rows = ROWS, countWaiting }: Sent): RequestDesk 
 }
 
 /** A user whose decisions need no code. */
-const USER = { email: null, phone: null, maxSecondsReRequestOtp: 60 } as UserDetails;
+const USER = {
+  ...{ email: null, phone: null, maxSecondsReRequestOtp: 60 },
+  user: { validation: 'NONE', firstPin: false },
+} as UserDetails;
 const AUTHORISED = { authorisationId: 'au1', method: 'NONE', validation: 'NONE', total: 2_000 };
 
 function open({ firstSelected, ...sent }: Sent & { firstSelected?: string[] }) {
