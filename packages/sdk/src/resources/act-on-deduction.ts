@@ -1,4 +1,5 @@
 import type { KasdaInfo } from '../contract/index.ts';
+import { DONE_TEXTS } from '../rules/done-texts.ts';
 import {
   billingOfDeduction,
   type DocumentDeduction,
@@ -27,7 +28,7 @@ export type DeductionAct =
 
 /** The bank's answer to an action of a deduction. */
 export interface DeductionAnswer {
-  /** The documents' text, or the bank's own message; Indonesian, ready to show. */
+  /** The documents' text, or the bank's own message if they have none; Indonesian, ready to show. */
   message: string;
   /** @default 'success' */
   kind?: BillingMeaning['kind'];
@@ -92,13 +93,13 @@ const createCode: Send<'createBilling'> = async (treasury, { info, row }, { form
     ...{ map: row.kodeMap, payType: form.jenisSetor, accountNumber, noTransaksi, noDokumen },
     customerRef: noTransaksi,
   };
-  const { message, billing, needCreateBilling } = await treasury.createTreasuryBilling(
+  const { billing, needCreateBilling } = await treasury.createTreasuryBilling(
     productOfDeduction(row),
     { ...deductionBillingOf(form), additionalData },
     options,
   );
   return {
-    message,
+    message: DONE_TEXTS.billingCreated,
     row: isAggregateDeduction(row)
       ? { ...row, needCreateBilling, idBilling: billing.billnum, additionalData: { ...row.additionalData, billing } }
       : { ...row, needCreateBilling, billing },
@@ -107,10 +108,9 @@ const createCode: Send<'createBilling'> = async (treasury, { info, row }, { form
 
 const reverse: Send<'reverse'> = async (treasury, { row }, { reason }, options) => {
   const body = { requestId: requestOf(row), reason };
-  const { message } = isAggregateDeduction(row)
-    ? await treasury.reverseDeduction(body, options)
-    : await treasury.reverseTransaction(body, options);
-  return { message };
+  if (isAggregateDeduction(row)) await treasury.reverseDeduction(body, options);
+  else await treasury.reverseTransaction(body, options);
+  return { message: DONE_TEXTS.reversed };
 };
 
 /**
@@ -136,7 +136,8 @@ export async function actOnDeduction(
     case 'reverse':
       return reverse(treasury, of, act, options);
     case 'reinquiry':
-      return { message: (await treasury.reinquireDeduction(requestOf(of.row), options)).message };
+      await treasury.reinquireDeduction(requestOf(of.row), options);
+      return { message: DONE_TEXTS.reinquired };
     default:
       return pay(treasury, of, options);
   }

@@ -37,7 +37,7 @@ async function assertPrefix(bank: ListBank, { productId, customerId: number }: B
  *
  * @param bank.reference looks up the prefix
  * @param variant the add form of the product, as `listVariantOf` of the rules gives it
- * @returns the documents' sentence, ready to show
+ * @returns the bank's message
  * @throws {BankError} invalid (`list.prefix`, before the entry is sent), or as `saveBeneficiary`
  * @source 001 §2.1, 001 §5, 001 §7
  */

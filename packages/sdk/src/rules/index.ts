@@ -21,6 +21,7 @@ export * from './upload/index.ts';
 export * from './views/index.ts';
 export * from './virtual-account/index.ts';
 export { constant, type ConstantName, CONSTANTS } from './constants.ts';
+export { DONE_TEXTS } from './done-texts.ts';
 export type { FactFault, FactKind } from './fact-kinds.ts';
 export { knownValues } from './known-values.ts';
 export { type Explanation, explainRule, factFaults, RULES, RULES_BY_AREA, runRule, unknownFacts } from './registry.ts';

@@ -127,8 +127,17 @@ it.each(VARIANTS)(
   'names the missing fields of the form $variant, saves an entry of $productId, refuses it a second time and deletes it',
   async (tried) => {
     const opened = await open(tried.productId);
-    const { input, saved, announce, report } = opened;
+    const { bank, input, saved, announce, report } = opened;
     const before = await saved();
+    // The documents fix the texts, whatever message a bank answers.
+    const { saveBeneficiary, deleteBeneficiary } = bank.beneficiaries;
+    const inOtherWords = async (answer: Promise<object>) => ({ ...(await answer), message: 'Pesan bank lain' });
+    vi.spyOn(bank.beneficiaries, 'saveBeneficiary').mockImplementation((...sent) =>
+      inOtherWords(saveBeneficiary(...sent)),
+    );
+    vi.spyOn(bank.beneficiaries, 'deleteBeneficiary').mockImplementation((...sent) =>
+      inOtherWords(deleteBeneficiary(...sent)),
+    );
     await add(opened);
     await save(opened);
     expect(summary()).toEqual(tried.missing);

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { DONE_TEXTS } from '@ibk/sdk/rules';
 import { beneficiary } from '../../db/schema/beneficiaries.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -49,7 +50,7 @@ export const beneficiaryHandlers = {
         .onConflictDoNothing()
         .returning({ customerId: beneficiary.customerId });
       if (saved.length === 0) throw new Refused('list.duplicate', { fields: { customerId: 'Sudah terdaftar' } });
-      return { message: 'Data berhasil disimpan' };
+      return { message: DONE_TEXTS.listEntrySaved };
     });
   },
 
@@ -59,7 +60,7 @@ export const beneficiaryHandlers = {
     return keyedWrite(context, 'deleteBeneficiary', query, async (tx) => {
       const deleted = await tx.delete(beneficiary).where(entry).returning({ customerId: beneficiary.customerId });
       if (deleted.length === 0) throw new Refused('list.unknown');
-      return { message: 'Data berhasil dihapus' };
+      return { message: DONE_TEXTS.listEntryDeleted };
     });
   },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { CreatedBilling } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
-import { type RulePackId, taxBillingOf, type TaxBillingForm } from '@ibk/sdk/rules';
+import { DONE_TEXTS, type RulePackId, taxBillingOf, type TaxBillingForm } from '@ibk/sdk/rules';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
@@ -93,7 +93,7 @@ export const createTreasuryBilling: Handler<'createTreasuryBilling'> = ({ body, 
         const state = await apply(tx);
         const billing = toDeductionBilling(state, zone);
         if (!billing) throw new LedgerFault(`${state.row.deductionId} got no billing`);
-        return { status: 'SUCCESS', message: 'Berhasil Membuat Billing', needCreateBilling: false, billing };
+        return { status: 'SUCCESS', message: DONE_TEXTS.billingCreated, needCreateBilling: false, billing };
       };
     },
   });

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { DeductionOutcome, KasdaPayment } from '@ibk/sdk/contract';
-import type { DeductionOutcome as AuthorityOutcome } from '@ibk/sdk/rules';
+import { type DeductionOutcome as AuthorityOutcome, DONE_TEXTS } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/tx.ts';
 import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -99,25 +99,22 @@ const kasdaAnswer = (
   zone: string,
 ): KasdaPayment => ({ status, message, billing: toDeductionBilling(state, zone), detail: state.row.detail });
 
-const CHANGED = 'Kode Billing berhasil di ubah';
-const REVERSED = 'Data berhasil di reversal';
-
 /** Calls for deductions of treasury documents. Row and amount always come from the bank's own tables. */
 export const treasuryHandlers = {
   /** @source 001 §7 */
   reinquireDeduction: ({ body }, context) =>
-    reinquireRow(context, body, (row) => outcomeOf('Data berhasil di reinquiry', row)),
+    reinquireRow(context, body, (row) => outcomeOf(DONE_TEXTS.reinquired, row)),
 
   /** @source 001 §7 */
   reverseDeduction: ({ body }, context) =>
     inUnit(context, 'reverseDeduction', body, async (unit) =>
-      outcomeOf(REVERSED, await reverseRow(unit, paidRow(body.requestId, 'agg-kasda'), body.reason)),
+      outcomeOf(DONE_TEXTS.reversed, await reverseRow(unit, paidRow(body.requestId, 'agg-kasda'), body.reason)),
     ),
 
   /** @source 001 §7 */
   reverseTransaction: ({ body }, context) =>
     inUnit(context, 'reverseTransaction', body, async (unit) =>
-      outcomeOf(REVERSED, await reverseRow(unit, paidRow(body.requestId, 'kasda'), body.reason)),
+      outcomeOf(DONE_TEXTS.reversed, await reverseRow(unit, paidRow(body.requestId, 'kasda'), body.reason)),
     ),
 
   /** @source 002 §7 */
@@ -138,7 +135,7 @@ export const treasuryHandlers = {
     });
     // The row is free again before the refusal is thrown.
     if (objection !== null) throw new Refused('billing.objection', { facts: { message: objection } });
-    return { ...row, message: CHANGED };
+    return { ...row, message: DONE_TEXTS.billingChanged };
   },
 
   /** @source 002 §7 */
@@ -159,7 +156,7 @@ export const treasuryHandlers = {
       code: body.newBillNum,
       given: null,
       answerOf: ({ state, objection }, zone) =>
-        kasdaAnswer(objection === null ? 'SUCCESS' : 'FAILED', objection ?? CHANGED, state, zone),
+        kasdaAnswer(objection === null ? 'SUCCESS' : 'FAILED', objection ?? DONE_TEXTS.billingChanged, state, zone),
     });
   },
 

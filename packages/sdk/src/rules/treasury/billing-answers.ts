@@ -1,4 +1,5 @@
 import { CONSTANTS } from '../constants.ts';
+import { DONE_TEXTS } from '../done-texts.ts';
 import { invalid, isBlank, isEmptyText, type Typed, type Verdict } from '../verdict.ts';
 import { ask, pick, type Questions } from '../table.ts';
 import { errorText } from '../transport.ts';
@@ -56,7 +57,7 @@ export function billingInterpret({ status, message }: BillingAnswer): BillingMea
 /** Whether a billing code was changed, the text to show, and the new code if the bank states it. */
 export type BillingChange = { ok: true; text: string; billnum?: string } | { ok: false; text: string };
 
-const CHANGED = 'Kode Billing berhasil di ubah';
+const CHANGED = DONE_TEXTS.billingChanged;
 
 /** billing.changeResult: the result of PUT api/kasda/change-billing. @source 002 §7, 002 §8 */
 export function billingChangeResult(answer: BillingAnswer & { billing?: { billnum?: Typed } | null }): BillingChange {

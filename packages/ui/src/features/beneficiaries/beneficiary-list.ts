@@ -9,7 +9,7 @@ import {
   fieldErrors,
   plainBeneficiary,
 } from '@ibk/sdk/forms';
-import { listExternalDefaults, type ListVariant } from '@ibk/sdk/rules';
+import { DONE_TEXTS, listExternalDefaults, type ListVariant } from '@ibk/sdk/rules';
 import type { Write } from '../../doubts/doubts.ts';
 import { beneficiariesQuery } from '../../queries/beneficiaries.ts';
 import { keys } from '../../queries/keys.ts';
@@ -60,7 +60,10 @@ function formOfList(list: ChosenList): RowForm<Beneficiary> {
       ...(asksMerchant && !values['merchantId'] ? { merchantId: 'Pilih merchant' } : {}),
       ...fieldErrors(BENEFICIARY_FORMS[variant], formOf(productId, fields, values)),
     }),
-    save: (bank, values, { idempotencyKey }) => saveInList(bank, variant, entryOf(list, values), { idempotencyKey }),
+    save: async (bank, values, { idempotencyKey }) => {
+      await saveInList(bank, variant, entryOf(list, values), { idempotencyKey });
+      return { message: DONE_TEXTS.listEntrySaved };
+    },
     doubt: (values) => savedDoubt('add', entryOf(list, values)),
     fieldOf: (path) => beneficiaryField(variant, path),
   };
@@ -99,7 +102,10 @@ export function beneficiaryList(
     form: formOfList(list),
     verbs: [
       removal(rowName, {
-        send: (bank, { customerId }, options) => bank.beneficiaries.deleteBeneficiary({ ...key, customerId }, options),
+        send: async (bank, { customerId }, options) => {
+          await bank.beneficiaries.deleteBeneficiary({ ...key, customerId }, options);
+          return { message: DONE_TEXTS.listEntryDeleted };
+        },
         doubt: (row) => savedDoubt('remove', row),
       }),
     ],

@@ -9,7 +9,7 @@ import {
   plainBeneficiary,
 } from '@ibk/sdk/forms';
 import { plainText } from '@ibk/sdk/format';
-import type { ListVariant } from '@ibk/sdk/rules';
+import { DONE_TEXTS, type ListVariant } from '@ibk/sdk/rules';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
@@ -37,7 +37,7 @@ interface SavePayeeProps {
   payee: UnsavedPayee | null;
   /** The payee's name from the bank. */
   name: string;
-  /** Shows the bank's message after it has saved the payee. */
+  /** Shows that the payee is saved. */
   announce: (message: string) => void;
 }
 
@@ -65,9 +65,9 @@ function SaveForm({ payee: { list, variant, form: known }, name, announce }: Sav
     check: ({ called }) => ({ called: fieldErrors(BENEFICIARY_FORMS[variant], formOf(called))[asked] }),
     send: ({ called }, options) => saveInList(bank, variant, payeeOf(called), options),
     doubt: ({ called }) => savedDoubt('add', payeeOf(called)),
-    onDone: ({ message }, { called }) => {
+    onDone: (_, { called }) => {
       setSaved(plainText(called));
-      announce(message);
+      announce(DONE_TEXTS.listEntrySaved);
     },
     // A refusal of any other field is shown as a sentence above this one.
     fieldOf: (path) => (beneficiaryField(variant, path) === asked ? 'called' : undefined),

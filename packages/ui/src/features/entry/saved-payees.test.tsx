@@ -50,7 +50,7 @@ function listBank() {
   const list = vi.fn<Bank['beneficiaries']['listBeneficiaries']>(({ productId }) =>
     Promise.resolve(SAVED.filter((each) => each.productId === productId)),
   );
-  const save = vi.fn<Save>(() => Promise.resolve({ message: 'Data berhasil disimpan' }));
+  const save = vi.fn<Save>(() => Promise.resolve({ message: 'Pesan bank lain' }));
   const none = {} as Bank;
   const bank: Bank = {
     ...none,

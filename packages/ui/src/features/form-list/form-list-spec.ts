@@ -33,7 +33,7 @@ export interface RowForm<Row> {
   /** Initial values of the form: those of the row to change, or those of a new row if it is null. */
   start: (row: Row | null) => FormValues;
   check: Check<FormValues>;
-  /** @returns the bank's message, shown as a toast */
+  /** @returns the text of the toast: that of the documents, else the bank's message */
   save: (bank: Bank, values: FormValues, options: { row: Row | null; idempotencyKey: string }) => Promise<Told>;
   /** The subject of a save, for a lost answer; `row` is the one to change, null for a new one. */
   doubt: (values: FormValues, row: Row | null) => WriteEndedBy<Told>;
@@ -49,7 +49,7 @@ interface AskingVerb<Row> {
   isDanger: boolean;
   /** Whether the user must give a reason, which goes with the request. @default false */
   asksReason?: true;
-  /** @returns the bank's message, shown as a toast */
+  /** @returns the text of the toast: that of the documents, else the bank's message */
   send: (bank: Bank, row: Row, options: { idempotencyKey: string; reason: string }) => Promise<Told>;
   /** Its subject, for a lost answer. */
   doubt: (row: Row) => WriteEndedBy<Told>;

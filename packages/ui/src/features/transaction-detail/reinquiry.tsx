@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@ibk/sdk';
 import type { TransactionDetail } from '@ibk/sdk/contract';
-import { reinquiryAvailable, type Role, roleOperations } from '@ibk/sdk/rules';
+import { DONE_TEXTS, reinquiryAvailable, type Role, roleOperations } from '@ibk/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -26,7 +26,7 @@ interface ReinquiryProps {
   /** Names the inquiry that the transaction was made of. */
   requestId: string;
   referenceId: string;
-  /** Shows the bank's message after the reinquiry. */
+  /** Shows that the bank was asked. */
   announce: (message: string) => void;
   /** Receives the message of a refusal, and undefined when a new attempt begins. */
   onRefused: (message: string | undefined) => void;
@@ -37,7 +37,7 @@ export function Reinquiry({ requestId, referenceId, announce, onRefused }: Reinq
   const reinquiry = useMutation({
     ...reinquiryMutation(useBank()),
     onMutate: () => onRefused(undefined),
-    onSuccess: ({ message }) => announce(message),
+    onSuccess: () => announce(DONE_TEXTS.reinquired),
     onError: (fault) => {
       if (!isInDoubt(fault)) onRefused(faultText(fault));
     },

@@ -84,10 +84,10 @@ const paper = () => within(screen.getByRole('article', { hidden: true }));
 const suspect = (info: typeof WITHOUT_NTPN | typeof MPN = WITHOUT_NTPN) =>
   detailOf(revenue(info, TAX_BILL), 'SUSPECT', 'Dalam proses');
 
-it('asks whether to reinquire, announces the answer of the bank, and reads the transaction again', async () => {
+it('asks whether to reinquire, announces it in the words of the documents, and reads the transaction again', async () => {
   const reinquire = vi.fn<Reinquire>(() =>
     Promise.resolve({
-      message: 'Data berhasil di reinquiry',
+      message: 'Pesan bank lain',
       referenceId: REFERENCE,
       status: 'SUCCESS',
       errorMessage: null,

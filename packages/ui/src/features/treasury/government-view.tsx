@@ -42,7 +42,7 @@ export interface GovernmentViewProps extends DeductionFlagFacts, SummaryProps {
   actions?: ReactNode;
   /** Hears whether the view is in its summary, for a host with buttons outside of it. */
   onStep?: (hasActions: boolean) => void;
-  /** Shows the bank's message after a write. */
+  /** Shows the outcome of a write. */
   announce: (message: string) => void;
   /** Receives the message of an answer that is an error, and undefined when a new attempt begins. */
   onRefused: (message: string | undefined) => void;

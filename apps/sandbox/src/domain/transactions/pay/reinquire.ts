@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { TransactionOutcome } from '@ibk/sdk/contract';
+import { DONE_TEXTS } from '@ibk/sdk/rules';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Handler, SecuredContext } from '../../../operation/handler.ts';
 import { keyedWrite } from '../../../operation/keyed-write.ts';
@@ -54,7 +55,7 @@ export const reinquireTransaction: Handler<'reinquireTransaction'> = async ({ bo
         .from(transaction)
         .where(eq(transaction.referenceId, row.referenceId));
       const { referenceId, status, errorMessage } = after;
-      return { message: 'Data berhasil di reinquiry', referenceId, status, errorMessage };
+      return { message: DONE_TEXTS.reinquired, referenceId, status, errorMessage };
     },
   );
   await announceMove(context, row);
