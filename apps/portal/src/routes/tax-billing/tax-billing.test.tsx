@@ -80,6 +80,28 @@ it('A billing with NPWP has the fields of its pay type, gets its taxpayer by loo
   expect(field(/^NPWP penyetor/).value).toBe('');
 });
 
+it('A lookup sends the whole form, and its answer replaces what the bank changed in it', async () => {
+  const bank = await bankOf('ekoS1');
+  const { inquireNpwp } = bank.taxBillings;
+  const inquire = vi.spyOn(bank.taxBillings, 'inquireNpwp').mockImplementation(async (...sent) => {
+    const answer = await inquireNpwp(...sent);
+    // The user goes on typing while the answer is under way.
+    fireEvent.change(field(/^Uraian/), { target: { value: 'PPh 22 Juli' } });
+    return { ...answer, namaSetor: 'BENDAHARA DINKES', amount: 2_000_000 };
+  });
+  const tax = { mapTransaction: '411122', jenisSetor: '910', npwp: '022906317125000' };
+  open(bank, { ...tax, ...PERIOD, ...PAYER });
+  await waitFor(() => expect(field(/^Jenis setoran/).value).toMatch(/^910 /), patience);
+  press('Inquiry');
+  await waitFor(() => expect(field(/^Nama wajib pajak/).value).toBe('PT PRATAMA ARTHA KONSTRUKSI'), patience);
+  expect(inquire.mock.calls).toHaveLength(1);
+  const { npwpSetor: _, ...payer } = PAYER;
+  expect(inquire.mock.lastCall?.[0]).toMatchObject({ useNpwp: true, ...tax, ...PERIOD, ...payer });
+  expect(field(/^Nama penyetor/).value).toBe('BENDAHARA DINKES');
+  expect(field(/^Nominal/).value).toContain('2,000,000');
+  expect(field(/^Uraian/).value).toBe('PPh 22 Juli');
+});
+
 it('A billing without NPWP is composed from the tax office, and its taxpayer is typed', async () => {
   const bank = await bankOf('ekoS1');
   const taxpayer = { useNpwp: 'tanpa', kpp: '124', npwp: '000000000124000', nama: 'BUDI', alamat: 'Jl. Sutomo 7' };

@@ -13,6 +13,7 @@ import { taxOfficesQuery } from '../../queries/tax.ts';
 import { type FieldSpec, optionsOf } from '../form/field-spec.ts';
 import { SELECTORS } from '../form/selectors.ts';
 import { type BillingValues, WITH_NPWP, WITHOUT_NPWP } from './billing-values.ts';
+import { TAXPAYER_NAME } from './use-taxpayer.ts';
 
 /** What a field of the form depends on. */
 export interface BillingFacts {
@@ -71,9 +72,7 @@ export const BILLING_FIELDS: readonly BillingField[] = [
   { name: 'kpp', kind: 'search', part: 'taxpayer', label: 'KPP', isShown: hasNone,
     options: (bank) => optionsOf(taxOfficesQuery(bank), (offices) => offices.map(({ kpp, name }) => ({ id: kpp, text: `${kpp} ${name}` }))) },
   { name: 'npwp', kind: 'digits', part: 'taxpayer', label: (facts) => (hasNpwp(facts) ? 'NPWP' : 'NPWP pengganti'), note: npwpNote, isReadOnly: filled('npwp') },
-  { name: 'nama', kind: 'lookup', part: 'taxpayer', label: 'Nama wajib pajak', isShown: hasNpwp, isReadOnly: filled('nama'), of: 'npwp',
-    // Never sent: the form looks the whole taxpayer up, and fills in this name.
-    query: () => ({ queryKey: ['no-taxpayer'], queryFn: () => Promise.resolve(''), meta: { silent: true } }) },
+  { name: 'nama', ...TAXPAYER_NAME, part: 'taxpayer', isShown: hasNpwp, isReadOnly: filled('nama') },
   { name: 'nama', kind: 'text', part: 'taxpayer', label: 'Nama wajib pajak', isShown: hasNone },
   { name: 'alamat', kind: 'text', part: 'taxpayer', label: 'Alamat wajib pajak', isReadOnly: filled('alamat') },
   { name: 'kota', kind: 'text', part: 'taxpayer', label: 'Kota', note: (facts) => (hasNpwp(facts) ? undefined : OPTIONAL), isReadOnly: filled('kota') },

@@ -9,6 +9,7 @@ import { resolved } from '../form/field-spec.ts';
 import { FieldView } from '../form/field-view.tsx';
 import { useAcceptKey } from '../form/use-accept-key.ts';
 import { type BillingPart, billingFields } from './billing-fields.ts';
+import { billingFormOf } from './billing-values.ts';
 import * as css from './tax-billing.css.ts';
 import type { BillingFormState } from './use-billing-form.ts';
 import { useTaxpayer } from './use-taxpayer.ts';
@@ -37,8 +38,12 @@ interface BillingFormProps {
 export function BillingForm({ form }: BillingFormProps) {
   const id = useId();
   const { facts, messages, attempt, refusal, savedAt, isPending } = form;
-  const lookup = useTaxpayer(facts.values, form.change);
   const fields = billingFields(facts);
+  const sent = billingFormOf(
+    facts.values,
+    fields.map(({ name }) => name),
+  );
+  const lookup = useTaxpayer(facts.values, sent, form.change);
   const faults = fields.flatMap(({ name, label }) => {
     const message = messages[name];
     return message === undefined ? [] : [{ id: `${id}-${name}`, label: resolved(label, facts), message }];
