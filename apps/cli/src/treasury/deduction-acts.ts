@@ -41,13 +41,6 @@ async function newBilling(
   );
   const useNpwp = (typed.get('useNpwp') ?? 'ya') === 'ya';
   const values = { ...start, ...(useNpwp ? {} : { nama: '', npwp: '' }), ...Object.fromEntries(typed), useNpwp };
-  const { jenisSetor: chosen, npwp } = values;
-  const [first] = row.listJenisSetoran;
-  if (useNpwp && typed.has('npwp') && npwp !== '') {
-    const jenisSetor = chosen || (first?.jenisSetoran ?? null);
-    const { nama } = await bank.taxBillings.inquireNpwp({ mapTransaction: row.kodeMap, jenisSetor, npwp });
-    values.nama = nama ?? '';
-  }
   const pack = taxBillingPack({ packs: profile.rulePacks, date: today });
   const faults = Object.entries(deductionBillingFaults(row, values, pack)).filter(([, message]) => message);
   if (faults.length > 0) {
@@ -57,7 +50,11 @@ async function newBilling(
     const details = faults.map(([field, message]) => `${field}: ${message}`);
     throw wrong('Isian billing tidak tepat; perbaiki dengan --set isian=nilai.', [...details, ...types]);
   }
-  return { action: 'createBilling', form: deductionBillingForm(row, values) };
+  if (useNpwp) {
+    const { nama, alamat, kota } = await bank.taxBillings.inquireNpwp(deductionBillingForm(row, values, pack));
+    Object.assign(values, { nama: nama ?? '', alamat: alamat ?? '', kota: kota ?? '' });
+  }
+  return { action: 'createBilling', form: deductionBillingForm(row, values, pack) };
 }
 
 function typedCode(_of: DocumentRow, { code = '' }: ActInput): DeductionAct {

@@ -19,7 +19,7 @@ type DepositTypes = DocumentDeduction['listJenisSetoran'];
 const typeOf = (jenisSetoran: string, flags: object = {}) =>
   ({ jenisSetoran, namaSetoran: 'Masa', ...flags }) as DepositTypes[number];
 const rowOf = (kodeMap: string, ...listJenisSetoran: DepositTypes) =>
-  ({ kodeMap, nilai: 20_000, listJenisSetoran }) as DocumentDeduction;
+  ({ kodeMap, namaMap: 'PPh', nilai: 20_000, listJenisSetoran }) as DocumentDeduction;
 const startOf = (row: DocumentDeduction) => deductionBillingStart(INFO, row, '2026-07-14');
 
 it('a billing begins as that of the office, in the month of the day, with the only deposit type there is', () => {
@@ -34,11 +34,20 @@ it('a billing of the tax on goods begins as that of the vendor, whose number is 
   expect(start).toMatchObject({ jenisSetor: '', npwp: '', nama: 'CV Perkasa', npwpSetor: INFO.npwp });
 });
 
-it('map and amount are those of the deduction, and what was not typed is absent', () => {
+it('map, amount and names are those of the deduction, and what was not typed is absent', () => {
   const row = rowOf('411124', typeOf('104'));
-  const form = deductionBillingForm(row, startOf(row));
-  expect(form).toMatchObject({ mapTransaction: '411124', amount: 20_000, useNpwp: true });
+  const form = deductionBillingForm(row, startOf(row), 'documents');
+  expect(form).toMatchObject({ mapTransaction: '411124', amount: 20_000, useNpwp: true, npwp: INFO.npwp });
+  expect(form).toMatchObject({ namaMap: 'PPh', namaJenisSetor: 'Masa' });
   expect('nop' in form).toBe(false);
+});
+
+it('the number of a billing without NPWP is composed of the KPP, and never that of the office', () => {
+  const row = rowOf('411124', typeOf('104'));
+  const without = { ...startOf(row), useNpwp: false };
+  const npwpOf = (kpp: string) => deductionBillingForm(row, { ...without, kpp }, 'documents').npwp;
+  expect([npwpOf('124'), npwpOf('12')]).toEqual(['000000000124000', undefined]);
+  expect(deductionBillingForm(row, { ...without, kpp: '124' }, 'npwp16').npwp).toBe('0000000000124000');
 });
 
 it('a missing deposit type and a short number have their messages, and a whole form has none', () => {

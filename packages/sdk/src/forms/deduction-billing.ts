@@ -3,7 +3,11 @@ import type { DocumentDeduction } from '../rules/deductions/deduction-row.ts';
 import { taxBillingShown } from '../rules/tax-billing/pay-type.ts';
 import type { RulePackId } from '../rules/tax-billing/rule-packs.ts';
 import { taxBillingFields } from '../rules/tax-billing/tax-billing-check.ts';
-import { type TaxBillingField, taxBillingLookupPrecondition } from '../rules/tax-billing/tax-billing-fields.ts';
+import {
+  taxBillingComposeNpwp,
+  type TaxBillingField,
+  taxBillingLookupPrecondition,
+} from '../rules/tax-billing/tax-billing-fields.ts';
 import type { TaxBillingForm, TaxBillingName } from '../rules/tax-billing/tax-billing-names.ts';
 
 /** Fields of the form whose value is text. */
@@ -34,7 +38,7 @@ export type DeductionBillingValues = Record<TextName, string> & { useNpwp: boole
 /** The map whose tax is that of the vendor; any other one is that of the office. */
 const OF_VENDOR = '411122';
 
-const payTypeOf = (row: DocumentDeduction, { jenisSetor }: DeductionBillingValues) =>
+const payTypeOf = (row: DocumentDeduction, { jenisSetor }: Pick<DeductionBillingValues, 'jenisSetor'>) =>
   row.listJenisSetoran.find(({ jenisSetoran }) => jenisSetoran === jenisSetor) ?? null;
 
 /**
@@ -64,13 +68,22 @@ export function deductionBillingStart(
   };
 }
 
-/** The billing of a deduction as the rules and the bank read it: a value that was not typed is absent. */
+/**
+ * The billing of a deduction as the rules and the bank read it: a value that was not typed is absent. Without an NPWP,
+ * the number is composed of the KPP.
+ *
+ * @param pack id of the pack of rules in force
+ * @source 001 §5, 002 §7
+ */
 export function deductionBillingForm(
   row: DocumentDeduction,
   { useNpwp, ...values }: DeductionBillingValues,
+  pack: RulePackId,
 ): TaxBillingForm {
-  const typed = Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
-  return { ...typed, useNpwp, mapTransaction: row.kodeMap, amount: row.nilai };
+  const npwp = useNpwp ? values.npwp : taxBillingComposeNpwp({ kpp: values.kpp, pack });
+  const names = { namaMap: row.namaMap, namaJenisSetor: payTypeOf(row, values)?.namaSetoran };
+  const stated = Object.entries({ ...values, ...names, npwp }).filter(([, text]) => Boolean(text));
+  return { ...Object.fromEntries(stated), useNpwp, mapTransaction: row.kodeMap, amount: row.nilai };
 }
 
 /**
@@ -83,7 +96,7 @@ export function deductionBillingFaults(
   values: DeductionBillingValues,
   pack: RulePackId,
 ): Partial<Record<TaxBillingField, string | null>> {
-  const form = deductionBillingForm(row, values);
+  const form = deductionBillingForm(row, values, pack);
   const payType = payTypeOf(row, values);
   const messages = taxBillingFields({ ...form, payType: payType && { ...payType }, pack });
   const { jenisSetor, npwp, useNpwp } = values;

@@ -58,4 +58,26 @@ describe('actOnDeduction', () => {
   ])('says %j whatever message the bank answers', async (text, row, what) => {
     expect((await act(row, what)).message).toBe(text);
   });
+
+  it('creates a billing with the names, the SKPD, the payment order and the form that the documents list', async () => {
+    const form = {
+      ...{ useNpwp: true, npwp: '003456787124000', mapTransaction: '411124', jenisSetor: '104', amount: 20_000 },
+      ...{ nama: 'CV PERKASA', alamat: 'Jl. Sei Batang Hari 21', kota: 'Medan' },
+      ...{ namaMap: 'PPh Pasal 23', namaJenisSetor: 'Masa' },
+    };
+    const { calls } = await act(KASDA, { action: 'createBilling', form });
+    const { rekeningSumber: accountNumber, noTransaksi, noDokumen, kodeSkpd, noSpm } = INFO;
+    expect(calls.createTreasuryBilling.mock.calls[0]?.slice(0, 2)).toEqual([
+      'MPN_G2',
+      {
+        ...{ useNpwp: true, npwp: '003456787124000', kodeMap: '411124', jenisSetoran: '104', amount: 20_000 },
+        ...{ namaWajibPajak: 'CV PERKASA', alamatWajibPajak: 'Jl. Sei Batang Hari 21', kotaWajibPajak: 'Medan' },
+        ...{ namaMap: 'PPh Pasal 23', namaJenisSetoran: 'Masa', kodeSkpd, noSpm },
+        additionalData: {
+          ...{ map: '411124', payType: '104', billing: form, accountNumber, noTransaksi, noDokumen },
+          customerRef: noTransaksi,
+        },
+      },
+    ]);
+  });
 });

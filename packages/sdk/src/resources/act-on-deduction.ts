@@ -86,16 +86,16 @@ const changeCode: Send<'updateBilling'> = async (treasury, of, { code }, options
   return { message: text, row: { ...row, billing: answer.billing } };
 };
 
-/** Map, amount and account of the code come from the document. */
+/** Map, amount and account of the code come from the document, and so do the SKPD and the payment order. @source 002 §7 */
 const createCode: Send<'createBilling'> = async (treasury, { info, row }, { form }, options) => {
-  const { rekeningSumber: accountNumber, noTransaksi, noDokumen } = info;
+  const { rekeningSumber: accountNumber, noTransaksi, noDokumen, kodeSkpd, noSpm } = info;
   const additionalData = {
-    ...{ map: row.kodeMap, payType: form.jenisSetor, accountNumber, noTransaksi, noDokumen },
+    ...{ map: row.kodeMap, payType: form.jenisSetor, billing: form, accountNumber, noTransaksi, noDokumen },
     customerRef: noTransaksi,
   };
   const { billing, needCreateBilling } = await treasury.createTreasuryBilling(
     productOfDeduction(row),
-    { ...deductionBillingOf(form), additionalData },
+    { ...deductionBillingOf(form), kodeSkpd, noSpm, additionalData },
     options,
   );
   return {

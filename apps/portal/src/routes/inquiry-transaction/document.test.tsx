@@ -107,8 +107,17 @@ it('gives a row its first code, typed by default, and hides the buttons of the d
   expect(store).toHaveBeenCalledTimes(1);
 });
 
-it('creates a billing over map and amount of the row, and names what is missing', async () => {
-  const { user, press, announce } = await open('niaB1', 'OPR_USER', isAt('VERIFY', '070006'));
+const PARTNER = {
+  'NPWP rekanan': '0034567871240001',
+  'NIK rekanan': '1271010101800001',
+  'Nomor faktur': '0100002612345678',
+};
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+it('creates a billing over map and amount of the row, looks its taxpayer up, and names what is missing', async () => {
+  const { bank, user, press, announce } = await open('niaB1', 'OPR_USER', isAt('VERIFY', '070006'));
+  const inquire = vi.spyOn(bank.taxBillings, 'inquireNpwp');
+  const create = vi.spyOn(bank.treasury, 'createTreasuryBilling');
   await press(/^Buat billing 411211/);
   await user.click(screen.getByRole('radio', { name: 'Pembuatan Billing Baru' }));
   await press('Lanjutkan');
@@ -116,19 +125,47 @@ it('creates a billing over map and amount of the row, and names what is missing'
   expect(screen.getAllByText(/Pilih jenis setoran/).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: /Jenis setoran/ }));
   await user.click(await screen.findByRole('option', { name: /920/ }));
-  const needed = {
-    'NPWP rekanan': '0034567871240001',
-    'NIK rekanan': '1271010101800001',
-    'Nomor faktur': '0100002612345678',
-  };
-  for (const [name, text] of Object.entries(needed)) {
-    const field = screen.queryByRole('textbox', { name });
-    if (field) await user.type(field, text);
+  for (const [name, text] of Object.entries(PARTNER)) {
+    const needed = screen.queryByRole('textbox', { name });
+    if (needed) await user.type(needed, text);
+  }
+  await user.clear(field('NPWP15 digit'));
+  await user.type(field('NPWP15 digit'), '022906317125000');
+  await press('Inquiry');
+  await waitFor(() => expect(field('Alamat wajib pajak').value).toBe('Jl. Sisingamangaraja 45'), WAIT);
+  expect([field('Kota wajib pajak').value, field('Kota wajib pajak').readOnly]).toEqual(['Lubuk Pakam', true]);
+  expect(inquire.mock.lastCall?.[0]).toMatchObject({ mapTransaction: '411211', jenisSetor: '920', useNpwp: true });
+  await press('Buat billing');
+  await waitFor(() => expect(announce).toHaveBeenCalledWith('Berhasil Membuat Billing'), WAIT);
+  expect(create.mock.lastCall?.[1]).toMatchObject({
+    namaWajibPajak: 'PT PRATAMA ARTHA KONSTRUKSI',
+    alamatWajibPajak: 'Jl. Sisingamangaraja 45',
+    kotaWajibPajak: 'Lubuk Pakam',
+  });
+  await screen.findByText(COUNTED, {}, WAIT);
+  await waitFor(() => expect(screen.queryByText('Belum ada kode billing')).toBeNull(), WAIT);
+});
+
+it('creates a billing without NPWP over the number that its KPP makes, and a typed taxpayer', async () => {
+  const { bank, user, press, announce } = await open('niaB1', 'OPR_USER', isAt('VERIFY', '070006'));
+  const create = vi.spyOn(bank.treasury, 'createTreasuryBilling');
+  await press(/^Buat billing 411211/);
+  await user.click(screen.getByRole('radio', { name: 'Pembuatan Billing Baru' }));
+  await press('Lanjutkan');
+  await user.click(screen.getByRole('button', { name: /Jenis setoran/ }));
+  await user.click(await screen.findByRole('option', { name: /920/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Wajib pajak memiliki NPWP' }));
+  const typed = { 'KPP3 digit': '124', 'Nama wajib pajak': 'BUDI', 'Alamat wajib pajak': 'Jl. Sutomo 7', ...PARTNER };
+  for (const [name, text] of Object.entries(typed)) {
+    const needed = screen.queryByRole('textbox', { name });
+    if (needed) await user.type(needed, text);
   }
   await press('Buat billing');
   await waitFor(() => expect(announce).toHaveBeenCalledWith('Berhasil Membuat Billing'), WAIT);
-  await screen.findByText(COUNTED, {}, WAIT);
-  await waitFor(() => expect(screen.queryByText('Belum ada kode billing')).toBeNull(), WAIT);
+  expect(create.mock.lastCall?.[1]).toMatchObject({
+    ...{ useNpwp: false, npwp: '000000000124000', kpp: '124' },
+    ...{ namaWajibPajak: 'BUDI', alamatWajibPajak: 'Jl. Sutomo 7' },
+  });
 });
 
 it('pays all that is ready at once, marks what is outside of its budget year, and shows the result of each', async () => {

@@ -3,7 +3,8 @@ import { rulePack, type RulePackId, selectorMonths } from '@ibk/sdk/rules';
 import type { Option } from '../../primitives/option-list/option-list.tsx';
 import { keys } from '../../queries/keys.ts';
 import type { ListQuery } from '../../queries/list-query.ts';
-import type { FieldSpec, FieldValue } from '../form/field-spec.ts';
+import type { FieldSpec } from '../form/field-spec.ts';
+import { TAXPAYER_NAME } from '../tax-billing/use-taxpayer.ts';
 import type { Deduction } from './deduction-row.ts';
 
 interface BillingFacts {
@@ -35,21 +36,13 @@ const withoutNpwp = ({ values }: BillingFacts): boolean => !values.useNpwp;
 /** The fields of a row's billing, in the order of the documents. @source 001 §5, 002 §5 */
 export const billingFieldsOf = (row: Deduction, pack: RulePackId): readonly BillingField[] => [
   { name: 'jenisSetor', kind: 'select', label: 'Jenis setoran', options: () => known(`deposit-types ${row.kodeMap}`, row.listJenisSetoran.map(({ jenisSetoran, namaSetoran }) => ({ id: jenisSetoran, text: `${jenisSetoran} ${namaSetoran}` }))) },
-  { name: 'useNpwp', kind: 'flag', label: 'Wajib pajak memiliki NPWP', resets: { nama: '', kpp: '' } },
+  { name: 'useNpwp', kind: 'flag', label: 'Wajib pajak memiliki NPWP', resets: { npwp: '', kpp: '', nama: '', alamat: '', kota: '' } },
   { name: 'npwp', kind: 'digits', label: 'NPWP', note: rulePack(pack).texts.npwp, isShown: withNpwp },
   { name: 'kpp',  kind: 'digits', label: 'KPP', note: '3 digit', isShown: withoutNpwp },
-  { name: 'nama', kind: 'lookup', label: 'Nama wajib pajak', isShown: withNpwp, of: 'npwp',
-    query: (bank, npwp) => ({
-      queryKey: keys.reference('taxpayer', npwp),
-      meta: { silent: true },
-      queryFn: async ({ signal }) => {
-        const jenisSetor = row.listJenisSetoran[0]?.jenisSetoran ?? null;
-        return (await bank.taxBillings.inquireNpwp({ mapTransaction: row.kodeMap, jenisSetor, npwp }, { signal })).nama ?? '';
-      },
-    }) },
+  { name: 'nama', ...TAXPAYER_NAME, isShown: withNpwp },
   { name: 'nama',   kind: 'text', label: 'Nama wajib pajak', isShown: withoutNpwp },
-  { name: 'alamat', kind: 'text', label: 'Alamat wajib pajak', isShown: withoutNpwp },
-  { name: 'kota',   kind: 'text', label: 'Kota wajib pajak', isShown: withoutNpwp },
+  { name: 'alamat', kind: 'text', label: 'Alamat wajib pajak', isReadOnly: withNpwp },
+  { name: 'kota',   kind: 'text', label: 'Kota wajib pajak', isReadOnly: withNpwp },
   { name: 'periode1', kind: 'select', label: 'Periode awal', options: () => known('months', MONTHS) },
   { name: 'periode2', kind: 'select', label: 'Periode akhir', options: () => known('months', MONTHS) },
   { name: 'tahun',  kind: 'digits', label: 'Tahun pajak' },
@@ -63,4 +56,3 @@ export const billingFieldsOf = (row: Deduction, pack: RulePackId): readonly Bill
   { name: 'namaSetor', kind: 'text',   label: 'Nama penyetor' },
   { name: 'uraian',    kind: 'text',   label: 'Uraian', limit: 200 },
 ];
-export type BillingFormValues = Readonly<Record<string, FieldValue>>;

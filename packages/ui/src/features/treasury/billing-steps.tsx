@@ -21,11 +21,11 @@ import { definitionOf } from '../facts/definition-of.tsx';
 import { resolved } from '../form/field-spec.ts';
 import { FieldView } from '../form/field-view.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useLookup } from '../form/use-lookup.ts';
 import { useRulePack } from '../form/use-rule-pack.ts';
 import { useBankDay } from '../form/use-bank-day.ts';
 import { useZone } from '../form/zone.ts';
-import { billingFieldsOf, type BillingFormValues } from './billing-fields.ts';
+import { useTaxpayer } from '../tax-billing/use-taxpayer.ts';
+import { billingFieldsOf } from './billing-fields.ts';
 import { deductionDoubt } from './deduction-verbs.ts';
 import * as css from './treasury.css.ts';
 
@@ -152,7 +152,7 @@ export function BillingForm({ paged, onDone, onBack }: WritingProps) {
     initial,
     check,
     send: (values, options) =>
-      actOnDeduction(bank, paged, { action: 'createBilling', form: deductionBillingForm(row, values) }, options),
+      actOnDeduction(bank, paged, { action: 'createBilling', form: deductionBillingForm(row, values, pack) }, options),
     onDone,
     fieldOf: (path) => (Object.hasOwn(initial, path) ? path : undefined),
     doubt: () => deductionDoubt('createBilling', paged),
@@ -160,12 +160,7 @@ export function BillingForm({ paged, onDone, onBack }: WritingProps) {
   });
   const facts = { values: form.values };
   const fields = billingFieldsOf(row, pack).filter(({ isShown }) => isShown?.(facts) ?? true);
-  const lookup = useLookup(
-    fields.find((field) => field.kind === 'lookup'),
-    form,
-    // The form holds values of its own fields alone.
-    check as (values: BillingFormValues) => ReturnType<typeof check>,
-  );
+  const lookup = useTaxpayer(form.values, deductionBillingForm(row, form.values, pack), form.change);
   const faults = fields.flatMap(({ name, label }) => {
     const message = form.messages[name];
     return message === undefined ? [] : [{ id: `${id}-${name}`, label: resolved(label, facts), message }];
