@@ -2,6 +2,7 @@ import type { DocumentRow } from '@ibk/sdk';
 import type { DocumentDetail } from '@ibk/sdk/contract';
 import { type DeductionFact, deductionFacts, factLines, LISTED_DEDUCTION } from '@ibk/sdk/records';
 import {
+  billingCreatedUnder,
   deductionFactsOf,
   deductionOffered,
   deductionPlace,
@@ -52,7 +53,11 @@ export function rowOf({ document, info }: ReadDocument, kodeMap: string): Docume
 export function commandsFor(row: DocumentDeduction, view: DeductionView): ActName[] {
   const offered = deductionOffered(deductionFactsOf(row, view));
   // The keys are those of the table.
-  return (Object.keys(ACTS) as ActName[]).filter((name) => ACTS[name].offeredBy.some((each) => offered.includes(each)));
+  return (Object.keys(ACTS) as ActName[]).filter((name) =>
+    name === 'billing'
+      ? billingCreatedUnder(row.tipeTransaksi, offered) !== null
+      : ACTS[name].offeredBy.some((each) => offered.includes(each)),
+  );
 }
 
 const SHOWN = [

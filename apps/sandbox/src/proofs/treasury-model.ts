@@ -155,7 +155,7 @@ const FOR: Readonly<Record<RowAction, (row: Deduction) => boolean>> = {
   reinquire: ({ status }) => status === 'SUSPECT',
   reverse:   ({ status }) => status === 'FAILED_EC',
   change:    ({ status, code }) => status === 'CHANGE_BILLING' || code === null,
-  create:    ({ code }) => code === null,
+  create:    ({ status, code, tipe }) => code === null || (status === 'CHANGE_BILLING' && tipe === 'MPN'),
 };
 
 /** Why a deduction is not acted on. */

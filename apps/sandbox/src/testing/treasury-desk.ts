@@ -83,8 +83,8 @@ export const change = (clerk: Clerk, which: Which, code: string): Promise<ClerkA
     ? clerk('changeAggregateBilling', { body: { ...bodyOf(which), idBilling: code } })
     : clerk('changeTreasuryBilling', { body: { ...bodyOf(which), newBillNum: code } });
 
-/** Creates the billing code of an MPN row as a screen does, for its regular deposit type. */
-export const createBilling = (clerk: Clerk, { row, document }: Which): Promise<ClerkAnswer> =>
+/** Creates the billing code of an MPN row as a screen does, for its regular deposit type unless `fields` name another. */
+export const createBilling = (clerk: Clerk, { row, document }: Which, fields: object = {}): Promise<ClerkAnswer> =>
   clerk('createTreasuryBilling', {
     path: { productCode: row.productCode },
     body: {
@@ -97,6 +97,7 @@ export const createBilling = (clerk: Clerk, { row, document }: Which): Promise<C
       tahun: '2026',
       npwpSetor: '015128473122000',
       namaSetor: 'CV BERKAH',
+      ...fields,
       additionalData: {
         accountNumber: document.source,
         noTransaksi: document.noTransaksi,

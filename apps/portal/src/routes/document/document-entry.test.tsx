@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { serveBank } from '../../testing/serve-bank.ts';
 
 const { sandbox, bankOf } = serveBank();
@@ -86,6 +86,24 @@ it('opens a document, shows what Cek finds, enters what is not refused, and lead
   await screen.findByText(/^Transaksi IB\d+ diajukan$/, {}, WAIT);
   await press('Kembali ke daftar');
   await waitFor(() => expect(screen.getByText('1 dari 1')).toBeTruthy(), WAIT);
+});
+
+it('opens the billing form at once for a row whose code must be changed, since the route edits', async () => {
+  const maker = await bankOf('niaB1');
+  const { readDocument } = maker.treasury;
+  vi.spyOn(maker.treasury, 'readDocument').mockImplementation(async (...sent) => {
+    const answer = await readDocument(...sent);
+    const listPotongan = answer.info.listPotongan.map((row) =>
+      'status' in row && row.tipeTransaksi === 'MPN' ? { ...row, status: 'UBAH_BILLING' as const } : row,
+    );
+    return { ...answer, info: { ...answer.info, listPotongan } };
+  });
+  const { input, press } = show(maker, 'kasda-transaction', alone);
+  await press(numberOf('KD26070017'));
+  const change = () => document.querySelector('button[aria-label^="Ubah billing"]');
+  await waitFor(() => expect(change()).not.toBeNull(), WAIT);
+  await input.click(change()!);
+  await screen.findByRole('region', { name: 'Pembuatan Billing Baru' }, WAIT);
 });
 
 it('says who entered the document first', async () => {

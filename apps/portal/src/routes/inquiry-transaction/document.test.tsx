@@ -146,6 +146,16 @@ it('creates a billing over map and amount of the row, looks its taxpayer up, and
   await waitFor(() => expect(screen.queryByText('Belum ada kode billing')).toBeNull(), WAIT);
 });
 
+it('offers a typed code and a new billing for a row whose code must be changed', async () => {
+  const { user, press, section } = await open('niaB1', 'OPR_USER', isAt('SUSPECT', '070002'));
+  await user.click(section().getByRole('button', { name: 'Halaman berikutnya' }));
+  await press(/^Ubah billing 411221/);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Masukan Billing Baru' }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'Pembuatan Billing Baru' }));
+  await press('Lanjutkan');
+  expect(screen.getByRole('region', { name: 'Pembuatan Billing Baru' })).toBeTruthy();
+});
+
 it('creates a billing without NPWP over the number that its KPP makes, and a typed taxpayer', async () => {
   const { bank, user, press, announce } = await open('niaB1', 'OPR_USER', isAt('VERIFY', '070006'));
   const create = vi.spyOn(bank.treasury, 'createTreasuryBilling');

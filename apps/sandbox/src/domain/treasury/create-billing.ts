@@ -1,7 +1,14 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { CreatedBilling } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
-import { DONE_TEXTS, type RulePackId, taxBillingOf, type TaxBillingForm } from '@ibk/sdk/rules';
+import {
+  billingCreatedUnder,
+  deductionStatusOf,
+  DONE_TEXTS,
+  type RulePackId,
+  taxBillingOf,
+  type TaxBillingForm,
+} from '@ibk/sdk/rules';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
@@ -13,17 +20,17 @@ import { makeBilling } from '../billing/make-billing.ts';
 import { packOf } from '../billing/rule-pack.ts';
 import { checkedForm, toTaxBilling } from '../billing/tax-form.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
-import { checkOffered, writeStep } from './move-deduction.ts';
+import { checkOffered, moveDeduction, offersOf, writeStep } from './move-deduction.ts';
 import type { Port } from './ask-authority.ts';
 import { ANSWERED, intend, type Intent, lockAsked, takeDeduction } from './asked-row.ts';
-import { type DeductionState, deductionStates } from './deduction-state.ts';
+import { type DeductionState, deductionStates, reasonFacts } from './deduction-state.ts';
 import { toDeductionBilling } from './document-info.ts';
 
 type Creating = Intent<'createBilling'>;
 
 /**
  * Takes a row for a new billing code, before the tax authority is asked to make it. Map code and amount come from the
- * stored row, never from the form.
+ * stored row, never from the form. A code that must be changed is replaced, as by a typed one.
  *
  * @throws Refused deduction.unknown, deduction.states, bill.underWay, deduction.underWay, npwp.unknown, taxBilling.fields
  */
@@ -34,8 +41,9 @@ async function intendCreation(
   pack: RulePackId,
 ): Promise<Creating> {
   const state = await takeDeduction(unit, which);
-  checkOffered(unit, state, 'createBilling');
   const { row } = state;
+  const offered = offersOf(reasonFacts(state, unit.session, unit));
+  checkOffered(unit, state, billingCreatedUnder(row.tipeTransaksi, offered) ?? 'createBilling');
   const form = checkedForm({ ...requested, mapTransaction: row.kodeMap, amount: fromSen(row.nilai) }, pack);
   const request = { action: 'createBilling', requestId: newId('rd'), form: toTaxBilling(form, null) } as const;
   return intend<'createBilling'>(unit, row, request);
@@ -63,7 +71,11 @@ export async function createIntended(port: Port, intent: Creating): Promise<(tx:
     if (askedBy === null) return { ...state, billing: made };
     const unit = { tx, now, session: { userId: askedBy } };
     const set = { idBilling: made.billNumber, expiredDate: made.expiredDate, ...ANSWERED };
-    return { ...state, row: await writeStep(unit, state.row, set, { action: 'createBilling' }), billing: made };
+    const row =
+      deductionStatusOf(state.document.family, state.row.status) === 'CHANGE_BILLING'
+        ? await moveDeduction(unit, state, { action: 'updateBilling', set: { ...set, errorText: null } })
+        : await writeStep(unit, state.row, set, { action: 'createBilling' });
+    return { ...state, row, billing: made };
   };
 }
 

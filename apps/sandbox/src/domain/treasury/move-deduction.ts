@@ -18,11 +18,12 @@ import { type Deduction, type DeductionState, reasonFacts } from './deduction-st
 
 const POSTINGS = { holdingToState: 'pay', holdingToSource: 'return', mirror: 'reverse', none: null } as const;
 
+/** The actions that a row offers. */
+export const offersOf = (facts: DeductionReasonFacts): DeductionAction[] =>
+  facts.variant === 'treasury' ? treasuryDeductionActions(facts.row) : regionalDeductionActions(facts.row);
 /** Whether a row offers an action. */
 export const isOffered = (facts: DeductionReasonFacts, action: DeductionAction): boolean =>
-  (facts.variant === 'treasury' ? treasuryDeductionActions(facts.row) : regionalDeductionActions(facts.row)).includes(
-    action,
-  );
+  offersOf(facts).includes(action);
 
 /**
  * Refuses an action that a row does not offer, by the same rules that explain the portal's buttons.

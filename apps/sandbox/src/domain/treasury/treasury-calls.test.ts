@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromSen } from '@ibk/sdk/format';
 import { taxBilling } from '../../db/schema/tax-billing.ts';
 import { deductionHistory, treasuryDocument } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -155,6 +156,21 @@ describe('A new billing code', () => {
     });
     const paid = await desk.pay(approver, await find(KASDA_PAID, '411221'));
     expect(paid.body).toMatchObject({ status: 'SUCCESS', billing: { billnum: '077000000000100' } });
+  });
+
+  it('is also created for a row whose code must be changed, and makes it payable again', async () => {
+    const which = await find(AGG_PAID, '411221');
+    expect(which.row.status).toBe('UBAH_BILLING');
+    const partner = { npwpRekanan: '0034567871240001', nikRekanan: '1271010101800001', noFaktur: '0100002612345678' };
+    const answer = await desk.createBilling(maker, which, { jenisSetoran: '920', ...partner });
+    expect(answer.body).toMatchObject({
+      status: 'SUCCESS',
+      billing: { status: 'AKTIF', amount: fromSen(which.row.nilai) },
+    });
+    const { row } = await find(AGG_PAID, '411221');
+    expect(row).toMatchObject({ idBilling: answer.body.billing.billnum, status: 'AKTIF', errorText: null });
+    expect(row.idBilling).not.toBe(which.row.idBilling);
+    expect((await desk.pay(approver, await find(AGG_PAID, '411221'))).body.status).toBe('BERHASIL');
   });
 
   it('is taken for a row of either family that has none yet, while its document waits, and only once', async () => {

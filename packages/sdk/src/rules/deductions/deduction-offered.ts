@@ -109,6 +109,19 @@ export function deductionOffered(facts: DeductionOfferedFacts): DeductionAction[
 }
 
 type CodeAction = Extract<DeductionAction, 'updateBilling' | 'createBilling'>;
+
+/**
+ * The action under which a new billing is created for a row: `createBilling` for its first one, `updateBilling` for a
+ * state tax whose code must be changed. Null for a row that takes none: no other billing has a form.
+ *
+ * @param offered the actions that the row offers
+ * @source 002 §4.4; decisions G-41
+ */
+export function billingCreatedUnder(tipeTransaksi: string, offered: readonly DeductionAction[]): CodeAction | null {
+  if (offered.includes('createBilling')) return 'createBilling';
+  return tipeTransaksi === 'MPN' && offered.includes('updateBilling') ? 'updateBilling' : null;
+}
+
 interface CodeFacts {
   updates: boolean;
   creates: boolean;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListedDeduction } from '../../contract/index.ts';
 import type { Role } from '../roles.ts';
+import { billingCreatedUnder } from './deduction-offered.ts';
 import { readyAmongUnpaid } from './deduction-row.ts';
 
 const ROW = {
@@ -29,3 +30,15 @@ it.each<[what: string, changes: Partial<ListedDeduction>, role: Role, isReady: b
 ])('among unpaid deductions, %s with %j: for %s ready is %s', (_what, changes, role, isReady) => {
   expect(readyAmongUnpaid([{ ...ROW, ...changes }], role)).toHaveLength(isReady ? 1 : 0);
 });
+
+it.each([
+  ['createBilling', 'MPN', ['createBilling']],
+  ['updateBilling', 'MPN', ['updateBilling']],
+  [null, 'PAD', ['updateBilling']],
+  [null, 'MPN', ['viewBilling']],
+] as const)(
+  'a new billing is created under %s for a row of type %s that offers %j',
+  (action, tipeTransaksi, offered) => {
+    expect(billingCreatedUnder(tipeTransaksi, offered)).toBe(action);
+  },
+);

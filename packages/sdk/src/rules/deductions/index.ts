@@ -11,6 +11,7 @@ export {
   treasuryDeductionActions,
 } from './deduction-actions.ts';
 export {
+  billingCreatedUnder,
   type DeductionFlagFacts,
   deductionFlags,
   deductionNewCode,

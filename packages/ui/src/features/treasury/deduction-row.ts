@@ -1,4 +1,5 @@
 import {
+  billingCreatedUnder,
   billingOfDeduction,
   type DeductionAction,
   deductionFactsOf,
@@ -20,6 +21,10 @@ export const codeOf = (row: Deduction): string | null => billingOfDeduction(row)
 /** The actions that a screen offers for a row, by the rule deduction.offered. @source 002 §6 */
 export const offeredFor = (row: Deduction, view: DeductionView): DeductionAction[] =>
   deductionOffered(deductionFactsOf(row, view));
+
+/** Whether this screen lets its viewer create a billing for a row: its first one, or one for a code that must be changed. */
+export const takesNewBilling = (row: Deduction, view: DeductionView): boolean =>
+  billingCreatedUnder(row.tipeTransaksi, offeredFor(row, view)) !== null;
 
 /** Why a payment that this screen might give back stays; null if it can be given back, or was not paid. @source 001 §5 */
 export function lateReversal(row: Deduction, view: DeductionView): string | null {

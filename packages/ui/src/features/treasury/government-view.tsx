@@ -23,7 +23,7 @@ import { useStable } from '../../use-stable.ts';
 import { useVerb } from '../form-list/use-verb.tsx';
 import { useBankDay } from '../form/use-bank-day.ts';
 import { BillingDetail, BillingForm, BillingType, NewCode, PhriDetail } from './billing-steps.tsx';
-import { type Deduction, offeredFor, reasonAgainst } from './deduction-row.ts';
+import { type Deduction, reasonAgainst, takesNewBilling } from './deduction-row.ts';
 import { DeductionTable, doneText } from './deduction-table.tsx';
 import { ASKING } from './deduction-verbs.ts';
 import { PayDeductions } from './pay-deductions.tsx';
@@ -117,7 +117,8 @@ export function GovernmentView({ entered, rows, actions, onStep, announce, onRef
     if (isAsking(action)) ask(ASKING[action], { info, row, referenceId });
     if (!isStep(action)) return;
     const flags = deductionFlags(screen);
-    steps.go(EVENTS[action], { row, edit: flags.edit && action === 'createBilling' });
+    // The route's flag alone decides between form and choice (G-41); a row that takes no new billing has no form.
+    steps.go(EVENTS[action], { row, edit: flags.edit && takesNewBilling(row, screen) });
   });
   const done = (event: 'createSuccess' | 'changeSuccess') => (answer: DeductionAnswer) => {
     announce(answer.message);
@@ -135,9 +136,7 @@ export function GovernmentView({ entered, rows, actions, onStep, announce, onRef
             {...shared}
             choice={steps.choice}
             onChoose={steps.choose}
-            against={
-              offeredFor(row, screen).includes('createBilling') ? null : reasonAgainst(row, 'createBilling', screen)
-            }
+            against={takesNewBilling(row, screen) ? null : reasonAgainst(row, 'createBilling', screen)}
             onContinue={() => steps.go('continue')}
           />
         )}
