@@ -75,6 +75,7 @@ const SelectionNotices = ({ noun, taken, isFull, most, dropTaken }: Selection & 
 
 /** The results of a move stand on one page. */
 const ONE_PAGE = { others: [], page: 0, pages: 1, isFormer: false, turnTo: null };
+const isFiltered = ({ criteria, view }: ListState): boolean => isNarrowed(criteria) || freeTextOf(view).q !== undefined;
 const isEscapeWithin = ({ key, target, currentTarget }: KeyboardEvent): boolean =>
   key === 'Escape' && target instanceof Node && currentTarget.contains(target);
 
@@ -147,8 +148,7 @@ export function Desk<Row, Query extends ListQuery, Summary>(props: DeskProps<Row
   // Rows that were decided and have left the list stay readable until the results are closed.
   const outcomeRows = results?.outcomes.map(({ row }) => row);
   const turnTo = (page: number) => onStateChange({ ...state, view: { ...state.view, page } });
-  const isFiltered = isNarrowed(state.criteria) || freeTextOf(state.view).q !== undefined;
-  const narrowed = isFiltered && !results ? criteriaQuery(facts, state) : null;
+  const narrowed = isFiltered(state) && !results ? criteriaQuery(facts, state) : null;
   const outside = useOutside(desk, keyOf, selection.picked, narrowed);
   const shown = outcomeRows ? { ...ONE_PAGE, rows: outcomeRows } : { ...list, others: outside, turnTo };
   const { main, open, openKey, walkByKey, ...panel } = useOpenRow({ ...shown, keyOf }, firstOpen);

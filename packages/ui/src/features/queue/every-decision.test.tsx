@@ -76,7 +76,10 @@ function open({ accept }: Pick<MoveWords, 'accept'>, only?: 'refuse') {
     taxValid: false,
     only,
   });
-  const user = { email: null, phone: null, maxSecondsReRequestOtp: 60 } as UserDetails;
+  const user = {
+    ...{ email: null, phone: null, maxSecondsReRequestOtp: 60 },
+    user: { validation: 'NONE', firstPin: false },
+  } as UserDetails;
   function Host() {
     const [state, setState] = useState<ListState>({ view: firstView, criteria: {} });
     return (

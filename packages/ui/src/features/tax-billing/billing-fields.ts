@@ -13,7 +13,7 @@ import { taxOfficesQuery } from '../../queries/tax.ts';
 import { type FieldSpec, optionsOf } from '../form/field-spec.ts';
 import { SELECTORS } from '../form/selectors.ts';
 import { type BillingValues, WITH_NPWP, WITHOUT_NPWP } from './billing-values.ts';
-import { TAXPAYER_NAME } from './use-taxpayer.ts';
+import { TAXPAYER_NAME } from '../form/use-taxpayer.ts';
 
 /** What a field of the form depends on. */
 export interface BillingFacts {

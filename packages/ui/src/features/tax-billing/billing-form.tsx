@@ -12,7 +12,7 @@ import { type BillingPart, billingFields } from './billing-fields.ts';
 import { billingFormOf } from './billing-values.ts';
 import * as css from './tax-billing.css.ts';
 import type { BillingFormState } from './use-billing-form.ts';
-import { useTaxpayer } from './use-taxpayer.ts';
+import { useTaxpayer } from '../form/use-taxpayer.ts';
 
 const PARTS: readonly (readonly [BillingPart, title: string])[] = [
   ['taxpayer', 'Pajak dan wajib pajak'],

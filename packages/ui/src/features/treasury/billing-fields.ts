@@ -4,7 +4,7 @@ import type { Option } from '../../primitives/option-list/option-list.tsx';
 import { keys } from '../../queries/keys.ts';
 import type { ListQuery } from '../../queries/list-query.ts';
 import type { FieldSpec } from '../form/field-spec.ts';
-import { TAXPAYER_NAME } from '../tax-billing/use-taxpayer.ts';
+import { TAXPAYER_NAME } from '../form/use-taxpayer.ts';
 import type { Deduction } from './deduction-row.ts';
 
 interface BillingFacts {

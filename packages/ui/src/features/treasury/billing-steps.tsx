@@ -24,7 +24,7 @@ import { useForm } from '../form/use-form.ts';
 import { useRulePack } from '../form/use-rule-pack.ts';
 import { useBankDay } from '../form/use-bank-day.ts';
 import { useZone } from '../form/zone.ts';
-import { useTaxpayer } from '../tax-billing/use-taxpayer.ts';
+import { useTaxpayer } from '../form/use-taxpayer.ts';
 import { billingFieldsOf } from './billing-fields.ts';
 import { deductionDoubt } from './deduction-verbs.ts';
 import * as css from './treasury.css.ts';

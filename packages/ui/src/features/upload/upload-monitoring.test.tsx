@@ -24,7 +24,10 @@ it('prints an upload by its whole header', async () => {
   const download = vi.fn((_upload: UploadObject) => new Promise<Blob>(() => undefined));
   const bank: Bank = {
     ...SILENT_BANK,
+    session: SILENT_BANK.session,
+    reference: SILENT_BANK.reference,
     transactions: SILENT_BANK.transactions,
+    treasury: SILENT_BANK.treasury,
     uploads: {
       ...SILENT_BANK.uploads,
       readUpload: () => Promise.resolve({ header: UPLOAD, ...NO_ROWS }),

@@ -8,10 +8,10 @@ import {
 } from '@ibk/sdk/rules';
 import { useEffect, useEffectEvent } from 'react';
 import { useBank } from '../../bank-context.ts';
-import type { FieldOf, FieldFacts, FieldValue } from '../form/field-spec.ts';
-import type { Lookup } from '../form/use-lookup.ts';
-import { useRulePack } from '../form/use-rule-pack.ts';
-import { useNameLookup } from '../form/use-name-lookup.ts';
+import type { FieldOf, FieldFacts, FieldValue } from './field-spec.ts';
+import type { Lookup } from './use-lookup.ts';
+import { useRulePack } from './use-rule-pack.ts';
+import { useNameLookup } from './use-name-lookup.ts';
 
 /** The values of a form that the bank fills in for a typed NPWP. */
 type Taxpayer = Record<'nama' | 'alamat' | 'kota', string>;
