@@ -14,7 +14,7 @@ import { measureRules, RULE_BUDGET } from './rule-size.mjs';
 import { measureSdk, SDK_BUDGET } from './sdk-size.mjs';
 
 /** Received bytes of JavaScript; kB here are 1,000 bytes, as in every figure of the project. */
-const BUDGETS = { page: 76_000, press: 4_000, dashboard: 129_000, screen: 15_000, shared: 16_000, total: 88_000 };
+const BUDGETS = { page: 76_000, press: 4_000, dashboard: 129_500, screen: 15_000, shared: 16_000, total: 88_000 };
 /** Chromium's Accept-Encoding. */
 const ACCEPTED = 'gzip, deflate, br, zstd';
 const SHELL = 'src/shell/menu.tsx';

@@ -97,7 +97,7 @@ const Grid = <Row,>(grid: TableGridProps<Row>) => {
   const header = columns.find((column) => column.isRowHeader)?.id ?? columns[0]?.id;
   const isLoading = skeletons > 0;
   const hasPicks = selection !== undefined;
-  const picks = selection ? picksOf(selection, rows, rowKey) : null;
+  const picks = selection && !isLoading ? picksOf(selection, rows, rowKey) : null;
   const onPick = useStable((key: string) => picks?.toggle(key));
   const keys = useGridKeys({
     onOpen: (key) => {
@@ -139,7 +139,13 @@ const Grid = <Row,>(grid: TableGridProps<Row>) => {
       aria-multiselectable={picks?.all ? true : undefined}
       className={css.table}
     >
-      <TableHead columns={columns} sort={sort} hasPicks={hasPicks} pickAll={picks?.all ?? null} />
+      <TableHead
+        columns={columns}
+        sort={sort}
+        hasPicks={hasPicks}
+        pickAll={picks?.all ?? null}
+        isComing={isLoading && selection?.isSingle !== true}
+      />
       <tbody role="rowgroup">
         {isLoading
           ? Array.from({ length: skeletons }, (_, at) => (

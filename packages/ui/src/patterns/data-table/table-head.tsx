@@ -18,6 +18,8 @@ interface TableHeadProps<Row> {
   hasPicks: boolean;
   /** Null if no box picks every row. */
   pickAll: PickAll | null;
+  /** Whether that box follows the rows, which are on their way. */
+  isComing: boolean;
 }
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown };
 
@@ -63,18 +65,23 @@ const GroupRow = <Row,>({ columns, hasPicks }: Pick<TableHeadProps<Row>, 'column
 );
 
 /** The column headers; only the sorted one has an arrow. */
-export const TableHead = <Row,>({ columns, sort, hasPicks, pickAll }: TableHeadProps<Row>) => (
+export const TableHead = <Row,>({ columns, sort, hasPicks, pickAll, isComing }: TableHeadProps<Row>) => (
   <thead role="rowgroup">
     {columns.some(({ group }) => group !== undefined) && <GroupRow columns={columns} hasPicks={hasPicks} />}
     <tr role="row">
       {hasPicks && (
         <th role="columnheader" className={css.column} tabIndex={-1} data-picks>
-          {pickAll ? (
+          {pickAll && (
             <PlainCheckbox {...pickAll} aria-label={strings.table.pickAll}>
               <span className={css.cardText}>{strings.table.pickAll}</span>
             </PlainCheckbox>
-          ) : (
-            <span className={visuallyHidden}>{strings.table.pick}</span>
+          )}
+          {!pickAll && <span className={visuallyHidden}>{strings.table.pick}</span>}
+          {/* Its place on a card. */}
+          {isComing && (
+            <label aria-hidden="true" className={css.cardText}>
+              {strings.table.pickAll}
+            </label>
           )}
         </th>
       )}
