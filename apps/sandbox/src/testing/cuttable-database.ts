@@ -15,7 +15,9 @@ export interface CuttableDatabase extends AsyncDisposable {
 
 export async function cuttableDatabase(databaseUrl: string): Promise<CuttableDatabase> {
   const url = new URL(databaseUrl);
-  const target = { host: url.hostname, port: Number(url.port || 5432) };
+  const [host, serverPort] = [decodeURIComponent(url.hostname), Number(url.port || 5432)];
+  // A folder holds the socket of a server on this machine.
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${serverPort}` } : { host, port: serverPort };
   const sockets = new Set<Socket>();
   let port = 0;
   let server: Server;
