@@ -3,6 +3,7 @@ import type { KasdaDeduction, KasdaInfo, TaxBilling } from '@ibk/sdk/contract';
 import { expect, it, vi } from 'vitest';
 import type { Connection } from '../connect.ts';
 import { ACTS } from './deduction-acts.ts';
+import { commandsFor } from './deduction-row.ts';
 
 const FLAGS = { valNop: false, valNoSk: false, valFaktur: false, valIdPeserta: false };
 const PARTNER = { valNpwpRekanan: false, valNikRekanan: false };
@@ -42,4 +43,12 @@ it('composes the number of a taxpayer without NPWP, and looks nobody up', async 
   expect(sent).toEqual([]);
   const form = { useNpwp: false, npwp: '000000000124000', nama: 'BUDI', alamat: 'Jl. Sutomo 7' };
   expect(act).toMatchObject({ action: 'createBilling', form });
+});
+
+it.each([
+  ['MPN', ['code', 'billing']],
+  ['PAD', ['code']],
+])('lets the maker replace a code that must be changed: that of %s by %j', (tipeTransaksi, commands) => {
+  const row = { ...OF.row, tipeTransaksi, billing: { status: 'CHANGE_BILLING' } } as KasdaDeduction;
+  expect(commandsFor(row, { place: 'executed', role: 'OPR_USER', now: '2026-07-14' })).toEqual(commands);
 });

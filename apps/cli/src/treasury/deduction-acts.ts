@@ -1,6 +1,6 @@
 import type { DeductionAct, DocumentRow } from '@ibk/sdk';
 import { deductionBillingFaults, deductionBillingForm, deductionBillingStart } from '@ibk/sdk/forms';
-import { billingNewCode, type DeductionAction, messageOf, taxBillingPack } from '@ibk/sdk/rules';
+import { billingCreatedUnder, billingNewCode, type DeductionAction, messageOf, taxBillingPack } from '@ibk/sdk/rules';
 import type { Connection } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { hintFor } from '../nearest.ts';
@@ -64,14 +64,15 @@ function typedCode(_of: DocumentRow, { code = '' }: ActInput): DeductionAct {
 }
 
 // prettier-ignore
-/** What each command sends, and the actions of a row any of which makes it available. */
+/** What each command sends, and the actions of a row any of which makes it available, unless the row decides it too. */
 export const ACTS: Readonly<Record<ActName, {
   offeredBy: readonly [DeductionAction, ...DeductionAction[]];
+  isOffered?: (row: DocumentRow['row'], offered: readonly DeductionAction[]) => boolean;
   act: (of: DocumentRow, input: ActInput, around: Around) => DeductionAct | Promise<DeductionAct>;
 }>> = {
   process:   { offeredBy: ['process'],                        act: () => ({ action: 'process' }) },
   reinquiry: { offeredBy: ['reinquiry'],                      act: () => ({ action: 'reinquiry' }) },
   reverse:   { offeredBy: ['reverse'],                        act: (_of, { reason = '' }) => ({ action: 'reverse', reason }) },
   code:      { offeredBy: ['updateBilling', 'createBilling'], act: typedCode },
-  billing:   { offeredBy: ['createBilling'],                  act: newBilling },
+  billing:   { offeredBy: ['createBilling'],                  act: newBilling, isOffered: ({ tipeTransaksi }, offered) => billingCreatedUnder(tipeTransaksi, offered) !== null },
 };

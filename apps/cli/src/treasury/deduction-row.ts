@@ -2,7 +2,6 @@ import type { DocumentRow } from '@ibk/sdk';
 import type { DocumentDetail } from '@ibk/sdk/contract';
 import { type DeductionFact, deductionFacts, factLines, LISTED_DEDUCTION } from '@ibk/sdk/records';
 import {
-  billingCreatedUnder,
   deductionFactsOf,
   deductionOffered,
   deductionPlace,
@@ -53,11 +52,10 @@ export function rowOf({ document, info }: ReadDocument, kodeMap: string): Docume
 export function commandsFor(row: DocumentDeduction, view: DeductionView): ActName[] {
   const offered = deductionOffered(deductionFactsOf(row, view));
   // The keys are those of the table.
-  return (Object.keys(ACTS) as ActName[]).filter((name) =>
-    name === 'billing'
-      ? billingCreatedUnder(row.tipeTransaksi, offered) !== null
-      : ACTS[name].offeredBy.some((each) => offered.includes(each)),
-  );
+  return (Object.keys(ACTS) as ActName[]).filter((name) => {
+    const { offeredBy, isOffered } = ACTS[name];
+    return isOffered?.(row, offered) ?? offeredBy.some((each) => offered.includes(each));
+  });
 }
 
 const SHOWN = [

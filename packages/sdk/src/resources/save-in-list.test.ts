@@ -19,7 +19,7 @@ const REFUSED = { kind: 'invalid', ruleId: 'list.prefix', message: MESSAGE, fiel
 async function save(customerId: string, prefix: Reply, variant: 'purchase' | 'default' = 'purchase') {
   const { bank, signIn, seen } = scriptedBank({
     [PREFIX]: prefix,
-    [SAVE]: () => sealed({ message: 'Data berhasil disimpan' }),
+    [SAVE]: () => sealed({ message: 'OK' }),
   });
   await signIn();
   const saved = saveInList(bank, variant, entryOf(customerId), { idempotencyKey: 'kunci-0123456789' });

@@ -1,4 +1,5 @@
 import type { Beneficiary } from '../contract/index.ts';
+import { DONE_TEXTS } from '../rules/done-texts.ts';
 import { listPrefix } from '../rules/lists/list-entries.ts';
 import type { ListVariant } from '../rules/lists/list-variants.ts';
 import { BankError, isBankError } from '../transport/bank-error.ts';
@@ -37,7 +38,7 @@ async function assertPrefix(bank: ListBank, { productId, customerId: number }: B
  *
  * @param bank.reference looks up the prefix
  * @param variant the add form of the product, as `listVariantOf` of the rules gives it
- * @returns the bank's message
+ * @returns the documents' sentence, whatever the bank's message
  * @throws {BankError} invalid (`list.prefix`, before the entry is sent), or as `saveBeneficiary`
  * @source 001 §2.1, 001 §5, 001 §7
  */
@@ -49,5 +50,6 @@ export async function saveInList(
 ): Promise<{ message: string }> {
   const { idempotencyKey: _, onMeta: __, ...rest } = options;
   if (variant === 'purchase') await assertPrefix(bank, entry, rest);
-  return bank.beneficiaries.saveBeneficiary(entry, options);
+  await bank.beneficiaries.saveBeneficiary(entry, options);
+  return { message: DONE_TEXTS.listEntrySaved };
 }

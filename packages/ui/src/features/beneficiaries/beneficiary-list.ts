@@ -60,10 +60,7 @@ function formOfList(list: ChosenList): RowForm<Beneficiary> {
       ...(asksMerchant && !values['merchantId'] ? { merchantId: 'Pilih merchant' } : {}),
       ...fieldErrors(BENEFICIARY_FORMS[variant], formOf(productId, fields, values)),
     }),
-    save: async (bank, values, { idempotencyKey }) => {
-      await saveInList(bank, variant, entryOf(list, values), { idempotencyKey });
-      return { message: DONE_TEXTS.listEntrySaved };
-    },
+    save: (bank, values, { idempotencyKey }) => saveInList(bank, variant, entryOf(list, values), { idempotencyKey }),
     doubt: (values) => savedDoubt('add', entryOf(list, values)),
     fieldOf: (path) => beneficiaryField(variant, path),
   };

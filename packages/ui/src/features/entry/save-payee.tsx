@@ -9,7 +9,7 @@ import {
   plainBeneficiary,
 } from '@ibk/sdk/forms';
 import { plainText } from '@ibk/sdk/format';
-import { DONE_TEXTS, type ListVariant } from '@ibk/sdk/rules';
+import type { ListVariant } from '@ibk/sdk/rules';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
@@ -65,9 +65,9 @@ function SaveForm({ payee: { list, variant, form: known }, name, announce }: Sav
     check: ({ called }) => ({ called: fieldErrors(BENEFICIARY_FORMS[variant], formOf(called))[asked] }),
     send: ({ called }, options) => saveInList(bank, variant, payeeOf(called), options),
     doubt: ({ called }) => savedDoubt('add', payeeOf(called)),
-    onDone: (_, { called }) => {
+    onDone: ({ message }, { called }) => {
       setSaved(plainText(called));
-      announce(DONE_TEXTS.listEntrySaved);
+      announce(message);
     },
     // A refusal of any other field is shown as a sentence above this one.
     fieldOf: (path) => (beneficiaryField(variant, path) === asked ? 'called' : undefined),
