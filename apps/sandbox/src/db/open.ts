@@ -18,6 +18,7 @@ import { renumberRestoredNotices } from './restored-notices.ts';
 import { keepSelections } from './selection-texts.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createStatementNames } from './statement-names.ts';
+import { writeStatements } from './statement-texts.ts';
 import { indexTexts } from './text-index.ts';
 import type { Tx } from './tx.ts';
 import { bringUpToDate } from './up-to-date.ts';
@@ -103,7 +104,7 @@ const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan';
 
 async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrates: boolean): Promise<Database> {
   await client.exec(PLAN_ONCE);
-  const db = keepSelections(readFlatRows(overPglite({ client: keepParsers(keepStatements(client)) })));
+  const db = writeStatements(keepSelections(readFlatRows(overPglite({ client: keepParsers(keepStatements(client)) }))));
   if (migrates) {
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);
@@ -150,7 +151,7 @@ function createNamed(): (client: Pool | PoolClient) => Tx {
   return (client) => {
     const known = opened.get(client);
     if (known) return known;
-    const db = keepSelections(readFlatRows(overPool({ client }), nameOf));
+    const db = writeStatements(keepSelections(readFlatRows(overPool({ client }), nameOf)));
     opened.set(client, db);
     return db;
   };

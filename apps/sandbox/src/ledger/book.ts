@@ -1,5 +1,6 @@
 import { fromSen } from '@ibk/sdk/format';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared.ts';
 import { balance, hold, leg } from '../db/schema/banking.ts';
 import type { Tx } from '../db/tx.ts';
 import { heardEvents, type NewEvent } from '../events/insert-events.ts';
@@ -23,14 +24,19 @@ export type Balance = typeof balance.$inferSelect;
 /** The locked balance of an account. */
 type Locked = (accountNumber: string) => Balance;
 
-/** Always locks balances in account number order, so that opposite postings never deadlock. */
-export async function lock(tx: Tx, ...accountNumbers: string[]): Promise<Locked> {
-  const rows = await tx
+const heldBalances = prepared((db) =>
+  db
     .select()
     .from(balance)
-    .where(inArray(balance.accountNumber, accountNumbers))
+    .where(sql`${balance.accountNumber} = any(${sql.placeholder('accountNumbers')})`)
     .orderBy(asc(balance.accountNumber))
-    .for('update');
+    .for('update')
+    .prepare('held_balances'),
+);
+
+/** Always locks balances in account number order, so that opposite postings never deadlock. */
+export async function lock(tx: Tx, ...accountNumbers: string[]): Promise<Locked> {
+  const rows = await heldBalances(tx).execute({ accountNumbers });
   return (accountNumber) => {
     const row = rows.find((each) => each.accountNumber === accountNumber);
     if (!row) throw new LedgerFault(`No balance for account ${accountNumber}`);

@@ -1,7 +1,8 @@
 import { dayOf } from '@ibk/sdk/format';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { standIn } from '../db/schema/administration.ts';
-import { corporate, corporateGroup, user } from '../db/schema/identity.ts';
+import { prepared } from '../db/prepared.ts';
+import { corporate, corporateGroup, idempotency, user } from '../db/schema/identity.ts';
 import type { Tx } from '../db/tx.ts';
 import type { SecuredContext } from './handler.ts';
 import { Refused } from './refusals.ts';
@@ -22,11 +23,11 @@ async function holdPlace(tx: Tx, userId: string, today: string): Promise<StandIn
 }
 
 /** What the holder of a session may do now. */
-export interface HeldMember<Also = never> {
+export interface HeldMember<Answer = unknown> {
   /** Whether an entry of the corporate waits for a verifier. */
   needVerification: boolean;
-  /** The value that the same statement read; null without one. */
-  also: Also | null;
+  /** The stored answer of the key; null without one. */
+  answered: Answer | null;
   /**
    * @throws Refused session.required if the user was blocked, closed, reset or moved to another group in the meantime
    */
@@ -36,23 +37,49 @@ export interface HeldMember<Also = never> {
 /** Whose session it is. */
 type Holder = Pick<SecuredContext, 'session' | 'profile'>;
 
-async function lock<Also>(
+/** The key under which an item of a request was answered before. */
+export interface AnswerKey {
+  operation: string;
+  keyHash: string;
+}
+const NO_KEY = { operation: null, keyHash: null };
+
+const placed = (name: 'userId' | keyof AnswerKey) => sql.placeholder(name);
+/** The member with the answer that a key has, since an approval of many items counts its statements. */
+const memberStatement = (name: string, locked: (typeof user | typeof corporate)[]) =>
+  prepared((db) => {
+    const { answer, userId, operation, keyHash } = idempotency;
+    const itsAnswer = and(
+      eq(userId, placed('userId')),
+      eq(operation, placed('operation')),
+      eq(keyHash, placed('keyHash')),
+    );
+    return db
+      .select({
+        ...MEMBER_COLUMNS,
+        answer: sql`(select ${answer} from ${idempotency} where ${itsAnswer})`.mapWith(answer),
+      })
+      .from(user)
+      .innerJoin(corporate, itsCorporate)
+      .innerJoin(corporateGroup, itsGroup)
+      .where(eq(user.userId, placed('userId')))
+      .for('share', { of: locked })
+      .prepare(name);
+  });
+const heldUser = memberStatement('held_user', [user]);
+const heldMaker = memberStatement('held_maker', [corporate, user]);
+
+async function lock<Answer>(
   tx: Tx,
+  statement: typeof heldUser,
   { session, profile }: Holder,
   now: Date,
-  also: SQL<Also | null>,
-  locked: (typeof user | typeof corporate)[],
-): Promise<HeldMember<Also>> {
-  const [member] = await tx
-    .select({ ...MEMBER_COLUMNS, also })
-    .from(user)
-    .innerJoin(corporate, itsCorporate)
-    .innerJoin(corporateGroup, itsGroup)
-    .where(eq(user.userId, session.userId))
-    .for('share', { of: locked });
+  key: AnswerKey | null,
+): Promise<HeldMember<Answer>> {
+  const [member] = await statement(tx).execute({ userId: session.userId, ...(key ?? NO_KEY) });
   return {
     needVerification: member?.corporate.needVerification ?? true,
-    also: member?.also ?? null,
+    answered: (member?.answer ?? null) as Answer | null,
     session: async () => {
       const place = session.standIn && (await holdPlace(tx, session.userId, dayOf(now, profile.timeZone)));
       const held = member && sessionOf(member, { ...session, standIn: place });
@@ -67,22 +94,22 @@ async function lock<Also>(
  * Locks the user of a session until the transaction ends, so that no change of the user commits in between, and reads
  * again what the session may do. The request read it before the transaction began.
  *
- * @param also a value that the same statement reads, since an approval of many items counts its statements
+ * @param key of an item that may have been answered before
  */
-export const lockMember = <Also = never>(
+export const lockMember = <Answer>(
   tx: Tx,
   holder: Holder,
   now: Date,
-  also: SQL<Also | null> = sql`null`,
-): Promise<HeldMember<Also>> => lock(tx, holder, now, also, [user]);
+  key: AnswerKey | null = null,
+): Promise<HeldMember<Answer>> => lock(tx, heldUser, holder, now, key);
 
 /**
  * The same for an entry, with the corporate, so that no entry waits for a verifier once the corporate does without. An
  * entry begins with it: a change of a user locks the corporate first, then the user, then the codes.
  */
-export const lockMaker = <Also = never>(
+export const lockMaker = <Answer>(
   tx: Tx,
   holder: Holder,
   now: Date,
-  also: SQL<Also | null> = sql`null`,
-): Promise<HeldMember<Also>> => lock(tx, holder, now, also, [corporate, user]);
+  key: AnswerKey | null = null,
+): Promise<HeldMember<Answer>> => lock(tx, heldMaker, holder, now, key);

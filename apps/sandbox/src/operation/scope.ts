@@ -1,5 +1,5 @@
 import { seesAllGroups } from '@ibk/sdk/rules';
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { account, groupAccount } from '../db/schema/banking.ts';
 import { transactionSearch } from '../db/schema/search.ts';
 import { taxBilling } from '../db/schema/tax-billing.ts';
@@ -8,16 +8,23 @@ import { transaction } from '../db/schema/transactions.ts';
 import { treasuryDocument, treasuryImport } from '../db/schema/treasury.ts';
 import { upload } from '../db/schema/upload.ts';
 import { virtualAccount, virtualAccountCount } from '../db/schema/virtual-accounts.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Actor } from './session.ts';
+
+/** Whose scope it is, by the ids themselves or by placeholders for them. */
+interface Owner<Id> extends Pick<Actor, 'roleId'> {
+  corporateId: Id;
+  corporateGroupId: Id;
+}
 
 /**
  * The rows a session may see, as conditions for queries. Group users see their group; administrators and monitoring
  * users see the whole corporate and change nothing. Every query over money uses these conditions, so that foreign rows
  * look as if they did not exist.
  */
-export function scopeTo(session: Actor) {
-  const { corporateId, corporateGroupId } = session;
-  const isWide = seesAllGroups(session.roleId);
+export function scopeTo<Id extends string | Placeholder>({ corporateId, corporateGroupId, roleId }: Owner<Id>) {
+  const isWide = seesAllGroups(roleId);
   type Owned =
     | typeof transaction
     | typeof transactionTotal
@@ -83,4 +90,26 @@ export function scopeTo(session: Actor) {
     holds: (row: { corporateId: string; corporateGroupId: string }): boolean =>
       row.corporateId === corporateId && (isWide || row.corporateGroupId === corporateGroupId),
   };
+}
+
+const PLACED: Omit<Owner<Placeholder>, 'roleId'> = {
+  corporateId: sql.placeholder('corporateId'),
+  corporateGroupId: sql.placeholder('corporateGroupId'),
+};
+
+/**
+ * A statement over rows in a session's scope, built once for those who see a group and once for those who see a corporate. Ids of
+ * corporate and group are its placeholders.
+ *
+ * @param prepare builds the statement under a name
+ */
+export function preparedInScope<Statement extends object>(
+  name: string,
+  prepare: (db: Tx, name: string, scope: ReturnType<typeof scopeTo>) => Statement,
+): (tx: Tx, session: Pick<Actor, 'roleId'>) => Statement {
+  const ofRole = (suffix: string, roleId: Actor['roleId']) =>
+    prepared((db) => prepare(db, `${name}_of_${suffix}`, scopeTo({ ...PLACED, roleId })));
+  const ofGroup = ofRole('group', 'APR_USER');
+  const ofCorporate = ofRole('corporate', 'ADM_CORPORATE');
+  return (tx, { roleId }) => (seesAllGroups(roleId) ? ofCorporate : ofGroup)(tx);
 }

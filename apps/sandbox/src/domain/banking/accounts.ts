@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type Placeholder, sql } from 'drizzle-orm';
 import type { Account } from '@ibk/sdk/contract';
 import { account, balance, groupAccount } from '../../db/schema/banking.ts';
 import type { Tx } from '../../db/tx.ts';
-import { scopeTo } from '../../operation/scope.ts';
+import { preparedInScope, scopeTo } from '../../operation/scope.ts';
 import type { Actor } from '../../operation/session.ts';
 
 /** A customer's account by number; undefined for the bank's own accounts and for unknown numbers. */
@@ -35,19 +35,18 @@ export const accountsOf = (tx: Tx, session: Actor): Promise<Account[]> =>
     .orderBy(desc(isMain), asc(account.accountNumber));
 
 /** Join condition for the row of a session's group on an account. */
-const accessOf = (session: Actor) =>
+const accessOf = ({
+  corporateId,
+  corporateGroupId,
+}: Record<'corporateId' | 'corporateGroupId', string | Placeholder>) =>
   and(
     eq(groupAccount.accountNumber, account.accountNumber),
-    eq(groupAccount.corporateId, session.corporateId),
-    eq(groupAccount.corporateGroupId, session.corporateGroupId),
+    eq(groupAccount.corporateId, corporateId),
+    eq(groupAccount.corporateGroupId, corporateGroupId),
   );
 
-/**
- * An account in the session's scope, with its group's access and its available balance; undefined if the scope lacks
- * it.
- */
-export async function ownAccount(tx: Tx, session: Actor, accountNumber: string) {
-  const [found] = await tx
+const ownAccountStatement = preparedInScope('own_account', (db, name, scope) =>
+  db
     .select({
       accountNumber: account.accountNumber,
       accountName: account.accountName,
@@ -58,7 +57,20 @@ export async function ownAccount(tx: Tx, session: Actor, accountNumber: string) 
     })
     .from(account)
     .innerJoin(balance, eq(balance.accountNumber, account.accountNumber))
-    .leftJoin(groupAccount, accessOf(session))
-    .where(and(eq(account.accountNumber, accountNumber), scopeTo(session).accounts));
+    .leftJoin(
+      groupAccount,
+      accessOf({ corporateId: sql.placeholder('corporateId'), corporateGroupId: sql.placeholder('corporateGroupId') }),
+    )
+    .where(and(eq(account.accountNumber, sql.placeholder('accountNumber')), scope.accounts))
+    .prepare(name),
+);
+
+/**
+ * An account in the session's scope, with its group's access and its available balance; undefined if the scope lacks
+ * it.
+ */
+export async function ownAccount(tx: Tx, session: Actor, accountNumber: string) {
+  const { corporateId, corporateGroupId } = session;
+  const [found] = await ownAccountStatement(tx, session).execute({ corporateId, corporateGroupId, accountNumber });
   return found;
 }

@@ -22,7 +22,7 @@ import { contentOf } from '../transactions/facts/content.ts';
 import type { MoveUnit } from '../transactions/facts/move-unit.ts';
 import { correct } from '../transactions/guards/correction.ts';
 import type { ItemsRun } from '../transactions/move/run-items.ts';
-import { storedRefusalOf, storeRefusal } from '../transactions/move/stage-record.ts';
+import { recordOf, storeRefusal } from '../transactions/move/stage-record.ts';
 import { asRefusal } from '../transactions/pay/bill.ts';
 import { insertTransactions } from '../transactions/store/insert-transactions.ts';
 import { nextReference } from '../transactions/store/reference-number.ts';
@@ -166,10 +166,10 @@ export async function enterDocument(
   const { tx, session, now } = unit;
   const { kasdaId } = item;
   const key = { userId: session.userId, action: ENTRY, keyHash: run.keyHash };
-  const maker = await lockMaker(tx, context, now, storedRefusalOf<DocumentResult>(key, kasdaId));
+  const maker = await lockMaker<DocumentResult>(tx, context, now, recordOf(key, kasdaId));
   const isIts = and(eq(treasuryDocument.kasdaId, kasdaId), scopeTo(session).documents);
   const [document] = await tx.select().from(treasuryDocument).where(isIts).for('update');
-  const earlier = (await ownEntry(unit, kasdaId, run.keyHash)) ?? maker.also;
+  const earlier = (await ownEntry(unit, kasdaId, run.keyHash)) ?? maker.answered;
   if (earlier) return earlier;
   const refusal = await tryEntry(unit, document, item, run, maker);
   if (!refusal) {

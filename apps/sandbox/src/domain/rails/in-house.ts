@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import { account } from '../../db/schema/banking.ts';
 import { setting } from '../../db/schema/identity.ts';
 import { outsideOrder } from '../../db/schema/outside.ts';
@@ -10,20 +11,27 @@ import { mayDiffer, SCENARIO_SETTING } from '../outside/scenario-in-force.ts';
 import { answerOf, factsOf, inquireAbout, send } from './outside.ts';
 import type { Payment, Rail, RailAnswer, RailPort } from './rail.ts';
 
-/** What decides about payments within the bank, in one query, by their order keys. */
-async function decisive(read: Tx, payments: readonly Payment[]) {
-  const keys = payments.map(({ orderKey, creditAccount }) => sql`(${orderKey}::text, ${creditAccount}::text)`);
-  const asked = sql`(values ${sql.join(keys, sql`, `)}) as asked (order_key, account_number)`;
-  const found = await read
+const ASKED = sql`unnest(${sql.placeholder('orderKeys')}::text[], ${sql.placeholder('accounts')}::text[])
+  as asked (order_key, account_number)`;
+const decisiveFacts = prepared((db) =>
+  db
     .select({
       orderKey: sql<string>`asked.order_key`,
       isClosed: sql<boolean>`${account.status} = 'CLOSED'`,
       isPlaced: sql<boolean>`exists (select from ${outsideOrder} where ${outsideOrder.orderKey} = asked.order_key)`,
       inForce: setting.value,
     })
-    .from(asked)
+    .from(ASKED)
     .innerJoin(account, eq(account.accountNumber, sql`asked.account_number`))
-    .leftJoin(setting, eq(setting.name, SCENARIO_SETTING));
+    .leftJoin(setting, eq(setting.name, SCENARIO_SETTING))
+    .prepare('decisive_facts'),
+);
+/** What decides about payments within the bank, in one query, by their order keys. */
+async function decisive(read: Tx, payments: readonly Payment[]) {
+  const found = await decisiveFacts(read).execute({
+    orderKeys: payments.map(({ orderKey }) => orderKey),
+    accounts: payments.map(({ creditAccount }) => creditAccount),
+  });
   const known = new Map(found.map((each) => [each.orderKey, each]));
   return ({ orderKey, creditAccount }: Payment) => {
     const facts = known.get(orderKey);

@@ -64,7 +64,6 @@ const callerStatement = prepared((db) =>
 /**
  * Reads the key pair and the session of a request in one query.
  *
- * @param db the database itself: the statement is prepared for it
  * @param at milliseconds since the epoch, and the zone of the bank's days
  */
 export async function findCaller(

@@ -1,10 +1,11 @@
 import type { HistoryAction } from '@ibk/sdk/contract';
 import { approvalPlace } from '@ibk/sdk/rules';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
 import { user } from '../../../db/schema/identity.ts';
 import { history, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { scopeTo } from '../../../operation/scope.ts';
+import { preparedInScope, scopeTo } from '../../../operation/scope.ts';
 import type { Session, StandInPlace } from '../../../operation/session.ts';
 import { absent } from '../../../operation/stand-in-place.ts';
 import { classFacts, progressOf } from './approval.ts';
@@ -41,6 +42,14 @@ export const ownRows = (tx: Tx, session: Session, references: readonly string[])
     .from(transaction)
     .where(and(inArray(transaction.referenceId, [...references]), scopeTo(session).transactions));
 
+const rowOf = (db: Tx, scope: ReturnType<typeof scopeTo>) =>
+  db
+    .select()
+    .from(transaction)
+    .where(and(eq(transaction.referenceId, sql.placeholder('referenceId')), scope.transactions));
+const seenRow = preparedInScope('seen_row', (db, name, scope) => rowOf(db, scope).prepare(name));
+const heldRow = preparedInScope('held_row', (db, name, scope) => rowOf(db, scope).for('update').prepare(name));
+
 /**
  * Reads a transaction that this session may see; null for any other.
  *
@@ -53,9 +62,10 @@ export async function stateOf(
   referenceId: string,
   { locks }: { locks: boolean },
 ): Promise<TransactionState | null> {
-  const query = ownRows(tx, session, [referenceId]);
-  const [row] = await (locks ? query.for('update') : query);
-  return row ? { row, entries: await historyOf(tx, [referenceId]) } : null;
+  const { corporateId, corporateGroupId } = session;
+  const statement = (locks ? heldRow : seenRow)(tx, session);
+  const [row] = await statement.execute({ corporateId, corporateGroupId, referenceId });
+  return row ? { row, entries: await oneHistory(tx).execute({ referenceId }) } : null;
 }
 
 /** Reads those of the transactions that this session may see, by reference. */
@@ -66,7 +76,7 @@ export async function statesOf(
 ): Promise<ReadonlyMap<string, TransactionState>> {
   const rows = await ownRows(tx, session, references);
   const states = new Map(rows.map((row) => [row.referenceId, { row, entries: [] as HistoryEntry[] }]));
-  for (const { referenceId, ...entry } of await historyOf(tx, [...states.keys()]))
+  for (const { referenceId, ...entry } of await histories(tx, inArray(history.referenceId, [...states.keys()])))
     states.get(referenceId)?.entries.push(entry);
   return states;
 }
@@ -86,9 +96,9 @@ export async function firstRunsOf(
   return new Map(runs.map((run) => [run.scheduleOf ?? '', run]));
 }
 
-/** The histories of transactions, each oldest first. */
-const historyOf = (tx: Tx, references: string[]): Promise<(HistoryEntry & { referenceId: string })[]> =>
-  tx
+/** The histories that a condition selects, each oldest first. */
+const histories = (db: Tx, condition: SQL) =>
+  db
     .select({
       referenceId: history.referenceId,
       version: history.version,
@@ -108,8 +118,11 @@ const historyOf = (tx: Tx, references: string[]): Promise<(HistoryEntry & { refe
     .from(history)
     .leftJoin(user, eq(user.userId, history.userId))
     .leftJoin(absent, eq(absent.userId, history.inPlaceOf))
-    .where(inArray(history.referenceId, references))
+    .where(condition)
     .orderBy(asc(history.referenceId), asc(history.version));
+const oneHistory = prepared((db) =>
+  histories(db, eq(history.referenceId, sql.placeholder('referenceId'))).prepare('one_history'),
+);
 
 /** Moves that approve. */
 const APPROVES: readonly HistoryAction[] = ['approve', 'retry'];

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Inquiry, Schedule } from '@ibk/sdk/contract';
 import { dayOf, fromSen, toSen } from '@ibk/sdk/format';
 import { standInLimit } from '@ibk/sdk/rules';
+import { prepared } from '../../../db/prepared.ts';
 import { corporate, corporateGroup, user } from '../../../db/schema/identity.ts';
 import { limitAmountOf } from '../../../db/schema/limit-amount.ts';
 import type { TransactionRow } from '../../../db/schema/transactions.ts';
@@ -87,6 +88,29 @@ const limitOf = (own: bigint, place: StandInPlace | null): bigint =>
         }),
       );
 
+/** The rows that the limits are read from. */
+const groupFacts = (db: Tx) =>
+  db
+    .select({
+      isOpen: sql<boolean>`${corporate.status} = 'ACTIVE' and ${corporateGroup.status} = 'ACTIVE'`,
+      needVerification: corporate.needVerification,
+      groupLimit: corporateGroup.limitTransaction,
+      userLimit: user.limitTransaction,
+    })
+    .from(corporateGroup)
+    .innerJoin(corporate, eq(corporate.corporateId, corporateGroup.corporateId))
+    .innerJoin(user, eq(user.userId, sql.placeholder('userId')))
+    .where(
+      and(
+        eq(corporateGroup.corporateId, sql.placeholder('corporateId')),
+        eq(corporateGroup.corporateGroupId, sql.placeholder('corporateGroupId')),
+      ),
+    );
+const seenGroup = prepared((db) => groupFacts(db).prepare('group_facts'));
+const heldGroup = prepared((db) =>
+  groupFacts(db).for('no key update', { of: corporateGroup }).prepare('group_facts_held'),
+);
+
 function unread(fact: string): never {
   throw new LedgerFault(`A guard reads ${fact}, which its row in GUARDS does not state`);
 }
@@ -106,22 +130,8 @@ export async function guardFacts(
   const { session, referenceId, kasdaId, amount, deductions = 0n, fee, asked, now, zone } = input;
   const carrier = carrierOf({ carriedBy: null, ...input });
   const maxAmount = maxAmountOf(asked ?? null);
-  const group = and(
-    eq(corporateGroup.corporateId, session.corporateId),
-    eq(corporateGroup.corporateGroupId, session.corporateGroupId),
-  );
-  const query = tx
-    .select({
-      isOpen: sql<boolean>`${corporate.status} = 'ACTIVE' and ${corporateGroup.status} = 'ACTIVE'`,
-      needVerification: corporate.needVerification,
-      groupLimit: corporateGroup.limitTransaction,
-      userLimit: user.limitTransaction,
-    })
-    .from(corporateGroup)
-    .innerJoin(corporate, eq(corporate.corporateId, corporateGroup.corporateId))
-    .innerJoin(user, eq(user.userId, session.userId))
-    .where(group);
-  const [rows] = await (locks ? query.for('no key update', { of: corporateGroup }) : query);
+  const { userId, corporateId, corporateGroupId } = session;
+  const [rows] = await (locks ? heldGroup : seenGroup)(tx).execute({ userId, corporateId, corporateGroupId });
   if (!rows) throw new LedgerFault('A session without a group');
   const source = needs.source ? await ownAccount(tx, session, input.source) : undefined;
   const terms = termsOf(carrier);

@@ -76,14 +76,14 @@ export async function odditiesOf(tx: Tx, rows: readonly ListedRow[], zone: strin
   const all = await Promise.all(
     kinds.map(async (payee) => {
       const rowsOf = asked.filter((one) => one.payee === payee);
-      return STATEMENTS[payee](tx).compared.execute(parametersOf(rowsOf, zone));
+      return STATEMENTS[payee].compared(tx).execute(parametersOf(rowsOf, zone));
     }),
   );
   const found = new Map(all.flat().map((each) => [each.of, each]));
   const paidOf = ({ row }: Asked): readonly Paid[] => found.get(row.referenceId)?.paid ?? [];
   // A payee that was paid before has no other account to find.
   const unpaid = asked.filter((one) => one.payee === 'account' && paidOf(one).length === 0);
-  const { namesake } = STATEMENTS.account(tx);
+  const namesake = STATEMENTS.account.namesake(tx);
   const namesakes = unpaid.length > 0 ? await namesake.execute(parametersOf(unpaid, zone)) : [];
   const namesakeOf = new Map(namesakes.map((each) => [each.of, each]));
   const makers = await makersOf(tx, rows);

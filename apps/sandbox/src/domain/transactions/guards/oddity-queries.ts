@@ -187,12 +187,11 @@ export function oddityQueries(tx: Tx, payee: PayeeKind, about: Parameters<typeof
   return { compared: comparedRows(tx, table, payee), namesake: lastNamesake(tx, table) };
 }
 
-const statementsAbout = (payee: PayeeKind) =>
-  prepared((db) => {
-    const { compared, namesake } = oddityQueries(db, payee);
-    return { compared: compared.prepare(`odd_compared_${payee}`), namesake: namesake.prepare(`odd_namesake_${payee}`) };
-  });
-/** The queries by the kind of payee, built once. */
+/** The queries about one kind of payee, built once. */
+const statementsAbout = (payee: PayeeKind) => ({
+  compared: prepared((db) => oddityQueries(db, payee).compared.prepare(`odd_compared_${payee}`)),
+  namesake: prepared((db) => oddityQueries(db, payee).namesake.prepare(`odd_namesake_${payee}`)),
+});
 export const STATEMENTS = { account: statementsAbout('account'), customer: statementsAbout('customer') };
 
 /** The last payment to the same name with another number. */

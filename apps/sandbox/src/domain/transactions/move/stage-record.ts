@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Result } from '@ibk/sdk/contract';
 import { CODE_LIVES_MS } from '@ibk/sdk/rules';
 import { idempotency } from '../../../db/schema/identity.ts';
@@ -16,7 +16,8 @@ export interface StageKey {
   keyHash: string;
 }
 
-const recordOf = ({ userId, action, keyHash }: StageKey, referenceId?: string) => ({
+/** Under what the answer of a request is stored, or the refusal of one of its items, by its reference or id. */
+export const recordOf = ({ userId, action, keyHash }: StageKey, referenceId?: string) => ({
   userId,
   keyHash,
   operation: referenceId === undefined ? action : `${action} ${referenceId}`,
@@ -25,15 +26,6 @@ const rowOf = (key: StageKey, referenceId?: string) => {
   const { userId, keyHash, operation } = recordOf(key, referenceId);
   return and(eq(idempotency.userId, userId), eq(idempotency.operation, operation), eq(idempotency.keyHash, keyHash));
 };
-
-/**
- * The earlier refusal of an item under this request, by its reference or id, as a column of another query; null if it was
- * not refused.
- */
-export const storedRefusalOf = <R>(key: StageKey, id: string): SQL<R | null> =>
-  sql`(select ${idempotency.answer} from ${idempotency} where ${rowOf(key, id)})`.mapWith(
-    idempotency.answer,
-  ) as SQL<R | null>;
 
 /**
  * Stores the refusal of one item in the database transaction that refused it, so that the same request can never

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
 import { groupDay } from '../../../db/schema/limits.ts';
 import { CARRIER, LIMIT_AMOUNT, limitAmountOf } from '../../../db/schema/limit-amount.ts';
 import { isExecuted, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
@@ -12,27 +13,54 @@ type Counted = Group & Pick<TransactionRow, 'amount' | 'deductions' | 'productId
 const ofDay = ({ corporateId, corporateGroupId }: Group, day: string) =>
   and(eq(groupDay.corporateId, corporateId), eq(groupDay.corporateGroupId, corporateGroupId), eq(groupDay.day, day));
 
+const placed = (name: keyof typeof groupDay.$inferInsert) => sql.placeholder(name);
+const sumsOfDay = prepared((db) => {
+  const { corporateId, corporateGroupId, day, productId, amount } = groupDay;
+  return db
+    .select({ productId, amount })
+    .from(groupDay)
+    .where(
+      and(
+        eq(corporateId, placed('corporateId')),
+        eq(corporateGroupId, placed('corporateGroupId')),
+        eq(day, placed('day')),
+      ),
+    )
+    .prepare('sums_of_day');
+});
+
 /**
  * Sums that a group has approved on a bank day, in sen, by the product by which each was paid. Two approvals cannot both use the rest of a limit
  * only if the group's row is locked.
  */
 export async function approvedOn(tx: Tx, group: Group, day: string): Promise<ReadonlyMap<string, bigint>> {
-  const { productId, amount } = groupDay;
-  const sums = await tx.select({ productId, amount }).from(groupDay).where(ofDay(group, day));
+  const { corporateId, corporateGroupId } = group;
+  const sums = await sumsOfDay(tx).execute({ corporateId, corporateGroupId, day });
   return new Map(sums.map((sum) => [sum.productId, sum.amount]));
 }
+
+const addToDay = prepared((db) =>
+  db
+    .insert(groupDay)
+    .values({
+      corporateId: placed('corporateId'),
+      corporateGroupId: placed('corporateGroupId'),
+      productId: placed('productId'),
+      day: placed('day'),
+      amount: placed('amount'),
+    })
+    .onConflictDoUpdate({
+      target: [groupDay.corporateId, groupDay.corporateGroupId, groupDay.day, groupDay.productId],
+      set: { amount: sql`${groupDay.amount} + excluded.amount` },
+    })
+    .prepare('add_to_day'),
+);
 
 /** Adds a payment to the sum of the bank day on which its money is taken. */
 export async function countApproved(tx: Tx, row: Counted, day: string): Promise<void> {
   const { corporateId, corporateGroupId } = row;
   const [productId, amount] = [carrierOf(row), limitAmountOf(row)];
-  await tx
-    .insert(groupDay)
-    .values({ corporateId, corporateGroupId, productId, day, amount })
-    .onConflictDoUpdate({
-      target: [groupDay.corporateId, groupDay.corporateGroupId, groupDay.day, groupDay.productId],
-      set: { amount: sql`${groupDay.amount} + excluded.amount` },
-    });
+  await addToDay(tx).execute({ corporateId, corporateGroupId, productId, day, amount });
 }
 
 /** Takes a payment that failed off the sum of the bank day on which its money was taken. */
