@@ -1,7 +1,7 @@
 import type { DocumentCriteria, DocumentQuery, DocumentSummary, KasdaDocument } from '../contract/index.ts';
 import { formatAccount } from '../format/account.ts';
 import type { CriteriaOf } from './criterion.ts';
-import { type Fact, type FactsOf, type SortOf } from './fact.ts';
+import { type Fact, type FactsOf, type Party, type SortOf } from './fact.ts';
 import { DOCUMENT_STATE_NAMES } from './status-names.ts';
 
 /** The ways to pay the net of a document, as they are shown. @source 000 §9 */
@@ -11,6 +11,10 @@ const CHANNELS: Readonly<Record<KasdaDocument['channel'], string>> = {
   2: 'SKN',
   3: 'RTGS',
 };
+
+/** The payee of a document. A transfer within the bank reaches accounts of this bank alone, whose numbers are written in groups. */
+const payeeOf = ({ namaRekening: name, rekeningPenerima: account, channels }: KasdaDocument): Party =>
+  channels.some(({ channel }) => channel === '0') ? { name, account } : { name, account, shown: account };
 
 // prettier-ignore
 /** The facts of a treasury document. @source ours */
@@ -26,7 +30,7 @@ export const DOCUMENT = {
   purpose:    { kind: 'text',   label: 'Keterangan',      of: ({ keterangan }) => keterangan },
   source:     { kind: 'code',   label: 'Rekening sumber', of: ({ rekeningSumber }) => formatAccount(rekeningSumber) },
   recipient:  { kind: 'text',   label: 'Penerima',        of: ({ namaPenerima }) => namaPenerima },
-  payee:      { kind: 'party',  label: 'Rekening tujuan', of: ({ namaRekening: name, rekeningPenerima: account }) => ({ name, account }) },
+  payee:      { kind: 'party',  label: 'Rekening tujuan', of: payeeOf },
   bank:       { kind: 'text',   label: 'Bank',            of: ({ namaBank }) => namaBank },
   channel:    { kind: 'text',   label: 'Channel',         of: ({ channel }) => CHANNELS[channel] },
   gross:      { kind: 'amount', label: 'Nilai bruto',     of: ({ nilai }) => nilai },

@@ -22,7 +22,7 @@ it('A document states its facts in the order of the documents, each deduction wi
       ['Jenis transaksi', 'SP2D'],
       ['Berita', 'Belanja Juli'],
       ['Nomor dokumen', '000045/LS'],
-      ['Rekening tujuan', '105.00.1238847-1', 'PT ANDALAS KARYA MANDIRI'],
+      ['Rekening tujuan', '1050012388471', 'PT ANDALAS KARYA MANDIRI'],
       ['Bank tujuan', 'BANK MANDIRI'],
       ['Nama penerima', 'PT Andalas Karya Mandiri'],
       ['Jenis transfer', 'RTGS'],

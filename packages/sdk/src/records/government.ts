@@ -60,6 +60,10 @@ export function enteredDocument(
 const received = ({ biaya: fee, total: amount, rekeningSumber }: KasdaInfo) =>
   billSummary({ amount, fee, totalAmount: amount + fee, feeSourceAccount: rekeningSumber });
 
+/** The payee's number as it is shown: only accounts of this bank, which a Transfer reaches, are written in its groups. */
+const numberAt = (channel: string | null, account: string): string =>
+  channel === null || channel === '0' ? formatAccount(account) : account;
+
 // prettier-ignore
 /** The facts of the government view, in the order of the documents. @source 002 §2.5 */
 const GOVERNMENT = {
@@ -69,7 +73,7 @@ const GOVERNMENT = {
   note:        { kind: 'text',    label: 'Berita',          of: ({ note }) => note || '-' },
   number:      { kind: 'text',    label: 'Nomor dokumen',   of: ({ info }) => info.noDokumen },
   dest:        { kind: 'account', label: ({ info }) => (info.dataUpload ? 'Daftar penerima' : 'Rekening tujuan'),
-                 of: ({ info }) => ({ account: info.rekeningPenerima, name: info.namaRekeningPenerima, shown: formatAccount(info.rekeningPenerima) }) },
+                 of: ({ info, channel }) => ({ account: info.rekeningPenerima, name: info.namaRekeningPenerima, shown: numberAt(channel, info.rekeningPenerima) }) },
   destBank:    { kind: 'text',    label: 'Bank tujuan',     of: ({ info }) => info.namaBank },
   payee:       { kind: 'text',    label: 'Nama penerima',   of: ({ info }) => info.namaPenerima },
   channel:     { kind: 'text',    label: 'Jenis transfer',  of: ({ channel }) => channel && transferChannelLabel({ value: channel }) },

@@ -31,13 +31,18 @@ const SAVED: Beneficiary[] = [
   }),
   saved('RTGS', dest.account, dest.name, { dest, parameters }),
 ];
-const PRODUCTS = ['SKN', 'RTGS'].map((productId) => ({
+const productOf = (productId: string, productDescription: string, productGroup: string) => ({
   productId,
-  productDescription: `Transfer ${productId}`,
-  productGroup: 'TRANSFER',
+  productDescription,
+  productGroup,
   autoTransaction: true,
   featureInquiry: true,
-}));
+});
+const PRODUCTS = [
+  productOf('SKN', 'Transfer SKN', 'TRANSFER'),
+  productOf('RTGS', 'Transfer RTGS', 'TRANSFER'),
+  productOf('PULSA_XL', 'Pulsa XL', 'PURCHASE'),
+];
 const userOf = (roleId: Role) =>
   ({
     user: { roleId },
@@ -51,13 +56,16 @@ function listBank() {
     Promise.resolve(SAVED.filter((each) => each.productId === productId)),
   );
   const save = vi.fn<Save>(() => Promise.resolve({ message: 'Pesan bank lain' }));
+  const prefix = vi.fn<Bank['reference']['readPrefix']>((productId, first) =>
+    Promise.resolve({ productId, prefix: first, description: 'XL' }),
+  );
   const none = {} as Bank;
   const bank: Bank = {
     ...none,
     beneficiaries: { ...none.beneficiaries, listBeneficiaries: list, saveBeneficiary: save },
-    reference: { ...none.reference, listProducts: () => Promise.resolve(PRODUCTS) },
+    reference: { ...none.reference, listProducts: () => Promise.resolve(PRODUCTS), readPrefix: prefix },
   };
-  return { bank, list, save };
+  return { bank, list, save, prefix };
 }
 
 interface HostProps {
@@ -193,6 +201,24 @@ it('shows a refusal as a sentence in its place, keeps the typed name, and saves 
   expect(name.value).toBe('PT BARU 2');
   await input.click(await saveButton());
   await waitFor(() => expect(announce).toHaveBeenCalledOnce());
+});
+
+it('saves the number of a purchase once the bank knows its prefix, and says why not until then', async () => {
+  const faked = listBank();
+  faked.prefix.mockRejectedValueOnce(new BankError({ kind: 'refused', message: 'Tidak dikenal' }));
+  const typed = { product: 'PULSA_XL', customer: '081763114477' };
+  const { input, save, prefix, announce } = open('purchase-provider', { typed, faked });
+  await input.click(await saveButton());
+  const refused = 'Prefix tidak terdaftar untuk jenis transaksi yang anda pilih';
+  expect((await screen.findByRole('alert')).textContent).toBe(refused);
+  expect(save).not.toHaveBeenCalled();
+  await input.click(await saveButton());
+  await waitFor(() => expect(announce).toHaveBeenCalledExactlyOnceWith('Data berhasil disimpan'));
+  expect(prefix.mock.calls.map(([product, first]) => [product, first])).toEqual([
+    ['PULSA_XL', '0817'],
+    ['PULSA_XL', '0817'],
+  ]);
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ productId: 'PULSA_XL', customerId: '081763114477' });
 });
 
 it('says that the saved list failed to load, and still offers to save', async () => {
