@@ -1,7 +1,7 @@
 // What a key or a click costs before the next picture: the processor time of the page's main thread from the event to the picture
 // after it. Four times as much is how long somebody waits on a processor four times slower (Interaction to Next Paint); the wall
 // clock would measure the other work of the machine too. A page without any framework, which shows as much, takes its turn in the
-// same browser, and ratios to it are judged: of several letters the worst, with which the answer of the bank may be drawn.
+// same browser, and ratios to it are judged: of each event the median of some openings of its screen, and of several letters the worst.
 //
 //   npm run interaction -w @ibk/portal       after a build
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ import { finish, judgeAtMost } from '../../../packages/sdk/bench/measure.mjs';
 
 /** Between two events. */
 const PAUSE_MS = 250;
+/** How often each screen is opened. Other work of the machine lets an event now and then meet what another one caused. */
+const ROUNDS = 3;
 const ROWS = 10_000;
 const PAYEES = 5_000;
 const portal = fileURLToPath(new URL('../dist', import.meta.url));
@@ -105,9 +107,8 @@ const SCREENS = [
     screen: 'approval-transactions',
     acts: {
       'a tick in a queue of 10,000': [8, ({ page, click }) => click(page.locator('tbody [data-picks]').first())],
-      // One of the letters meets the bank's answer, whose rows are drawn then.
       'a letter in the filter of a queue of 10,000': [
-        22,
+        10,
         ({ page, type }) => type(page.getByRole('searchbox', FILTER), 'penerima 17'),
       ],
       'the choice of rows a page': [8, ({ page, click }) => click(page.getByRole('button', { name: /^5 / }).last())],
@@ -186,13 +187,20 @@ export async function bench() {
     );
     await plain.end();
     for (const { username, screen, acts } of SCREENS) {
-      const opened = await signedIn(browser, url, username, screen);
-      for (const [name, [bar, act]] of Object.entries(acts)) {
-        const costs = await act(opened);
+      const rounds = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const opened = await signedIn(browser, url, username, screen);
+        const costs = {};
+        for (const [name, [, act]] of Object.entries(acts)) costs[name] = await act(opened);
+        rounds.push(costs);
+        await opened.end();
+      }
+      for (const [name, [bar]] of Object.entries(acts)) {
+        // Of each letter the median, and of those the worst.
+        const costs = rounds[0][name].map((_, at) => median(rounds.map((round) => round[name][at])));
         judgeAtMost(name, Math.max(...costs) / baseline, bar);
         console.log(`       ${median(costs).toFixed(0)} ms, at most ${Math.max(...costs).toFixed(0)}`);
       }
-      await opened.end();
     }
     const grid = await signedIn(browser, url, 'ekoS1', 'transfer-multi');
     const [few, many] = [await gridLetter(grid, FEW_LINES), await gridLetter(grid, MANY_LINES)];
