@@ -17,14 +17,14 @@ export function late<Late extends ComponentType<never>>(
   meanwhile: ReactNode = null,
 ): Late & Preloaded {
   let Known: Late | null = null;
-  const loaded = async () => (Known = await load());
+  const loaded = async () => (Known ??= await load());
   return Object.assign(Placeholder as ComponentType<never> as Late, {
     preload: async () => void (await loaded().catch(() => undefined)),
   });
   function Placeholder(props: object) {
     const [Loaded, setLoaded] = useState(() => Known);
     useEffect(() => {
-      if (Known) return;
+      // It may have loaded since this was drawn, too.
       loaded().then(
         (component) => setLoaded(() => component),
         (fault: unknown) =>
