@@ -24,7 +24,8 @@ export function late<Late extends ComponentType<never>>(
   function Placeholder(props: object) {
     const [Loaded, setLoaded] = useState(() => Known);
     useEffect(() => {
-      // It may have loaded since this was drawn, too.
+      if (Loaded) return;
+      // It may have been loaded since this was drawn, too.
       loaded().then(
         (component) => setLoaded(() => component),
         (fault: unknown) =>
@@ -32,7 +33,7 @@ export function late<Late extends ComponentType<never>>(
             throw fault;
           }),
       );
-    }, []);
+    }, [Loaded]);
     // The props are those of the component that it stands for.
     return Loaded ? createElement<never>(Loaded, props as never) : meanwhile;
   }
