@@ -9,16 +9,14 @@ import { drizzle as overPool } from 'drizzle-orm/node-postgres';
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { shippedImage } from './empty-image.ts';
-import { readFlatRows } from './flat-rows.ts';
 import { keepCounts } from './kept-counts.ts';
 import { keepParsers } from './keep-parsers.ts';
 import { keepStatements } from './keep-statements.ts';
 import { lockFolder } from './lock.ts';
 import { renumberRestoredNotices } from './restored-notices.ts';
-import { keepSelections } from './selection-texts.ts';
 import { createSignals, type Signals } from './signals.ts';
+import { spareBuilding } from './spare-building.ts';
 import { createStatementNames } from './statement-names.ts';
-import { writeStatements } from './statement-texts.ts';
 import { indexTexts } from './text-index.ts';
 import type { Tx } from './tx.ts';
 import { bringUpToDate } from './up-to-date.ts';
@@ -104,7 +102,7 @@ const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan';
 
 async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrates: boolean): Promise<Database> {
   await client.exec(PLAN_ONCE);
-  const db = writeStatements(keepSelections(readFlatRows(overPglite({ client: keepParsers(keepStatements(client)) }))));
+  const db = spareBuilding(overPglite({ client: keepParsers(keepStatements(client)) }));
   if (migrates) {
     await bringUpToDate(db, (config) => migratePglite(db, config));
     await indexTexts(db);
@@ -151,7 +149,7 @@ function createNamed(): (client: Pool | PoolClient) => Tx {
   return (client) => {
     const known = opened.get(client);
     if (known) return known;
-    const db = writeStatements(keepSelections(readFlatRows(overPool({ client }), nameOf)));
+    const db = spareBuilding(overPool({ client }), nameOf);
     opened.set(client, db);
     return db;
   };

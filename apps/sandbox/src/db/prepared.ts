@@ -1,7 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { readFlatRows } from './flat-rows.ts';
-import { keepSelections } from './selection-texts.ts';
-import { writeStatements } from './statement-texts.ts';
+import { spareBuilding } from './spare-building.ts';
 import type { Tx } from './tx.ts';
 
 type Session = Tx['_']['session'];
@@ -17,7 +15,7 @@ function builtBy(prepare: (db: Tx) => object): { built: Built; statement: object
     seen.push(built);
     return prepareQuery(...built);
   };
-  const statement = prepare(writeStatements(keepSelections(readFlatRows(db))));
+  const statement = prepare(spareBuilding(db));
   const [built] = seen;
   if (!built) throw new TypeError('A prepared statement ends with .prepare(name)');
   return { built, statement };

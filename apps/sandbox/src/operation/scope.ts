@@ -92,7 +92,8 @@ export function scopeTo<Id extends string | Placeholder>({ corporateId, corporat
   };
 }
 
-const PLACED: Omit<Owner<Placeholder>, 'roleId'> = {
+/** Placeholders for the ids of a session's corporate and group. */
+export const PLACED: Omit<Owner<Placeholder>, 'roleId'> = {
   corporateId: sql.placeholder('corporateId'),
   corporateGroupId: sql.placeholder('corporateGroupId'),
 };

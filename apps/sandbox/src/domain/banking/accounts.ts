@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, type Placeholder, sql } from 'drizzle-orm';
 import type { Account } from '@ibk/sdk/contract';
 import { account, balance, groupAccount } from '../../db/schema/banking.ts';
 import type { Tx } from '../../db/tx.ts';
-import { preparedInScope, scopeTo } from '../../operation/scope.ts';
+import { PLACED, preparedInScope, scopeTo } from '../../operation/scope.ts';
 import type { Actor } from '../../operation/session.ts';
 
 /** A customer's account by number; undefined for the bank's own accounts and for unknown numbers. */
@@ -57,10 +57,7 @@ const ownAccountStatement = preparedInScope('own_account', (db, name, scope) =>
     })
     .from(account)
     .innerJoin(balance, eq(balance.accountNumber, account.accountNumber))
-    .leftJoin(
-      groupAccount,
-      accessOf({ corporateId: sql.placeholder('corporateId'), corporateGroupId: sql.placeholder('corporateGroupId') }),
-    )
+    .leftJoin(groupAccount, accessOf(PLACED))
     .where(and(eq(account.accountNumber, sql.placeholder('accountNumber')), scope.accounts))
     .prepare(name),
 );

@@ -9,6 +9,7 @@ import type { TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { LedgerFault } from '../../../ledger/ledger.ts';
 import { ownAccount } from '../../banking/accounts.ts';
+import { PLACED } from '../../../operation/scope.ts';
 import type { Actor, StandInPlace } from '../../../operation/session.ts';
 import { type RailTerms, termsOf } from '../../rails/terms.ts';
 import { listedDocuments } from '../../treasury/listed-documents.ts';
@@ -102,8 +103,8 @@ const groupFacts = (db: Tx) =>
     .innerJoin(user, eq(user.userId, sql.placeholder('userId')))
     .where(
       and(
-        eq(corporateGroup.corporateId, sql.placeholder('corporateId')),
-        eq(corporateGroup.corporateGroupId, sql.placeholder('corporateGroupId')),
+        eq(corporateGroup.corporateId, PLACED.corporateId),
+        eq(corporateGroup.corporateGroupId, PLACED.corporateGroupId),
       ),
     );
 const seenGroup = prepared((db) => groupFacts(db).prepare('group_facts'));
