@@ -9,7 +9,7 @@ import { databases } from '../testing/databases.ts';
 import { openReceiver, type Receiver } from '../testing/receiver.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { resolveHost, TRY_MS } from './post-event.ts';
-import { createSender, type Sender } from './sender.ts';
+import { createSender, type Sender, type SenderOptions } from './sender.ts';
 
 const OWNER = 'DINKESSU';
 
@@ -49,7 +49,7 @@ describe.each(databases())('The sender of events, on $name,', ({ databaseUrl }) 
       [sequence, state, attempts, ruleId].join(' '),
     );
   const mails = async () => (await bank.outbox()).filter(({ text }) => text.includes('vent')).map(({ text }) => text);
-  const newSender = (more: { mostInAll?: number } = {}): Sender => {
+  const newSender = (more: Partial<SenderOptions> = {}): Sender => {
     const { database, clock } = bank;
     const port = { clock, read: database.db, write: writeTo(database.db) };
     return createSender({
@@ -86,16 +86,17 @@ describe.each(databases())('The sender of events, on $name,', ({ databaseUrl }) 
     await tell('A');
     await tell('A', 2);
     await tell('B');
-    let release: () => void = () => undefined;
+    // The first answer comes only after the other receiver has got everything.
+    const otherHasAll = new Promise<void>((resolve) =>
+      other.answers((response, { event }) => {
+        response.writeHead(204).end();
+        if (event.data.sequence === 2) resolve();
+      }),
+    );
     receiver.answers((response, { event }) => {
       const end = () => void response.writeHead(204).end();
-      if (event.data.subject === 'A' && event.data.sequence === 1) release = end;
+      if (event.data.subject === 'A' && event.data.sequence === 1) void otherHasAll.then(end);
       else end();
-    });
-    // The first answer comes only after the other receiver has got everything.
-    other.answers((response, { event }) => {
-      response.writeHead(204).end();
-      if (event.data.sequence === 2) release();
     });
     await bank.events.send();
     await other.close();
@@ -103,6 +104,39 @@ describe.each(databases())('The sender of events, on $name,', ({ databaseUrl }) 
     expect([numbers('A'), numbers('B')]).toEqual([[1, 2], [1]]);
     const states = (await bank.events.deliveries()).map(({ state, attempts }) => `${state} ${attempts}`);
     expect(new Set(states)).toEqual(new Set(['DELIVERED 1']));
+  });
+
+  it('sends what becomes due while it looks for more', async () => {
+    for (const version of [1, 2]) await tell('A', version);
+    await tell('B');
+    const firstCame = new Promise<() => void>((resolve) =>
+      receiver.answers((response, { event }) => {
+        const end = () => void response.writeHead(204).end();
+        if (event.data.subject === 'A' && event.data.sequence === 1) resolve(end);
+        else end();
+      }),
+    );
+    const write = writeTo(bank.database.db);
+    let inVain = 0;
+    let concluded = 0;
+    let tellConcluded: () => void = () => undefined;
+    const areBothTried = new Promise<void>((resolve) => (tellConcluded = resolve));
+    // It looks behind B, then from the start. That finds nothing, since A is being tried, and is answered when this try has ended.
+    const sender = newSender({
+      write: async (work) => {
+        const found = await write(work);
+        if (!Array.isArray(found)) concluded += 1;
+        else if (found.length === 0) inVain += 1;
+        if (concluded === 2) setImmediate(tellConcluded);
+        if (concluded !== 1 || inVain !== 2) return found;
+        (await firstCame)();
+        await areBothTried;
+        return found;
+      },
+    });
+    expect(await sender.drain()).toBe(3);
+    await sender.close();
+    expect([numbers('A'), numbers('B')]).toEqual([[1, 2], [1]]);
   });
 
   it('tries no more at once than its limit over all endpoints, and gives each endpoint its turn', async () => {

@@ -35,8 +35,9 @@ export interface Sender {
 
 /** The tries to one endpoint. */
 interface Lane {
-  /** Looks for what has become due while tries are under way. */
+  /** Looks for what is due: somebody asks for it, or a try has ended, also while the lane is being filled. */
   wake: () => void;
+  isWoken: boolean;
   /** The subject that had its turn last. */
   afterSubject: string;
 }
@@ -72,27 +73,24 @@ async function claimInTurn(
   return claimed;
 }
 
-/** Fills a lane anew whenever a try ends or something has become due, until nothing is due there. */
+/** Fills a lane anew whenever it is woken, until no try is open and nothing was due since it was woken last. */
 async function keepFilled(
   lane: Lane,
   open: ReadonlySet<Promise<void>>,
   { fill, onIdle }: { fill: () => Promise<void>; onIdle: () => void },
 ): Promise<void> {
   try {
-    let isWoken = true;
-    while (isWoken) {
-      isWoken = false;
+    do {
+      lane.isWoken = false;
       const woken = new Promise<void>((resolve) => {
         lane.wake = () => {
-          isWoken = true;
+          lane.isWoken = true;
           resolve();
         };
       });
       await fill();
-      if (open.size === 0) continue;
-      await Promise.race([woken, ...open]);
-      isWoken = true;
-    }
+      if (open.size > 0) await woken;
+    } while (lane.isWoken);
   } finally {
     onIdle();
     await Promise.all(open);
@@ -126,6 +124,7 @@ export function createSender(options: SenderOptions): Sender {
         .finally(() => {
           places.leave(1);
           open.delete(tried);
+          lane.wake();
         });
       open.add(tried);
     }
@@ -134,7 +133,7 @@ export function createSender(options: SenderOptions): Sender {
   function send(endpointId: string): void {
     const known = lanes.get(endpointId);
     if (known) return known.wake();
-    const lane: Lane = { wake: () => undefined, afterSubject: '' };
+    const lane: Lane = { wake: () => undefined, isWoken: false, afterSubject: '' };
     lanes.set(endpointId, lane);
     const open = new Set<Promise<void>>();
     const ended = keepFilled(lane, open, {
