@@ -1,6 +1,13 @@
 import { dayOf, fromSen } from '@ibk/sdk/format';
-import { type GroupTerms, type OpenItem, type PastPayment, scheduleRepeated, TRANSACTION_ROLES } from '@ibk/sdk/rules';
-import { and, asc, eq, gte, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  ENDED_UNPAID,
+  type GroupTerms,
+  type OpenItem,
+  type PastPayment,
+  scheduleRepeated,
+  TRANSACTION_ROLES,
+} from '@ibk/sdk/rules';
+import { and, asc, eq, gte, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { account, groupAccount } from '../../db/schema/banking.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { limitAmountOf } from '../../db/schema/limit-amount.ts';
@@ -96,11 +103,7 @@ const COLUMNS = {
 
 /** The payments that a group has entered since a moment, without those that were rejected or have failed. */
 export async function pastPayments(at: GroupAt, since: Date): Promise<PastPayment[]> {
-  const where = and(
-    ofGroup(at),
-    gte(transaction.entryAt, since),
-    not(inArray(transaction.status, ['REJECT', 'FAILED'])),
-  );
+  const where = and(ofGroup(at), gte(transaction.entryAt, since), notInArray(transaction.status, [...ENDED_UNPAID]));
   const rows = await at.read.select(COLUMNS).from(transaction).where(where).orderBy(transaction.referenceId);
   const approvals = await approvalsOf(at, where);
   return rows.map((row) => ({

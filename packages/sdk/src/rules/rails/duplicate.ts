@@ -1,4 +1,8 @@
+import type { Status } from '../../contract/index.ts';
 import { ask, type Questions } from '../table.ts';
+
+/** The states in which a transaction has ended without a payment. */
+export const ENDED_UNPAID: readonly Status[] = ['REJECT', 'FAILED'];
 
 /** A payment, and the others of its group on the same bank day; amounts in rupiah. */
 export interface DuplicateFacts {
@@ -12,7 +16,7 @@ type Pair = Omit<DuplicateFacts, 'sameDay'> & { other: DuplicateFacts['sameDay']
 
 // prettier-ignore
 const SAME: Questions<boolean, Pair> = [
-  [false, 'rejected or failed',          ({ other }) => ['REJECT', 'FAILED'].includes(other.status)],
+  [false, 'rejected or failed',          ({ other }) => ENDED_UNPAID.some((status) => status === other.status)],
   [false, 'another account or amount',   ({ source, dest, amount, other }) => other.source !== source || other.dest !== dest || other.amount !== amount],
   [true,  'the same accounts and amount', () => true],
 ];

@@ -1,6 +1,6 @@
 import { fromSen } from '@ibk/sdk/format';
-import { transactionDuplicate } from '@ibk/sdk/rules';
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { ENDED_UNPAID, transactionDuplicate } from '@ibk/sdk/rules';
+import { and, desc, eq, gte, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/tx.ts';
 import { transaction } from '../../../db/schema/transactions.ts';
 import { Refused } from '../../../operation/refusals.ts';
@@ -26,7 +26,7 @@ export async function duplicateToday(
   { session, source, dest, amount, now, zone }: NewPayment,
 ): Promise<Refused | null> {
   const { referenceId, status, amount: sen } = transaction;
-  const rows = await tx
+  const [latest] = await tx
     .select({ referenceId, status, amount: sen })
     .from(transaction)
     .where(
@@ -36,10 +36,13 @@ export async function duplicateToday(
         eq(transaction.dest, dest),
         eq(transaction.amount, amount),
         gte(transaction.entryAt, bankDay(now.getTime(), zone).from),
+        notInArray(status, [...ENDED_UNPAID]),
       ),
     )
-    .orderBy(desc(transaction.entryAt), desc(transaction.referenceId));
-  const sameDay = rows.map((row) => ({ ...row, source, dest, amount: fromSen(row.amount) }));
+    .orderBy(desc(transaction.entryAt), desc(transaction.referenceId))
+    .limit(1);
+  if (!latest) return null;
+  const sameDay = [{ ...latest, source, dest, amount: fromSen(latest.amount) }];
   const found = transactionDuplicate({ source, dest, amount: fromSen(amount), sameDay });
   return found === null ? null : new Refused('transaction.duplicate', { facts: { referenceId: found } });
 }

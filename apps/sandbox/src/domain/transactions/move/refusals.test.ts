@@ -1,3 +1,4 @@
+import type { Item } from '@ibk/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../../db/schema/banking.ts';
@@ -80,11 +81,17 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
     it('only warns, with the reference, if an equal entry of today is still in force', async () => {
       const warned = async (transfer = {}) => (await inquire(maker, { amount: 61_000, ...transfer })).body.warnings;
       expect(await warned()).toEqual([]);
+      const duplicates = ({ referenceId }: Item) => [
+        { ruleId: 'transaction.duplicate', message: expect.stringContaining(referenceId) as string },
+      ];
       const item = await enter(maker, { amount: 61_000 });
-      expect(await warned()).toEqual([
-        { ruleId: 'transaction.duplicate', message: expect.stringContaining(item.referenceId) as string },
-      ]);
+      expect(await warned()).toEqual(duplicates(item));
       expect(await warned({ amount: 61_000.01 })).toEqual([]);
+      const later = await enter(maker, { amount: 61_000 });
+      expect(await warned()).toEqual(duplicates(later));
+      // The earlier one is named once the later one is no longer in force.
+      await maker('recall', { body: { items: [later] } });
+      expect(await warned()).toEqual(duplicates(item));
       await maker('recall', { body: { items: [item] } });
       expect(await warned()).toEqual([]);
       await enter(maker, { amount: 61_000 });
