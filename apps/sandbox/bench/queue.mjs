@@ -123,23 +123,24 @@ async function openingLong() {
   await Promise.all([short.close(), long.close()]);
 }
 
-const [MAKER, SOURCE, DEST] = ['ekoS1', '10001040012345', '10001020077813'];
+const [MAKER, SOURCE, DEST, AMOUNT] = ['ekoS1', '10001040012345', '10001020077813', 1_000];
 
-/** A bank whose group has executed `payments` on this day, all to the payee of the entries that are measured. */
+/** A bank whose group has executed `payments` on this day, all equal to the entries that are measured. */
 async function dayWith(payments) {
   const { sandbox, row, db } = await open();
   await copy(db, row.referenceId, { prefix: 'DAY', count: payments });
-  const today = new Date(sandbox.clock.now()).toISOString();
-  await db.execute(sql`update transaction set status = 'SUCCESS', dest = ${DEST}, entry_at = ${today}, held_at = ${today}
-    where starts_with(reference_id, 'DAY')`);
+  const now = new Date(sandbox.clock.now()).toISOString();
+  // A millisecond between two of them.
+  const at = sql`${now}::timestamptz - right(reference_id, 8)::integer * interval '1 millisecond'`;
+  await db.execute(sql`update transaction set status = 'SUCCESS', source = ${SOURCE}, dest = ${DEST}, amount = ${AMOUNT * 100},
+    entry_at = ${at}, held_at = ${at} where starts_with(reference_id, 'DAY')`);
   await db.execute(sql`vacuum analyze transaction`);
   const { fetch, profile, clock } = sandbox;
   const maker = createBank({ baseUrl: 'http://bank.test', fetch, profile, clock, store: memoryUserDetail() });
   await maker.session.login({ username: MAKER, password: 'Sandi12345' });
   const { transactions } = maker;
-  let entered = 0;
   const enter = async () => {
-    const asked = { productId: 'TRF_INT', source: SOURCE, dest: DEST, amount: 1_000 + (entered += 1), parameters: {} };
+    const asked = { productId: 'TRF_INT', source: SOURCE, dest: DEST, amount: AMOUNT, parameters: {} };
     const { requestId } = await transactions.inquire(asked);
     const { authorisationId } = await transactions.authorise({ action: 'entry', requestId });
     const authorisation = { authorisationId, code: '000000' };
