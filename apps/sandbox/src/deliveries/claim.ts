@@ -1,5 +1,13 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { delivery, type DeliveryRow, endpoint, type EndpointRow, event, type EventRow } from '../db/schema/events.ts';
+import {
+  delivery,
+  type DeliveryRow,
+  endpoint,
+  type EndpointRow,
+  event,
+  type EventRow,
+  isUndelivered,
+} from '../db/schema/events.ts';
 import type { Tx } from '../db/tx.ts';
 import type { writeTo } from '../db/write.ts';
 
@@ -15,11 +23,7 @@ const isOn = (now: Date): SQL | undefined =>
 
 /** The endpoints that have something to be sent. */
 export async function dueEndpoints(read: Tx, now: Date): Promise<string[]> {
-  const isDue = and(
-    eq(delivery.endpointId, endpoint.endpointId),
-    eq(delivery.state, 'WAITING'),
-    lte(delivery.nextAt, now),
-  );
+  const isDue = and(eq(delivery.endpointId, endpoint.endpointId), isUndelivered(delivery), lte(delivery.nextAt, now));
   const rows = await read
     .select({ endpointId: endpoint.endpointId })
     .from(endpoint)

@@ -37,7 +37,8 @@ export interface Sender {
 interface Lane {
   /** Looks for what is due: somebody asks for it, or a try has ended, also while the lane is being filled. */
   wake: () => void;
-  isWoken: boolean;
+  /** How often it was woken. */
+  wakes: number;
   /** The subject that had its turn last. */
   afterSubject: string;
 }
@@ -79,18 +80,19 @@ async function keepFilled(
   open: ReadonlySet<Promise<void>>,
   { fill, onIdle }: { fill: () => Promise<void>; onIdle: () => void },
 ): Promise<void> {
+  let seen: number;
   try {
     do {
-      lane.isWoken = false;
+      seen = lane.wakes;
       const woken = new Promise<void>((resolve) => {
         lane.wake = () => {
-          lane.isWoken = true;
+          lane.wakes += 1;
           resolve();
         };
       });
       await fill();
       if (open.size > 0) await woken;
-    } while (lane.isWoken);
+    } while (lane.wakes > seen);
   } finally {
     onIdle();
     await Promise.all(open);
@@ -133,7 +135,7 @@ export function createSender(options: SenderOptions): Sender {
   function send(endpointId: string): void {
     const known = lanes.get(endpointId);
     if (known) return known.wake();
-    const lane: Lane = { wake: () => undefined, isWoken: false, afterSubject: '' };
+    const lane: Lane = { wake: () => undefined, wakes: 0, afterSubject: '' };
     lanes.set(endpointId, lane);
     const open = new Set<Promise<void>>();
     const ended = keepFilled(lane, open, {

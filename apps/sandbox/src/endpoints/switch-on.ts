@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { delivery, endpoint } from '../db/schema/events.ts';
+import { delivery, endpoint, isUndelivered } from '../db/schema/events.ts';
 import type { Tx } from '../db/tx.ts';
 import { lockEndpoint } from './endpoints.ts';
 
@@ -7,6 +7,6 @@ import { lockEndpoint } from './endpoints.ts';
 export async function switchOn(tx: Tx, endpointId: string, nextAt: Date): Promise<void> {
   await lockEndpoint(tx, endpointId);
   await tx.update(endpoint).set({ offSince: null, pausedUntil: null }).where(eq(endpoint.endpointId, endpointId));
-  const waits = and(eq(delivery.endpointId, endpointId), eq(delivery.state, 'WAITING'));
+  const waits = and(eq(delivery.endpointId, endpointId), isUndelivered(delivery));
   await tx.update(delivery).set({ attempts: 0, nextAt }).where(waits);
 }

@@ -1077,7 +1077,7 @@ CREATE INDEX "transaction_approved_once" ON "transaction" USING btree ("corporat
 CREATE INDEX "transaction_returned_document" ON "transaction" USING btree ("kasda_id") WHERE ("transaction"."returned_by" is not null and "transaction"."kasda_id" is not null);--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
 CREATE INDEX "transaction_payee" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","entry_at");--> statement-breakpoint
-CREATE INDEX "transaction_payee_amount" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","amount","entry_at");--> statement-breakpoint
+CREATE INDEX "transaction_payee_amount" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","amount","entry_at","reference_id");--> statement-breakpoint
 CREATE INDEX "transaction_paid" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","entry_at") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
 CREATE INDEX "transaction_paid_name" ON "transaction" USING btree ("corporate_id","corporate_group_id",upper(regexp_replace("dest_name", '\W', '', 'g')),"entry_at") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
@@ -1110,4 +1110,5 @@ CREATE UNIQUE INDEX "virtual_account_part_once" ON "virtual_account_payment" USI
 CREATE UNIQUE INDEX "virtual_account_payment_key" ON "virtual_account_payment" USING btree ("payment_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "virtual_account_payment_reference" ON "virtual_account_payment" USING btree ("reference_id") WHERE "virtual_account_payment"."state" in ('RESERVED', 'PAID');--> statement-breakpoint
 CREATE UNIQUE INDEX "virtual_account_payment_outside" ON "virtual_account_payment" USING btree ("reference_id") WHERE "virtual_account_payment"."payment_key" is not null;--> statement-breakpoint
-CREATE INDEX "virtual_account_payment_at" ON "virtual_account_payment" USING btree ("virtual_account_number","at");
+CREATE INDEX "virtual_account_payment_at" ON "virtual_account_payment" USING btree ("virtual_account_number","at");--> statement-breakpoint
+CREATE INDEX "virtual_account_payment_of" ON "virtual_account_payment" USING btree ("reference_id");

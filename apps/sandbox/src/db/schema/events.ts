@@ -1,6 +1,6 @@
 import type { EventType } from '@ibk/sdk/contract';
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { corporate } from './identity.ts';
 
@@ -62,6 +62,9 @@ export const event = pgTable(
 /** DEAD was given up after the last try; somebody may ask for it again. */
 export type DeliveryState = 'WAITING' | 'DELIVERED' | 'DEAD';
 
+/** It has not arrived and was not given up. */
+export const isUndelivered = ({ state }: { state: AnyPgColumn }): SQL => sql`${state} = 'WAITING'`;
+
 /** An event on its way to an endpoint. */
 export const delivery = pgTable(
   'delivery',
@@ -89,12 +92,8 @@ export const delivery = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.endpointId, table.eventId] }),
-    index('delivery_due')
-      .on(table.endpointId, table.nextAt)
-      .where(sql`${table.state} = 'WAITING'`),
-    index('delivery_order')
-      .on(table.endpointId, table.subject, table.sequence)
-      .where(sql`${table.state} = 'WAITING'`),
+    index('delivery_due').on(table.endpointId, table.nextAt).where(isUndelivered(table)),
+    index('delivery_order').on(table.endpointId, table.subject, table.sequence).where(isUndelivered(table)),
     index('delivery_tried')
       .on(table.endpointId, table.leasedUntil)
       .where(sql`${table.leasedUntil} is not null`),

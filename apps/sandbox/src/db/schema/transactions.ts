@@ -63,6 +63,10 @@ export const isForApproval = (row: Waiting): SQL => sql`(${row.status} = 'VERIFY
 export const isToldByHistory = (row: Waiting & Record<'approveBy' | 'awaitedClasses', AnyPgColumn>): SQL =>
   sql`(${isForApproval(row)} and ${row.approveBy} is not null and not (${isRetryable(row)} and ${row.awaitedClasses} is null))`;
 
+/** A payment without an outcome so far. */
+export const isOpenPayment = ({ status }: Pick<Waiting, 'status'>): SQL => sql`${status} = 'SUSPECT'`;
+/** An order that runs on its days. */
+export const isOrder = ({ status }: Pick<Waiting, 'status'>): SQL => sql`${status} = 'AUTOTRX'`;
 /** A payment that was executed or is being executed. */
 export const isExecuted = ({ status }: Pick<Waiting, 'status'>): SQL => sql`${status} in ('SUSPECT', 'SUCCESS')`;
 
@@ -194,13 +198,9 @@ export const transaction = pgTable(
       uniqueIndex('transaction_repaid_once').on(table.repayOf).where(sql`${table.status} <> 'REJECT'`),
       // An order runs once for each day on which it is due.
       uniqueIndex('transaction_run').on(table.scheduleOf, table.dueDate),
-      index('transaction_scheduled')
-        .on(table.nextRunAt)
-        .where(sql`${table.status} = 'AUTOTRX'`),
+      index('transaction_scheduled').on(table.nextRunAt).where(isOrder(table)),
       // Backs up the check at an approval: one transaction at most pays a bill.
-      uniqueIndex('transaction_bill')
-        .on(table.billKey)
-        .where(sql`${table.status} in ('SUSPECT', 'SUCCESS')`),
+      uniqueIndex('transaction_bill').on(table.billKey).where(isExecuted(table)),
       // Its last column counts a month by status from the index alone.
       index('transaction_list').on(...group, table.entryAt, table.referenceId, table.status),
       // What a user entered or decided, for the dashboard's own list.
@@ -221,12 +221,10 @@ export const transaction = pgTable(
         .on(...group)
         .where(isToldByHistory(table)),
       index('transaction_returned_document').on(table.kasdaId).where(isReturnedDocument(table)),
-      index('transaction_open')
-        .on(table.status, table.nextInquiryAt)
-        .where(sql`${table.status} = 'SUSPECT'`),
+      index('transaction_open').on(table.status, table.nextInquiryAt).where(isOpenPayment(table)),
       // What a group entered for a payee of this number, by day and by amount; and what it has paid, by number and by name.
       index('transaction_payee').on(...group, table.dest, table.entryAt),
-      index('transaction_payee_amount').on(...group, table.dest, table.amount, table.entryAt),
+      index('transaction_payee_amount').on(...group, table.dest, table.amount, table.entryAt, table.referenceId),
       index('transaction_paid')
         .on(...group, table.dest, table.entryAt)
         .where(isExecuted(table)),

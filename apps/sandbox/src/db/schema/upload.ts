@@ -22,6 +22,12 @@ export type Channel = TransferChannel | 'BILLER';
 export type TransferChannel = 'INTERNAL' | 'ONLINE' | 'BIFAST' | 'SKN' | 'RTGS';
 export type RowStatus = 'ACTIVE' | 'SUSPECT' | 'SUCCESS' | 'FAILED';
 
+/** Its rows are being checked. */
+export const isChecking = ({ status }: { status: AnyPgColumn }): SQL => sql`${status} = 'CHECKING'`;
+/** Somebody may still enter it, now or once its rows are checked or mended. */
+export const isOpenUpload = ({ status }: { status: AnyPgColumn }): SQL =>
+  sql`${status} in ('CHECKING', 'READY', 'FAULTY')`;
+
 /** A row that still has its part of the hold of its batch. */
 export const isWaitingRow = ({ status }: { status: AnyPgColumn }): SQL => sql`${status} in ('ACTIVE', 'SUSPECT')`;
 
@@ -110,9 +116,7 @@ export const upload = pgTable(
     index('upload_retry')
       .on(table.retryOf)
       .where(sql`${table.retryOf} is not null`),
-    index('upload_open')
-      .on(table.status, table.expiresAt)
-      .where(sql`${table.status} in ('CHECKING', 'READY', 'FAULTY')`),
+    index('upload_open').on(table.status, table.expiresAt).where(isOpenUpload(table)),
   ],
 );
 

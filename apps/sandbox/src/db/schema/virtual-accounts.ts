@@ -171,5 +171,6 @@ export const virtualAccountPayment = pgTable(
     check('virtual_account_payment_amount', sql`${table.amount} > 0`),
     check('virtual_account_payment_reversed', sql`(${table.state} = 'REVERSED') = (${table.reversedAt} is not null)`),
     index('virtual_account_payment_at').on(table.virtualAccountNumber, table.at),
+    index('virtual_account_payment_of').on(table.referenceId),
   ],
 );

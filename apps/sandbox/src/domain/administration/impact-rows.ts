@@ -11,7 +11,7 @@ import { and, asc, eq, gte, inArray, isNotNull, notInArray, or, type SQL, sql } 
 import { account, groupAccount } from '../../db/schema/banking.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { limitAmountOf } from '../../db/schema/limit-amount.ts';
-import { history, isRetryable, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import { history, isOrder, isRetryable, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { matrixOf } from '../corporate/approval-matrix.ts';
 import { progressOf } from '../transactions/facts/approval.ts';
@@ -140,7 +140,7 @@ async function runsTo(at: GroupAt, to: string): Promise<ShownItem[]> {
   const orders = await at.read
     .select()
     .from(transaction)
-    .where(and(ofGroup(at), eq(transaction.status, 'AUTOTRX')))
+    .where(and(ofGroup(at), isOrder(transaction)))
     .orderBy(transaction.referenceId);
   const runs = orders.flatMap((row) => {
     const shown = { ...shownOf(row), steps: null, approvedBy: [] };

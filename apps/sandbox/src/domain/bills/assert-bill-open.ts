@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { formatDateTime } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
 import { lockName } from '../../db/lock-name.ts';
 import { user } from '../../db/schema/identity.ts';
-import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import { isExecuted, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -36,7 +36,7 @@ async function otherTransaction(tx: Tx, billKey: string, session: Actor, zone: s
     .select({ row: transaction, name: user.name })
     .from(transaction)
     .leftJoin(user, eq(user.userId, transaction.approveBy))
-    .where(and(eq(transaction.billKey, billKey), inArray(transaction.status, ['SUSPECT', 'SUCCESS'])));
+    .where(and(eq(transaction.billKey, billKey), isExecuted(transaction)));
   if (!other) return null;
   return { isUnderWay: other.row.status === 'SUSPECT', how: howPaid(other.row, other.name, session, zone) };
 }

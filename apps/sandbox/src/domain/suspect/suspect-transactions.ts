@@ -1,8 +1,8 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count } from 'drizzle-orm';
 import { LIMITS, type SuspectTransaction } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import { reinquiryAvailable, roleOperations } from '@ibk/sdk/rules';
-import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import { isOpenPayment, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
@@ -40,7 +40,7 @@ const toSuspect = (row: TransactionRow, session: Session): SuspectTransaction =>
 
 /** A session's transactions without an outcome, the oldest first, and how many there are. */
 export async function suspectTransactions({ read, session }: SecuredContext) {
-  const where = and(eq(transaction.status, 'SUSPECT'), scopeTo(session).transactions);
+  const where = and(isOpenPayment(transaction), scopeTo(session).transactions);
   const [rows, [counted]] = await Promise.all([
     read
       .select()

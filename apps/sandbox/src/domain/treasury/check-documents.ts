@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { type CheckedDeduction, deductionStatusOf, treasuryCheck, type TreasuryCheckFacts } from '@ibk/sdk/rules';
 import { account } from '../../db/schema/banking.ts';
-import { transaction } from '../../db/schema/transactions.ts';
+import { isExecuted, transaction } from '../../db/schema/transactions.ts';
 import { taxBilling } from '../../db/schema/tax-billing.ts';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -62,7 +62,7 @@ async function codeFacts(tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<
   const paid = await tx
     .select({ billKey: transaction.billKey })
     .from(transaction)
-    .where(and(inArray(transaction.billKey, [...keys.keys()]), inArray(transaction.status, ['SUSPECT', 'SUCCESS'])));
+    .where(and(inArray(transaction.billKey, [...keys.keys()]), isExecuted(transaction)));
   for (const { billKey } of paid) Object.assign(known.get(keys.get(billKey ?? '') ?? '') ?? {}, { isPaid: true });
   return known;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { compareNames } from '@ibk/sdk/uploads';
-import { hasFault, upload, uploadRow } from '../../db/schema/upload.ts';
+import { hasFault, isChecking, upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankCodeOf, otherHolder } from '../rails/other-banks.ts';
 import { PRODUCT_OF } from '../products/channels.ts';
@@ -35,7 +35,7 @@ const unasked = (read: Tx, most: number, referenceChannel?: string) =>
     .innerJoin(upload, eq(upload.referenceChannel, uploadRow.referenceChannel))
     .where(
       and(
-        eq(upload.status, 'CHECKING'),
+        isChecking(upload),
         isUnasked,
         referenceChannel === undefined ? undefined : eq(upload.referenceChannel, referenceChannel),
       ),
@@ -125,7 +125,7 @@ export async function continueChecks(port: CheckPort, onFault: (fault: unknown) 
   const waiting = await port.read
     .select({ referenceChannel: upload.referenceChannel })
     .from(upload)
-    .where(eq(upload.status, 'CHECKING'))
+    .where(isChecking(upload))
     .limit(IN_A_RUN);
   for (const { referenceChannel } of waiting)
     if ((await unasked(port.read, 1, referenceChannel)).length === 0)

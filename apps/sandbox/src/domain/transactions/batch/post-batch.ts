@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import { isOpenPayment, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import { type Channel, isWaitingRow, type TransferChannel, upload, uploadRow } from '../../../db/schema/upload.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { RailAnswer } from '../../rails/rail.ts';
@@ -218,7 +218,7 @@ function dueBatches(read: Tx, now: Date): Promise<TransactionRow[]> {
     .innerJoin(upload, eq(upload.referenceId, transaction.referenceId))
     .where(
       and(
-        eq(transaction.status, 'SUSPECT'),
+        isOpenPayment(transaction),
         or(rows(isReady([...NEAR, ...openAt(now)])), rows(isAsked(now)), not(rows(isWaitingRow(uploadRow)))),
       ),
     )

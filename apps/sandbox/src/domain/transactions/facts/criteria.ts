@@ -7,6 +7,7 @@ import {
   history,
   isForApproval,
   isForVerification,
+  isOrder,
   isRetryable,
   isToldByHistory,
   transaction,
@@ -125,7 +126,7 @@ function currentOn(now: Date, zone: string): SQL | undefined {
   const { from, to } = bankDay(now.getTime(), zone);
   const { status, entryAt, nextRunAt } = transaction;
   const isOpen = or(inArray(status, ['ENTRY', 'VERIFY', 'SUSPECT']), isRetryable(transaction));
-  return or(and(gte(entryAt, from), isOpen), and(eq(status, 'AUTOTRX'), lt(nextRunAt, to)));
+  return or(and(gte(entryAt, from), isOpen), and(isOrder(transaction), lt(nextRunAt, to)));
 }
 
 /** Transactions that this maker was asked to correct and has not corrected. */

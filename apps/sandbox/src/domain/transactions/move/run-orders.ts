@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import { formatRupiah, fromSen } from '@ibk/sdk/format';
 import { scheduleRepeated } from '@ibk/sdk/rules';
-import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import { isOrder, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { asRefusal, quoteAgain } from '../pay/bill.ts';
 import { approverOf, runAgain, runOnce } from './execute-order.ts';
@@ -10,7 +10,7 @@ import type { SettlePort } from '../facts/settle-port.ts';
 import { settleOne } from '../pay/settle.ts';
 import { tellPeople } from '../store/tell-people.ts';
 
-const isDue = (now: Date) => and(eq(transaction.status, 'AUTOTRX'), lte(transaction.nextRunAt, now));
+const isDue = (now: Date) => and(isOrder(transaction), lte(transaction.nextRunAt, now));
 
 /** Locks an order whose run was seen to be due; undefined if another process executed or somebody cancelled it. */
 async function lockOrder(tx: Tx, { referenceId, nextDueDate }: TransactionRow, now: Date) {

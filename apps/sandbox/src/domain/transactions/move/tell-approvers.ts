@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { formatRupiah } from '@ibk/sdk/format';
 import { user } from '../../../db/schema/identity.ts';
-import { transaction } from '../../../db/schema/transactions.ts';
+import { isOrder, transaction } from '../../../db/schema/transactions.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { colleaguesOf } from '../../corporate/colleagues.ts';
 import type { SettlePort } from '../facts/settle-port.ts';
@@ -18,7 +18,7 @@ const orders = (read: Tx, which: SQL | undefined) =>
     .select({ referenceId: transaction.referenceId })
     .from(transaction)
     .innerJoin(user, eq(user.userId, transaction.approveBy))
-    .where(and(eq(transaction.status, 'AUTOTRX'), which))
+    .where(and(isOrder(transaction), which))
     .orderBy(asc(transaction.referenceId));
 
 /** E-mails the approvers of one order, unless another process already did. Without any recipient, it is tried again. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { dayOf, formatRupiah } from '@ibk/sdk/format';
 import { outsideOrder } from '../../../db/schema/outside.ts';
 import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
@@ -6,7 +6,7 @@ import { upload, uploadRow } from '../../../db/schema/upload.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { ledger, LedgerFault } from '../../../ledger/ledger.ts';
 import { newId } from '../../../operation/new-id.ts';
-import { endReturn, isReturnDue } from '../../outside/orders.ts';
+import { endReturn, isReturnDue, type Order } from '../../outside/orders.ts';
 import { type BatchRow, paidByRow, railOfRow } from '../batch/row-payment.ts';
 import { contentOf } from '../facts/content.ts';
 import { RAILS } from '../../rails/rails.ts';
@@ -114,29 +114,38 @@ async function returnRow(tx: Tx, seen: TransactionRow, { referenceChannel, line 
 /** The text for a return without a reason. */
 export const RETURNED = 'Dikembalikan bank penerima';
 
-/** The batch and the line of a row in the key of its order. */
-const [OF_BATCH, OF_LINE] = ['^(.+)-[0-9]+-1$', '-([0-9]+)-1$'].map(
-  (pattern) => sql`substring(${outsideOrder.orderKey} from ${pattern})`,
-) as [SQL, SQL];
+/** The transfer of an order, if the bank knows that it was executed. */
+async function executedTransfer(read: Tx, { orderKey }: Order) {
+  const [, referenceId = '', attempt = ''] = /^(.+)-(\d{1,9})$/.exec(orderKey) ?? [];
+  const isAttempt = and(eq(transaction.referenceId, referenceId), eq(transaction.attempt, Number(attempt)));
+  const [row] = await read
+    .select()
+    .from(transaction)
+    .where(and(isAttempt, eq(transaction.status, 'SUCCESS')));
+  return row && { row, part: null };
+}
+
+/** The row of a batch that an order pays, with its batch, if the bank knows that it was executed. */
+async function executedRow(read: Tx, { orderKey }: Order) {
+  const [, referenceId = '', line = ''] = /^(.+)-(\d{1,9})-1$/.exec(orderKey) ?? [];
+  const isLine = and(eq(upload.referenceId, referenceId), eq(uploadRow.line, Number(line)));
+  const [found] = await read
+    .select({ row: transaction, part: uploadRow })
+    .from(upload)
+    .innerJoin(transaction, eq(transaction.referenceId, upload.referenceId))
+    .innerJoin(uploadRow, eq(uploadRow.referenceChannel, upload.referenceChannel))
+    .where(and(isLine, eq(uploadRow.status, 'SUCCESS')));
+  return found;
+}
 
 /** Transfers, and rows of batches, that are due to come back. Each is returned only once the bank knows that it was executed. */
 async function dueReturns(read: Tx, now: Date) {
-  const transfers = await read
-    .select({ order: outsideOrder, row: transaction, part: sql<null>`null` })
-    .from(outsideOrder)
-    .innerJoin(transaction, eq(sql`${transaction.referenceId} || '-' || ${transaction.attempt}`, outsideOrder.orderKey))
-    .where(and(eq(transaction.status, 'SUCCESS'), isReturnDue(now)));
-  const parts = await read
-    .select({ order: outsideOrder, row: transaction, part: uploadRow })
-    .from(outsideOrder)
-    .innerJoin(upload, eq(upload.referenceId, OF_BATCH))
-    .innerJoin(transaction, eq(transaction.referenceId, upload.referenceId))
-    .innerJoin(
-      uploadRow,
-      and(eq(uploadRow.referenceChannel, upload.referenceChannel), eq(uploadRow.line, sql`${OF_LINE}::int`)),
-    )
-    .where(and(eq(uploadRow.status, 'SUCCESS'), isReturnDue(now)));
-  return [...transfers, ...parts];
+  const due = [];
+  for (const order of await read.select().from(outsideOrder).where(isReturnDue(now))) {
+    const executed = (await executedTransfer(read, order)) ?? (await executedRow(read, order));
+    if (executed) due.push({ order, ...executed });
+  }
+  return due;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, not, or } from 'drizzle-orm';
 import { notif } from '../../../db/schema/notices.ts';
 import { CARRIER } from '../../../db/schema/limit-amount.ts';
-import { transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
+import { isOpenPayment, transaction, type TransactionRow } from '../../../db/schema/transactions.ts';
 import { virtualAccountPayment } from '../../../db/schema/virtual-accounts.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { heardEvents } from '../../../events/insert-events.ts';
@@ -22,7 +22,7 @@ const suspect = (tx: Tx, referenceId: string) =>
   tx
     .select()
     .from(transaction)
-    .where(and(eq(transaction.referenceId, referenceId), eq(transaction.status, 'SUSPECT')));
+    .where(and(eq(transaction.referenceId, referenceId), isOpenPayment(transaction)));
 
 /** Locks the SUSPECT attempt that was seen; undefined if the transaction has moved on. */
 async function lockAttempt(tx: Tx, { referenceId, attempt }: TransactionRow): Promise<TransactionRow | undefined> {
@@ -77,15 +77,9 @@ const askAt = (tx: Tx, { referenceId, attempt }: TransactionRow, nextInquiryAt: 
   tx
     .update(transaction)
     .set({ nextInquiryAt })
-    .where(
-      and(
-        eq(transaction.referenceId, referenceId),
-        eq(transaction.status, 'SUSPECT'),
-        eq(transaction.attempt, attempt),
-      ),
-    );
+    .where(and(eq(transaction.referenceId, referenceId), isOpenPayment(transaction), eq(transaction.attempt, attempt)));
 
-const isDue = (now: Date) => and(eq(transaction.status, 'SUSPECT'), lte(transaction.nextInquiryAt, now));
+const isDue = (now: Date) => and(isOpenPayment(transaction), lte(transaction.nextInquiryAt, now));
 
 /** Claims an inquiry that is due, so that only one process makes it, and sets the moment of the one after it. */
 const claimInquiry = ({ clock, write }: SettlePort, { referenceId, inquiries }: TransactionRow) =>
@@ -154,7 +148,7 @@ export async function askDue(port: SettlePort, onFault: (fault: unknown) => void
 
 /** SUSPECT payments that were not sent yet, or that stay within the bank, where sending again is harmless. */
 const unsent = and(
-  eq(transaction.status, 'SUSPECT'),
+  isOpenPayment(transaction),
   not(paysBatch),
   or(isNull(transaction.sentAt), inArray(CARRIER, IN_HOUSE)),
 );
