@@ -10,7 +10,7 @@ const REFUSAL =
  * Rounds to the nearest sen. Rupiah and fraction are separated first, since a large number times 100 would lose the
  * last sen.
  */
-function nearestSen(rupiah: number): number {
+export function nearestSen(rupiah: number): number {
   const whole = Math.trunc(rupiah);
   return whole * 100 + Math.round((rupiah - whole) * 100);
 }

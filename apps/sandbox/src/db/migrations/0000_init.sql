@@ -1083,6 +1083,9 @@ CREATE INDEX "transaction_paid_name" ON "transaction" USING btree ("corporate_id
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
 CREATE INDEX "deduction_awaited" ON "deduction" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "deduction_sent_code" ON "deduction" USING btree (("sent" ->> 'code')) WHERE "deduction"."sent" is not null;--> statement-breakpoint
+CREATE INDEX "deduction_key" ON "deduction" USING btree ((lpad("line"::text, 6, '0') || "deduction_id"));--> statement-breakpoint
+CREATE INDEX "deduction_without_outcome" ON "deduction" USING btree ("paid_at","deduction_id") WHERE "deduction"."status" in ('REINQUIRY', 'SUSPECT', 'GAGAL_EC', 'FAILED_EC');--> statement-breakpoint
 CREATE INDEX "deduction_expiry" ON "deduction" USING btree (coalesce("expired_date", '9999-12-31'),(lpad("line"::text, 6, '0') || "deduction_id"));--> statement-breakpoint
 CREATE INDEX "deduction_left_open" ON "deduction" USING btree ("kasda_id") WHERE (("deduction"."tipe_transaksi" = 'MPN' and "deduction"."id_billing" is null and not "deduction"."status" in ('BERHASIL', 'SUCCESS')) or "deduction"."status" in ('GAGAL_EC', 'FAILED_EC') or ("deduction"."tipe_transaksi" = 'MPN' and "deduction"."status" in ('REINQUIRY', 'SUSPECT', 'BERHASIL', 'SUCCESS') and "deduction"."ntpn" is null));--> statement-breakpoint
 CREATE INDEX "deduction_expiring" ON "deduction" USING btree ("expired_date","kasda_id") WHERE ("deduction"."tipe_transaksi" = 'MPN' and "deduction"."status" in ('AKTIF', 'ACTIVE', 'GAGAL', 'FAILED', 'UBAH_BILLING', 'CHANGE_BILLING') and "deduction"."id_billing" is not null);--> statement-breakpoint
@@ -1096,6 +1099,7 @@ CREATE INDEX "treasury_document_spm" ON "treasury_document" USING btree ("corpor
 CREATE INDEX "treasury_document_differs" ON "treasury_document" USING btree ("kasda_id") WHERE "treasury_document"."gross" - "treasury_document"."deducted" <> "treasury_document"."net";--> statement-breakpoint
 CREATE INDEX "treasury_import_twin" ON "treasury_import" USING btree ("corporate_id","corporate_group_id","sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_twin" ON "upload" USING btree ("corporate_id","corporate_group_id","sha256") WHERE "upload"."status" in ('CHECKING', 'READY');--> statement-breakpoint
+CREATE INDEX "upload_bytes" ON "upload" USING btree ("corporate_id","sha256");--> statement-breakpoint
 CREATE INDEX "upload_list" ON "upload" USING btree ("corporate_id","corporate_group_id","uploaded_at","reference_channel");--> statement-breakpoint
 CREATE INDEX "upload_retry" ON "upload" USING btree ("retry_of") WHERE "upload"."retry_of" is not null;--> statement-breakpoint
 CREATE INDEX "upload_open" ON "upload" USING btree ("status","expires_at") WHERE "upload"."status" in ('CHECKING', 'READY', 'FAULTY');--> statement-breakpoint

@@ -17,6 +17,9 @@ export const isUnpaid = (
   { family }: Record<'family', AnyPgColumn>,
 ): SQL => sql`((${isMpn(row)} or ${row.tipeTransaksi} = 'PAD' and (${family} = 'kasda' or ${row.productCode} like '%CTAS%'))
   and ${isPayable(row)})`;
+/** It was debited and has no NTPN: the answer is missing, or it was a refusal. */
+export const lacksOutcome = ({ status }: Pick<Judged, 'status'>): SQL =>
+  sql`${status} in ('REINQUIRY', 'SUSPECT', 'GAGAL_EC', 'FAILED_EC')`;
 /** A state tax without a billing code. */
 export const lacksBilling = (row: Judged): SQL =>
   sql`(${isMpn(row)} and ${row.idBilling} is null and not ${isPaid(row)})`;

@@ -18,7 +18,7 @@ import { moment, sen } from '../columns.ts';
 import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
 import { transaction } from './transactions.ts';
-import { canExpire, differs, isLeftOpen } from './treasury-conditions.ts';
+import { canExpire, differs, isLeftOpen, lacksOutcome } from './treasury-conditions.ts';
 import { upload } from './upload.ts';
 
 /** The ledger step of a deduction: pay debits the holding account, reverse mirrors it, return gives its money back. */
@@ -273,6 +273,11 @@ export const deduction = pgTable(
     index('deduction_billing').on(table.idBilling),
     index('deduction_awaited').on(table.sentAt),
     index('deduction_expiry').on(lastDay(table), deductionOrder(table)),
+    index('deduction_sent_code')
+      .on(sql`(${table.sent} ->> 'code')`)
+      .where(sql`${table.sent} is not null`),
+    index('deduction_key').on(deductionOrder(table)),
+    index('deduction_without_outcome').on(table.paidAt, table.deductionId).where(lacksOutcome(table)),
     index('deduction_left_open').on(table.kasdaId).where(isLeftOpen(table)),
     index('deduction_expiring').on(table.expiredDate, table.kasdaId).where(canExpire(table)),
   ],

@@ -112,6 +112,7 @@ export const upload = pgTable(
     uniqueIndex('upload_twin')
       .on(table.corporateId, table.corporateGroupId, table.sha256)
       .where(sql`${table.status} in ('CHECKING', 'READY')`),
+    index('upload_bytes').on(table.corporateId, table.sha256),
     index('upload_list').on(table.corporateId, table.corporateGroupId, table.uploadedAt, table.referenceChannel),
     index('upload_retry')
       .on(table.retryOf)

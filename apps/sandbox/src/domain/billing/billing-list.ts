@@ -18,7 +18,7 @@ import { COLLECTORS } from './collectors.ts';
 const payment = alias(transaction, 'payment');
 const ofPayment = and(
   eq(payment.billKey, sql`${billingCodeKey('')} || ${taxBilling.billNumber}`),
-  eq(payment.status, 'SUCCESS'),
+  sql`${payment.status} = 'SUCCESS'`,
 );
 
 /** The deductions that hold codes, each with its document and the corporate of that. */

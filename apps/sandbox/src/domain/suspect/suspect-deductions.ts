@@ -1,26 +1,13 @@
-import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import { LIMITS, type SuspectDeduction } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
-import { deductionReasons, deductionStatusIn, type DeductionStatus } from '@ibk/sdk/rules';
-import { deduction, deductionHistory, documentHistory, treasuryDocument } from '../../db/schema/treasury.ts';
+import { deductionReasons } from '@ibk/sdk/rules';
+import { lacksOutcome } from '../../db/schema/treasury-conditions.ts';
+import { deduction, deductionHistory, documentHistory } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { type DeductionState, reasonFacts, deductionsSeen } from '../treasury/deduction-state.ts';
 import { deductionCase } from './case-number.ts';
-
-/** Debited, without an NTPN: the answer is missing, or it was a refusal. */
-const WITHOUT_OUTCOME = ['SUSPECT', 'FAILED_EC'] as const satisfies DeductionStatus[];
-const isWithoutOutcome = or(
-  ...(['kasda', 'agg-kasda'] as const).map((family) =>
-    and(
-      eq(treasuryDocument.family, family),
-      inArray(
-        deduction.status,
-        WITHOUT_OUTCOME.map((status) => deductionStatusIn(family, status)),
-      ),
-    ),
-  ),
-) as SQL;
 
 /** Counts from the history of a deduction: its payments, and the inquiries since the latest one. */
 interface Past {
@@ -95,7 +82,7 @@ function toSuspect(state: DeductionState, { past, referenceId }: Told, context: 
 /** A session's deductions that are debited without an NTPN, the oldest first, and how many there are. */
 export async function suspectDeductions(context: SecuredContext) {
   const { read, session } = context;
-  const { rows, total } = await deductionsSeen(read, session, isWithoutOutcome, LIMITS.items);
+  const { rows, total } = await deductionsSeen(read, session, lacksOutcome(deduction), LIMITS.items);
   const past = await pastOf(
     read,
     rows.map(({ row }) => row.deductionId),

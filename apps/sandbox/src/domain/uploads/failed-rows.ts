@@ -1,6 +1,7 @@
 import { batchSalaryColumns } from '@ibk/sdk/rules';
 import { UPLOAD_KINDS } from '@ibk/sdk/uploads';
-import { and, asc, eq, like, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { transaction } from '../../db/schema/transactions.ts';
 import { upload, uploadRow } from '../../db/schema/upload.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -61,25 +62,20 @@ async function freeRows(tx: Tx, { referenceId }: PaidBatch, now: Date): Promise<
   await tx
     .update(uploadRow)
     .set({ retryOf: null })
-    .where(and(like(uploadRow.retryOf, `${referenceId}-%`), sql`${uploadRow.referenceChannel} in ${idle}`));
+    .where(sql`${uploadRow.referenceChannel} = any(array(${idle}))`);
 }
 
 /** The failed rows of a batch that no other upload repeats. */
 function unrepeatedRows(tx: Tx, { record: { referenceChannel }, referenceId }: PaidBatch): Promise<UploadRowRecord[]> {
+  const again = alias(uploadRow, 'again');
   const repeated = tx
-    .select({ line: sql<number>`substr(${uploadRow.retryOf}, ${referenceId.length + 2})::int` })
-    .from(uploadRow)
-    .where(like(uploadRow.retryOf, `${referenceId}-%`));
+    .select({ one: sql`1` })
+    .from(again)
+    .where(eq(again.retryOf, sql`${referenceId} || '-' || ${uploadRow.line}`));
   return tx
     .select()
     .from(uploadRow)
-    .where(
-      and(
-        eq(uploadRow.referenceChannel, referenceChannel),
-        eq(uploadRow.status, 'FAILED'),
-        notInArray(uploadRow.line, repeated),
-      ),
-    )
+    .where(and(eq(uploadRow.referenceChannel, referenceChannel), eq(uploadRow.status, 'FAILED'), notExists(repeated)))
     .orderBy(asc(uploadRow.line));
 }
 

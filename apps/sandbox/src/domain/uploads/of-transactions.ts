@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { UploadOfTransaction } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
@@ -19,6 +19,11 @@ export async function uploadsOf(read: Tx, rows: readonly Listed[]): Promise<Read
   const references = rows.filter(({ kind }) => kind !== 'transaction').map(({ referenceId }) => referenceId);
   if (references.length === 0) return new Map();
   const { referenceChannel, filename, count, sha256 } = upload;
+  const own = read.select({ referenceChannel }).from(upload).where(inArray(upload.referenceId, references));
+  const ofDocuments = read
+    .select({ referenceChannel: treasuryDocument.referenceChannel })
+    .from(treasuryDocument)
+    .where(inArray(treasuryDocument.referenceId, references));
   const found = await read
     .select({
       referenceId: sql<string>`coalesce(${upload.referenceId}, ${treasuryDocument.referenceId})`,
@@ -29,7 +34,7 @@ export async function uploadsOf(read: Tx, rows: readonly Listed[]): Promise<Read
     })
     .from(upload)
     .leftJoin(treasuryDocument, eq(treasuryDocument.referenceChannel, upload.referenceChannel))
-    .where(or(inArray(upload.referenceId, references), inArray(treasuryDocument.referenceId, references)));
+    .where(sql`${referenceChannel} = any(array(${own} union ${ofDocuments}))`);
   return new Map(
     found.map(({ referenceId, file, success, failed, paid }) => [
       referenceId,
