@@ -1,4 +1,4 @@
-import { type Amount, isRupiah, nearestSen, senDigits } from './money.ts';
+import { type Amount, isRupiah, senDigits, toWholeSen } from './money.ts';
 
 /** The three parts of a formatted amount; joined, they equal the text of `formatRupiah`. */
 export interface RupiahParts {
@@ -22,23 +22,17 @@ function shownSen(amount: Amount): bigint {
   return sign ? -sen : sen;
 }
 
-/** A whole number with thousands commas, three digits at a time: to write a large number at once takes four times as long. */
-function grouped(whole: number): string {
-  let rest = whole;
-  let text = '';
-  while (rest >= 1_000) {
-    const left = Math.floor(rest / 1_000);
-    text = `,${String(rest - left * 1_000).padStart(3, '0')}${text}`;
-    rest = left;
-  }
-  return `${rest}${text}`;
+/** Inserts thousands commas into digits. */
+function grouped(digits: string): string {
+  let at = digits.length % 3 || 3;
+  let text = digits.slice(0, at);
+  for (; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`;
+  return text;
 }
 
-/** The parts of an amount of sen that is too large for a number. */
-function largeParts(sen: bigint): RupiahParts {
-  const { sign, integer, decimals } = senDigits(sen);
-  return { prefix: 'Rp.', integer: sign + integer.replace(/\B(?=(\d{3})+$)/g, ','), decimals: `.${decimals}` };
-}
+/** Sign and digits of an amount. An amount from a message is a whole number of sen, so it needs no bigint. */
+const digitsOf = (amount: Amount): ReturnType<typeof senDigits> =>
+  senDigits(isRupiah(amount) ? toWholeSen(amount) : shownSen(amount));
 
 /**
  * Prefix, integer and decimals of an amount, for screens that show them with different font weights.
@@ -47,14 +41,8 @@ function largeParts(sen: bigint): RupiahParts {
  * @throws {RangeError} NaN or Infinity
  */
 export function rupiahParts(amount: Amount): RupiahParts {
-  // An amount from a message is a whole number of sen, so it needs no bigint.
-  const exact = isRupiah(amount) ? nearestSen(amount) : shownSen(amount);
-  const sen = Number(exact);
-  if (!Number.isSafeInteger(sen)) return largeParts(BigInt(exact));
-  const size = Math.abs(sen);
-  const whole = Math.floor(size / 100);
-  const decimals = `.${String(size - whole * 100).padStart(2, '0')}`;
-  return { prefix: 'Rp.', integer: (sen < 0 ? '-' : '') + grouped(whole), decimals };
+  const { sign, integer, decimals } = digitsOf(amount);
+  return { prefix: 'Rp.', integer: sign + grouped(integer), decimals: `.${decimals}` };
 }
 
 /**

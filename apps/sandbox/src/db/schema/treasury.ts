@@ -1,8 +1,7 @@
 import type { HistoryAction, PhriDetail, TaxBilling } from '@ibk/sdk/contract';
 import type { DeductionAction, DeductionFamily, ImportCause } from '@ibk/sdk/rules';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -19,6 +18,7 @@ import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
 import { transaction } from './transactions.ts';
 import { canExpire, differs, isLeftOpen, lacksOutcome } from './treasury-conditions.ts';
+import { deductionOrder, disbursalOrder, lastDay } from './treasury-orders.ts';
 import { upload } from './upload.ts';
 
 /** The ledger step of a deduction: pay debits the holding account, reverse mirrors it, return gives its money back. */
@@ -81,10 +81,6 @@ export const importFailure = pgTable(
     index('treasury_import_failure_number').on(table.noDokumen),
   ],
 );
-
-/** Orders disbursed documents by their day; that of a document begins with it. */
-export const disbursalOrder = ({ disbursedOn, kasdaId }: Record<'disbursedOn' | 'kasdaId', AnyPgColumn>): SQL<string> =>
-  sql<string>`(${disbursedOn} || ' ' || ${kasdaId})`;
 
 /** A document of a government treasury, from its import on. State, version and reference change together by compare-and-set. */
 export const treasuryDocument = pgTable(
@@ -219,16 +215,6 @@ export type AuthorityRequest = { requestId: string } & (
   | { action: 'updateBilling'; code: string; expiredDate: string | null }
   | { action: 'createBilling'; form: TaxBilling }
 );
-
-/** Sorts after every day. */
-export const NEVER = '9999-12-31';
-/** The last day of a billing code, by which deductions are sorted; those without one come last. */
-export const lastDay = ({ expiredDate }: { expiredDate: AnyPgColumn }): SQL =>
-  sql`coalesce(${expiredDate}, ${sql.raw(`'${NEVER}'`)})`;
-
-/** Orders the deductions of a document: the tenth line follows the ninth. */
-export const deductionOrder = ({ line, deductionId }: Record<'line' | 'deductionId', AnyPgColumn>): SQL<string> =>
-  sql<string>`(lpad(${line}::text, 6, '0') || ${deductionId})`;
 
 /** One deduction of a document. Status and version change together by compare-and-set. */
 export const deduction = pgTable(

@@ -3,7 +3,8 @@ import type { DeductionCriteria, DeductionQuery, DeductionSummary, ListedDeducti
 import { dayOf, fromSen, plainText } from '@ibk/sdk/format';
 import { deductionStatusOf } from '@ibk/sdk/rules';
 import { treasuryTotal } from '../../db/schema/totals.ts';
-import { deduction, lastDay, NEVER, treasuryDocument } from '../../db/schema/treasury.ts';
+import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { lastDay, NEVER } from '../../db/schema/treasury-orders.ts';
 import type { Handler } from '../../operation/handler.ts';
 import {
   type Asking,

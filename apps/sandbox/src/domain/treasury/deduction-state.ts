@@ -1,7 +1,8 @@
 import { and, count, eq, type SQL, sum } from 'drizzle-orm';
 import type { DeductionReasonFacts } from '@ibk/sdk/rules';
 import { taxBilling } from '../../db/schema/tax-billing.ts';
-import { deduction, deductionOrder, treasuryDocument } from '../../db/schema/treasury.ts';
+import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { deductionOrder } from '../../db/schema/treasury-orders.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { dayOf } from '@ibk/sdk/format';
