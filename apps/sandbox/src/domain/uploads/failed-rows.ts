@@ -1,6 +1,6 @@
 import { batchSalaryColumns } from '@ibk/sdk/rules';
 import { UPLOAD_KINDS } from '@ibk/sdk/uploads';
-import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { transaction } from '../../db/schema/transactions.ts';
 import { upload, uploadRow } from '../../db/schema/upload.ts';
@@ -62,7 +62,7 @@ async function freeRows(tx: Tx, { referenceId }: PaidBatch, now: Date): Promise<
   await tx
     .update(uploadRow)
     .set({ retryOf: null })
-    .where(sql`${uploadRow.referenceChannel} = any(array(${idle}))`);
+    .where(and(isNotNull(uploadRow.retryOf), sql`${uploadRow.referenceChannel} = any(array(${idle}))`));
 }
 
 /** The failed rows of a batch that no other upload repeats. */
