@@ -1,34 +1,17 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { delivery } from '../db/schema/events.ts';
 import { writeTo } from '../db/write.ts';
 import { databases } from '../testing/databases.ts';
-import { deliveriesOf, newSender, numbersOf, OWNER, tellEvent } from '../testing/event-desk.ts';
-import { type Sandbox, startSandbox } from '../testing/index.ts';
-import { openReceiver, type Receiver } from '../testing/receiver.ts';
+import { eventDesk, OWNER } from '../testing/event-desk.ts';
+import { openReceiver } from '../testing/receiver.ts';
 
 describe.each(databases())('The sender of many events, on $name,', ({ databaseUrl }) => {
-  let bank: Sandbox;
-  let receiver: Receiver;
-  beforeAll(async () => {
-    bank = await startSandbox({ databaseUrl });
-    await bank.snapshot('awal');
-  });
-  afterAll(() => bank.close());
-  beforeEach(async () => {
-    await bank.restore('awal');
-    receiver = await openReceiver();
-    await bank.events.create({ corporateId: OWNER, url: receiver.url });
-  });
-  afterEach(() => receiver.close());
-
-  const tell = (subject: string, version = 1) => tellEvent(bank, subject, version);
-  const numbers = (subject: string, of = receiver) => numbersOf(of, subject);
-  const stateOf = (subject: string) => deliveriesOf(bank, subject);
+  const { bank, newSender, numbers, receiver, stateOf, tell } = eventDesk({ databaseUrl });
 
   it('lets a receiver that hangs delay no other one, and not the other subjects of its own', async () => {
     const other = await openReceiver();
-    await bank.events.create({ corporateId: OWNER, url: other.url });
+    await bank().events.create({ corporateId: OWNER, url: other.url });
     await tell('A');
     await tell('A', 2);
     await tell('B');
@@ -39,16 +22,16 @@ describe.each(databases())('The sender of many events, on $name,', ({ databaseUr
         if (event.data.sequence === 2) resolve();
       }),
     );
-    receiver.answers((response, { event }) => {
+    receiver().answers((response, { event }) => {
       const end = () => void response.writeHead(204).end();
       if (event.data.subject === 'A' && event.data.sequence === 1) void otherHasAll.then(end);
       else end();
     });
-    await bank.events.send();
+    await bank().events.send();
     await other.close();
     expect([numbers('A', other), numbers('B', other)]).toEqual([[1, 2], [1]]);
     expect([numbers('A'), numbers('B')]).toEqual([[1, 2], [1]]);
-    const states = (await bank.events.deliveries()).map(({ state, attempts }) => `${state} ${attempts}`);
+    const states = (await bank().events.deliveries()).map(({ state, attempts }) => `${state} ${attempts}`);
     expect(new Set(states)).toEqual(new Set(['DELIVERED 1']));
   });
 
@@ -56,19 +39,19 @@ describe.each(databases())('The sender of many events, on $name,', ({ databaseUr
     for (const version of [1, 2]) await tell('A', version);
     await tell('B');
     const firstCame = new Promise<() => void>((resolve) =>
-      receiver.answers((response, { event }) => {
+      receiver().answers((response, { event }) => {
         const end = () => void response.writeHead(204).end();
         if (event.data.subject === 'A' && event.data.sequence === 1) resolve(end);
         else end();
       }),
     );
-    const write = writeTo(bank.database.db);
+    const write = writeTo(bank().database.db);
     let inVain = 0;
     let concluded = 0;
     let tellConcluded: () => void = () => undefined;
     const areBothTried = new Promise<void>((resolve) => (tellConcluded = resolve));
     // It looks behind B, then from the start. That finds nothing, since A is being tried, and is answered when this try has ended.
-    const sender = newSender(bank, {
+    const sender = newSender({
       write: async (work) => {
         const found = await write(work);
         if (!Array.isArray(found)) concluded += 1;
@@ -87,11 +70,11 @@ describe.each(databases())('The sender of many events, on $name,', ({ databaseUr
 
   it('tries no more at once than its limit over all endpoints, and gives each endpoint its turn', async () => {
     const others = await Promise.all([0, 1, 2].map(() => openReceiver()));
-    for (const { url } of others) await bank.events.create({ corporateId: OWNER, url });
+    for (const { url } of others) await bank().events.create({ corporateId: OWNER, url });
     for (const subject of ['A', 'B', 'C', 'D', 'E']) await tell(subject);
-    const all = [receiver, ...others];
+    const all = [receiver(), ...others];
     let most = 0;
-    const claimed = () => bank.database.db.$count(delivery, isNotNull(delivery.leasedUntil));
+    const claimed = () => bank().database.db.$count(delivery, isNotNull(delivery.leasedUntil));
     for (const each of all)
       each.answers((response) => {
         void claimed().then((count) => {
@@ -99,7 +82,7 @@ describe.each(databases())('The sender of many events, on $name,', ({ databaseUr
           response.writeHead(204).end();
         });
       });
-    const sender = newSender(bank, { mostInAll: 2 });
+    const sender = newSender({ mostInAll: 2 });
     expect(await sender.drain()).toBe(20);
     await sender.close();
     await Promise.all(others.map((each) => each.close()));
@@ -110,17 +93,17 @@ describe.each(databases())('The sender of many events, on $name,', ({ databaseUr
     await tell('A');
     let release: () => void = () => undefined;
     const isHanging = new Promise<void>((resolve) =>
-      receiver.answers((response, { event }) => {
+      receiver().answers((response, { event }) => {
         if (event.data.subject === 'B') release();
         if (event.data.subject === 'B') return response.writeHead(204).end();
         release = () => void response.writeHead(204).end();
         return resolve();
       }),
     );
-    const sent = bank.events.send();
+    const sent = bank().events.send();
     await isHanging;
     await tell('B');
-    await bank.events.send();
+    await bank().events.send();
     await sent;
     expect([...(await stateOf('A')), ...(await stateOf('B'))]).toEqual(['1 DELIVERED 1 ', '1 DELIVERED 1 ']);
   });
@@ -129,7 +112,7 @@ describe.each(databases())('The sender of many events, on $name,', ({ databaseUr
     for (let version = 1; version <= 12; version += 1) await tell(`S${version % 3}`, version);
     const open = new Map<string, number>();
     let most = 0;
-    receiver.answers((response, { event: { data } }) => {
+    receiver().answers((response, { event: { data } }) => {
       open.set(data.subject, (open.get(data.subject) ?? 0) + 1);
       most = Math.max(most, open.get(data.subject) ?? 0);
       setImmediate(() => {
@@ -137,8 +120,8 @@ describe.each(databases())('The sender of many events, on $name,', ({ databaseUr
         response.writeHead(204).end();
       });
     });
-    const senders = [newSender(bank), newSender(bank)];
-    while ((await bank.database.db.$count(delivery, eq(delivery.state, 'WAITING'))) > 0)
+    const senders = [newSender(), newSender()];
+    while ((await bank().database.db.$count(delivery, eq(delivery.state, 'WAITING'))) > 0)
       await Promise.all(senders.map((sender) => sender.drain()));
     await Promise.all(senders.map((sender) => sender.close()));
     expect(most).toBe(1);
@@ -147,15 +130,15 @@ describe.each(databases())('The sender of many events, on $name,', ({ databaseUr
 
   it('aborts its tries when it closes, and they do not count', async () => {
     await tell('A');
-    const sender = newSender(bank);
-    const isOpen = new Promise<void>((resolve) => receiver.answers(() => resolve()));
+    const sender = newSender();
+    const isOpen = new Promise<void>((resolve) => receiver().answers(() => resolve()));
     await sender.start();
     await isOpen;
     await sender.close();
     await sender.start();
     expect(await stateOf('A')).toEqual(['1 WAITING 0 ']);
-    receiver.answers(204);
-    await bank.events.send();
+    receiver().answers(204);
+    await bank().events.send();
     expect(numbers('A')).toEqual([1, 1]);
   });
 });

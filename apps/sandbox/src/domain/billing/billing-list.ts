@@ -16,6 +16,7 @@ import { COLLECTORS } from './collectors.ts';
 
 /** The tax payment of a code. */
 const payment = alias(transaction, 'payment');
+// The state is part of the statement's text, so that the partial index of paid bills can be used.
 const ofPayment = and(
   eq(payment.billKey, sql`${billingCodeKey('')} || ${taxBilling.billNumber}`),
   sql`${payment.status} = 'SUCCESS'`,

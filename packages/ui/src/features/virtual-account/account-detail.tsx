@@ -54,7 +54,7 @@ const FLAGS = [
 const flagsOf = (account: VirtualAccount): Definition[] =>
   FLAGS.map(([term, flag]) => ({ term, value: shownRadios(term, YES_OR_NO, radioOf(account[flag])) }));
 
-/** The type is shown by the radio buttons of the form. A maximum of 0 means that there is no limit. @source 002 §2.10 */
+/** The type is shown by the radio buttons of the form. A maximum of 0 means unlimited. @source 002 §2.10 */
 const drawnOf = ({ virtualAccountType, maxTransaction }: VirtualAccount): Drawn => ({
   type: shownRadios(VIRTUAL_ACCOUNT.type.label, optionsIn(VIRTUAL_ACCOUNT_TYPE_NAMES), virtualAccountType),
   ...(maxTransaction === 0 ? { max: 'Tanpa batas' } : {}),

@@ -89,7 +89,7 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
       expect(await warned({ amount: 61_000.01 })).toEqual([]);
       const later = await enter(maker, { amount: 61_000 });
       expect(await warned()).toEqual(duplicates(later));
-      // The earlier one is named once the later one is no longer in force.
+      // Once the later entry is recalled, the warning names the earlier one.
       await maker('recall', { body: { items: [later] } });
       expect(await warned()).toEqual(duplicates(item));
       await maker('recall', { body: { items: [item] } });
